@@ -1,0 +1,45 @@
+/**
+ * The letter as plain data: everything the typesetter needs and nothing else, so that its hash names the PDF.
+ * Strings are plain text in the letter's language; emphasis is carried by runs, never by markup.
+ */
+
+/** A piece of text in one weight and slope. */
+export type Run = { text: string; bold?: true; italic?: true };
+
+/** One block of the letter's body, in reading order. */
+export type Block =
+  | { kind: 'paragraph'; runs: Run[] }
+  | { kind: 'bullets'; items: Run[][] }
+  /** Ruled lines to sign on, each with the label printed under it. */
+  | { kind: 'signature'; labels: string[] };
+
+/** One area of the index in the annex. `score` is 0–100 (100 = good), null while no real figure exists. */
+export type IndexArea = { title: string; text: string; score: number | null; band: string | null };
+
+export type LetterModel = {
+  /** BCP 47 tag of the catalogue language, for example `bn`. */
+  language: string;
+  direction: 'ltr' | 'rtl';
+  paper: 'a4' | 'us-letter';
+  /** Document title: shown by PDF readers and read aloud first. */
+  title: string;
+  /** ISO 3166 code (or EU) of the country whose government is addressed. */
+  countryCode: string;
+  /** Labels of the lines the citizen fills in by hand at the top: name, street, place. */
+  senderLabels: string[];
+  /** Postal lines of the recipient, top to bottom; at most 6. */
+  recipient: string[];
+  /** Label of the line for place and date. */
+  placeDateLabel: string;
+  subject: string;
+  body: Block[];
+  /** The explanation letter that follows the petition on page 2. */
+  explanation: { title: string; paragraphs: string[] };
+  annex: { title: string; intro: string; areas: IndexArea[]; note: string };
+  /** Country page: `url` is what the QR code holds, `label` the short address printed, `caption` the line beside it. */
+  link: { url: string; label: string; caption: string };
+  /** Page label with the placeholders `{page}` and `{pages}`; the digits are replaced with `digits`. */
+  pageLabel: string;
+  /** The ten digits 0–9 of the language's numbering system. */
+  digits: string;
+};
