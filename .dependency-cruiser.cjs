@@ -1,0 +1,90 @@
+/** The boundaries of docs/architecture.md, as rules. Every breach is an error. */
+const features = '^src/features/([^/]+)/';
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'one-door-per-feature',
+      comment: 'A feature is entered through index.ts, index.server.ts or its pages door only.',
+      severity: 'error',
+      from: { path: features, pathNot: '\\.test\\.tsx?$' },
+      to: { path: features, pathNot: ['^src/features/$1/', '/index(\\.server)?\\.ts$'] },
+    },
+    {
+      name: 'main-uses-doors',
+      severity: 'error',
+      from: { path: '^src/main/' },
+      to: { path: features, pathNot: ['/index(\\.server)?\\.ts$', '/pages/index\\.ts$'] },
+    },
+    {
+      name: 'features-below-main',
+      severity: 'error',
+      from: { path: '^src/(features|platform|ui|lib)/' },
+      to: { path: '^src/main/' },
+    },
+    {
+      name: 'platform-knows-no-business',
+      severity: 'error',
+      from: { path: '^src/platform/' },
+      to: { path: '^src/(features|ui)/' },
+    },
+    {
+      name: 'ui-knows-no-feature',
+      severity: 'error',
+      from: { path: '^src/ui/' },
+      to: { path: '^src/(features|platform)/' },
+    },
+    {
+      name: 'lib-is-the-ground',
+      severity: 'error',
+      from: { path: '^src/lib/' },
+      to: { path: '^src/(features|platform|ui)/' },
+    },
+    {
+      name: 'no-server-code-in-the-browser',
+      comment: 'Neither a .server module nor a Node part may be reached from the browser entry.',
+      severity: 'error',
+      from: { path: '^src/main/client/' },
+      to: { reachable: true, path: '(\\.server\\.tsx?$|^src/platform/)' },
+    },
+    {
+      name: 'browser-door-is-browser-safe',
+      severity: 'error',
+      from: { path: '^src/features/[^/]+/(index|pages/index)\\.ts$' },
+      to: { reachable: true, path: '\\.server\\.tsx?$' },
+    },
+    {
+      name: 'browser-door-without-node',
+      severity: 'error',
+      from: {
+        path: '^src/(features|ui|lib|main/client)/',
+        pathNot: '(\\.server\\.tsx?|\\.table\\.ts|\\.test\\.tsx?)$',
+      },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'product-without-tests',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(tests|scripts|bench)/' },
+    },
+    {
+      name: 'product-without-dev-dependencies',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },
+      to: { dependencyTypes: ['npm-dev'], pathNot: 'node_modules/(vite|@types)/' },
+    },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.json', '.css'],
+    },
+  },
+};

@@ -1,0 +1,133 @@
+/**
+ * The content workbench: `npm run content -- <command>`.
+ *   import <lang> <file.json>  takes a flat { key: text } file into content/texts/<lang>.json, stamped with the
+ *                              hash of the German original it was made from (--human: written by a person)
+ *   todo <lang>                prints what is missing or stale, with the notes for the translator
+ *   sort [<lang>]              sorts the keys and drops orphans
+ *   check [<lang>]             every check; exit code 1 when anything is wrong
+ */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  readGlossary,
+  readOriginals,
+  readTranslations,
+  type TranslationsFile,
+  textHash,
+  writeTranslations,
+} from '#features/texts/index.server.ts';
+import {
+  checkLanguage,
+  checkPair,
+  type Finding,
+  findLanguage,
+  type LanguageContent,
+  languages,
+  originalLanguage,
+  samePlaceholders,
+} from '#features/texts/index.ts';
+
+const contentDir = path.resolve(import.meta.dirname, '../content');
+const translated = languages.filter((language) => language.tag !== originalLanguage);
+
+const stop = (message: string): never => {
+  console.error(message);
+  process.exit(1);
+};
+
+const languageOf = (tag: string | undefined) => {
+  const language = tag ? findLanguage(tag) : null;
+  if (!language || language.tag === originalLanguage)
+    return stop(`Which language? One of: ${translated.map((each) => each.tag).join(' ')}`);
+  return language;
+};
+
+const load = async (tag: string): Promise<TranslationsFile> => {
+  try {
+    return await readTranslations(contentDir, tag);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { language: tag, texts: {} };
+    throw error;
+  }
+};
+
+const contentOf = async (tag: string): Promise<LanguageContent> => {
+  const language = languageOf(tag);
+  const [originals, file, originalTerms, terms] = await Promise.all([
+    readOriginals(contentDir),
+    load(language.tag),
+    readGlossary(contentDir, originalLanguage),
+    readGlossary(contentDir, language.tag).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return { language: tag, terms: [] };
+      throw error;
+    }),
+  ]);
+  const hashes = Object.fromEntries(
+    Object.entries(originals.texts).map(([key, original]) => [key, textHash(original.text)]),
+  );
+  return {
+    language,
+    originals: originals.texts,
+    hashes,
+    texts: file.texts,
+    originalTerms: originalTerms.terms,
+    terms: terms.terms,
+  };
+};
+
+const importFile = async (tag: string | undefined, source: string | undefined, human: boolean) => {
+  const language = languageOf(tag);
+  const flat: Record<string, string> = JSON.parse(await readFile(source ?? stop('Which file?'), 'utf8'));
+  const originals = (await readOriginals(contentDir)).texts;
+  const file = await load(language.tag);
+  for (const [key, text] of Object.entries(flat)) {
+    const original = originals[key] ?? stop(`${key}: no such original`);
+    if (!samePlaceholders(original.text, text)) stop(`${key}: placeholders differ from the original`);
+    const hash = textHash(original.text);
+    const old = file.texts[key];
+    if (old?.origin === 'human' && !human && old.text !== text)
+      stop(`${key}: a person wrote this text; import with --human to replace it`);
+    file.texts[key] = { origin: human ? 'human' : 'machine', source: hash, text };
+  }
+  await writeTranslations(contentDir, file);
+  console.log(`${language.tag}: ${Object.keys(flat).length} texts taken in`);
+};
+
+const todo = async (tag: string | undefined) => {
+  const content = await contentOf(languageOf(tag).tag);
+  const open = Object.entries(content.originals).filter(
+    ([key]) => content.texts[key]?.source !== content.hashes[key],
+  );
+  console.log(JSON.stringify(Object.fromEntries(open), null, 2));
+};
+
+const sort = async (tag: string | undefined) => {
+  const originals = (await readOriginals(contentDir)).texts;
+  for (const language of tag ? [languageOf(tag)] : translated) {
+    const file = await load(language.tag);
+    const texts = Object.fromEntries(Object.entries(file.texts).filter(([key]) => originals[key]));
+    await writeTranslations(contentDir, { ...file, texts });
+  }
+};
+
+const check = async (tag: string | undefined) => {
+  const tags = tag ? [languageOf(tag).tag] : translated.map((language) => language.tag);
+  const all = await Promise.all(tags.map(contentOf));
+  const findings: Finding[] = all.flatMap(checkLanguage);
+  all.forEach((a, index) => {
+    for (const b of all.slice(index + 1)) findings.push(...checkPair(a, b));
+  });
+  for (const { file, key, fault, repair } of findings)
+    console.error(`${file}  ${key}\n  ${fault}\n  repair: ${repair}`);
+  console.log(`${all.length} languages checked, ${findings.length} faults`);
+  if (findings.length > 0) process.exit(1);
+};
+
+const [command, first, second] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
+const commands: Record<string, () => Promise<void>> = {
+  import: () => importFile(first, second, process.argv.includes('--human')),
+  todo: () => todo(first),
+  sort: () => sort(first),
+  check: () => check(first),
+};
+await (commands[command ?? ''] ?? (() => stop('One of: import, todo, sort, check')))();

@@ -1,0 +1,4 @@
+import { ensureInstalled, runApp } from './prepare.mjs';
+
+ensureInstalled();
+runApp('scripts/dev-server.ts', []);

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { stop } from './prepare.mjs';
+
+const found = (name) => spawnSync('sh', ['-c', `command -v ${name}`]).status === 0;
+
+/** Programs the tests drive, with the Debian package that brings each. Any one name of a row is enough. */
+const tools = [
+  { names: ['chromium', 'google-chrome', 'chromium-browser'], debian: 'chromium' },
+  { names: ['pdftotext'], debian: 'poppler-utils' },
+];
+
+/** Makes sure that a browser and the PDF tools are there, installing Debian packages where that is possible. */
+export const ensureSystemTools = () => {
+  const missing = tools.filter((tool) => !tool.names.some(found)).map((tool) => tool.debian);
+  if (missing.length === 0) return;
+  console.log(`Systempakete werden installiert: ${missing.join(' ')}`);
+  const sudo = process.getuid?.() === 0 ? '' : 'sudo -n ';
+  const script = `${sudo}apt-get update -qq && DEBIAN_FRONTEND=noninteractive ${sudo}apt-get install -y -qq ${missing.join(' ')}`;
+  if (
+    !found('apt-get') ||
+    spawnSync('sh', ['-c', script], { stdio: ['ignore', 'ignore', 'inherit'] }).status !== 0
+  )
+    stop(
+      `Für die Tests fehlen: ${missing.join(', ')}. Bitte installieren Sie diese Pakete und starten Sie erneut.`,
+    );
+};

@@ -1,0 +1,82 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { render, type TextSnapshot } from '#features/texts/index.ts';
+import { ApiError } from '#platform/http/index.ts';
+import { type AnswerCache, createRouter, jsonAnswer, prepare, problem, sendPrepared } from '#platform/http/index.server.ts';
+import type { Country } from './catalogue.ts';
+import { findListed, listedCountries } from './catalogue.server.ts';
+import {
+  type CountryDetail,
+  type CountrySummary,
+  countriesQuery,
+  countryDetail,
+  countryParams,
+  countrySummary,
+} from './contract.ts';
+import { flagEmoji } from './flag.ts';
+
+/** What the calls need: the valid content (or a 503 while there is none yet) and a place to keep answers. */
+export type CountriesApi = {
+  content: () => { version: number; texts: TextSnapshot };
+  answers: AnswerCache;
+};
+
+const headers = { 'Content-Type': 'application/json; charset=UTF-8', 'Cache-Control': 'public, max-age=60, s-maxage=300' };
+
+const summaryOf = (country: Country, texts: TextSnapshot): CountrySummary => ({
+  id: country.id,
+  name: country.nameEn,
+  code: country.code,
+  flag: flagEmoji(country.code),
+  description: render(texts.text('country_card_description', 'de'), { country: country.nameDe }),
+  region: country.region,
+});
+
+const detailOf = (country: Country, texts: TextSnapshot): CountryDetail => ({
+  ...summaryOf(country, texts),
+  nameDe: country.nameDe,
+  capital: country.capital,
+  mainLanguage: country.mainLanguage,
+  languages: [...new Set([country.mainLanguage, ...country.officialLanguages])],
+  wtoStatus: country.wtoStatus,
+  wtoSince: country.wtoSince,
+});
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/api/countries',
+  tags: ['Public'],
+  summary: 'The listed countries, sorted by English name',
+  request: { query: countriesQuery },
+  responses: { 200: jsonAnswer(z.array(countrySummary), 'The countries'), ...problem('invalid_input', 'unavailable') },
+});
+
+const detailRoute = createRoute({
+  method: 'get',
+  path: '/api/countries/{code}',
+  tags: ['Public'],
+  summary: 'One listed country',
+  request: { params: countryParams },
+  responses: { 200: jsonAnswer(countryDetail, 'The country'), ...problem('country_not_found', 'unavailable') },
+});
+
+/** `GET /api/countries` and `GET /api/countries/{code}`. */
+export const countriesApi = ({ content, answers }: CountriesApi) => {
+  const json = (key: string, version: number, make: () => unknown) =>
+    answers.get(`${key} ${version}`, () => prepare(JSON.stringify(make()), { headers, compress: true }));
+
+  return createRouter()
+    .openapi(listRoute, async (c) => {
+      const { region } = c.req.valid('query');
+      const { version, texts } = content();
+      const chosen = listedCountries().filter((country) => region === 'all' || country.region === region);
+      const answer = await json(`countries ${region}`, version, () => chosen.map((country) => summaryOf(country, texts)));
+      return sendPrepared(c, answer) as never;
+    })
+    .openapi(detailRoute, async (c) => {
+      const country = findListed(c.req.valid('param').code);
+      if (!country) throw new ApiError('country_not_found');
+      const { version, texts } = content();
+      const answer = await json(`country ${country.code}`, version, () => detailOf(country, texts));
+      return sendPrepared(c, answer) as never;
+    });
+};

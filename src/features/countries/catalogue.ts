@@ -1,0 +1,37 @@
+export const regions = ['Africa', 'Americas', 'Asia', 'Europe', 'Oceania'] as const;
+
+/** One of the five regions of UN M49. */
+export type Region = (typeof regions)[number];
+
+export type WtoStatus = 'member' | 'observer' | 'none';
+
+/** One entry of the catalogue: a UN member state, a member of the WTO that is none, or VA, PS, CW. */
+export type Country = {
+  /** Stable number, 1–200. */
+  id: number;
+  /** ISO 3166-1 alpha-2 code, or EU. */
+  code: string;
+  nameEn: string;
+  nameDe: string;
+  region: Region;
+  /** Subregion of UN M49 in English. */
+  subregion: string;
+  /** The constitutional or customary capital in English; where letters go, see `capitalName`. */
+  capital: string;
+  wtoStatus: WtoStatus;
+  /** Year of membership of the WTO, null for others. */
+  wtoSince: number | null;
+  unMember: boolean;
+  /** Shown to visitors: one of the 169. */
+  listedPublicly: boolean;
+  /** BCP 47 tag of the language most of the government's correspondence is written in. */
+  mainLanguage: string;
+  /** BCP 47 tags of the official and working languages, the main one among them. */
+  officialLanguages: readonly string[];
+};
+
+/** The two letters of a code in any case, in capitals; null for anything else. */
+export const parseCountryCode = (input: string): string | null => {
+  const code = input.trim();
+  return /^[A-Za-z]{2}$/.test(code) ? code.toUpperCase() : null;
+};

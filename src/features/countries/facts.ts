@@ -1,0 +1,68 @@
+/** Whose office is addressed; each has its words in every language as the text `office_<key>`. */
+export const offices = [
+  'chief_executive',
+  'commission_president',
+  'congress_of_state',
+  'council_of_ministers',
+  'executive_yuan',
+  'federal_chancellery',
+  'federal_council',
+  'head_of_government',
+  'minister_of_state',
+  'presidency_of_council_of_ministers',
+  'presidency_of_government',
+  'president',
+  'prime_minister',
+  'secretariat_of_state',
+  'state_council',
+] as const;
+export type Office = (typeof offices)[number];
+
+/** Where a fact comes from and whether an editor has confirmed it. */
+export type Evidence = {
+  source: string;
+  /** ISO date. */
+  checkedOn: string;
+  verified: boolean;
+};
+
+export type Recipient = Evidence & {
+  office: Office;
+  /** Up to 4 postal lines without office and country; null: office, city and country are all that is certain. */
+  lines: readonly string[] | null;
+  /** BCP 47 tag. */
+  postalLanguage: string;
+  /** The office's own official name, by language. */
+  officeLine?: Readonly<Record<string, string>>;
+};
+
+export const legalKinds = ['petition', 'address', 'iccpr', 'udhr', 'eu_charter'] as const;
+export type LegalKind = (typeof legalKinds)[number];
+
+export const legalInstruments = [
+  'basic_law',
+  'basic_law_of_governance',
+  'bill_of_rights_1689',
+  'bill_of_rights_act_1990',
+  'charter_cz',
+  'constitution',
+  'eu_charter',
+  'fundamental_law',
+  'iccpr',
+  'staatsgrundgesetz_1867',
+  'udhr',
+] as const;
+export type LegalInstrument = (typeof legalInstruments)[number];
+
+export const legalUnits = ['article', 'section', 'clause', 'amendment'] as const;
+export type LegalUnit = (typeof legalUnits)[number];
+
+export type LegalBasis = Evidence & {
+  kind: LegalKind;
+  instrument: LegalInstrument;
+  unit: LegalUnit;
+  /** As printed, for example `5 (XXXIV a)`; several are separated by a comma. */
+  number: string;
+  /** German note for the editor: what is uncertain and what to look up. */
+  caution?: string;
+};

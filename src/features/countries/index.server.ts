@@ -1,0 +1,14 @@
+export { type CountriesApi, countriesApi } from './api.server.ts';
+export {
+  allCountries,
+  capitalName,
+  counts,
+  countryName,
+  findCountry,
+  findListed,
+  legalBasisOf,
+  listedCountries,
+  recipientOf,
+} from './catalogue.server.ts';
+export * from './index.ts';
+export { searchEntries } from './search-entries.server.ts';

@@ -1,0 +1,25 @@
+export { type Country, parseCountryCode, type Region, regions, type WtoStatus } from './catalogue.ts';
+export {
+  type Evidence,
+  type LegalBasis,
+  type LegalInstrument,
+  type LegalKind,
+  type LegalUnit,
+  legalInstruments,
+  legalKinds,
+  legalUnits,
+  type Office,
+  offices,
+  type Recipient,
+} from './facts.ts';
+export { flagEmoji } from './flag.ts';
+export { languagesOf, letterLanguageOf } from './language-choice.ts';
+export { paperOf } from './paper.ts';
+export {
+  type NameKind,
+  type SearchEntry,
+  type SearchHit,
+  type SearchName,
+  type SearchOptions,
+  searchCountries,
+} from './search.ts';

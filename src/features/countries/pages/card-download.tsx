@@ -1,0 +1,39 @@
+import { type MouseEvent, useState } from 'react';
+import { fetchFile, saveFile } from '#ui/file-transfer.ts';
+import type { HomeTexts } from './home-props.ts';
+
+type CardDownloadProps = { code: string; name: string; letterLanguage: string; texts: HomeTexts };
+
+/** Downloads the petition: a plain link, and with the script a transfer that keeps the visitor on the page. */
+export const CardDownload = ({ code, name, letterLanguage, texts }: CardDownloadProps) => {
+  const [busy, setBusy] = useState(false);
+  const url = `/api/download-petition/${code}`;
+  const fileName = `petition-${code}.pdf`;
+
+  const download = async (event: MouseEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    try {
+      saveFile(await fetchFile(url), fileName);
+    } catch (error) {
+      reportError(error);
+      alert(texts.download_failed);
+    }
+    setBusy(false);
+  };
+
+  return (
+    <a
+      className={busy ? 'button is-soft is-busy' : 'button is-soft'}
+      href={url}
+      download={fileName}
+      hrefLang={letterLanguage}
+      aria-busy={busy || undefined}
+      onClick={download}
+    >
+      {busy ? texts.country_downloading : texts.country_card_download}
+      <span className="vh">{`: ${name}`}</span>
+    </a>
+  );
+};

@@ -1,0 +1,32 @@
+import { formatNumber } from '#ui/format.ts';
+import { Brand, Frame } from '#ui/frame.tsx';
+import { CountrySelection } from './country-selection.tsx';
+import type { HomePageProps } from './home-props.ts';
+import { Hero, Rights, Steps } from './home-sections.tsx';
+import { LanguageBar, LanguageList } from './language-links.tsx';
+
+export type { CardData, HomePageProps, Region, RegionFilter, SearchHitView } from './home-props.ts';
+export { homeTextKeys, regionLabels, toRegionFilter } from './home-props.ts';
+
+/** The start page. Complete without scripts: search and filter are a form, every link leads to a page or a file. */
+export const HomePage = (page: HomePageProps) => {
+  const { texts, pageLanguages } = page;
+  return (
+    <Frame
+      site={page}
+      online
+      bar={
+        <>
+          <Brand site={page} />
+          <LanguageBar label={texts.language_nav} languages={pageLanguages} />
+        </>
+      }
+      footer={<LanguageList label={texts.language_label} languages={pageLanguages} />}
+    >
+      <Hero texts={texts} />
+      <Rights texts={texts} listed={formatNumber(page.counts.listed, page.digits)} />
+      <Steps texts={texts} />
+      <CountrySelection {...page} />
+    </Frame>
+  );
+};

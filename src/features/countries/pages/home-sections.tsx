@@ -1,0 +1,67 @@
+import type { MouseEvent } from 'react';
+import { render } from '#features/texts/index.ts';
+import { LetterPicture } from './letter-picture.tsx';
+import type { HomeTexts } from './home-props.ts';
+
+/** The link itself leads to the countries; only where that section is missing does the page move on by itself. */
+const moveOnWithoutTarget = (event: MouseEvent) => {
+  if (document.getElementById('countries')) return;
+  event.preventDefault();
+  scrollBy({ top: 800 });
+};
+
+export const Hero = ({ texts }: { texts: HomeTexts }) => (
+  <section className="hero starfield">
+    <div className="wrap hero-row">
+      <div className="hero-text">
+        <h1>{texts.home_headline}</h1>
+        <p className="lead">{texts.home_lead}</p>
+        <a className="button is-light" href="#countries" onClick={moveOnWithoutTarget}>
+          {texts.home_find_country}
+        </a>
+      </div>
+      <LetterPicture />
+    </div>
+  </section>
+);
+
+export const Rights = ({ texts, listed }: { texts: HomeTexts; listed: string }) => (
+  <section className="wrap band">
+    <h2>{texts.rights_heading}</h2>
+    <p className="intro">{texts.rights_intro}</p>
+    <ul className="trio">
+      <li>
+        <h3>{render(texts.rights_countries, { count: listed })}</h3>
+        <p>{texts.rights_countries_text}</p>
+      </li>
+      <li>
+        <h3>{texts.rights_initiative}</h3>
+        <p>{texts.rights_initiative_text}</p>
+      </li>
+      <li>
+        <h3>{texts.rights_private}</h3>
+        <p>{texts.rights_private_text}</p>
+      </li>
+    </ul>
+  </section>
+);
+
+export const Steps = ({ texts }: { texts: HomeTexts }) => (
+  <section className="wrap band">
+    <h2>{texts.steps_heading}</h2>
+    <ol className="trio steps">
+      <li>
+        <h3>{texts.step_find}</h3>
+        <p>{texts.step_find_text}</p>
+      </li>
+      <li>
+        <h3>{texts.step_download}</h3>
+        <p>{texts.step_download_text}</p>
+      </li>
+      <li>
+        <h3>{texts.step_send}</h3>
+        <p>{texts.step_send_text}</p>
+      </li>
+    </ol>
+  </section>
+);

@@ -1,0 +1,21 @@
+type Extent = 'whole' | 'beginning';
+
+/**
+ * Whether `typed` becomes `meant` (or, by `extent`, a beginning of it) with at most one letter changed, left out,
+ * added, or swapped with its neighbour (Damerau–Levenshtein distance 0 or 1).
+ */
+export const withinOneError = (typed: string, meant: string, extent: Extent = 'whole'): boolean => {
+  let at = 0;
+  while (at < typed.length && typed[at] === meant[at]) at++;
+  const restFits = (inTyped: number, inMeant: number): boolean => {
+    const rest = typed.slice(inTyped);
+    return extent === 'beginning' ? meant.startsWith(rest, inMeant) : meant.slice(inMeant) === rest;
+  };
+  const swapped = typed[at] === meant[at + 1] && typed[at + 1] === meant[at];
+  return (
+    restFits(at + 1, at + 1) ||
+    restFits(at + 1, at) ||
+    restFits(at, at + 1) ||
+    (swapped && restFits(at + 2, at + 2))
+  );
+};

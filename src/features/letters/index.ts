@@ -1,0 +1,1 @@
+export type { Block, IndexArea, LetterModel, Run } from './model.ts';

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import type { Block, LetterModel, Run } from '../model.ts';
+
+/** Languages a sample letter exists in: one for every script, and the two that write from right to left. */
+export const sampleLanguages = ['de', 'ru', 'vi', 'hy', 'ar', 'fa', 'hi', 'bn', 'th', 'zh', 'ja', 'ko'] as const;
+export type SampleLanguage = (typeof sampleLanguages)[number];
+
+type Sample = Pick<LetterModel, 'title' | 'senderLabels' | 'recipient' | 'placeDateLabel' | 'subject' | 'explanation'> & {
+  /** Paragraphs with `**bold**` and `*italic*`; those that begin with a bullet are the list. */
+  body: string[];
+  signature: string[];
+  annex: { title: string; intro: string; areas: [title: string, text: string][]; bands: string[]; note: string };
+  caption: string;
+  pageLabel: string;
+};
+
+const ownDigits: Partial<Record<SampleLanguage, string>> = { ar: '٠١٢٣٤٥٦٧٨٩', fa: '۰۱۲۳۴۵۶۷۸۹', bn: '০১২৩৪৫৬৭৮৯' };
+const scores = [64, 81, 86, 52];
+
+/** A letter of realistic length in formal prose, for tests of the typesetting. */
+export function sampleLetter(language: SampleLanguage): LetterModel {
+  const file = new URL(`./samples/${language}.json`, import.meta.url);
+  const { body, signature, annex, caption, ...rest } = JSON.parse(readFileSync(file, 'utf8')) as Sample;
+  return {
+    ...rest,
+    language,
+    direction: language === 'ar' || language === 'fa' ? 'rtl' : 'ltr',
+    paper: 'a4',
+    countryCode: 'DE',
+    body: [...blocks(body), { kind: 'signature', labels: signature }],
+    annex: {
+      title: annex.title,
+      intro: annex.intro,
+      note: annex.note,
+      areas: annex.areas.map(([title, text], i) => ({
+        title,
+        text,
+        score: scores[i] ?? null,
+        band: annex.bands[i] ?? null,
+      })),
+    },
+    link: { url: 'https://wto-reform-petition.example/country/DE?lang=de', label: 'wto-reform-petition.example/country/DE', caption },
+    digits: ownDigits[language] ?? '0123456789',
+  };
+}
+
+function blocks(lines: string[]): Block[] {
+  const isBullet = (line: string) => line.startsWith('• ');
+  const paragraph = (line: string): Block => ({ kind: 'paragraph', runs: runs(line) });
+  const first = lines.findIndex(isBullet);
+  const last = lines.findLastIndex(isBullet);
+  return [
+    ...lines.slice(0, first).map(paragraph),
+    { kind: 'bullets', items: lines.slice(first, last + 1).map((line) => runs(line.slice(2))) },
+    ...lines.slice(last + 1).map(paragraph),
+  ];
+}
+
+function runs(line: string): Run[] {
+  return line
+    .split(/(\*\*[^*]+\*\*|\*[^*]+\*)/)
+    .filter(Boolean)
+    .map((piece) => {
+      if (piece.startsWith('**')) return { text: piece.slice(2, -2), bold: true };
+      if (piece.startsWith('*')) return { text: piece.slice(1, -1), italic: true };
+      return { text: piece };
+    });
+}

@@ -1,0 +1,49 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { createRouter, jsonAnswer } from '#platform/http/index.server.ts';
+
+/** A part the site depends on, and how to ask whether it works. */
+export type Dependency = { name: string; check: () => Promise<boolean> | boolean };
+
+const alive = z.object({ status: z.literal('ok') }).openapi('Alive');
+const ready = z
+  .object({
+    status: z.enum(['ok', 'unavailable']),
+    checks: z.record(z.string(), z.enum(['up', 'down'])).openapi({ example: { database: 'up', content: 'up' } }),
+  })
+  .openapi('Ready');
+
+const aliveRoute = createRoute({
+  method: 'get',
+  path: '/healthz',
+  tags: ['Operation'],
+  summary: 'Whether the process is alive',
+  responses: { 200: jsonAnswer(alive, 'Alive') },
+});
+
+const readyRoute = createRoute({
+  method: 'get',
+  path: '/readyz',
+  tags: ['Operation'],
+  summary: 'Each dependency with its state',
+  responses: { 200: jsonAnswer(ready, 'Everything is up'), 503: jsonAnswer(ready, 'Something is down') },
+});
+
+const stateOf = async ({ check }: Dependency): Promise<'up' | 'down'> => {
+  try {
+    return (await check()) ? 'up' : 'down';
+  } catch {
+    return 'down';
+  }
+};
+
+/** `GET /healthz` and `GET /readyz`. */
+export const healthApi = (dependencies: readonly Dependency[]) =>
+  createRouter()
+    .openapi(aliveRoute, (c) => c.json({ status: 'ok' as const }, 200, { 'Cache-Control': 'no-store' }))
+    .openapi(readyRoute, async (c) => {
+      const states = await Promise.all(dependencies.map(async (each) => [each.name, await stateOf(each)] as const));
+      const checks = Object.fromEntries(states);
+      const headers = { 'Cache-Control': 'no-store' };
+      if (states.every(([, state]) => state === 'up')) return c.json({ status: 'ok' as const, checks }, 200, headers);
+      return c.json({ status: 'unavailable' as const, checks }, 503, { ...headers, 'Retry-After': '2' });
+    });

@@ -1,0 +1,43 @@
+import type { MiddlewareHandler } from 'hono';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+export type Metrics = {
+  /** Measures every request by route, method and status; never by address or visitor. */
+  measure: MiddlewareHandler;
+  /** Prometheus text. */
+  text: () => Promise<string>;
+};
+
+type Source = { name: string; help: string; values: () => Readonly<Record<string, number>> };
+
+/** Metrics of one process. Each source becomes a gauge with one label, `kind`. */
+export const createMetrics = (sources: readonly Source[] = []): Metrics => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer a request, by route.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  });
+  for (const { name, help, values } of sources)
+    new Gauge({
+      name,
+      help,
+      labelNames: ['kind'],
+      registers: [registry],
+      collect() {
+        for (const [kind, value] of Object.entries(values())) this.set({ kind }, value);
+      },
+    });
+  return {
+    measure: async (c, next) => {
+      const start = performance.now();
+      await next();
+      const route = c.req.routePath === '/*' ? 'other' : c.req.routePath;
+      seconds.observe({ method: c.req.method, route, status: c.res.status }, (performance.now() - start) / 1000);
+    },
+    text: () => registry.metrics(),
+  };
+};

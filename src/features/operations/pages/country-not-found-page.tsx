@@ -1,0 +1,16 @@
+import { frameTextKeys } from '#ui/frame.tsx';
+import type { SitePage } from '#ui/texts.ts';
+import { MessagePage } from './message-page.tsx';
+
+export const countryNotFoundTextKeys = [
+  ...frameTextKeys,
+  'back_to_home',
+  'country_not_found',
+  'country_not_found_text',
+] as const;
+export type CountryNotFoundPageProps = SitePage<(typeof countryNotFoundTextKeys)[number]>;
+
+/** A country page for a code no listed country has. */
+export const CountryNotFoundPage = (page: CountryNotFoundPageProps) => (
+  <MessagePage site={page} title={page.texts.country_not_found} text={page.texts.country_not_found_text} />
+);

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Brand, type FrameKey, Frame } from '#ui/frame.tsx';
+import type { SitePage } from '#ui/texts.ts';
+
+type MessagePageProps = {
+  site: SitePage<FrameKey | 'back_to_home'>;
+  title: string;
+  /** Language of the title where it is not that of the page. */
+  titleLang?: string;
+  text: string;
+  /** Stands before the button back to the start page. */
+  children?: ReactNode;
+};
+
+/** A page that says one thing and offers a way on. */
+export const MessagePage = ({ site, title, titleLang, text, children }: MessagePageProps) => (
+  <Frame site={site} bar={<Brand site={site} />}>
+    <div className="wrap message">
+      <h1 lang={titleLang}>{title}</h1>
+      <p className="lead">{text}</p>
+      <div className="message-actions">
+        {children}
+        <a className="button is-dark" href={site.links.home}>
+          {site.texts.back_to_home}
+        </a>
+      </div>
+    </div>
+  </Frame>
+);

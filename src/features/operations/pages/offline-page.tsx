@@ -1,0 +1,15 @@
+import { frameTextKeys } from '#ui/frame.tsx';
+import type { SitePage } from '#ui/texts.ts';
+import { MessagePage } from './message-page.tsx';
+
+export const offlineTextKeys = [...frameTextKeys, 'back_to_home', 'offline_text', 'offline_title', 'retry'] as const;
+export type OfflinePageProps = SitePage<(typeof offlineTextKeys)[number]>;
+
+/** Stands in for a page that the device cannot fetch without a connection. */
+export const OfflinePage = (page: OfflinePageProps) => (
+  <MessagePage site={page} title={page.texts.offline_title} text={page.texts.offline_text}>
+    <a className="button is-quiet" href="">
+      {page.texts.retry}
+    </a>
+  </MessagePage>
+);

@@ -1,0 +1,92 @@
+import { createRoute } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import type { Country } from '#features/countries/index.ts';
+import { findListed } from '#features/countries/index.server.ts';
+import type { Language } from '#features/texts/index.ts';
+import { findLanguage } from '#features/texts/index.ts';
+import { ApiError } from '#platform/http/index.ts';
+import { type AnswerCache, createRouter, prepare, problem, sendPrepared } from '#platform/http/index.server.ts';
+import { letterParams, letterQuery, pdfAnswer } from './contract.ts';
+import { disposition, letterFileName } from './file-name.ts';
+import type { Petitions } from './service.server.ts';
+
+export type PetitionsApi = {
+  petitions: Petitions;
+  /** Valid content version: part of every cached answer's name. */
+  version: () => number;
+  answers: AnswerCache;
+};
+
+const description = {
+  tags: ['Public'],
+  responses: {
+    200: pdfAnswer('The letter. `ETag` names its content, `Content-Language` its language.'),
+    304: { description: 'The client has this letter already.' },
+    ...problem('invalid_input', 'language_not_supported', 'country_not_found', 'letter_failed', 'unavailable'),
+  },
+};
+
+const downloadRoute = createRoute({
+  ...description,
+  method: 'get',
+  path: '/api/download-petition/{code}',
+  summary: "The petition letter in the country's main language, to be saved",
+  request: { params: letterParams },
+});
+
+const generateRoute = createRoute({
+  ...description,
+  method: 'get',
+  path: '/api/generate-petition/{code}',
+  summary: 'The petition letter in a language, to be saved; without `language` to be shown',
+  request: { params: letterParams, query: letterQuery },
+});
+
+const listed = (code: string): Country => {
+  const country = findListed(code);
+  if (!country) throw new ApiError('country_not_found');
+  return country;
+};
+
+/** `GET /api/download-petition/{code}` and `GET /api/generate-petition/{code}`. */
+export const petitionsApi = ({ petitions, version, answers }: PetitionsApi) => {
+  const send = async (c: Context, country: Country, language: Language, contentDisposition: string) => {
+    const answer = await answers.get(`letter ${country.code} ${language.tag} ${version()}`, async () => {
+      const { bytes } = await petitions.letter(country, language).catch((error: unknown) => {
+        throw error instanceof ApiError ? error : new ApiError('letter_failed', { cause: error });
+      });
+      const headers = {
+        'Content-Type': 'application/pdf',
+        'Content-Language': language.tag,
+        'Cache-Control': 'public, max-age=60, s-maxage=300',
+      };
+      return prepare(bytes, { headers, compress: false });
+    });
+    return sendPrepared(c, answer, { 'Content-Disposition': contentDisposition }) as never;
+  };
+
+  const chosen = (tag: string): Language => {
+    const language = findLanguage(tag);
+    const offered = petitions.languages();
+    if (!language || !offered.includes(language))
+      throw new ApiError('language_not_supported', {
+        message: `Diese Sprache wird nicht angeboten. Möglich sind: ${offered.map((each) => each.tag).join(', ')}.`,
+        details: [{ path: 'language', message: 'unknown or without a letter' }],
+      });
+    return language;
+  };
+
+  return createRouter()
+    .openapi(downloadRoute, (c) => {
+      const country = listed(c.req.valid('param').code);
+      return send(c, country, petitions.mainLanguage(country), `attachment; filename="petition-${country.code}.pdf"`);
+    })
+    .openapi(generateRoute, (c) => {
+      const country = listed(c.req.valid('param').code);
+      const { language } = c.req.valid('query');
+      const fileName = letterFileName(country.nameEn, country.code);
+      return language === undefined
+        ? send(c, country, petitions.mainLanguage(country), disposition('inline', fileName))
+        : send(c, country, chosen(language), disposition('attachment', fileName));
+    });
+};

@@ -1,0 +1,39 @@
+import { separatorLine } from './markup.ts';
+
+/** The kinds of legal basis a petition can rest on. */
+export type LegalKind = 'petition' | 'address' | 'iccpr' | 'udhr' | 'eu_charter';
+
+/** Gives a base text in the letter's language, with its placeholders filled. */
+export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+
+export type PetitionFacts = {
+  /** The country's name in the letter's language, nominative. */
+  country: string;
+  /** Postal lines, top to bottom. */
+  recipient: readonly string[];
+  legal: { kind: LegalKind; reference: string };
+};
+
+const demandKeys = [1, 2, 3, 4, 5].map((number) => `petition_demand_${number}`);
+const signature = '_'.repeat(32);
+
+/** The body from salutation to complimentary close: what the length guidance of 800–1,500 characters is about. */
+export const composeBody = (say: Say, legal: PetitionFacts['legal']): string =>
+  [
+    say('petition_salutation'),
+    `${say('petition_intro')} ${say(`petition_legal_${legal.kind}`, { reference: legal.reference })}`,
+    say('petition_reasons'),
+    [say('petition_demands_intro'), ...demandKeys.map((key) => `• ${say(key)}`)].join('\n'),
+    say('petition_request'),
+    say('petition_closing'),
+  ].join('\n\n');
+
+/** Composes the whole petition as plain text in the markup of `markup.ts`. */
+export const composePetition = (say: Say, facts: PetitionFacts): string =>
+  [
+    [`**${say('petition_to')}**`, ...facts.recipient].join('\n'),
+    separatorLine,
+    `**${say('petition_subject', { country: facts.country })}**`,
+    composeBody(say, facts.legal),
+    ['petition_sign_name', 'petition_sign_signature'].map((key) => `${signature}\n${say(key)}`).join('\n'),
+  ].join('\n\n');

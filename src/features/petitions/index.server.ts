@@ -1,0 +1,3 @@
+export { type PetitionsApi, petitionsApi } from './api.server.ts';
+export { createPetitions, type PetitionContent, type Petitions } from './service.server.ts';
+export { warmLetters } from './warm.job.server.ts';

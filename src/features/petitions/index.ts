@@ -1,0 +1,10 @@
+export { composeBody, composePetition, type LegalKind, type PetitionFacts, type Say } from './compose.ts';
+export {
+  type AreaScores,
+  buildLetter,
+  type LetterFacts,
+  type LetterSettings,
+  letterTextKeys,
+  sayIn,
+} from './letter-model.ts';
+export { type ParsedPetition, parsePetition, parseRuns, separatorLine } from './markup.ts';

@@ -1,0 +1,100 @@
+import type { IndexArea, LetterModel } from '#features/letters/index.ts';
+import type { Language, TextSnapshot } from '#features/texts/index.ts';
+import { render, writeNumber } from '#features/texts/index.ts';
+import { composePetition, type LegalKind, type Say } from './compose.ts';
+import { parsePetition } from './markup.ts';
+
+/** Everything about a country that a letter to its government needs, in the letter's language. */
+export type LetterFacts = {
+  code: string;
+  /** Nominative. */
+  country: string;
+  recipient: readonly string[];
+  legal: { kind: LegalKind; reference: string };
+  paper: 'a4' | 'us-letter';
+};
+
+export type LetterSettings = {
+  /** Where the site is reached, without a slash at the end. */
+  publicUrl: string;
+  /** Members of the WTO, counted from the catalogue. */
+  members: number;
+};
+
+const areas = ['economy', 'environment', 'social', 'transparency'] as const;
+
+/** Scores of the four areas and the word for their band; only real figures are ever printed in a letter. */
+export type AreaScores = Readonly<Record<(typeof areas)[number], { score: number; band: string }>>;
+
+/** The texts a letter consists of: a language has the letter when it has every one of them. */
+export const letterTextKeys: readonly string[] = [
+  ...['title', 'to', 'subject', 'salutation', 'intro', 'reasons', 'demands_intro', 'request', 'closing'],
+  ...['legal_petition', 'legal_address', 'legal_iccpr', 'legal_udhr', 'legal_eu_charter'],
+  ...['demand_1', 'demand_2', 'demand_3', 'demand_4', 'demand_5'],
+  ...['sign_name', 'sign_signature', 'sign_place_date', 'sender_name', 'sender_street', 'sender_city', 'page'],
+]
+  .map((key) => `petition_${key}`)
+  .concat(
+    ['title', 'paragraph_1', 'paragraph_2', 'paragraph_3', 'paragraph_4'].map((key) => `explanation_${key}`),
+    ['title', 'intro', ...areas, 'note', 'link_caption'].map((key) => `annex_${key}`),
+    areas.map((area) => `${area}_category`),
+    ['office_head_of_government', 'office_prime_minister', 'office_president'],
+    ['legal_constitution', 'legal_unit_article', 'legal_iccpr', 'legal_udhr'],
+  );
+
+const annexAreas = (say: Say, scores: AreaScores | null): IndexArea[] =>
+  areas.map((area) => ({
+    title: say(`${area}_category`),
+    text: say(`annex_${area}`),
+    score: scores?.[area].score ?? null,
+    band: scores?.[area].band ?? null,
+  }));
+
+/** The voice of one language: its texts with their placeholders filled. */
+export const sayIn =
+  (texts: TextSnapshot, language: Language): Say =>
+  (key, values) =>
+    render(texts.text(key, language.tag), values);
+
+/**
+ * Builds the letter from a petition's plain text (`content`), or composes that text when none is given.
+ * @throws when a text or a value for a placeholder is missing.
+ */
+export const buildLetter = (
+  texts: TextSnapshot,
+  language: Language,
+  facts: LetterFacts,
+  settings: LetterSettings,
+  scores: AreaScores | null = null,
+  content?: string,
+): LetterModel => {
+  const say = sayIn(texts, language);
+  const members = writeNumber(settings.members, language);
+  const petition = parsePetition(content ?? composePetition(say, facts));
+  const url = `${settings.publicUrl}/country/${facts.code}`;
+  return {
+    language: language.tag,
+    direction: language.direction,
+    paper: facts.paper,
+    title: `${say('petition_title')} – ${facts.country}`,
+    countryCode: facts.code,
+    senderLabels: [say('petition_sender_name'), say('petition_sender_street'), say('petition_sender_city')],
+    recipient: petition.recipient,
+    placeDateLabel: say('petition_sign_place_date'),
+    subject: petition.subject,
+    body: petition.blocks,
+    explanation: {
+      title: say('explanation_title'),
+      paragraphs: [1, 2, 3, 4].map((number) => say(`explanation_paragraph_${number}`, { members })),
+    },
+    annex: {
+      title: say('annex_title'),
+      intro: say('annex_intro'),
+      areas: annexAreas(say, scores),
+      note: say('annex_note'),
+    },
+    link: { url, label: url.replace(/^https?:\/\//, ''), caption: say('annex_link_caption') },
+    pageLabel: texts.text('petition_page', language.tag),
+    digits: language.digits,
+  };
+};

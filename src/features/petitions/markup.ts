@@ -1,0 +1,71 @@
+import type { Block, Run } from '#features/letters/index.ts';
+
+/**
+ * A petition is plain text: the recipient under a bold marker, one long separator line (`─` repeated), the subject
+ * in bold, then paragraphs, `•` bullets and `____` signature lines with their labels beneath.
+ */
+export type ParsedPetition = { recipient: string[]; subject: string; blocks: Block[] };
+
+const separator = /^─{8,}$/;
+const signatureLine = /^_{4,}$/;
+const bullet = /^•\s*/;
+/** Emphasis begins and ends at a character, so that `2 * 3 * 4` stays what it is. */
+const emphasis = /\*\*(?=\S)([^*]+)(?<=\S)\*\*|\*(?=\S)([^*\n]+)(?<=\S)\*/g;
+const wholeLineBold = /^\*\*([^*]+)\*\*$/;
+
+/** The separator line that stands between recipient and letter. */
+export const separatorLine = '─'.repeat(40);
+
+/** Splits `**bold**` and `*italic*` into runs; an asterisk without its partner stays as it is. */
+export const parseRuns = (text: string): Run[] => {
+  const runs: Run[] = [];
+  let rest = 0;
+  for (const match of text.matchAll(emphasis)) {
+    if (match.index > rest) runs.push({ text: text.slice(rest, match.index) });
+    runs.push(match[1] ? { text: match[1], bold: true } : { text: match[2] as string, italic: true });
+    rest = match.index + match[0].length;
+  }
+  if (rest < text.length) runs.push({ text: text.slice(rest) });
+  return runs;
+};
+
+const parseBlock = (lines: string[]): Block => {
+  if (lines.every((line) => bullet.test(line)))
+    return { kind: 'bullets', items: lines.map((line) => parseRuns(line.replace(bullet, ''))) };
+  if (signatureLine.test(lines[0] as string))
+    return { kind: 'signature', labels: lines.filter((line) => !signatureLine.test(line)) };
+  return { kind: 'paragraph', runs: parseRuns(lines.join('\n')) };
+};
+
+/** Cuts lines into blocks: at empty lines, and where bullets or signature lines begin or end. */
+const blocksOf = (lines: string[]): Block[] => {
+  const groups: string[][] = [];
+  let kind = '';
+  for (const line of lines) {
+    const inSignature = kind === 'signature' && line !== '';
+    const next =
+      line === ''
+        ? ''
+        : bullet.test(line)
+          ? 'bullet'
+          : signatureLine.test(line) || inSignature
+            ? 'signature'
+            : 'text';
+    if (next !== '' && next === kind) groups.at(-1)?.push(line);
+    else if (next !== '') groups.push([line]);
+    kind = next;
+  }
+  return groups.map(parseBlock);
+};
+
+/** Reads a petition's text. Without a separator line everything is body; without a bold first line there is no subject. */
+export const parsePetition = (content: string): ParsedPetition => {
+  const lines = content.split(/\r?\n/).map((line) => line.trim());
+  const cut = lines.findIndex((line) => separator.test(line));
+  const head = cut < 0 ? [] : lines.slice(0, cut);
+  const rest = lines.slice(cut + 1);
+  const recipient = head.filter((line) => line !== '' && !wholeLineBold.test(line));
+  const first = rest.findIndex((line) => line !== '');
+  const subject = rest[first]?.match(wholeLineBold)?.[1];
+  return { recipient, subject: subject ?? '', blocks: blocksOf(subject ? rest.slice(first + 1) : rest) };
+};

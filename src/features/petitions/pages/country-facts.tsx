@@ -1,0 +1,43 @@
+import { render } from '#features/texts/index.ts';
+import { formatNumber } from '#ui/format.ts';
+import type { CountryPageProps } from './country-props.ts';
+
+const lineKey = (line: string, index: number) => `${index}-${line}`;
+
+const Recipient = ({ page }: { page: CountryPageProps }) => (
+  <section className="panel">
+    <h2>{page.texts.country_recipient}</h2>
+    <address lang={page.recipient.tag} dir={page.recipient.dir}>
+      {page.recipient.lines.map((line, index) => (
+        <span key={lineKey(line, index)}>{line}</span>
+      ))}
+    </address>
+    {page.unverified && <p className="note">{page.texts.country_facts_unverified}</p>}
+  </section>
+);
+
+const Right = ({ page }: { page: CountryPageProps }) => (
+  <section className="panel">
+    <h2>{page.texts.rights_title}</h2>
+    <p>{page.texts.rights_text}</p>
+    <h3>{page.texts.country_legal_basis}</h3>
+    <p className="reference">{page.legalBasis.reference}</p>
+    <p className="small">{page.legalBasis.note}</p>
+  </section>
+);
+
+const Organisation = ({ page }: { page: CountryPageProps }) => (
+  <section className="panel">
+    <h2>{page.texts.wto_info_title}</h2>
+    <p>{render(page.texts.wto_info_text, { members: formatNumber(page.wtoMembers, page.digits) })}</p>
+  </section>
+);
+
+/** What the letter rests on: its recipient, the right behind it, and the organisation it is about. */
+export const CountryFacts = ({ page }: { page: CountryPageProps }) => (
+  <>
+    <Recipient page={page} />
+    <Right page={page} />
+    <Organisation page={page} />
+  </>
+);

@@ -1,0 +1,25 @@
+import { render } from '#features/texts/index.ts';
+import { Flag } from '#ui/flag.tsx';
+import { formatNumber } from '#ui/format.ts';
+import type { CountryPageProps, CountryTexts } from './country-props.ts';
+
+type CountryIdentityProps = { country: CountryPageProps['country']; texts: CountryTexts; digits: string };
+
+/** Flag, name, status at the WTO, region and code. */
+export const CountryIdentity = ({ country, texts, digits }: CountryIdentityProps) => (
+  <div className="identity starfield">
+    <div className="wrap identity-row">
+      <Flag code={country.code} width={72} />
+      <div>
+        <h1>{country.name}</h1>
+        <p>
+          <span>{`${texts[country.statusKey]} - ${country.region}`}</span>
+          {country.wtoSince !== null && (
+            <span className="since">{render(texts.country_since, { year: formatNumber(country.wtoSince, digits) })}</span>
+          )}
+        </p>
+        <p>{render(texts.country_code_label, { code: country.code })}</p>
+      </div>
+    </div>
+  </div>
+);

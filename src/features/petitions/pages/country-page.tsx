@@ -1,0 +1,35 @@
+import { BrandMark } from '#ui/brand-mark.tsx';
+import { Frame } from '#ui/frame.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { CountryFacts } from './country-facts.tsx';
+import { CountryIdentity } from './country-identity.tsx';
+import type { CountryPageProps } from './country-props.ts';
+import { LanguageCard } from './language-card.tsx';
+import { LetterCard } from './letter-card.tsx';
+
+export { type CountryPageProps, countryTextKeys, type LetterView } from './country-props.ts';
+
+const CountryBar = ({ page }: { page: CountryPageProps }) => (
+  <>
+    <a className="back" href={page.links.home}>
+      <Icon name="back" />
+      {page.texts.country_back}
+    </a>
+    <a className="brand" href={page.links.home}>
+      <BrandMark />
+      <span className="brand-name">{page.texts.site_name}</span>
+    </a>
+  </>
+);
+
+/** The page of one country: its letter first, then what the letter rests on. Complete without scripts. */
+export const CountryPage = (page: CountryPageProps) => (
+  <Frame site={page} online bar={<CountryBar page={page} />}>
+    <CountryIdentity country={page.country} texts={page.texts} digits={page.digits} />
+    <div className="wrap country-columns">
+      <LetterCard page={page} />
+      <LanguageCard page={page} />
+      <CountryFacts page={page} />
+    </div>
+  </Frame>
+);

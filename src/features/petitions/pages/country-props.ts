@@ -1,0 +1,81 @@
+import { frameTextKeys } from '#ui/frame.tsx';
+import type { SitePage, Writing } from '#ui/texts.ts';
+
+export const countryTextKeys = [
+  ...frameTextKeys,
+  'country_back',
+  'country_code_label',
+  'country_description',
+  'country_download',
+  'country_download_error',
+  'country_download_meta',
+  'country_downloading',
+  'country_facts_unverified',
+  'country_header',
+  'country_header_none',
+  'country_header_observer',
+  'country_info',
+  'country_legal_basis',
+  'country_letter_language',
+  'country_letter_other',
+  'country_print',
+  'country_recipient',
+  'country_since',
+  'country_title',
+  'language_label',
+  'language_main',
+  'language_subtext',
+  'loading',
+  'retry',
+  'rights_text',
+  'rights_title',
+  'translation_available',
+  'translation_missing',
+  'wto_info_text',
+  'wto_info_title',
+] as const;
+
+export type CountryKey = (typeof countryTextKeys)[number];
+export type CountryTexts = SitePage<CountryKey>['texts'];
+
+type NamedWriting = Writing & { autonym: string };
+
+export type LetterView = {
+  language: NamedWriting;
+  /** Pages of the PDF and its size in words (`90 kB`); null until the letter has been set once. */
+  pages: number | null;
+  size: string | null;
+  /** Sent as an attachment. */
+  downloadUrl: string;
+  /** Sent to be shown. */
+  printUrl: string;
+  /** Name the file is saved under. */
+  fileName: string;
+};
+
+export type CountryPageProps = SitePage<CountryKey> & {
+  country: {
+    code: string;
+    /** In the language of the page, nominative. */
+    name: string;
+    /** Label of the region in the language of the page. */
+    region: string;
+    statusKey: 'country_header' | 'country_header_observer' | 'country_header_none';
+    /** Year of membership, null for others. */
+    wtoSince: number | null;
+  };
+  /** Number of members of the WTO. */
+  wtoMembers: number;
+  letter: LetterView;
+  /** The letter in the other catalogue languages. */
+  otherLetters: readonly (NamedWriting & { url: string })[];
+  /** The languages the page can be read in, the country's main language first. */
+  languages: readonly (NamedWriting & { href: string; current: boolean; main: boolean })[];
+  /** Whether the asked language has a translation; null when the page is in German because German was asked. */
+  translation: 'available' | 'missing' | null;
+  /** Postal lines, top to bottom, in the language of the letter. */
+  recipient: Writing & { lines: readonly string[] };
+  legalBasis: { reference: string; note: string };
+  /** Recipient or legal basis have not been confirmed with a source yet. */
+  unverified: boolean;
+};

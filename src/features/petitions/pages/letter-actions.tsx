@@ -1,0 +1,73 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { render } from '#features/texts/index.ts';
+import { formatNumber } from '#ui/format.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { CountryTexts, LetterView } from './country-props.ts';
+import { type Transfer, useLetter } from './use-letter.ts';
+
+type LetterActionsProps = { letter: LetterView; texts: CountryTexts; digits: string; children: ReactNode };
+
+const metaText = ({ pages, size }: LetterView, texts: CountryTexts, digits: string): string =>
+  pages !== null && size !== null
+    ? render(texts.country_download_meta, { pages: formatNumber(pages, digits), size })
+    : 'PDF';
+
+const Meta = ({ letter, texts, digits, transfer }: Omit<LetterActionsProps, 'children'> & { transfer: Transfer }) => {
+  if (transfer.state !== 'busy') return <p className="meta">{metaText(letter, texts, digits)}</p>;
+  return (
+    <p className="meta">
+      {`${texts.country_downloading} `}
+      <progress aria-label={texts.country_downloading} value={transfer.share ?? undefined} />
+    </p>
+  );
+};
+
+/** Download and print: plain links, and with the script transfers that show their progress and their failure. */
+export const LetterActions = ({ letter, texts, digits, children }: LetterActionsProps) => {
+  const { transfer, download, print, retry } = useLetter(letter);
+  const instead = (action: () => Promise<void>) => (event: MouseEvent) => {
+    event.preventDefault();
+    void action();
+  };
+  const busy = transfer.state === 'busy';
+  return (
+    <div className="letter-actions">
+      <a
+        className={busy ? 'button is-action is-busy' : 'button is-action'}
+        href={letter.downloadUrl}
+        download={letter.fileName}
+        hrefLang={letter.language.tag}
+        aria-busy={busy || undefined}
+        onClick={instead(download)}
+      >
+        <Icon name="download" />
+        {texts.country_download}
+      </a>
+      <Meta letter={letter} texts={texts} digits={digits} transfer={transfer} />
+      <div role="status">
+        {transfer.state === 'failed' && (
+          <p className="failure">
+            {`${texts.country_download_error} `}
+            <button className="text-button" type="button" onClick={() => void retry()}>
+              {texts.retry}
+            </button>
+          </p>
+        )}
+      </div>
+      <div className="pair">
+        <a
+          className="button is-quiet"
+          href={letter.printUrl}
+          hrefLang={letter.language.tag}
+          target="_blank"
+          rel="noopener"
+          onClick={instead(print)}
+        >
+          <Icon name="print" />
+          {texts.country_print}
+        </a>
+        {children}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react';
+import { fetchFile, saveFile } from '#ui/file-transfer.ts';
+import type { LetterView } from './country-props.ts';
+import { printWhenShown } from './print-window.ts';
+
+export type Transfer = { state: 'idle' } | { state: 'busy'; share: number | null } | { state: 'failed' };
+
+/** Downloads and prints the letter without leaving the page, and remembers what failed so it can be tried again. */
+export const useLetter = (letter: LetterView) => {
+  const [transfer, setTransfer] = useState<Transfer>({ state: 'idle' });
+  const last = useRef<() => Promise<void>>(async () => {});
+
+  const attempt = async (action: () => Promise<void>) => {
+    if (transfer.state === 'busy') return;
+    last.current = action;
+    setTransfer({ state: 'busy', share: null });
+    try {
+      await action();
+      setTransfer({ state: 'idle' });
+    } catch (error) {
+      reportError(error);
+      setTransfer({ state: 'failed' });
+    }
+  };
+
+  const onProgress = (share: number | null) => setTransfer({ state: 'busy', share });
+  const download = async () => saveFile(await fetchFile(letter.downloadUrl, onProgress), letter.fileName);
+
+  const print = async () => {
+    // Opened before the transfer: a window opened later would be taken for an advertisement and blocked.
+    const sheet = open('', '_blank');
+    try {
+      await fetchFile(letter.printUrl, onProgress);
+    } catch (error) {
+      sheet?.close();
+      throw error;
+    }
+    printWhenShown(sheet, letter.printUrl);
+  };
+
+  return {
+    transfer,
+    download: () => attempt(download),
+    print: () => attempt(print),
+    retry: () => attempt(last.current),
+  };
+};

@@ -1,0 +1,58 @@
+import type { Country } from '#features/countries/index.ts';
+import { capitalName, countryName, languagesOf, letterLanguageOf, paperOf } from '#features/countries/index.server.ts';
+import type { Letter, Press } from '#features/letters/index.server.ts';
+import { findLanguage, type Language, type TextSnapshot } from '#features/texts/index.ts';
+import { type LegalFact, legalReference, type RecipientFact, recipientLines } from './facts.ts';
+import { buildLetter, type LetterFacts, letterTextKeys, sayIn } from './letter-model.ts';
+
+/** The content of the site in one moment, as far as petitions need it. */
+export type PetitionContent = {
+  version: number;
+  texts: TextSnapshot;
+  recipient: (code: string) => RecipientFact;
+  legalBasis: (code: string) => LegalFact;
+};
+
+export type Petitions = {
+  /** Languages that have the letter. */
+  languages: () => Language[];
+  /** The language a country's government is written to in. */
+  mainLanguage: (country: Country) => Language;
+  /** The country's own languages that have the letter, main one first. */
+  ownLanguages: (country: Country) => Language[];
+  facts: (country: Country, language: Language) => LetterFacts;
+  letter: (country: Country, language: Language) => Promise<Letter>;
+};
+
+type Parts = { content: () => PetitionContent; press: Press; publicUrl: string; members: number };
+
+const knownLanguages = (tags: readonly string[]): Language[] =>
+  tags.map(findLanguage).filter((language) => language !== null);
+
+export const createPetitions = ({ content, press, publicUrl, members }: Parts): Petitions => {
+  const tags = () => content().texts.languagesWith(letterTextKeys);
+
+  const facts = (country: Country, language: Language): LetterFacts => {
+    const { texts, recipient, legalBasis } = content();
+    const say = sayIn(texts, language);
+    const name = countryName(country.code, language.tag);
+    const legal = legalBasis(country.code);
+    const place = { capital: capitalName(country.code, language.tag), country: name };
+    return {
+      code: country.code,
+      country: name,
+      recipient: recipientLines(say, language.tag, recipient(country.code), place),
+      legal: { kind: legal.kind, reference: legalReference(say, legal) },
+      paper: paperOf(country.code),
+    };
+  };
+
+  return {
+    languages: () => knownLanguages(tags()),
+    mainLanguage: (country) => findLanguage(letterLanguageOf(country, tags())) as Language,
+    ownLanguages: (country) => knownLanguages(languagesOf(country, tags())),
+    facts,
+    letter: async (country, language) =>
+      press.letter(buildLetter(content().texts, language, facts(country, language), { publicUrl, members })),
+  };
+};

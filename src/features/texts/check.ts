@@ -1,0 +1,110 @@
+import type { Language } from './language.ts';
+import { placeholdersOf, samePlaceholders } from './placeholders.ts';
+import { scriptShare, typographyFaults } from './typography.ts';
+
+/** One fault in a content file, with the command or edit that repairs it. */
+export type Finding = { file: string; key: string; fault: string; repair: string };
+
+type Original = { text: string; maxLength?: number | undefined; verbatim?: true | undefined };
+type Translated = { text: string; source: string };
+type Term = { id: string; term: string; forms: string[] };
+
+export type LanguageContent = {
+  language: Language;
+  originals: Readonly<Record<string, Original>>;
+  hashes: Readonly<Record<string, string>>;
+  texts: Readonly<Record<string, Translated>>;
+  originalTerms: readonly Term[];
+  terms: readonly Term[];
+};
+
+const contains = (text: string, forms: readonly string[]): boolean => {
+  const lower = text.toLocaleLowerCase('und');
+  return forms.some((form) => lower.includes(form.toLocaleLowerCase('und')));
+};
+
+/** Faults of one translated text against its original. */
+const checkText = (content: LanguageContent, key: string): string[] => {
+  const original = content.originals[key] as Original;
+  const { text } = content.texts[key] as Translated;
+  const { language } = content;
+  const faults = typographyFaults(text, language);
+  if (!samePlaceholders(original.text, text))
+    faults.push(`placeholders [${placeholdersOf(text)}] instead of [${placeholdersOf(original.text)}]`);
+  if (original.maxLength && [...text].length > original.maxLength)
+    faults.push(`${[...text].length} characters, at most ${original.maxLength} fit`);
+  if (!original.verbatim) {
+    if (text === original.text && text.length > 25) faults.push('left in German');
+    const needed = language.script === 'Latin' ? 0.95 : 0.55;
+    const share = scriptShare(text, language.script);
+    if (text.length > 20 && share < needed)
+      faults.push(`only ${Math.round(share * 100)} % of its letters are ${language.script}`);
+  }
+  for (const term of content.originalTerms) {
+    const own = content.terms.find((candidate) => candidate.id === term.id);
+    if (own && contains(original.text, term.forms) && !contains(text, own.forms))
+      faults.push(`the glossary's term for "${term.term}" (${own.forms.join(' / ')}) does not appear`);
+  }
+  return faults;
+};
+
+/** All faults of one language's file: missing, stale, orphaned and wrong texts, glossary, order of the keys. */
+export const checkLanguage = (content: LanguageContent): Finding[] => {
+  const { language, originals, texts, hashes } = content;
+  const file = `content/texts/${language.tag}.json`;
+  const bring = `npm run content -- import ${language.tag} <file.json>`;
+  const edit = `correct the text, then ${bring}`;
+  const findings: Finding[] = [];
+  for (const key of Object.keys(originals)) {
+    const translated = texts[key];
+    if (!translated) findings.push({ file, key, fault: 'missing', repair: bring });
+    else {
+      if (translated.source !== hashes[key])
+        findings.push({ file, key, fault: 'stale: the German original has changed', repair: bring });
+      for (const fault of checkText(content, key)) findings.push({ file, key, fault, repair: edit });
+    }
+  }
+  for (const key of Object.keys(texts))
+    if (!originals[key])
+      findings.push({
+        file,
+        key,
+        fault: 'orphaned: no such original',
+        repair: `npm run content -- sort ${language.tag}`,
+      });
+  const keys = Object.keys(texts);
+  if (keys.join() !== [...keys].sort().join())
+    findings.push({
+      file,
+      key: '*',
+      fault: 'keys are not sorted',
+      repair: `npm run content -- sort ${language.tag}`,
+    });
+  for (const term of content.originalTerms)
+    if (!content.terms.some((own) => own.id === term.id))
+      findings.push({
+        file: `content/glossaries/${language.tag}.json`,
+        key: term.id,
+        fault: `no term for "${term.term}"`,
+        repair: 'add the term to the glossary',
+      });
+  return findings;
+};
+
+/** Faults between languages: two files that share more than a tenth of their longer texts, or one left in English. */
+export const checkPair = (a: LanguageContent, b: LanguageContent): Finding[] => {
+  const long = Object.keys(a.texts).filter(
+    (key) => !a.originals[key]?.verbatim && (a.texts[key]?.text.length ?? 0) > 25,
+  );
+  const equal = long.filter((key) => a.texts[key]?.text === b.texts[key]?.text);
+  const limit = a.language.tag === 'en' ? 0 : long.length / 10;
+  if (equal.length <= limit) return [];
+  return [
+    {
+      file: `content/texts/${b.language.tag}.json`,
+      key: equal.slice(0, 5).join(', '),
+      fault: `${equal.length} texts are the same as in ${a.language.tag}`,
+      repair: `translate them, then npm run content -- import ${b.language.tag} <file.json>`,
+    },
+  ];
+};

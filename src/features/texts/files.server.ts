@@ -1,0 +1,98 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { originalLanguage } from './language.ts';
+
+export const categories = [
+  'startseite',
+  'laenderseite',
+  'dashboard',
+  'erklaerungsbrief',
+  'petition',
+] as const;
+export type Category = (typeof categories)[number];
+
+const original = z.strictObject({
+  category: z.enum(categories),
+  /** What a translator must know. */
+  description: z.string().min(5),
+  /** Most characters the layout bears, in every language. */
+  maxLength: z.int().positive().optional(),
+  text: z.string().min(1),
+  /** The text may stay the same in other languages: a name or a mark. */
+  verbatim: z.literal(true).optional(),
+});
+
+const translation = z.strictObject({
+  origin: z.enum(['machine', 'human']),
+  /** Hash of the German text it was made from. */
+  source: z.string().regex(/^[0-9a-f]{12}$/),
+  text: z.string().min(1),
+});
+
+const review = z.strictObject({
+  /** A second reader compared a back-translation with the original. */
+  reviewed: z.boolean(),
+  /** Read by a person whose mother tongue it is. */
+  nativeReader: z.boolean(),
+  date: z.iso.date(),
+  /** What the second reading changed, in English. */
+  changed: z.array(z.string()),
+});
+
+const originalsFile = z.strictObject({ language: z.literal('de'), texts: z.record(z.string(), original) });
+const translationsFile = z.strictObject({
+  language: z.string(),
+  review: review.optional(),
+  texts: z.record(z.string(), translation),
+});
+const glossaryFile = z.strictObject({
+  language: z.string(),
+  terms: z.array(
+    z.strictObject({
+      id: z.string(),
+      term: z.string(),
+      /** Word stems, one of which stands in every text whose original names the term. */
+      forms: z.array(z.string().min(1)).min(1),
+      note: z.string().optional(),
+    }),
+  ),
+});
+
+export type OriginalsFile = z.infer<typeof originalsFile>;
+export type TranslationsFile = z.infer<typeof translationsFile>;
+export type GlossaryFile = z.infer<typeof glossaryFile>;
+
+const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
+
+/** Where the texts of a language lie, below the content folder. */
+export const textsFile = (contentDir: string, tag: string): string =>
+  path.join(contentDir, 'texts', `${tag}.json`);
+export const glossaryPath = (contentDir: string, tag: string): string =>
+  path.join(contentDir, 'glossaries', `${tag}.json`);
+
+/** @throws when the file is missing, is not JSON or has the wrong shape. */
+export const readOriginals = async (contentDir: string): Promise<OriginalsFile> =>
+  originalsFile.parse(await readJson(textsFile(contentDir, originalLanguage)));
+
+export const readTranslations = async (contentDir: string, tag: string): Promise<TranslationsFile> =>
+  translationsFile.parse(await readJson(textsFile(contentDir, tag)));
+
+export const readGlossary = async (contentDir: string, tag: string): Promise<GlossaryFile> =>
+  glossaryFile.parse(await readJson(glossaryPath(contentDir, tag)));
+
+const sorted = <T>(record: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** Writes a language's file with sorted keys, in one step, so that a broken run leaves the old file. */
+export const writeTranslations = async (contentDir: string, file: TranslationsFile): Promise<void> => {
+  const target = textsFile(contentDir, file.language);
+  await mkdir(path.dirname(target), { recursive: true });
+  const ordered = {
+    language: file.language,
+    ...(file.review ? { review: file.review } : {}),
+    texts: sorted(file.texts),
+  };
+  await writeFile(`${target}.new`, `${JSON.stringify(ordered, null, 2)}\n`);
+  await rename(`${target}.new`, target);
+};

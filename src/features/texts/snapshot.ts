@@ -1,0 +1,33 @@
+import { originalLanguage } from './language.ts';
+
+/** All texts of the site in one moment, held in memory: pages and letters are made from it without the database. */
+export type TextSnapshot = {
+  /** The text in the language, else the German original. @throws when there is no such text. */
+  text: (key: string, tag: string) => string;
+  /** True when the text exists in the language itself. */
+  has: (key: string, tag: string) => boolean;
+  /** The languages in which every one of these texts exists, German first. */
+  languagesWith: (keys: readonly string[]) => string[];
+};
+
+export type SnapshotRows = {
+  originals: ReadonlyMap<string, string>;
+  /** By language tag, then by key. */
+  translations: ReadonlyMap<string, ReadonlyMap<string, string>>;
+};
+
+export const createSnapshot = ({ originals, translations }: SnapshotRows): TextSnapshot => {
+  const inLanguage = (key: string, tag: string): string | undefined =>
+    tag === originalLanguage ? originals.get(key) : translations.get(tag)?.get(key);
+  const has = (key: string, tag: string): boolean => inLanguage(key, tag) !== undefined;
+  return {
+    text: (key, tag) => {
+      const found = inLanguage(key, tag) ?? originals.get(key);
+      if (found === undefined) throw new Error(`no text "${key}"`);
+      return found;
+    },
+    has,
+    languagesWith: (keys) =>
+      [originalLanguage, ...translations.keys()].filter((tag) => keys.every((key) => has(key, tag))),
+  };
+};

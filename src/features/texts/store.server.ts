@@ -1,0 +1,117 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Reader, Writer } from '#platform/db/index.server.ts';
+import { baseTexts } from './base-texts.table.ts';
+import { contentState } from './content-state.table.ts';
+import type { OriginalsFile, TranslationsFile } from './files.server.ts';
+import { textHash } from './hash.server.ts';
+import { createSnapshot, type TextSnapshot } from './snapshot.ts';
+import { translations } from './translations.table.ts';
+
+/** Channel on which every process hears that content has changed. */
+export const contentChannel = 'content_changed';
+
+/** The valid content version, 0 before the first content is taken in. */
+export const readContentVersion = async (db: Reader): Promise<number> => {
+  const [row] = await db.select({ version: contentState.version }).from(contentState);
+  return row?.version ?? 0;
+};
+
+/** Raises the content version and tells all processes when the transaction commits. */
+export const raiseContentVersion = async (tx: Writer, shippedDigest?: string): Promise<void> => {
+  const digest = shippedDigest === undefined ? {} : { shippedDigest };
+  await tx
+    .insert(contentState)
+    .values({ id: 1, ...digest })
+    .onConflictDoUpdate({
+      target: contentState.id,
+      set: { version: sql`${contentState.version} + 1`, updatedAt: sql`now()`, ...digest },
+    });
+  await tx.execute(sql`select pg_notify(${contentChannel}, '')`);
+};
+
+/** True when this release's content is already in the database. */
+export const isShipped = async (db: Reader, digest: string): Promise<boolean> => {
+  const rows = await db.select().from(contentState).where(eq(contentState.shippedDigest, digest));
+  return rows.length > 0;
+};
+
+/**
+ * Takes the shipped originals in: adds what is missing and renews what nobody has edited since it was shipped.
+ * A text edited here stays as it is.
+ */
+export const seedOriginals = async (tx: Writer, file: OriginalsFile): Promise<void> => {
+  const rows = Object.entries(file.texts).map(([key, { category, description, maxLength, text }]) => {
+    const hash = textHash(text);
+    return {
+      key,
+      category,
+      description,
+      maxLength: maxLength ?? null,
+      german: text,
+      hash,
+      shippedHash: hash,
+    };
+  });
+  await tx
+    .insert(baseTexts)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: baseTexts.key,
+      set: {
+        category: sql`excluded.category`,
+        description: sql`excluded.description`,
+        maxLength: sql`excluded.max_length`,
+        german: sql`excluded.german`,
+        hash: sql`excluded.hash`,
+        shippedHash: sql`excluded.shipped_hash`,
+        updatedAt: sql`now()`,
+      },
+      setWhere: sql`${baseTexts.hash} = ${baseTexts.shippedHash}`,
+    });
+};
+
+/** Takes a language's shipped translations in, by the same rule; what was written here is kept. */
+export const seedTranslations = async (tx: Writer, file: TranslationsFile): Promise<void> => {
+  const rows = Object.entries(file.texts).map(([key, { text, source, origin }]) => ({
+    key,
+    language: file.language,
+    text,
+    sourceHash: source,
+    origin,
+    shippedHash: textHash(text),
+  }));
+  if (rows.length === 0) return;
+  await tx
+    .insert(translations)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [translations.key, translations.language],
+      set: {
+        text: sql`excluded.text`,
+        sourceHash: sql`excluded.source_hash`,
+        origin: sql`excluded.origin`,
+        shippedHash: sql`excluded.shipped_hash`,
+        updatedAt: sql`now()`,
+      },
+      setWhere: sql`${translations.shippedHash} is not null and ${translations.shippedHash} = substr(encode(sha256(convert_to(${translations.text}, 'UTF8')), 'hex'), 1, 12)`,
+    });
+};
+
+/** Reads all texts at once. */
+export const loadTexts = async (db: Reader): Promise<TextSnapshot> => {
+  const [originals, translated] = await Promise.all([
+    db.select({ key: baseTexts.key, german: baseTexts.german }).from(baseTexts),
+    db
+      .select({ key: translations.key, language: translations.language, text: translations.text })
+      .from(translations),
+  ]);
+  const byLanguage = new Map<string, Map<string, string>>();
+  for (const { key, language, text } of translated) {
+    const texts = byLanguage.get(language) ?? new Map<string, string>();
+    byLanguage.set(language, texts.set(key, text));
+  }
+  return createSnapshot({
+    originals: new Map(originals.map(({ key, german }) => [key, german])),
+    translations: byLanguage,
+  });
+};

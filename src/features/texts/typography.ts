@@ -1,0 +1,83 @@
+import type { Language, Script } from './language.ts';
+
+const scriptPattern: Record<Script, RegExp> = {
+  Latin: /\p{Script=Latin}/u,
+  Cyrillic: /\p{Script=Cyrillic}/u,
+  Arabic: /\p{Script=Arabic}/u,
+  Armenian: /\p{Script=Armenian}/u,
+  Bengali: /\p{Script=Bengali}/u,
+  Devanagari: /\p{Script=Devanagari}/u,
+  Thai: /\p{Script=Thai}/u,
+  Han: /\p{Script=Han}/u,
+  Japanese: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  Hangul: /\p{Script=Hangul}/u,
+};
+
+/** Share (0–1) of the letters of a text that belong to a script; placeholders do not count. 1 when there are none. */
+export const scriptShare = (text: string, script: Script): number => {
+  const letters = [...text.replace(/\{[a-zA-Z]+\}/g, '')].filter((char) => /\p{L}/u.test(char));
+  if (letters.length === 0) return 1;
+  return letters.filter((char) => scriptPattern[script].test(char)).length / letters.length;
+};
+
+type Rule = { wrong: RegExp; say: string; only?: readonly string[] };
+
+const han = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}';
+
+const rules: readonly Rule[] = [
+  { wrong: /"/, say: 'a straight double quote; use the quotation marks of the language' },
+  { wrong: /^\s|\s$/, say: 'a space at the beginning or end' },
+  { wrong: / {2,}/, say: 'two spaces in a row' },
+  { wrong: /\t|\r/, say: 'a tab or carriage return' },
+  { wrong: /[\u200b\u2060\ufeff\u00ad]/, say: 'an invisible character' },
+  { wrong: / [,.;:!?](?:\s|$)/, say: 'a plain space before punctuation' },
+  {
+    wrong: /(?<![\u00a0\u202f])[!?;»]|(?<![\u00a0\u202f\d]):(?!\/)|«(?![\u00a0\u202f])/u,
+    say: 'French punctuation without its no-break space (U+202F before ; ! ? and U+00A0 before :, « … »)',
+    only: ['fr'],
+  },
+  {
+    wrong: new RegExp(`[${han}][,.;:!?()]|[,;:!?()][${han}]`, 'u'),
+    say: 'half-width punctuation beside Chinese or Japanese characters',
+    only: ['zh', 'ja'],
+  },
+  { wrong: /[\u0600-\u06ff][,;?]/u, say: 'Latin punctuation; use ، ؛ ؟', only: ['ar', 'fa'] },
+  { wrong: /[\u0643\u064a]/u, say: 'an Arabic kaf or yeh; Persian uses ک and ی', only: ['fa'] },
+  {
+    wrong: /[\u0980-\u09ff]\.(?:\s|$)/u,
+    say: 'a Latin full stop; Bengali ends a sentence with ।',
+    only: ['bn'],
+  },
+  {
+    wrong: /[\u0900-\u097f]{2}\.(?:\s|$)/u,
+    say: 'a Latin full stop; Hindi ends a sentence with ।',
+    only: ['hi'],
+  },
+  {
+    wrong: /[\u0561-\u0587][.:](?:\s|$)/u,
+    say: 'a Latin full stop or colon after a word; Armenian ends a sentence with ։ (U+0589)',
+    only: ['hy'],
+  },
+];
+
+/** What is wrong with the quotes, spaces and punctuation of a text; empty when nothing is. */
+export const typographyFaults = (text: string, language: Language): string[] => {
+  const found = rules
+    .filter((rule) => (!rule.only || rule.only.includes(language.tag)) && rule.wrong.test(text))
+    .map((rule) => rule.say);
+  return text === text.normalize('NFC') ? found : [...found, 'not in Unicode form NFC'];
+};
+
+/**
+ * Length of a text in characters of an alphabetic script: a Han character carries about as much as three
+ * letters, a kana or Hangul syllable as two. Makes the length guidance of a petition comparable.
+ */
+export const weightedLength = (text: string): number => {
+  let length = 0;
+  for (const char of text) {
+    if (/\p{Script=Han}/u.test(char)) length += 3;
+    else if (/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(char)) length += 2;
+    else if (!/\p{M}/u.test(char)) length += 1;
+  }
+  return length;
+};

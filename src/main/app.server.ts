@@ -1,0 +1,44 @@
+import { countriesApi } from '#features/countries/index.server.ts';
+import { apiDocs, type Dependency, healthApi, type Metrics } from '#features/operations/index.server.ts';
+import { type PetitionContent, type Petitions, petitionsApi } from '#features/petitions/index.server.ts';
+import { type AnswerCache, createHttp, securityHeaders } from '#platform/http/index.server.ts';
+import type { Logger } from '#platform/log/index.server.ts';
+import { type AssetUrls, assetRoutes } from './assets.server.ts';
+import { createPages } from './pages.server.ts';
+
+export type AppParts = {
+  publicUrl: string;
+  content: () => PetitionContent;
+  petitions: Petitions;
+  answers: AnswerCache;
+  dependencies: readonly Dependency[];
+  metrics: Metrics;
+  assets: AssetUrls;
+  clientDir: string;
+  log: Logger;
+};
+
+/** The whole server on one page: every route it answers, in the order they are tried. */
+export const createApp = (parts: AppParts) => {
+  const { publicUrl, content, petitions, answers, dependencies, metrics, assets, clientDir, log } = parts;
+  const pages = createPages({ publicUrl, content, petitions, answers, assets });
+  const app = createHttp({
+    report: (error, c) => log.error({ err: error, method: c.req.method, path: c.req.path }, 'Anfrage gescheitert'),
+    errorPage: pages.error,
+  });
+  const headers = Object.entries(securityHeaders(publicUrl.startsWith('https:')));
+
+  app.use(metrics.measure);
+  app.use(async (c, next) => {
+    await next();
+    for (const [name, value] of headers) c.header(name, value);
+  });
+  app.route('/', countriesApi({ content, answers }));
+  app.route('/', petitionsApi({ petitions, version: () => content().version, answers }));
+  app.route('/', healthApi(dependencies));
+  app.route('/', assetRoutes({ clientDir, answers }));
+  app.route('/', pages.routes);
+  app.get('/metrics', async (c) => c.text(await metrics.text(), 200, { 'Cache-Control': 'no-store' }));
+  app.route('/', apiDocs(app, assets));
+  return app;
+};

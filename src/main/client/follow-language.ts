@@ -1,0 +1,15 @@
+import { preferredLanguage } from '#ui/preferred-language.ts';
+
+/**
+ * Goes to the page in the visitor's language when the address names none and the page offers that language.
+ * @returns true when the page is being left.
+ */
+export const followPreferredLanguage = (): boolean => {
+  const wanted = preferredLanguage();
+  if (!wanted || new URLSearchParams(location.search).has('lang')) return false;
+  const choices = document.querySelectorAll<HTMLAnchorElement>('a[data-language]');
+  const choice = [...choices].find((link) => link.dataset.language === wanted);
+  if (!choice || choice.hasAttribute('aria-current')) return false;
+  location.replace(choice.href);
+  return true;
+};

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { legalBasisOf, recipientOf } from '#features/countries/index.server.ts';
+import type { PetitionContent } from '#features/petitions/index.server.ts';
+import {
+  contentChannel,
+  isShipped,
+  loadShipped,
+  loadTexts,
+  raiseContentVersion,
+  readContentVersion,
+  seedOriginals,
+  seedTranslations,
+} from '#features/texts/index.server.ts';
+import type { Database } from '#platform/db/index.server.ts';
+import { ApiError } from '#platform/http/index.ts';
+import type { Logger } from '#platform/log/index.server.ts';
+
+/** The site's content as it is valid now, held in memory so that pages and letters need no database. */
+export type ContentSource = {
+  /** @throws ApiError `unavailable` until content has been loaded for the first time. */
+  current: () => PetitionContent;
+  isLoaded: () => boolean;
+  /** Resolves once the first content is there; rejects when the database cannot be opened at all. */
+  loaded: Promise<void>;
+  /** Calls the listener with every version that is loaded, beginning with the present one. */
+  onLoad: (listener: (version: number) => void) => void;
+};
+
+type Parts = { database: Database; contentDir: string; log: Logger };
+
+/** Takes this release's content in, once, however many processes start together. */
+const takeIn = async ({ database, contentDir, log }: Parts): Promise<void> => {
+  const shipped = await loadShipped(contentDir);
+  const digest = createHash('sha256').update(JSON.stringify(shipped)).digest('hex');
+  if (await isShipped(database.db, digest)) return;
+  await database.db.write(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('take in content'))`);
+    if (await isShipped(tx, digest)) return;
+    await seedOriginals(tx, shipped.originals);
+    for (const file of shipped.translations) await seedTranslations(tx, file);
+    await raiseContentVersion(tx, digest);
+    log.info({ languages: shipped.translations.length + 1 }, 'Texte dieser Ausgabe übernommen');
+  });
+};
+
+/** Loads the content when the database is up, and again whenever any process has changed it. */
+export const openContent = (parts: Parts): ContentSource => {
+  const { database, log } = parts;
+  let content: PetitionContent | null = null;
+  const listeners: ((version: number) => void)[] = [];
+
+  const load = async (): Promise<void> => {
+    const version = await readContentVersion(database.db);
+    if (version === 0 || content?.version === version) return;
+    const texts = await loadTexts(database.db);
+    content = { version, texts, recipient: recipientOf, legalBasis: legalBasisOf };
+    log.info({ version }, 'Texte geladen');
+    for (const listener of listeners) listener(version);
+  };
+  const refresh = () => load().catch((error: unknown) => log.warn({ err: error }, 'Texte konnten nicht neu geladen werden'));
+
+  const first = async (): Promise<void> => {
+    await database.whenReady;
+    for (let pause = 200; ; pause = Math.min(pause * 2, 5000)) {
+      try {
+        await takeIn(parts);
+        await load();
+        return;
+      } catch (error) {
+        log.error({ err: error }, 'Texte konnten nicht geladen werden, neuer Versuch läuft');
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+    }
+  };
+  database.subscribe(contentChannel, refresh, refresh);
+
+  return {
+    current: () => {
+      if (!content) throw new ApiError('unavailable');
+      return content;
+    },
+    isLoaded: () => content !== null,
+    loaded: first(),
+    onLoad: (listener) => {
+      listeners.push(listener);
+      if (content) listener(content.version);
+    },
+  };
+};

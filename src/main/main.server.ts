@@ -1,0 +1,28 @@
+import { StartProblem } from '#platform/db/index.server.ts';
+import { runWeb } from './web.server.ts';
+import { runMigrate, runWorker } from './worker.server.ts';
+
+/**
+ * The commands of the program: `serve` (the default) answers HTTP, `worker` takes jobs from the shared database,
+ * `migrate` brings the database up to date and ends.
+ */
+const commands: Readonly<Record<string, () => Promise<void>>> = {
+  serve: runWeb,
+  worker: runWorker,
+  migrate: runMigrate,
+};
+
+/** Ends with what a person can act on; an error nobody foresaw ends with its stack. */
+const explain = (error: unknown): never => {
+  const foreseen = error instanceof StartProblem || (error instanceof Error && error.name === 'StartError');
+  console.error(foreseen ? (error as Error).message : error);
+  process.exit(1);
+};
+
+const name = process.argv[2] ?? 'serve';
+const command = commands[name];
+if (command) await command().catch(explain);
+else {
+  console.error(`Den Befehl "${name}" gibt es nicht. Möglich sind: ${Object.keys(commands).join(', ')}.`);
+  process.exit(1);
+}

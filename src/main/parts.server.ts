@@ -1,0 +1,66 @@
+import path from 'node:path';
+import { counts } from '#features/countries/index.server.ts';
+import { createDiskCache, createLetterTypesetter, createPress } from '#features/letters/index.server.ts';
+import { createMetrics, type Dependency } from '#features/operations/index.server.ts';
+import { createPetitions } from '#features/petitions/index.server.ts';
+import type { Config } from '#platform/config/index.server.ts';
+import { openDatabase } from '#platform/db/index.server.ts';
+import { createAnswerCache } from '#platform/http/index.server.ts';
+import type { Logger } from '#platform/log/index.server.ts';
+import { createApp } from './app.server.ts';
+import type { AssetUrls } from './assets.server.ts';
+import { openContent } from './content.server.ts';
+import { clientDir, contentDir, migrationsDir, templateDir } from './paths.server.ts';
+
+const megabyte = 1024 * 1024;
+
+/** What the process keeps in memory and on disk, at most. */
+const limits = { letters: 48 * megabyte, answers: 32 * megabyte, disk: 1024 * megabyte };
+
+export type Options = { assets: AssetUrls };
+
+/** Puts the server together. Nothing here waits for the database: what needs it answers 503 until it is up. */
+export const createParts = async (config: Config, log: Logger, { assets }: Options) => {
+  const database = openDatabase(config, log, { migrations: migrationsDir });
+  const content = openContent({ database, contentDir, log });
+  const typesetter = await createLetterTypesetter(templateDir);
+  const disk = createDiskCache({ dir: path.join(config.data.dir, 'cache', 'letters'), maxBytes: limits.disk, log });
+  const press = createPress({
+    typeset: typesetter.typeset,
+    templateVersion: typesetter.version,
+    disk,
+    memoryBytes: limits.letters,
+  });
+  const { publicUrl } = config.server;
+  const petitions = createPetitions({ content: content.current, press, publicUrl, members: counts().wtoMembers });
+  const answers = createAnswerCache(limits.answers);
+  const metrics = createMetrics([
+    { name: 'letters_total', help: 'Letters by where they came from.', values: press.counts },
+  ]);
+  const dependencies: Dependency[] = [
+    { name: 'database', check: () => database.check() },
+    { name: 'content', check: content.isLoaded },
+    { name: 'typesetter', check: () => typesetter.ready().then(() => true) },
+  ];
+  const app = createApp({
+    publicUrl,
+    content: content.current,
+    petitions,
+    answers,
+    dependencies,
+    metrics,
+    assets,
+    clientDir,
+    log,
+  });
+  return {
+    app,
+    database,
+    content,
+    petitions,
+    tidy: disk.tidy,
+    close: async () => {
+      await Promise.all([database.close(), typesetter.close()]);
+    },
+  };
+};

@@ -1,0 +1,33 @@
+import { type Config, loadConfig } from '#platform/config/index.server.ts';
+import type { Logger } from '#platform/log/index.server.ts';
+
+/** The program cannot start until a person does something; the message is what to show, without a stack. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+/** @throws StartError with one line per wrong variable. */
+export const readConfig = (): Config => {
+  const config = loadConfig(process.env);
+  if (config.ok) return config.value;
+  throw new StartError(config.error.map((problem) => problem.message).join('\n'));
+};
+
+/** Runs `close` once when the process is told to end, or when the process that started it is gone. */
+export const closeOnSignal = (log: Logger, close: () => Promise<void>): void => {
+  let closing = false;
+  const end = async (reason: string) => {
+    if (closing) return;
+    closing = true;
+    log.info({ reason }, 'Wird beendet');
+    try {
+      await close();
+      process.exit(0);
+    } catch (error) {
+      log.error({ err: error }, 'Beim Beenden gescheitert');
+      process.exit(1);
+    }
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end(signal));
+  process.on('disconnect', () => void end('disconnect'));
+};

@@ -1,0 +1,53 @@
+import type { Secret } from './secret.ts';
+
+/** What the environment says, checked and typed. Everything but `secrets` may be shown and logged. */
+export type Config = {
+  server: {
+    port: number;
+    host: string;
+    /** Origin under which visitors reach the site, without a trailing slash. */
+    publicUrl: string;
+    /** Number of reverse proxies in front whose forwarding headers are believed; 0 believes none. */
+    trustedProxies: number;
+  };
+  data: {
+    /** Absolute path of the folder that holds everything the application keeps. */
+    dir: string;
+  };
+  admin: { username: string };
+  translation: Translation;
+  backup: Backup;
+  log: { level: LogLevel };
+  secrets: Secrets;
+};
+
+export type Translation =
+  | { provider: 'none' }
+  | { provider: 'openai'; url: string; model: string; monthlyCharacters: number }
+  | { provider: 'deepl'; url: string | null; monthlyCharacters: number }
+  | { provider: 'libretranslate'; url: string; monthlyCharacters: number };
+
+export type Backup = {
+  /** Absolute path. */
+  dir: string;
+  /** Whether the operator named a target; otherwise `dir` is a folder inside the data folder. */
+  configured: boolean;
+  /** Hours between two automatic backups; 0 makes none. */
+  everyHours: number;
+  /** Number of backups kept. */
+  keep: number;
+};
+
+export type Secrets = {
+  /** null: the embedded PostgreSQL under the data folder. */
+  databaseUrl: Secret | null;
+  adminPassword: Secret | null;
+  masterPassword: Secret | null;
+  translationKey: Secret | null;
+};
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** `message` is one German line that names the variable, the wrong value (never a secret) and what is allowed. */
+export type ConfigProblem = { variable: string; message: string };

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { LOG_LEVELS } from './config.ts';
+
+const DEFAULT_MONTHLY_CHARACTERS = 500_000;
+
+/** Every `error` below completes the sentence "Erlaubt: …". */
+const wholeNumber = (min: number, max: number, what: string) => {
+  const error = `${what} von ${min} bis ${max}`;
+  return z
+    .string()
+    .regex(/^\d+$/, { error, abort: true })
+    .transform(Number)
+    .pipe(z.int({ error }).min(min, { error }).max(max, { error }));
+};
+
+const webAddress = (path: 'origin' | 'any', error: string) =>
+  z.string().transform((text, context) => {
+    const url = URL.canParse(text) ? new URL(text) : null;
+    const web = url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password;
+    if (web && path === 'origin' && url.pathname === '/' && !/[?#]/.test(text)) return url.origin;
+    if (web && path === 'any') return url.href.replace(/\/+$/, '');
+    context.addIssue({ code: 'custom', message: error });
+    return z.NEVER;
+  });
+
+const password = z
+  .string()
+  .refine((text) => text.length >= 12 && text.length <= 128, { error: '12 bis 128 Zeichen' });
+
+const TRUST: Record<string, number> = { true: 1, false: 0 };
+const proxies = wholeNumber(0, 10, 'true (ein Proxy), false (keiner) oder die Zahl der Proxys');
+
+/** One schema per variable; an unset variable takes its default here, or in `loadConfig` where it depends on others. */
+export const environmentSchema = z.object({
+  PORT: wholeNumber(1, 65_535, 'eine ganze Zahl').default(3000),
+  HOST: z
+    .string()
+    .regex(/^[a-z0-9.:_-]+$/i, {
+      error: 'eine IP-Adresse oder ein Rechnername, zum Beispiel 127.0.0.1 oder 0.0.0.0',
+    })
+    .default('127.0.0.1'),
+  PUBLIC_URL: webAddress(
+    'origin',
+    'eine Adresse mit http:// oder https:// ohne Pfad und Parameter, zum Beispiel https://petition.example.org',
+  ).optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text), {
+      error:
+        'eine Adresse der Form postgres://Benutzer:Passwort@Rechner:5432/Datenbank, oder leer für die eingebaute Datenbank',
+    })
+    .optional(),
+  ADMIN_USERNAME: z
+    .string()
+    .regex(/^[a-z0-9_.]{3,30}$/i, { error: '3 bis 30 Buchstaben (a–z), Ziffern, Punkte oder Unterstriche' })
+    .default('admin'),
+  ADMIN_PASSWORD: password.optional(),
+  MASTER_PASSWORD: password.optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_EVERY_HOURS: wholeNumber(0, 8760, 'eine ganze Zahl (0: keine automatischen Sicherungen)').default(
+    24,
+  ),
+  BACKUP_KEEP: wholeNumber(1, 1000, 'eine ganze Zahl').default(14),
+  TRUST_PROXY: z
+    .string()
+    .transform((text) => String(TRUST[text.toLowerCase()] ?? text))
+    .pipe(proxies)
+    .default(0),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: LOG_LEVELS.join(', ') }).default('info'),
+});
+
+export type Environment = z.infer<typeof environmentSchema>;
+
+/** Apart from the rest: which of these are needed depends on the provider. */
+export const translationSchema = z.object({
+  TRANSLATION_PROVIDER: z
+    .enum(['none', 'openai', 'deepl', 'libretranslate'], { error: 'none, openai, deepl oder libretranslate' })
+    .optional(),
+  TRANSLATION_URL: webAddress(
+    'any',
+    'eine Adresse mit http:// oder https:// ohne Benutzer und Passwort',
+  ).optional(),
+  TRANSLATION_KEY: z.string().optional(),
+  TRANSLATION_MODEL: z.string().optional(),
+  TRANSLATION_MONTHLY_CHARACTERS: wholeNumber(0, 1_000_000_000, 'eine ganze Zahl').default(
+    DEFAULT_MONTHLY_CHARACTERS,
+  ),
+});
+
+export type TranslationEnvironment = z.infer<typeof translationSchema>;
+
+/** Variables whose value no message may repeat. */
+export const SECRET_VARIABLES: ReadonlySet<string> = new Set([
+  'DATABASE_URL',
+  'ADMIN_PASSWORD',
+  'MASTER_PASSWORD',
+  'TRANSLATION_KEY',
+  'TRANSLATION_URL',
+]);

@@ -1,0 +1,3 @@
+export type { Backup, Config, ConfigProblem, LogLevel, Secrets, Translation } from './config.ts';
+export { loadConfig } from './load.ts';
+export { Secret } from './secret.ts';

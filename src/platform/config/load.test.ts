@@ -1,0 +1,150 @@
+import { inspect } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { loadConfig } from './load.ts';
+
+const load = (env: Record<string, string | undefined>) => loadConfig(env, '/srv/app');
+
+function loaded(env: Record<string, string | undefined>) {
+  const result = load(env);
+  if (!result.ok) throw new Error(result.error.map((problem) => problem.message).join('\n'));
+  return result.value;
+}
+
+function problems(env: Record<string, string | undefined>) {
+  const result = load(env);
+  return result.ok ? [] : result.error;
+}
+
+describe('configuration', () => {
+  it('has a default for everything', () => {
+    expect(loaded({})).toEqual({
+      server: { port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', trustedProxies: 0 },
+      data: { dir: '/srv/app/data' },
+      admin: { username: 'admin' },
+      translation: { provider: 'none' },
+      backup: { dir: '/srv/app/data/backups', configured: false, everyHours: 24, keep: 14 },
+      log: { level: 'info' },
+      secrets: { databaseUrl: null, adminPassword: null, masterPassword: null, translationKey: null },
+    });
+  });
+
+  it('takes an empty or blank variable as unset', () => {
+    expect(loaded({ PORT: '', DATA_DIR: '  ', DATABASE_URL: '', ADMIN_PASSWORD: ' ' })).toEqual(loaded({}));
+  });
+
+  it.each([
+    ['PORT', { PORT: '8080' }, { server: { port: 8080, publicUrl: 'http://localhost:8080' } }],
+    [
+      'PUBLIC_URL',
+      { PUBLIC_URL: 'https://Petition.example.org/' },
+      { server: { publicUrl: 'https://petition.example.org' } },
+    ],
+    ['TRUST_PROXY number', { TRUST_PROXY: '2' }, { server: { trustedProxies: 2 } }],
+    ['TRUST_PROXY true', { TRUST_PROXY: 'true' }, { server: { trustedProxies: 1 } }],
+    ['TRUST_PROXY false', { TRUST_PROXY: 'FALSE' }, { server: { trustedProxies: 0 } }],
+    ['DATA_DIR', { DATA_DIR: '/var/lib/x' }, { data: { dir: '/var/lib/x' } }],
+    ['BACKUP_DIR', { BACKUP_DIR: '../b' }, { backup: { dir: '/srv/b', configured: true } }],
+    [
+      'openai',
+      { TRANSLATION_PROVIDER: 'openai', TRANSLATION_KEY: 'k', TRANSLATION_MODEL: 'm' },
+      { translation: { url: 'https://api.openai.com/v1', model: 'm', monthlyCharacters: 500_000 } },
+    ],
+    [
+      'own openai',
+      {
+        TRANSLATION_PROVIDER: 'openai',
+        TRANSLATION_URL: 'http://localhost:11434/v1/',
+        TRANSLATION_MODEL: 'm',
+      },
+      { translation: { url: 'http://localhost:11434/v1' } },
+    ],
+    [
+      'deepl',
+      { TRANSLATION_PROVIDER: 'deepl', TRANSLATION_KEY: 'k:fx', TRANSLATION_MONTHLY_CHARACTERS: '0' },
+      { translation: { provider: 'deepl', url: null, monthlyCharacters: 0 } },
+    ],
+    [
+      'libretranslate',
+      { TRANSLATION_PROVIDER: 'libretranslate', TRANSLATION_URL: 'http://lt:5000' },
+      { translation: { url: 'http://lt:5000' } },
+    ],
+    [
+      'none with a key',
+      { TRANSLATION_PROVIDER: 'none', TRANSLATION_KEY: 'k' },
+      { translation: { provider: 'none' } },
+    ],
+  ])('reads %s', (_name, env: Record<string, string>, expected) => {
+    expect(loaded(env)).toMatchObject(expected);
+  });
+
+  it.each([
+    ['PORT', 'abc', 'PORT: „abc“ ist nicht möglich. Erlaubt: eine ganze Zahl von 1 bis 65535.'],
+    ['PORT', '70000', 'PORT: „70000“ ist nicht möglich. Erlaubt: eine ganze Zahl von 1 bis 65535.'],
+    ['PORT', '-1', 'von 1 bis 65535'],
+    ['PORT', '3000.5', 'von 1 bis 65535'],
+    ['HOST', 'http://x', 'eine IP-Adresse oder ein Rechnername'],
+    ['PUBLIC_URL', 'petition.example.org', 'http:// oder https://'],
+    ['PUBLIC_URL', 'ftp://example.org', 'http:// oder https://'],
+    ['PUBLIC_URL', 'https://example.org/pfad', 'ohne Pfad'],
+    ['PUBLIC_URL', 'https://example.org/?a=1', 'ohne Pfad und Parameter'],
+    ['DATABASE_URL', 'mysql://u:geheim@h/d', 'postgres://'],
+    ['ADMIN_USERNAME', 'Jörg Müller', '3 bis 30 Buchstaben'],
+    ['ADMIN_PASSWORD', 'geheim', '12 bis 128 Zeichen'],
+    ['MASTER_PASSWORD', 'geheim', '12 bis 128 Zeichen'],
+    ['TRANSLATION_PROVIDER', 'google', 'none, openai, deepl oder libretranslate'],
+    ['TRANSLATION_MONTHLY_CHARACTERS', 'viele', 'eine ganze Zahl'],
+    ['BACKUP_EVERY_HOURS', '-3', 'von 0 bis 8760'],
+    ['BACKUP_KEEP', '0', 'von 1 bis 1000'],
+    ['TRUST_PROXY', 'ja', 'true (ein Proxy), false (keiner)'],
+    ['LOG_LEVEL', 'laut', 'fatal, error, warn'],
+  ])('refuses %s=%s in one line without showing secrets', (variable, value, allowed) => {
+    const found = problems({ [variable]: value });
+    expect(found.map((problem) => problem.variable)).toEqual([variable]);
+    expect(found[0]?.message).toContain(allowed);
+    expect(found[0]?.message).toContain(variable);
+    expect(found[0]?.message).not.toMatch(/geheim|\n/);
+  });
+
+  it.each([
+    [
+      'openai without key and address',
+      { TRANSLATION_PROVIDER: 'openai', TRANSLATION_MODEL: 'm' },
+      ['TRANSLATION_KEY'],
+    ],
+    ['openai with nothing', { TRANSLATION_PROVIDER: 'openai' }, ['TRANSLATION_KEY', 'TRANSLATION_MODEL']],
+    ['deepl without key', { TRANSLATION_PROVIDER: 'deepl' }, ['TRANSLATION_KEY']],
+    [
+      'libretranslate without address',
+      { TRANSLATION_PROVIDER: 'libretranslate', TRANSLATION_KEY: 'k' },
+      ['TRANSLATION_URL'],
+    ],
+    ['a key without provider', { TRANSLATION_KEY: 'k' }, ['TRANSLATION_PROVIDER']],
+  ])('refuses %s', (_name, env: Record<string, string>, variables) => {
+    expect(problems(env).map((problem) => problem.variable)).toEqual(variables);
+  });
+
+  it('reports all problems at once', () => {
+    const found = problems({
+      PORT: 'x',
+      ADMIN_PASSWORD: 'kurz',
+      TRANSLATION_PROVIDER: 'deepl',
+      LOG_LEVEL: 'y',
+    });
+    expect(found.map((problem) => problem.variable)).toEqual([
+      'PORT',
+      'ADMIN_PASSWORD',
+      'LOG_LEVEL',
+      'TRANSLATION_KEY',
+    ]);
+  });
+
+  it('keeps secrets out of anything printed, and exact', () => {
+    const config = loaded({
+      ADMIN_PASSWORD: ' ein langes Passwort ',
+      DATABASE_URL: 'postgres://u:geheim@h/d',
+    });
+    expect(JSON.stringify(config) + inspect(config, { depth: 9 })).not.toMatch(/Passwort|geheim/);
+    expect(config.secrets.adminPassword?.reveal()).toBe(' ein langes Passwort ');
+    expect(config.secrets.databaseUrl?.reveal()).toBe('postgres://u:geheim@h/d');
+  });
+});

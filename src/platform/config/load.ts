@@ -1,0 +1,84 @@
+import path from 'node:path';
+import type { z } from 'zod';
+import { err, ok, type Result } from '#lib/result.ts';
+import type { Config, ConfigProblem, Secrets, Translation } from './config.ts';
+import {
+  type Environment,
+  environmentSchema,
+  SECRET_VARIABLES,
+  type TranslationEnvironment,
+  translationSchema,
+} from './environment.ts';
+import { Secret } from './secret.ts';
+import { readTranslation } from './translation.ts';
+
+type Variables = Record<string, string | undefined>;
+
+/**
+ * Environment → checked and typed configuration, secrets kept apart. An empty or blank variable counts as unset.
+ * @param env usually `process.env`
+ * @param cwd relative folders are taken from here
+ * @returns the configuration, or every problem at once, one German line each
+ */
+export function loadConfig(env: Variables, cwd = process.cwd()): Result<Config, ConfigProblem[]> {
+  const general = read(environmentSchema, env);
+  const service = read(translationSchema, env);
+  const translation = service.ok ? readTranslation(service.value) : service;
+
+  if (general.ok && service.ok && translation.ok) {
+    const secrets = readSecrets(general.value, service.value);
+    return ok(assemble(general.value, translation.value, secrets, cwd));
+  }
+  return err([general, translation].flatMap((part) => (part.ok ? [] : part.error)));
+}
+
+function read<S extends z.ZodObject>(schema: S, env: Variables): Result<z.infer<S>, ConfigProblem[]> {
+  const given = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, textOf(name, env[name])]));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return ok(parsed.data);
+  return err(parsed.error.issues.map(({ path: [name], message }) => describe(String(name), message, given)));
+}
+
+function textOf(name: string, text: string | undefined): string | undefined {
+  const trimmed = text?.trim() || undefined;
+  return trimmed && SECRET_VARIABLES.has(name) ? text : trimmed;
+}
+
+function describe(variable: string, allowed: string, given: Variables): ConfigProblem {
+  const value = given[variable]?.replace(/\s+/g, ' ').slice(0, 80);
+  const shown = SECRET_VARIABLES.has(variable) ? 'der Wert (hier nicht gezeigt)' : `„${value}“`;
+  return { variable, message: `${variable}: ${shown} ist nicht möglich. Erlaubt: ${allowed}.` };
+}
+
+function assemble(env: Environment, translation: Translation, secrets: Secrets, cwd: string): Config {
+  const dataDir = path.resolve(cwd, env.DATA_DIR);
+  return {
+    server: {
+      port: env.PORT,
+      host: env.HOST,
+      publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+      trustedProxies: env.TRUST_PROXY,
+    },
+    data: { dir: dataDir },
+    admin: { username: env.ADMIN_USERNAME },
+    translation,
+    backup: {
+      dir: env.BACKUP_DIR ? path.resolve(cwd, env.BACKUP_DIR) : path.join(dataDir, 'backups'),
+      configured: env.BACKUP_DIR !== undefined,
+      everyHours: env.BACKUP_EVERY_HOURS,
+      keep: env.BACKUP_KEEP,
+    },
+    log: { level: env.LOG_LEVEL },
+    secrets,
+  };
+}
+
+function readSecrets(env: Environment, service: TranslationEnvironment): Secrets {
+  const secret = (value: string | undefined) => (value === undefined ? null : new Secret(value));
+  return {
+    databaseUrl: secret(env.DATABASE_URL),
+    adminPassword: secret(env.ADMIN_PASSWORD),
+    masterPassword: secret(env.MASTER_PASSWORD),
+    translationKey: secret(service.TRANSLATION_KEY),
+  };
+}

@@ -1,0 +1,190 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chown, lchown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { type Account, chooseAccount } from './account.server.ts';
+import { StartProblem } from './problem.ts';
+import { findPrograms, type Programs } from './programs.server.ts';
+
+export const SUPERUSER = 'postgres';
+const PASSWORD_FILE = 'app.password';
+
+/** The PostgreSQL files of one data folder, ready to be started. */
+export type Cluster = {
+  /** Absolute path, `<data folder>/postgres`. */
+  dir: string;
+  /** The same folder as the server's processes name it. */
+  dirForServer: string;
+  /** Stands in the server's command line and in no other's. */
+  marker: string;
+  password: string;
+  programs: Programs;
+  account: Account | null;
+};
+
+/**
+ * Finds the cluster of a data folder, or creates it. Call only while holding the folder's instance lock.
+ * @throws StartProblem when it cannot be used
+ */
+export async function prepareCluster(dataDir: string): Promise<Cluster> {
+  const dir = clusterDir(dataDir);
+  const account = await chooseAccount(dir);
+  const programs = await findPrograms(account);
+  const version = await versionOf(dir);
+
+  if (version === null) await createCluster(dir, programs, account);
+  else if (version !== programs.major) throw wrongVersion(dir, version, programs.major);
+  else if (account) await giveTo(dir, account);
+  return describeCluster(dir, programs, account);
+}
+
+/** The cluster of a data folder as another process keeps it; null when there is none yet. */
+export async function openCluster(dataDir: string): Promise<Cluster | null> {
+  const dir = clusterDir(dataDir);
+  if ((await versionOf(dir)) === null) return null;
+  const account = await chooseAccount(dir);
+  return describeCluster(dir, await findPrograms(account), account);
+}
+
+const clusterDir = (dataDir: string) => path.join(dataDir, 'postgres');
+
+async function versionOf(dir: string): Promise<string | null> {
+  const text = await readFile(path.join(dir, 'PG_VERSION'), 'utf8')
+    .catch(nullIfMissing)
+    .catch(unreadable(dir));
+  return text === null ? null : text.trim();
+}
+
+async function describeCluster(dir: string, programs: Programs, account: Account | null): Promise<Cluster> {
+  const password = await readFile(path.join(dir, PASSWORD_FILE), 'utf8').catch(unreadable(dir));
+  const { dev, ino } = await stat(dir, { bigint: true });
+  return {
+    dir,
+    dirForServer: dirFor(dir, account),
+    marker: `app-${dev}-${ino}`,
+    password: password.trim(),
+    programs,
+    account,
+  };
+}
+
+/**
+ * Another account may be unable to walk the path to the folder (a data folder under /root). It can always reach its own
+ * working directory, which is set while we are still root.
+ */
+function dirFor(dir: string, account: Account | null): string {
+  return account && process.platform === 'linux' ? '/proc/self/cwd' : dir;
+}
+
+/** Built aside and renamed at the end, so that a crash on the way leaves nothing half made. */
+async function createCluster(dir: string, programs: Programs, account: Account | null): Promise<void> {
+  const draft = `${dir}.new`;
+  const passwordFile = `${draft}.password`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { mode: 0o700 });
+  await writeDurably(passwordFile, `${randomBytes(24).toString('base64url')}\n`);
+  if (account) {
+    await chown(draft, account.uid, account.gid);
+    await chown(passwordFile, account.uid, account.gid);
+  }
+  await initdb(draft, passwordFile, programs, account);
+  await rename(passwordFile, path.join(draft, PASSWORD_FILE));
+  await syncFolder(draft);
+  await rename(draft, dir);
+  await syncFolder(path.dirname(dir));
+}
+
+async function initdb(
+  dir: string,
+  passwordFile: string,
+  programs: Programs,
+  account: Account | null,
+): Promise<void> {
+  const password = await open(passwordFile, 'r');
+  const onStandardInput = process.platform !== 'win32';
+  const args = [
+    `--pgdata=${dirFor(dir, account)}`,
+    `--username=${SUPERUSER}`,
+    `--pwfile=${onStandardInput ? '/dev/stdin' : passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--data-checksums',
+    '--no-instructions',
+  ];
+  const child = spawn(programs.initdb, args, {
+    cwd: dir,
+    env: serverEnvironment(),
+    stdio: [password.fd, 'ignore', 'pipe'],
+    ...account,
+  });
+  let said = '';
+  child.stderr?.on('data', (chunk) => {
+    said += chunk;
+  });
+  const failure = await new Promise<string | null>((resolve) => {
+    child.on('error', (error) => resolve(error.message));
+    child.on('close', (code) => resolve(code === 0 ? null : lastLine(said)));
+  });
+  await password.close();
+  if (failure !== null) {
+    throw new StartProblem(
+      'database_start',
+      `Die Datenbank lässt sich in ${dir} nicht anlegen (${failure}). Prüfen Sie Platz und Rechte, oder setzen Sie DATA_DIR oder DATABASE_URL.`,
+    );
+  }
+}
+
+/** Nothing of ours: what the operator keeps in the environment is no business of the database server. */
+export function serverEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, SystemRoot } = process.env;
+  return { PATH, SystemRoot, TZ: 'UTC', LC_ALL: 'C' };
+}
+
+const lastLine = (text: string): string => text.trim().split('\n').at(-1)?.trim() ?? '';
+
+/** A cluster that root copied or restored belongs to root and would be refused. */
+async function giveTo(dir: string, { uid, gid }: Account): Promise<void> {
+  if ((await stat(dir)).uid === uid) return;
+  for (const entry of await readdir(dir, { recursive: true })) await lchown(path.join(dir, entry), uid, gid);
+  await chown(dir, uid, gid);
+}
+
+async function writeDurably(file: string, text: string): Promise<void> {
+  await rm(file, { force: true });
+  const handle = await open(file, 'wx', 0o600);
+  await handle.writeFile(text);
+  await handle.sync();
+  await handle.close();
+}
+
+async function syncFolder(dir: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(dir, 'r');
+  await handle.sync();
+  await handle.close();
+}
+
+function wrongVersion(dir: string, found: string, needed: string): StartProblem {
+  return new StartProblem(
+    'database_version',
+    `Die Datenbank in ${dir} gehört zu PostgreSQL ${found}, diese Version braucht ${needed}. Spielen Sie eine Sicherung in einen leeren Datenordner ein (DATA_DIR) oder setzen Sie DATABASE_URL.`,
+  );
+}
+
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}
+
+function unreadable(dir: string) {
+  return (cause: unknown): never => {
+    throw new StartProblem(
+      'data_dir_unusable',
+      `Die Datenbank in ${dir} ist für diesen Benutzer nicht lesbar oder unvollständig. Starten Sie als ihr Besitzer, oder spielen Sie eine Sicherung ein.`,
+      { cause },
+    );
+  };
+}

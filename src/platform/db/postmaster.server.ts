@@ -1,0 +1,223 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import net from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { type Cluster, SUPERUSER, serverEnvironment } from './cluster.server.ts';
+import { disarmPidFile, isServerOf, readPidFile } from './pid-file.server.ts';
+import { StartProblem } from './problem.ts';
+
+/** Role and database of the application; it owns the database and nothing else in the cluster. */
+export const APP_ROLE = 'app';
+export const DATABASE = 'postgres';
+
+const ATTEMPTS = 6;
+const ANSWER_WITHIN_MS = 60_000;
+const FAST_STOP_MS = 15_000;
+const WATCH_MS = 500;
+
+/** For a small machine that also runs the application. */
+const SETTINGS: Record<string, string> = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '60',
+  shared_buffers: '64MB',
+  effective_cache_size: '256MB',
+  max_wal_size: '256MB',
+  max_parallel_workers_per_gather: '0',
+  log_checkpoints: 'off',
+  log_line_prefix: '',
+  timezone: 'UTC',
+};
+
+export type Server = {
+  pid: number;
+  port: number;
+  /** Started by an earlier process that is gone. */
+  adopted: boolean;
+  exited: Promise<void>;
+};
+
+export type StartOptions = {
+  /** Taken again if free, so that a restart keeps the address. */
+  preferredPort?: number;
+  /** PostgreSQL settings on top of ours. */
+  settings?: Record<string, string>;
+  onOutput?: (line: string) => void;
+};
+
+/**
+ * The running server of a cluster: the one that already runs, else a new one. Call only while holding the instance lock.
+ * @throws StartProblem `database_start`
+ */
+export async function ensureServer(cluster: Cluster, options: StartOptions = {}): Promise<Server> {
+  for (let attempt = 1; ; attempt++) {
+    const running = await findServer(cluster);
+    if (running) return running;
+    await disarmPidFile(cluster);
+    const started = await tryToStart(cluster, options);
+    if ('pid' in started) return started;
+    if (attempt === ATTEMPTS) {
+      throw new StartProblem(
+        'database_start',
+        `Die Datenbank in ${cluster.dir} startet nicht: ${started.failure}. Prüfen Sie Platz, Speicher und Rechte.`,
+      );
+    }
+    await pause(50 * 2 ** attempt);
+  }
+}
+
+/** The server that runs for this cluster, once it answers; null when there is none. */
+export async function findServer(cluster: Cluster): Promise<Server | null> {
+  const file = await readPidFile(cluster);
+  if (!file) return null;
+  const { pid, port } = file;
+  const deadline = Date.now() + ANSWER_WITHIN_MS;
+  while (await isServerOf(cluster, pid)) {
+    if (await isAnsweredBy(cluster, port)) return { pid, port, adopted: true, exited: watch(cluster, pid) };
+    if (Date.now() > deadline) throw silent(cluster, pid);
+    await pause(50);
+  }
+  return null;
+}
+
+function silent(cluster: Cluster, pid: number): StartProblem {
+  return new StartProblem(
+    'database_start',
+    `PostgreSQL (Prozess ${pid}) läuft für ${cluster.dir}, antwortet aber nicht. Beenden Sie diesen Prozess und starten Sie neu.`,
+  );
+}
+
+async function tryToStart(cluster: Cluster, options: StartOptions): Promise<Server | { failure: string }> {
+  const port = await freePort(options.preferredPort);
+  const settings = { ...SETTINGS, ...options.settings, cluster_name: cluster.marker };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawn(cluster.programs.postgres, ['-D', cluster.dirForServer, '-p', String(port), ...flags], {
+    cwd: cluster.dir,
+    env: serverEnvironment(),
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // Ctrl-C at the terminal goes to the application alone, which stops the server when it is done with it.
+    detached: true,
+    ...cluster.account,
+  });
+  const output = readOutput(child, options.onOutput);
+  const exited = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
+  });
+  const ready = await Promise.race([isReady(cluster, child), exited.then(() => false)]);
+  return ready && child.pid
+    ? { pid: child.pid, port, adopted: false, exited }
+    : { failure: await output.verdict };
+}
+
+/** Passes the server's log on; `verdict` is its last complaint, known when it has ended. */
+function readOutput(child: ChildProcess, onOutput?: (line: string) => void): { verdict: Promise<string> } {
+  const lines: string[] = [];
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    for (const line of text.trim().split('\n')) {
+      lines.push(line);
+      onOutput?.(line);
+    }
+    lines.splice(0, lines.length - 20);
+  });
+  const verdict = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('close', () =>
+      resolve(lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? 'ohne Meldung beendet'),
+    );
+  });
+  return { verdict };
+}
+
+/** Waits as long as the server lives: the recovery after a crash may take a while. */
+async function isReady(cluster: Cluster, child: ChildProcess): Promise<boolean> {
+  while (child.exitCode === null && child.signalCode === null) {
+    const file = await readPidFile(cluster);
+    if (file?.pid === child.pid && file?.ready && (await isAnsweredBy(cluster, file.port))) return true;
+    await pause(10);
+  }
+  return false;
+}
+
+async function isAnsweredBy(cluster: Cluster, port: number): Promise<boolean> {
+  const client = new pg.Client({
+    ...superuser(cluster, port),
+    connectionTimeoutMillis: 2000,
+    query_timeout: 5000,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query("select current_setting('cluster_name') as name");
+    if (rows[0].name !== cluster.marker) return false;
+    await ensureAppRole(client, cluster.password);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function ensureAppRole(client: pg.Client, password: string): Promise<void> {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [APP_ROLE]);
+  if (rowCount) return;
+  await client.query(
+    `begin; create role ${APP_ROLE} login password ${client.escapeLiteral(password)};
+     alter database ${DATABASE} owner to ${APP_ROLE}; commit`,
+  );
+}
+
+/** How to reach a server of this cluster with all rights. */
+export function superuser(cluster: Cluster, port: number) {
+  return {
+    host: '127.0.0.1',
+    port,
+    user: SUPERUSER,
+    password: cluster.password,
+    database: DATABASE,
+    ssl: false,
+  };
+}
+
+async function watch(cluster: Cluster, pid: number): Promise<void> {
+  do await pause(WATCH_MS, undefined, { ref: false });
+  while (await isServerOf(cluster, pid));
+}
+
+/** Ends a server in order: running statements are cut off, everything committed is on disk. */
+export async function stopServer(cluster: Cluster, { pid }: Server): Promise<void> {
+  signalServer(pid, 'SIGINT');
+  if (await gone(cluster, pid, FAST_STOP_MS)) return;
+  signalServer(pid, 'SIGQUIT');
+  await gone(cluster, pid, FAST_STOP_MS);
+}
+
+export function signalServer(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // Already gone.
+  }
+}
+
+async function gone(cluster: Cluster, pid: number, withinMs: number): Promise<boolean> {
+  const deadline = Date.now() + withinMs;
+  while (Date.now() < deadline) {
+    if (!(await isServerOf(cluster, pid))) return true;
+    await pause(10);
+  }
+  return false;
+}
+
+async function freePort(preferred = 0): Promise<number> {
+  const server = net.createServer();
+  const free = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(preferred, '127.0.0.1', () => resolve(true));
+  });
+  if (!free) return freePort();
+  const { port } = server.address() as net.AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

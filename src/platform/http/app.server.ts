@@ -1,0 +1,72 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { ApiError } from './errors.ts';
+
+type Report = (error: unknown, c: Context) => void;
+type Page = (c: Context, error: ApiError) => Response | Promise<Response>;
+
+export type HttpOptions = {
+  /** Told of every failure that nobody foresaw. */
+  report: Report;
+  /** Renders a failure for people; `/api` always answers in JSON. */
+  errorPage?: Page;
+};
+
+/** A router whose schema failures are `invalid_input` with the path of each wrong value. */
+export const createRouter = (): OpenAPIHono =>
+  new OpenAPIHono({
+    defaultHook: (result) => {
+      if (result.success) return;
+      const details = result.error.issues.map((issue) => ({
+        path: issue.path.join('.') || result.target,
+        message: issue.message,
+      }));
+      throw new ApiError('invalid_input', { details });
+    },
+  });
+
+const foreseen = (error: unknown): ApiError | null => {
+  if (error instanceof ApiError) return error;
+  if (error instanceof Error && error.message === 'Malformed JSON in request body')
+    return new ApiError('invalid_json', { cause: error });
+  return null;
+};
+
+const wantsPage = (c: Context): boolean => !/^\/(api|healthz|readyz|metrics)(\/|$)/.test(c.req.path);
+
+/** The methods a path answers to, read from the routes themselves; empty when the path does not exist. */
+const methodsOf = (app: OpenAPIHono, path: string): string[] => {
+  const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => {
+    const [matches] = app.router.match(method, path);
+    return matches.some(([[, route]]) => route.method !== 'ALL');
+  });
+  return methods.includes('GET') ? ['GET', 'HEAD', ...methods.filter((method) => method !== 'GET')] : methods;
+};
+
+/** The root of the server: coded errors for every failure, 405 with `Allow`, nothing ever unanswered. */
+export const createHttp = ({ report, errorPage }: HttpOptions): OpenAPIHono => {
+  const app = createRouter();
+
+  const answer = (c: Context, error: ApiError): Response | Promise<Response> => {
+    for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
+    c.header('Cache-Control', 'no-store');
+    if (errorPage && wantsPage(c)) return errorPage(c, error);
+    return c.json(error.body(), error.status as ContentfulStatusCode);
+  };
+
+  app.onError((error, c) => {
+    const known = foreseen(error);
+    if (!known || known.status === 500) report(error, c);
+    return answer(c, known ?? new ApiError('internal_error', { cause: error }));
+  });
+
+  app.notFound((c) => {
+    const allowed = methodsOf(app, c.req.path);
+    if (allowed.length > 0 && !allowed.includes(c.req.method))
+      return answer(c, new ApiError('method_not_allowed', { headers: { Allow: allowed.join(', ') } }));
+    return answer(c, new ApiError('not_found'));
+  });
+
+  return app;
+};

@@ -1,0 +1,61 @@
+/**
+ * The one list of error codes. Every answer that is not 2xx carries one of them in `code`; `message` is the German
+ * sentence shown when the place that fails has nothing more exact to say.
+ */
+export const errorCatalogue = {
+  invalid_input: {
+    status: 400,
+    message: 'Die Anfrage enthält ungültige Angaben. Bitte prüfe die genannten Felder.',
+  },
+  invalid_json: { status: 400, message: 'Der Inhalt der Anfrage ist kein gültiges JSON.' },
+  language_not_supported: { status: 400, message: 'Diese Sprache wird nicht angeboten.' },
+  not_found: { status: 404, message: 'Unter dieser Adresse gibt es nichts.' },
+  country_not_found: { status: 404, message: 'Das angeforderte Land existiert nicht in unserem System.' },
+  method_not_allowed: { status: 405, message: 'Diese Methode ist hier nicht erlaubt.' },
+  payload_too_large: { status: 413, message: 'Die Anfrage ist zu groß.' },
+  uri_too_long: { status: 414, message: 'Die Adresse ist zu lang.' },
+  unsupported_media_type: { status: 415, message: 'Bitte sende den Inhalt als application/json.' },
+  internal_error: {
+    status: 500,
+    message: 'Auf dem Server ist ein Fehler aufgetreten. Bitte versuche es später nochmal.',
+  },
+  letter_failed: {
+    status: 500,
+    message: 'Der Brief konnte nicht erstellt werden. Bitte versuche es später nochmal.',
+  },
+  unavailable: {
+    status: 503,
+    message: 'Der Dienst ist gerade nicht bereit. Bitte versuche es in wenigen Sekunden nochmal.',
+  },
+} as const;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+export type ErrorBody = { error: string; code: ErrorCode; details?: { path: string; message: string }[] };
+
+type Extra = {
+  message?: string;
+  details?: { path: string; message: string }[];
+  headers?: Record<string, string>;
+  cause?: unknown;
+};
+
+/** A failure that answers a request; thrown only at the edge, by HTTP handlers. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly status: (typeof errorCatalogue)[ErrorCode]['status'];
+  readonly headers: Record<string, string>;
+  readonly details: { path: string; message: string }[] | undefined;
+
+  constructor(code: ErrorCode, extra: Extra = {}) {
+    super(extra.message ?? errorCatalogue[code].message, { cause: extra.cause });
+    this.code = code;
+    this.status = errorCatalogue[code].status;
+    this.details = extra.details;
+    this.headers = { ...(code === 'unavailable' ? { 'Retry-After': '2' } : {}), ...extra.headers };
+  }
+
+  body(): ErrorBody {
+    return { error: this.message, code: this.code, ...(this.details ? { details: this.details } : {}) };
+  }
+}

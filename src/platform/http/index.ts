@@ -1,0 +1,3 @@
+export { etagMatches } from './conditional.ts';
+export { type ContentEncoding, negotiateEncoding } from './encoding.ts';
+export { ApiError, type ErrorBody, type ErrorCode, errorCatalogue } from './errors.ts';

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Context } from 'hono';
+import { etagMatches } from './conditional.ts';
+import { type ContentEncoding, negotiateEncoding } from './encoding.ts';
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+/** An answer held in memory, compressed once, with a validator: sent again and again without new work. */
+export type Prepared = {
+  status: 200 | 400 | 404 | 500 | 503;
+  headers: Readonly<Record<string, string>>;
+  etag: string;
+  bodies: Readonly<Partial<Record<ContentEncoding, Uint8Array<ArrayBuffer>>>> & {
+    identity: Uint8Array<ArrayBuffer>;
+  };
+  /** Memory it takes, in bytes. */
+  size: number;
+};
+
+type Options = { status?: Prepared['status']; headers: Record<string, string>; compress: boolean };
+
+const owned = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);
+
+/** Compresses (text) and names a body. The entity tag is weak where the same content travels in several encodings. */
+export const prepare = async (body: string | Uint8Array, options: Options): Promise<Prepared> => {
+  const identity = typeof body === 'string' ? new TextEncoder().encode(body) : owned(body);
+  const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+  const status = options.status ?? 200;
+  if (!options.compress)
+    return {
+      status,
+      headers: options.headers,
+      etag: `"${digest}"`,
+      bodies: { identity },
+      size: identity.length,
+    };
+  const [br, gz] = await Promise.all([
+    brotli(identity, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+    }),
+    deflate(identity, { level: 9 }),
+  ]);
+  return {
+    status,
+    headers: { ...options.headers, Vary: 'Accept-Encoding' },
+    etag: `W/"${digest}"`,
+    bodies: { identity, br: owned(br), gzip: owned(gz) },
+    size: identity.length + br.length + gz.length,
+  };
+};
+
+/** Answers a request from a prepared body: 304 when the client has it, else in the best encoding it accepts. */
+export const sendPrepared = (
+  c: Context,
+  prepared: Prepared,
+  extra: Record<string, string> = {},
+): Response => {
+  const headers: Record<string, string> = { ...prepared.headers, ...extra, ETag: prepared.etag };
+  if (prepared.status === 200 && etagMatches(c.req.header('If-None-Match'), prepared.etag))
+    return c.body(null, 304, headers);
+  const wanted = prepared.bodies.br ? negotiateEncoding(c.req.header('Accept-Encoding')) : 'identity';
+  const body = prepared.bodies[wanted] ?? prepared.bodies.identity;
+  if (body !== prepared.bodies.identity) headers['Content-Encoding'] = wanted;
+  headers['Content-Length'] = String(body.length);
+  return c.body(body, prepared.status, headers);
+};

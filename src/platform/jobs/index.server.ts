@@ -1,0 +1,1 @@
+export { type JobKind, type Jobs, openJobs } from './jobs.server.ts';

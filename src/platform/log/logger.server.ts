@@ -1,0 +1,63 @@
+import pino, { type Logger } from 'pino';
+import { formatForPeople } from './format.ts';
+
+export type { Logger };
+
+const HIDDEN = '[geheim]';
+const SECRET_KEYS = [
+  'password',
+  'newPassword',
+  'masterPassword',
+  'token',
+  'apiKey',
+  'cookie',
+  '["set-cookie"]',
+  'authorization',
+  'ADMIN_PASSWORD',
+  'MASTER_PASSWORD',
+  'TRANSLATION_KEY',
+  'DATABASE_URL',
+];
+const DEPTHS = ['', '*.', '*.*.', '*.*.*.'];
+const redactPaths = DEPTHS.flatMap((depth) =>
+  SECRET_KEYS.map((key) => (key.startsWith('[') ? depth.slice(0, -1) + key : depth + key)),
+);
+
+/**
+ * User and password of an address, wherever it stands: in a field, a message or a stack. Database passwords are often
+ * written with a bare slash or @, so there everything up to the last @ goes.
+ */
+const CREDENTIALS = [/(postgres(?:ql)?:\/\/)[^\s"']*@/gi, /([a-z][a-z0-9+.-]*:\/\/)[^\s/@"']*:[^\s/@"']*@/gi];
+
+type Options = {
+  level: pino.LevelWithSilent;
+  name: string;
+  /** Where finished lines go; standard output by default. */
+  output?: { write(line: string): unknown };
+  /** Lines for people instead of JSON; by default when standard output is a terminal. */
+  pretty?: boolean;
+};
+
+/** A logger that writes one line per event, JSON with ISO times or plain for a terminal, and never a secret. */
+export function createLogger({
+  level,
+  name,
+  output = process.stdout,
+  pretty = process.stdout.isTTY,
+}: Options): Logger {
+  const shape = pretty ? formatForPeople : (line: string) => line;
+  return pino(
+    {
+      level,
+      name,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      redact: { paths: redactPaths, censor: HIDDEN },
+    },
+    { write: (line: string) => output.write(shape(hideCredentials(line))) },
+  );
+}
+
+function hideCredentials(line: string): string {
+  return CREDENTIALS.reduce((text, pattern) => text.replace(pattern, `$1${HIDDEN}@`), line);
+}

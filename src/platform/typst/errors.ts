@@ -1,0 +1,50 @@
+/**
+ * Why a document could not be set.
+ * - `missing_glyph`: a character that none of the fonts has; `characters` names them
+ * - `template_error`: the template refused, or would have set something else than it says (unknown font family)
+ * - `timeout`: longer than the time limit; the worker was replaced
+ * - `crashed`: the worker died; it was replaced
+ * - `busy`: too many settings are waiting
+ * - `closed`: the typesetter has been closed
+ */
+export type TypesetErrorCode = 'missing_glyph' | 'template_error' | 'timeout' | 'crashed' | 'busy' | 'closed';
+
+export class TypesetError extends Error {
+  readonly code: TypesetErrorCode;
+  /** What the typesetter said, in its own words. */
+  readonly diagnostic: string;
+  /** The characters without a glyph, each once; empty for every other code. */
+  readonly characters: string[];
+
+  constructor(code: TypesetErrorCode, diagnostic: string, characters: string[] = []) {
+    super(`${code}: ${characters.length > 0 ? named(characters) : diagnostic}`);
+    this.name = 'TypesetError';
+    this.code = code;
+    this.diagnostic = diagnostic;
+    this.characters = characters;
+  }
+}
+
+/** `漢 (U+6F22), …`: readable, and unmistakable where the character itself cannot be shown. */
+function named(characters: string[]): string {
+  const codePoints = (text: string) =>
+    [...text]
+      .map((char) => `U+${char.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`)
+      .join(' ');
+  return characters.map((text) => `${text} (${codePoints(text)})`).join(', ');
+}
+
+const notDisplayed = /the text `\\?"(.+?)\\?"` could not be displayed/g;
+
+/** The characters that a PDF/UA export names as not displayable, each once. */
+export function missingCharacters(diagnostic: string): string[] {
+  const texts = [...diagnostic.matchAll(notDisplayed)].map(([, text = '']) => unescaped(text));
+  return [...new Set(texts)];
+}
+
+/** Undoes the escapes of a Rust debug string, doubled because it is quoted twice. */
+function unescaped(text: string): string {
+  return text
+    .replace(/\\+u\{([0-9a-f]+)\}/g, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)))
+    .replace(/\\+(["'\\])/g, '$1');
+}

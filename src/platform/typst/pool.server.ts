@@ -1,0 +1,95 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { FixedQueue, Piscina } from 'piscina';
+import { TypesetError } from './errors.ts';
+import { createGate } from './gate.ts';
+import type { Equipment, Order, Outcome } from './worker.ts';
+
+export type TypesetterOptions = {
+  /** Folder of the templates; all `.typ` files below it are read once, when the typesetter is made. */
+  root: string;
+  /** Absolute paths. Given fonts win over installed ones of the same name, so the result is the same everywhere. */
+  fontFiles: string[];
+  /** Worker threads. Each keeps the fonts it has used in memory. Default 1. */
+  threads?: number;
+  /** Milliseconds one setting may take, waiting not counted. Default 10 000. */
+  timeLimit?: number;
+  /** Settings that may wait for a free worker; one more is refused as `busy`. Default 500. */
+  maxWaiting?: number;
+  /** The module the workers run. Default: the worker beside this file. */
+  worker?: URL;
+};
+
+export type TypesetRequest = {
+  /** Template below `root`, for example `letter.typ`. */
+  template: string;
+  /** Data for the template: each value arrives as JSON text in `sys.inputs`. */
+  inputs: Record<string, unknown>;
+};
+
+export type Typesetter = {
+  /** Sets a template as tagged PDF/UA-1. Same request, same bytes. Throws {@link TypesetError}. */
+  pdf(request: TypesetRequest): Promise<{ bytes: Uint8Array; pages: number }>;
+  /** Resolves when every worker has indexed its fonts; rejects when a worker cannot start. */
+  ready(): Promise<void>;
+  /** Ends the workers; what is still waiting is refused as `closed`. */
+  close(): Promise<void>;
+};
+
+/** In development and tests Node runs the worker's source; a build puts it beside the server's chunks. */
+const defaultWorker = () =>
+  new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './typst-worker.js', import.meta.url);
+
+/** A pool of worker threads that set Typst templates, so that the event loop stays free. */
+export async function createTypesetter(options: TypesetterOptions): Promise<Typesetter> {
+  const { threads = 1, timeLimit = 10_000, maxWaiting = 500, worker = defaultWorker() } = options;
+  const root = resolve(options.root);
+  const equipment: Equipment = { root, sources: await readSources(root), fontFiles: options.fontFiles };
+  const pool = new Piscina({
+    filename: worker.href,
+    minThreads: threads,
+    maxThreads: threads,
+    // Its default queue is one object shared by all pools of the process.
+    taskQueue: new FixedQueue(),
+    workerData: equipment,
+  });
+  const gate = createGate(threads, maxWaiting);
+
+  async function set(order: Order): Promise<Outcome> {
+    const signal = AbortSignal.timeout(timeLimit);
+    try {
+      return await pool.run(order, { signal });
+    } catch (error) {
+      if (signal.aborted) throw new TypesetError('timeout', `longer than ${timeLimit} ms`);
+      throw new TypesetError('crashed', String(error));
+    }
+  }
+
+  return {
+    async pdf({ template, inputs }) {
+      const order = {
+        template,
+        inputs: Object.fromEntries(
+          Object.entries(inputs).map(([key, value]) => [key, JSON.stringify(value)]),
+        ),
+      };
+      const outcome = await gate.pass(() => set(order));
+      if (!outcome.ok) throw new TypesetError(outcome.code, outcome.diagnostic, outcome.characters);
+      return { bytes: outcome.bytes, pages: outcome.pages };
+    },
+    async ready() {
+      await Promise.all(Array.from({ length: threads }, () => pool.run(null, { name: 'ready' })));
+    },
+    async close() {
+      gate.close();
+      await pool.destroy();
+    },
+  };
+}
+
+/** The sources of all templates below `root`, by their path in it. */
+async function readSources(root: string): Promise<Record<string, string>> {
+  const names = (await readdir(root, { recursive: true })).filter((name) => name.endsWith('.typ')).sort();
+  const read = async (name: string) => [name, await readFile(join(root, name), 'utf8')] as const;
+  return Object.fromEntries(await Promise.all(names.map(read)));
+}

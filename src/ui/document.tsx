@@ -1,0 +1,60 @@
+export type DocumentHead = {
+  lang: string;
+  dir: 'ltr' | 'rtl';
+  title: string;
+  description: string;
+  /** Absolute address of the page itself; null where the page must not be indexed (errors). */
+  canonical: string | null;
+  /** The same page in other languages, absolute addresses; `tag` may be `x-default`. */
+  alternates: readonly { tag: string; href: string }[];
+  /** Addresses of the built stylesheet and of the loader script. */
+  assets: { css: string; js: string };
+};
+
+/** Props of the page for the browser, null for a page that needs no script. */
+export type EmbeddedData = { page: string; props: unknown } | null;
+
+/** JSON that cannot end the script element it stands in. */
+const embeddable = (data: EmbeddedData): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+/**
+ * The HTML document around a page. `pageHtml` is rendered apart, because the browser hydrates exactly that part.
+ * No inline script and no inline style: the content security policy allows neither.
+ */
+export const Document = (props: { head: DocumentHead; data: EmbeddedData; pageHtml: string }) => {
+  const { head, data, pageHtml } = props;
+  return (
+    <html lang={head.lang} dir={head.dir}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{head.title}</title>
+        <meta name="description" content={head.description} />
+        {head.canonical === null ? (
+          <meta name="robots" content="noindex" />
+        ) : (
+          <link rel="canonical" href={head.canonical} />
+        )}
+        {head.alternates.map(({ tag, href }) => (
+          <link key={tag} rel="alternate" hrefLang={tag} href={href} />
+        ))}
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#14213d" />
+        <link rel="stylesheet" href={head.assets.css} />
+        {data && <script type="module" src={head.assets.js} async />}
+      </head>
+      <body>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React from the page itself */}
+        <div id="page" dangerouslySetInnerHTML={{ __html: pageHtml }} />
+        {data && (
+          <script
+            type="application/json"
+            id="page-data"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped JSON, not executable
+            dangerouslySetInnerHTML={{ __html: embeddable(data) }}
+          />
+        )}
+      </body>
+    </html>
+  );
+};

@@ -1,0 +1,12 @@
+/** A country's flag with a hairline border; decorative, the name always stands beside it. */
+export const Flag = ({ code, width }: { code: string; width: 48 | 72 }) => (
+  <img
+    className="flag"
+    src={`/flags/${code.toLowerCase()}.svg`}
+    width={width}
+    height={(width / 3) * 2}
+    alt=""
+    loading="lazy"
+    decoding="async"
+  />
+);

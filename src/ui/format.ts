@@ -1,0 +1,14 @@
+/** A file size for people, for example `90 kB`, with the number and unit of the language. */
+export const formatFileSize = (bytes: number, locale: string): string => {
+  const kilobytes = bytes / 1000;
+  const inMegabytes = kilobytes >= 1000;
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: inMegabytes ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: inMegabytes ? 1 : 0,
+  }).format(inMegabytes ? kilobytes / 1000 : Math.max(1, kilobytes));
+};
+
+/** A whole number written with the ten digits of a language, without grouping. */
+export const formatNumber = (value: number, digits: string): string =>
+  String(value).replace(/[0-9]/g, (digit) => digits[Number(digit)] ?? digit);

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { BrandMark } from './brand-mark.tsx';
+import { OnlineStatus } from './online-status.tsx';
+import type { SitePage } from './texts.ts';
+
+export const frameTextKeys = [
+  'footer_countries',
+  'footer_imprint',
+  'footer_note',
+  'footer_offline',
+  'footer_online',
+  'footer_top',
+  'site_name',
+  'site_tagline',
+  'skip_to_content',
+  'translation_notice',
+  'translation_report',
+] as const;
+
+export type FrameKey = (typeof frameTextKeys)[number];
+type Site = SitePage<FrameKey>;
+
+/** The name of the site, leading to the start page. */
+export const Brand = ({ site }: { site: Site }) => (
+  <a className="brand" href={site.links.home}>
+    <BrandMark />
+    <span className="brand-text">
+      <span className="brand-name">{site.texts.site_name}</span>
+      <span className="brand-line">{site.texts.site_tagline}</span>
+    </span>
+  </a>
+);
+
+const TranslationNotice = ({ site }: { site: Site }) =>
+  site.machineTranslation && (
+    <p className="small">
+      {`${site.texts.translation_notice} `}
+      {site.machineTranslation.reportUrl && (
+        <a href={site.machineTranslation.reportUrl}>{site.texts.translation_report}</a>
+      )}
+    </p>
+  );
+
+type FooterProps = {
+  site: Site;
+  /** Shows whether the device is connected; only where the page's script keeps it true. */
+  online: boolean;
+  children?: ReactNode;
+};
+
+const Footer = ({ site, online, children }: FooterProps) => {
+  const { texts, links } = site;
+  return (
+    <footer className="foot">
+      <div className="wrap">
+        {children}
+        <ul className="foot-links">
+          <li>
+            <a href={links.imprint}>{texts.footer_imprint}</a>
+          </li>
+          <li>
+            <a href={`${links.home}#countries`}>{texts.footer_countries}</a>
+          </li>
+          <li>
+            <a href="#top">{texts.footer_top}</a>
+          </li>
+          {online && (
+            <li>
+              <OnlineStatus online={texts.footer_online} offline={texts.footer_offline} />
+            </li>
+          )}
+        </ul>
+        <p className="small">{texts.footer_note}</p>
+        <TranslationNotice site={site} />
+      </div>
+    </footer>
+  );
+};
+
+type FrameProps = {
+  site: Site;
+  /** What stands in the bar at the top. */
+  bar: ReactNode;
+  online?: boolean;
+  /** What stands above the links of the footer. */
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+/** The outline of every public page: skip link, bar, content, footer. */
+export const Frame = ({ site, bar, online = false, footer, children }: FrameProps) => (
+  <>
+    <a className="skip" href="#content">
+      {site.texts.skip_to_content}
+    </a>
+    <header className="bar">
+      <div className="wrap bar-row">{bar}</div>
+    </header>
+    <main id="content" tabIndex={-1}>
+      {children}
+    </main>
+    <Footer site={site} online={online}>
+      {footer}
+    </Footer>
+  </>
+);

@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { TestProject } from 'vitest/node';
+import { type Connection, connect, type Endpoint } from '#platform/db/client.server.ts';
+import { prepareCluster, SUPERUSER } from '#platform/db/cluster.server.ts';
+import { migrate } from '#platform/db/migrate.server.ts';
+import {
+  APP_ROLE,
+  DATABASE,
+  ensureServer,
+  signalServer,
+  stopServer,
+} from '#platform/db/postmaster.server.ts';
+import { createLogger } from '#platform/log/index.server.ts';
+
+const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations');
+const TEMPLATE = 'template_migrated';
+const START_WITHIN_MS = 60_000;
+/** Nothing here outlives the run, so nothing has to reach the disk. */
+const VOLATILE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testCluster: string;
+  }
+}
+
+type Address = { host: string; port: number; password: string };
+export type TestCluster = Address & { stop(): Promise<void> };
+
+/** A PostgreSQL of its own in a temporary folder, with a migrated database to copy. */
+export async function startTestCluster(migrations = MIGRATIONS): Promise<TestCluster> {
+  const dir = await mkdtemp(path.join(os.tmpdir(), 'wto-test-'));
+  const cluster = await prepareCluster(dir);
+  const server = await ensureServer(cluster, { settings: VOLATILE });
+  const killAlong = () => signalServer(server.pid, 'SIGQUIT');
+  process.once('exit', killAlong);
+  const stop = async () => {
+    process.off('exit', killAlong);
+    await stopServer(cluster, server);
+    await rm(dir, { recursive: true, force: true });
+  };
+  try {
+    const address = { host: '127.0.0.1', port: server.port, password: cluster.password };
+    await asSuperuser(address, `create database ${TEMPLATE} owner ${APP_ROLE}`);
+    await migrate(appEndpoint(address, TEMPLATE), migrations, silentLog());
+    return { ...address, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+export type TestDatabase = Connection & {
+  /** For processes and libraries that connect on their own. */
+  url: string;
+  endpoint: Endpoint;
+};
+
+/**
+ * A migrated, empty database for one test file; call its `close()` afterwards.
+ * @param address a cluster of the test's own; by default the one of the whole run
+ */
+export async function createTestDatabase(address?: Address): Promise<TestDatabase> {
+  const cluster = address ?? (await sharedCluster());
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await asSuperuser(cluster, `create database ${name} template ${TEMPLATE} owner ${APP_ROLE}`);
+  const endpoint = appEndpoint(cluster, name);
+  const url = `postgres://${APP_ROLE}:${cluster.password}@${cluster.host}:${cluster.port}/${name}`;
+  return { ...connect(endpoint, silentLog()), url, endpoint };
+}
+
+let starting: Promise<TestCluster | null> = Promise.resolve(null);
+let note = '';
+
+/** Vitest calls this once before the run. It does not wait for the cluster: files without a database start at once. */
+export function setup(project: TestProject): void {
+  note = path.join(os.tmpdir(), `wto-test-${randomBytes(8).toString('hex')}.json`);
+  project.provide('testCluster', note);
+  starting = startTestCluster().then(
+    async (cluster) => {
+      await tell({ host: cluster.host, port: cluster.port, password: cluster.password });
+      return cluster;
+    },
+    async (error) => {
+      await tell({ failure: String(error) });
+      return null;
+    },
+  );
+}
+
+/** Vitest calls this once after the run. */
+export async function teardown(): Promise<void> {
+  await (await starting)?.stop();
+  await rm(note, { force: true });
+}
+
+async function tell(content: Address | { failure: string }): Promise<void> {
+  await writeFile(`${note}.new`, JSON.stringify(content), { mode: 0o600 });
+  await rename(`${note}.new`, note);
+}
+
+async function sharedCluster(): Promise<Address> {
+  const file = inject('testCluster');
+  if (!file) throw new Error('vitest.config.ts must name tests/support/database.ts as globalSetup');
+  const deadline = Date.now() + START_WITHIN_MS;
+  while (!existsSync(file)) {
+    if (Date.now() > deadline) throw new Error('The test cluster did not start in time');
+    await pause(20);
+  }
+  const content = JSON.parse(await readFile(file, 'utf8'));
+  if (content.failure) throw new Error(content.failure);
+  return content;
+}
+
+async function asSuperuser({ host, port, password }: Address, statement: string): Promise<void> {
+  const client = new pg.Client({ host, port, password, user: SUPERUSER, database: DATABASE });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+const appEndpoint =
+  ({ host, port, password }: Address, database: string): Endpoint =>
+  () => ({ host, port, password, user: APP_ROLE, database });
+
+const silentLog = () => createLogger({ level: 'silent', name: 'test' });

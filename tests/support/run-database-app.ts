@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const ENTRY = path.resolve(import.meta.dirname, 'database-app.ts');
+
+type LogLine = { level: string; msg: string; port?: number; postgresPid?: number };
+export type App = {
+  pid: number;
+  lines: LogLine[];
+  /** Standard error: what a person at the terminal reads. */
+  complaint(): string;
+  /** The first line (after the given number of lines) with this message. */
+  said(message: string | RegExp, after?: number): Promise<LogLine>;
+  /** Process and port of the PostgreSQL last started or adopted. */
+  postgres(): { pid: number; port: number };
+  status(): Promise<string>;
+  kill(signal: NodeJS.Signals): void;
+  ended: Promise<number | null>;
+};
+
+const started = new Set<number>();
+
+/** Starts a database application as a process of its own. `killAll` ends it, and its PostgreSQL, whatever happened. */
+export function runApp(env: Record<string, string>, entry = ENTRY): App {
+  const child = spawn(process.execPath, [entry], {
+    env: { PATH: process.env.PATH, ...env },
+    cwd: path.dirname(entry),
+  });
+  const pid = child.pid ?? 0;
+  started.add(pid);
+  const lines: LogLine[] = [];
+  let complaint = '';
+  let rest = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    const parts = (rest + text).split('\n');
+    rest = parts.pop() ?? '';
+    for (const part of parts) {
+      const line = JSON.parse(part) as LogLine;
+      if (line.postgresPid) started.add(line.postgresPid);
+      lines.push(line);
+    }
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaint += text;
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+
+  const said = async (message: string | RegExp, after = 0): Promise<LogLine> => {
+    for (const deadline = Date.now() + 15_000; Date.now() < deadline; await pause(10)) {
+      const line = lines
+        .slice(after)
+        .find(({ msg }) => (typeof message === 'string' ? msg === message : message.test(msg)));
+      if (line) return line;
+    }
+    throw new Error(`never said ${message}:\n${lines.map(({ msg }) => msg).join('\n')}\n${complaint}`);
+  };
+
+  return {
+    pid,
+    lines,
+    complaint: () => complaint.trim(),
+    said,
+    postgres: () => {
+      const line = lines.findLast(({ postgresPid, port }) => postgresPid && port);
+      return { pid: line?.postgresPid ?? 0, port: line?.port ?? 0 };
+    },
+    status: async () => (await fetch(`http://127.0.0.1:${(await said('LISTENING')).port}`)).text(),
+    kill: (signal) => child.kill(signal),
+    ended,
+  };
+}
+
+/** Ends every process that `runApp` started, with the servers those have started. */
+export function killAll(): void {
+  for (const pid of started) {
+    if (/postgres|database-app/.test(commandLine(pid))) process.kill(pid, 'SIGKILL');
+  }
+  started.clear();
+}
+
+export function isRunning(pid: number): boolean {
+  return commandLine(pid) !== '';
+}
+
+/** Empty for a process that is gone, or dead and not yet collected by its parent. */
+function commandLine(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}
