@@ -15,7 +15,7 @@ module.exports = {
       name: 'main-uses-doors',
       severity: 'error',
       from: { path: '^src/main/' },
-      to: { path: features, pathNot: ['/index(\\.server)?\\.ts$', '/pages/index\\.ts$'] },
+      to: { path: features, pathNot: ['/index(\\.server)?\\.ts$', '/pages/[a-z-]+-page\\.tsx$'] },
     },
     {
       name: 'features-below-main',

@@ -1,19 +1,14 @@
 import { countriesApi } from '#features/countries/index.server.ts';
 import { apiDocs, type Dependency, healthApi, type Metrics } from '#features/operations/index.server.ts';
-import { type PetitionContent, type Petitions, petitionsApi } from '#features/petitions/index.server.ts';
-import { type AnswerCache, createHttp, securityHeaders } from '#platform/http/index.server.ts';
+import { petitionsApi } from '#features/petitions/index.server.ts';
+import { createHttp, securityHeaders } from '#platform/http/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
-import { type AssetUrls, assetRoutes } from './assets.server.ts';
-import { createPages } from './pages.server.ts';
+import { assetRoutes } from './assets.server.ts';
+import { createPages, type PagesParts } from './pages.server.ts';
 
-export type AppParts = {
-  publicUrl: string;
-  content: () => PetitionContent;
-  petitions: Petitions;
-  answers: AnswerCache;
+export type AppParts = PagesParts & {
   dependencies: readonly Dependency[];
   metrics: Metrics;
-  assets: AssetUrls;
   clientDir: string;
   log: Logger;
 };
@@ -21,9 +16,10 @@ export type AppParts = {
 /** The whole server on one page: every route it answers, in the order they are tried. */
 export const createApp = (parts: AppParts) => {
   const { publicUrl, content, petitions, answers, dependencies, metrics, assets, clientDir, log } = parts;
-  const pages = createPages({ publicUrl, content, petitions, answers, assets });
+  const pages = createPages(parts);
   const app = createHttp({
-    report: (error, c) => log.error({ err: error, method: c.req.method, path: c.req.path }, 'Anfrage gescheitert'),
+    report: (error, c) =>
+      log.error({ err: error, method: c.req.method, path: c.req.path }, 'Anfrage gescheitert'),
     errorPage: pages.error,
   });
   const headers = Object.entries(securityHeaders(publicUrl.startsWith('https:')));

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { ApiError } from '#platform/http/index.ts';
 import { type AnswerCache, createRouter, prepare, sendPrepared } from '#platform/http/index.server.ts';
+import { ApiError } from '#platform/http/index.ts';
 import { StartError } from './process.server.ts';
 
 /** Addresses of the built stylesheet and loader script. */
@@ -26,7 +26,8 @@ const oneDay = 'public, max-age=86400, s-maxage=86400';
 /** Reads the build's manifest. @throws when the browser code has not been built. */
 export const readAssetUrls = (clientDir: string): AssetUrls => {
   const file = path.join(clientDir, 'manifest.json');
-  if (!existsSync(file)) throw new StartError('Der Browserteil ist nicht gebaut. Bitte führen Sie "npm run build" aus.');
+  if (!existsSync(file))
+    throw new StartError('Der Browserteil ist nicht gebaut. Bitte führen Sie "npm run build" aus.');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, ManifestEntry>;
   const urlOf = (source: string): string => {
     const entry = manifest[source];
@@ -36,7 +37,8 @@ export const readAssetUrls = (clientDir: string): AssetUrls => {
   return { css: urlOf('src/ui/styles/public.css'), js: urlOf('src/main/client/loader.ts') };
 };
 
-const flagDir = () => path.join(path.dirname(createRequire(import.meta.url).resolve('country-flag-icons/package.json')), '3x2');
+const flagDir = () =>
+  path.join(path.dirname(createRequire(import.meta.url).resolve('country-flag-icons/package.json')), '3x2');
 
 type Options = { clientDir: string; answers: AnswerCache };
 
@@ -48,8 +50,13 @@ export const assetRoutes = ({ clientDir, answers }: Options) => {
 
   const file = (key: string, full: string, cacheControl: string) => {
     const ending = path.extname(full);
-    const headers = { 'Content-Type': types[ending] ?? 'application/octet-stream', 'Cache-Control': cacheControl };
-    return answers.get(key, async () => prepare(await readFile(full), { headers, compress: compressible.has(ending) }));
+    const headers = {
+      'Content-Type': types[ending] ?? 'application/octet-stream',
+      'Cache-Control': cacheControl,
+    };
+    return answers.get(key, async () =>
+      prepare(await readFile(full), { headers, compress: compressible.has(ending) }),
+    );
   };
 
   return createRouter()
@@ -59,7 +66,10 @@ export const assetRoutes = ({ clientDir, answers }: Options) => {
       return sendPrepared(c, await file(`asset ${name}`, path.join(assets, name), forever));
     })
     .get('/flags/:name', async (c) => {
-      const code = c.req.param('name').match(/^([a-z]{2})\.svg$/)?.[1]?.toUpperCase();
+      const code = c.req
+        .param('name')
+        .match(/^([a-z]{2})\.svg$/)?.[1]
+        ?.toUpperCase();
       const full = code && path.join(flags, `${code}.svg`);
       if (!full || !existsSync(full)) throw new ApiError('not_found');
       return sendPrepared(c, await file(`flag ${code}`, full, oneDay));

@@ -58,15 +58,22 @@ export const openContent = (parts: Parts): ContentSource => {
     log.info({ version }, 'Texte geladen');
     for (const listener of listeners) listener(version);
   };
-  const refresh = () => load().catch((error: unknown) => log.warn({ err: error }, 'Texte konnten nicht neu geladen werden'));
+  // One after the other: a second wish while loading must see what came after the first.
+  let queue = Promise.resolve();
+  const refresh = () => {
+    queue = queue
+      .then(load)
+      .catch((error: unknown) => log.warn({ err: error }, 'Texte konnten nicht neu geladen werden'));
+  };
 
   const first = async (): Promise<void> => {
     await database.whenReady;
     for (let pause = 200; ; pause = Math.min(pause * 2, 5000)) {
       try {
         await takeIn(parts);
-        await load();
-        return;
+        refresh();
+        await queue;
+        if (content) return;
       } catch (error) {
         log.error({ err: error }, 'Texte konnten nicht geladen werden, neuer Versuch läuft');
         await new Promise((resolve) => setTimeout(resolve, pause));

@@ -3,6 +3,8 @@ import { counts } from '#features/countries/index.server.ts';
 import { createDiskCache, createLetterTypesetter, createPress } from '#features/letters/index.server.ts';
 import { createMetrics, type Dependency } from '#features/operations/index.server.ts';
 import { createPetitions } from '#features/petitions/index.server.ts';
+import { readOriginals } from '#features/texts/index.server.ts';
+import { createSnapshot } from '#features/texts/index.ts';
 import type { Config } from '#platform/config/index.server.ts';
 import { openDatabase } from '#platform/db/index.server.ts';
 import { createAnswerCache } from '#platform/http/index.server.ts';
@@ -19,12 +21,25 @@ const limits = { letters: 48 * megabyte, answers: 32 * megabyte, disk: 1024 * me
 
 export type Options = { assets: AssetUrls };
 
+/** The German originals as shipped: for the page that says the site is not ready yet. */
+const shippedOriginals = async (folder: string) => {
+  const { texts } = await readOriginals(folder);
+  return createSnapshot({
+    originals: new Map(Object.entries(texts).map(([key, { text }]) => [key, text])),
+    translations: new Map(),
+  });
+};
+
 /** Puts the server together. Nothing here waits for the database: what needs it answers 503 until it is up. */
 export const createParts = async (config: Config, log: Logger, { assets }: Options) => {
   const database = openDatabase(config, log, { migrations: migrationsDir });
   const content = openContent({ database, contentDir, log });
   const typesetter = await createLetterTypesetter(templateDir);
-  const disk = createDiskCache({ dir: path.join(config.data.dir, 'cache', 'letters'), maxBytes: limits.disk, log });
+  const disk = createDiskCache({
+    dir: path.join(config.data.dir, 'cache', 'letters'),
+    maxBytes: limits.disk,
+    log,
+  });
   const press = createPress({
     typeset: typesetter.typeset,
     templateVersion: typesetter.version,
@@ -32,7 +47,12 @@ export const createParts = async (config: Config, log: Logger, { assets }: Optio
     memoryBytes: limits.letters,
   });
   const { publicUrl } = config.server;
-  const petitions = createPetitions({ content: content.current, press, publicUrl, members: counts().wtoMembers });
+  const petitions = createPetitions({
+    content: content.current,
+    press,
+    publicUrl,
+    members: counts().wtoMembers,
+  });
   const answers = createAnswerCache(limits.answers);
   const metrics = createMetrics([
     { name: 'letters_total', help: 'Letters by where they came from.', values: press.counts },
@@ -45,8 +65,10 @@ export const createParts = async (config: Config, log: Logger, { assets }: Optio
   const app = createApp({
     publicUrl,
     content: content.current,
+    fallbackTexts: await shippedOriginals(contentDir),
     petitions,
     answers,
+    operator: { name: null, address: null, email: null },
     dependencies,
     metrics,
     assets,
@@ -58,6 +80,7 @@ export const createParts = async (config: Config, log: Logger, { assets }: Optio
     database,
     content,
     petitions,
+    press,
     tidy: disk.tidy,
     close: async () => {
       await Promise.all([database.close(), typesetter.close()]);

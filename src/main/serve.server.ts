@@ -26,7 +26,9 @@ const listenOrExplain = async (server: Server, config: Config['server']): Promis
     const code = (error as NodeJS.ErrnoException).code;
     const where = `${config.host}:${config.port}`;
     if (code === 'EADDRINUSE')
-      throw new StartError(`Die Adresse ${where} ist schon belegt. Beenden Sie das andere Programm oder setzen Sie PORT.`);
+      throw new StartError(
+        `Die Adresse ${where} ist schon belegt. Beenden Sie das andere Programm oder setzen Sie PORT.`,
+      );
     if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
       throw new StartError(`Auf ${where} kann nicht gelauscht werden (${code}). Prüfen Sie HOST und PORT.`);
     throw error;
@@ -40,7 +42,10 @@ const listenOrExplain = async (server: Server, config: Config['server']): Promis
 export const serve = async (fetch: Fetch, config: Config['server'], log: Logger) => {
   const server = createServer({ maxHeaderSize: 16_384, requestTimeout: 30_000 }, getRequestListener(fetch));
   await listenOrExplain(server, config);
-  log.info({ address: `http://${config.host}:${config.port}`, publicUrl: config.publicUrl }, 'Bereit für Anfragen');
+  log.info(
+    { address: `http://${config.host}:${config.port}`, publicUrl: config.publicUrl },
+    'Bereit für Anfragen',
+  );
   return {
     close: () =>
       new Promise<void>((resolve) => {

@@ -11,11 +11,11 @@ export type DocumentHead = {
   assets: { css: string; js: string };
 };
 
-/** Props of the page for the browser, null for a page that needs no script. */
-export type EmbeddedData = { page: string; props: unknown } | null;
+/** Which page the browser makes live, and its props; null for a page that needs no script. */
+export type EmbeddedData = { page: 'home' | 'country'; props: object } | null;
 
 /** JSON that cannot end the script element it stands in. */
-const embeddable = (data: EmbeddedData): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+const embeddable = (props: object): string => JSON.stringify(props).replaceAll('<', '\\u003c');
 
 /**
  * The HTML document around a page. `pageHtml` is rendered apart, because the browser hydrates exactly that part.
@@ -50,8 +50,9 @@ export const Document = (props: { head: DocumentHead; data: EmbeddedData; pageHt
           <script
             type="application/json"
             id="page-data"
+            data-page={data.page}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped JSON, not executable
-            dangerouslySetInnerHTML={{ __html: embeddable(data) }}
+            dangerouslySetInnerHTML={{ __html: embeddable(data.props) }}
           />
         )}
       </body>

@@ -1,23 +1,9 @@
 import type { ReactNode } from 'react';
 import { BrandMark } from './brand-mark.tsx';
+import type { FrameKey } from './frame-texts.ts';
 import { OnlineStatus } from './online-status.tsx';
 import type { SitePage } from './texts.ts';
 
-export const frameTextKeys = [
-  'footer_countries',
-  'footer_imprint',
-  'footer_note',
-  'footer_offline',
-  'footer_online',
-  'footer_top',
-  'site_name',
-  'site_tagline',
-  'skip_to_content',
-  'translation_notice',
-  'translation_report',
-] as const;
-
-export type FrameKey = (typeof frameTextKeys)[number];
 type Site = SitePage<FrameKey>;
 
 /** The name of the site, leading to the start page. */

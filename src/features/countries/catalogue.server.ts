@@ -4,6 +4,7 @@ import legalBasisTable from '../../../content/countries/legal-bases.json' with {
 import recipientTable from '../../../content/countries/recipients.json' with { type: 'json' };
 import { type Country, parseCountryCode } from './catalogue.ts';
 import type { LegalBasis, Recipient } from './facts.ts';
+import { catalogueTag } from './language-tag.ts';
 import { namesByLanguage } from './names.server.ts';
 
 const countries = catalogueTable.countries as readonly Country[];
@@ -16,8 +17,6 @@ const byEnglishName = new Intl.Collator('en');
 const listed = countries
   .filter((country) => country.listedPublicly)
   .sort((a, b) => byEnglishName.compare(a.nameEn, b.nameEn));
-
-const languageAliases: Readonly<Record<string, string>> = { tl: 'fil', no: 'nb' };
 
 const need = <T>(value: T | undefined, code: string): T => {
   if (value === undefined) throw new RangeError(`unknown country code ${JSON.stringify(code)}`);
@@ -54,7 +53,7 @@ export const counts = (): Readonly<typeof totals> => totals;
  * @throws RangeError for a code that is not in the catalogue.
  */
 export const countryName = (code: string, lang: string): string => {
-  const names = namesByLanguage.get(languageAliases[lang] ?? lang) ?? namesByLanguage.get('en');
+  const names = namesByLanguage.get(catalogueTag(lang)) ?? namesByLanguage.get('en');
   return need(names?.[code], code);
 };
 
@@ -64,7 +63,7 @@ export const countryName = (code: string, lang: string): string => {
  */
 export const capitalName = (code: string, lang: string): string => {
   const names = need(capitals[code], code);
-  return need(names[languageAliases[lang] ?? lang] ?? names.en, code);
+  return need(names[catalogueTag(lang)] ?? names.en, code);
 };
 
 /** Shipped fact: who is addressed and where. @throws RangeError for a code that is not in the catalogue. */

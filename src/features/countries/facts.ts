@@ -30,11 +30,17 @@ export type Recipient = Evidence & {
   office: Office;
   /** Up to 4 postal lines without office and country; null: office, city and country are all that is certain. */
   lines: readonly string[] | null;
+  /** The same lines in the script of `postalLanguage`, where `lines` had to be romanised. */
+  linesOwnScript?: readonly string[];
   /** BCP 47 tag. */
   postalLanguage: string;
   /** The office's own official name, by language. */
   officeLine?: Readonly<Record<string, string>>;
 };
+
+/** The postal lines for a letter in `language`: in the country's own script where the letter's fonts hold it. */
+export const postalLines = (recipient: Recipient, language: string): readonly string[] | null =>
+  (language === recipient.postalLanguage && recipient.linesOwnScript) || recipient.lines;
 
 export const legalKinds = ['petition', 'address', 'iccpr', 'udhr', 'eu_charter'] as const;
 export type LegalKind = (typeof legalKinds)[number];

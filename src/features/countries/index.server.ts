@@ -2,8 +2,8 @@ export { type CountriesApi, countriesApi } from './api.server.ts';
 export {
   allCountries,
   capitalName,
-  counts,
   countryName,
+  counts,
   findCountry,
   findListed,
   legalBasisOf,

@@ -10,6 +10,7 @@ export {
   legalUnits,
   type Office,
   offices,
+  postalLines,
   type Recipient,
 } from './facts.ts';
 export { flagEmoji } from './flag.ts';

@@ -1,17 +1,36 @@
 import type { Country } from './catalogue.ts';
+import { catalogueTag } from './language-tag.ts';
 
-/** The languages that are set by the specification, whatever the catalogue calls the country's main language. */
-const set: Readonly<Record<string, string>> = {
-  ...{ AD: 'ca', AE: 'ar', AF: 'fa', AL: 'sq', AM: 'hy', AR: 'es', AU: 'en', BR: 'pt', CA: 'en', CN: 'zh' },
-  ...{ DE: 'de', DZ: 'ar', EG: 'ar', ES: 'es', FR: 'fr', GB: 'en', IN: 'en', IT: 'it', JP: 'ja', KR: 'ko' },
-  ...{ MA: 'ar', RU: 'ru', SA: 'ar', TN: 'ar', US: 'en' },
+/** Languages that are promised for these countries, whatever the catalogue calls their main language. */
+const promised: Readonly<Record<string, string>> = {
+  AD: 'ca',
+  AE: 'ar',
+  AF: 'fa',
+  AL: 'sq',
+  AM: 'hy',
+  AR: 'es',
+  AU: 'en',
+  BR: 'pt',
+  CA: 'en',
+  CN: 'zh',
+  DE: 'de',
+  DZ: 'ar',
+  EG: 'ar',
+  ES: 'es',
+  FR: 'fr',
+  GB: 'en',
+  IN: 'en',
+  IT: 'it',
+  JP: 'ja',
+  KR: 'ko',
+  MA: 'ar',
+  RU: 'ru',
+  SA: 'ar',
+  TN: 'ar',
+  US: 'en',
 };
-const aliases: Readonly<Record<string, string>> = { tl: 'fil', no: 'nb' };
 
-const mainOf = (country: Country): string => {
-  const main = set[country.code] ?? country.mainLanguage;
-  return aliases[main] ?? main;
-};
+const mainOf = (country: Country): string => promised[country.code] ?? catalogueTag(country.mainLanguage);
 
 /**
  * The language a country's government is written to in: the country's main language where the letter exists in it,
@@ -23,6 +42,6 @@ export const letterLanguageOf = (country: Country, available: readonly string[])
 
 /** The country's own languages among the available ones, main one first; empty when there is none. */
 export const languagesOf = (country: Country, available: readonly string[]): string[] => {
-  const own = [mainOf(country), ...country.officialLanguages.map((language) => aliases[language] ?? language)];
+  const own = [mainOf(country), ...country.officialLanguages.map(catalogueTag)];
   return [...new Set(own)].filter((language) => available.includes(language));
 };

@@ -29,8 +29,8 @@ import tr from '../../../content/countries/names/tr.json' with { type: 'json' };
 import vi from '../../../content/countries/names/vi.json' with { type: 'json' };
 import zh from '../../../content/countries/names/zh.json' with { type: 'json' };
 
-const western = { de, en, fr, es, it, pt, nl, pl, ca, sv, nb, da, fi, sq, tr, vi, id, ms, fil, sw };
-const tables = { ...western, ru, zh, ja, ko, ar, fa, hi, bn, th, hy };
+const latin = { de, en, fr, es, it, pt, nl, pl, ca, sv, nb, da, fi, sq, tr, vi, id, ms, fil, sw };
+const tables = { ...latin, ru, zh, ja, ko, ar, fa, hi, bn, th, hy };
 
 /** Everyday names of all countries, in the nominative: language, then code. */
 export const namesByLanguage: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map(

@@ -1,6 +1,14 @@
 import { normaliseText } from '#lib/text-normalise.ts';
 import type { Region } from './catalogue.ts';
-import { exactMatch, matchQuality, type NameKind, nameKinds, type PreparedName, prepareName, prepareQuery } from './search-match.ts';
+import {
+  exactMatch,
+  matchQuality,
+  type NameKind,
+  nameKinds,
+  type PreparedName,
+  prepareName,
+  prepareQuery,
+} from './search-match.ts';
 import { withinOneError } from './typing-error.ts';
 
 export type { NameKind } from './search-match.ts';
@@ -63,18 +71,18 @@ const collatorFor = (locale: string): Intl.Collator => {
   return collator;
 };
 
-type Rate = (name: PreparedName) => number;
+type Rated = { name: PreparedName; quality: number };
 
 /** The entry's best rated name; of equally good ones the kind that explains most. */
-const bestName = (entry: SearchEntry, rate: Rate): { name: PreparedName; quality: number } | null => {
-  let best: PreparedName | null = null;
+const bestName = (entry: SearchEntry, rate: (name: PreparedName) => number): Rated | null => {
+  let best: Rated | null = null;
   let bestScore = 0;
   for (const name of namesOf(entry)) {
     const quality = rate(name);
     const score = quality && quality * nameKinds.length - nameKinds.indexOf(name.kind);
-    if (score > bestScore) [best, bestScore] = [name, score];
+    if (score > bestScore) [best, bestScore] = [{ name, quality }, score];
   }
-  return best && { name: best, quality: rate(best) };
+  return best;
 };
 
 type Found = { entry: SearchEntry; hit: SearchHit };
@@ -97,19 +105,26 @@ const findRated = (entries: readonly SearchEntry[], fits: (name: PreparedName) =
     return { entry, hit: { code: entry.code, reason: { kind, text, corrected: true }, exact: false } };
   });
 
-/** Forgives one typing error: in a whole name or word first, and only then in the beginning of one. */
+const inName = (query: string) => (form: string) => withinOneError(query, form);
+const inWord = (query: string) => (form: string) =>
+  form.split(' ').some((word) => word.length >= shortestToCorrect && withinOneError(query, word));
+const inBeginning = (query: string) => (form: string) =>
+  withinOneError(query, form, 'beginning') ||
+  form.split(' ').some((word) => withinOneError(query, word, 'beginning'));
+
+/** Forgives one typing error: in a whole name, else in a whole word, else in the beginning of either. */
 const findCorrected = (entries: readonly SearchEntry[], query: string): Found[] => {
   if ([...query.normalize('NFC')].length < shortestToCorrect) return [];
-  const inWhole = (form: string) =>
-    withinOneError(query, form) ||
-    form.split(' ').some((word) => word.length >= shortestToCorrect && withinOneError(query, word));
-  const inBeginning = (form: string) =>
-    withinOneError(query, form, 'beginning') ||
-    form.split(' ').some((word) => withinOneError(query, word, 'beginning'));
+  const find = (fits: (form: string) => boolean, others: boolean) =>
+    findRated(
+      entries,
+      ({ kind, forms }) => kind !== 'code' && (others || kind !== 'other') && forms.some(fits),
+    );
 
-  const whole = findRated(entries, ({ kind, forms }) => kind !== 'code' && forms.some(inWhole));
-  if (whole.length > 0) return whole;
-  return findRated(entries, ({ kind, forms }) => kind !== 'code' && kind !== 'other' && forms.some(inBeginning));
+  const names = find(inName(query), true);
+  if (names.length > 0) return names;
+  const words = find(inWord(query), true);
+  return words.length > 0 ? words : find(inBeginning(query), false);
 };
 
 const everything = (entries: readonly SearchEntry[]): Found[] =>

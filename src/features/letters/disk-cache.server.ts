@@ -34,7 +34,10 @@ export const createDiskCache = ({ dir, maxBytes, log }: Options): DiskCache => {
   const warn = (error: unknown) => {
     if (Date.now() - lastWarning < 60_000) return;
     lastWarning = Date.now();
-    log.warn({ err: error }, 'Briefe können nicht auf der Festplatte abgelegt werden; es geht ohne Ablage weiter');
+    log.warn(
+      { err: error },
+      'Briefe können nicht auf der Festplatte abgelegt werden; es geht ohne Ablage weiter',
+    );
   };
 
   return {
@@ -55,7 +58,10 @@ export const createDiskCache = ({ dir, maxBytes, log }: Options): DiskCache => {
       const half = `${file}.${process.pid}-${serial}.new`;
       try {
         await mkdir(path.dirname(file), { recursive: true });
-        await writeFile(half, Buffer.concat([Buffer.from(`${JSON.stringify({ pages, length: bytes.length })}\n`), bytes]));
+        await writeFile(
+          half,
+          Buffer.concat([Buffer.from(`${JSON.stringify({ pages, length: bytes.length })}\n`), bytes]),
+        );
         await rename(half, file);
       } catch (error) {
         warn(error);

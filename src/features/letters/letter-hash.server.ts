@@ -11,4 +11,7 @@ const canonical = (value: unknown): string => {
 
 /** Names the PDF that a model becomes with one version of templates, fonts and typesetter: 32 hex digits. */
 export const letterHash = (model: LetterModel, templateVersion: string): string =>
-  createHash('sha256').update(`${templateVersion}\n${canonical(model)}`).digest('hex').slice(0, 32);
+  createHash('sha256')
+    .update(`${templateVersion}\n${canonical(model)}`)
+    .digest('hex')
+    .slice(0, 32);

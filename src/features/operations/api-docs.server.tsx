@@ -1,8 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { errorCatalogue } from '#platform/http/index.ts';
-import { contentSecurityPolicy, createRouter } from '#platform/http/index.server.ts';
-import { Document } from '#ui/document.tsx';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { contentSecurityPolicy, createRouter } from '#platform/http/index.server.ts';
+import { errorCatalogue } from '#platform/http/index.ts';
+import { Document } from '#ui/document.tsx';
 
 type Operation = {
   summary?: string;
@@ -72,7 +72,11 @@ export const apiDocs = (app: OpenAPIHono, assets: { css: string; js: string }) =
   const document = () =>
     app.getOpenAPI31Document({
       openapi: '3.1.0',
-      info: { title: 'WTO-Reform-Petition', version: '1', description: 'Public calls of the petition platform.' },
+      info: {
+        title: 'WTO-Reform-Petition',
+        version: '1',
+        description: 'Public calls of the petition platform.',
+      },
     });
   router.get('/api/openapi.json', (c) => c.json(document(), 200, { 'Cache-Control': 'public, max-age=60' }));
   router.get('/api/docs', (c) => {

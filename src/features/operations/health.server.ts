@@ -8,7 +8,9 @@ const alive = z.object({ status: z.literal('ok') }).openapi('Alive');
 const ready = z
   .object({
     status: z.enum(['ok', 'unavailable']),
-    checks: z.record(z.string(), z.enum(['up', 'down'])).openapi({ example: { database: 'up', content: 'up' } }),
+    checks: z
+      .record(z.string(), z.enum(['up', 'down']))
+      .openapi({ example: { database: 'up', content: 'up' } }),
   })
   .openapi('Ready');
 
@@ -41,9 +43,12 @@ export const healthApi = (dependencies: readonly Dependency[]) =>
   createRouter()
     .openapi(aliveRoute, (c) => c.json({ status: 'ok' as const }, 200, { 'Cache-Control': 'no-store' }))
     .openapi(readyRoute, async (c) => {
-      const states = await Promise.all(dependencies.map(async (each) => [each.name, await stateOf(each)] as const));
+      const states = await Promise.all(
+        dependencies.map(async (each) => [each.name, await stateOf(each)] as const),
+      );
       const checks = Object.fromEntries(states);
       const headers = { 'Cache-Control': 'no-store' };
-      if (states.every(([, state]) => state === 'up')) return c.json({ status: 'ok' as const, checks }, 200, headers);
+      if (states.every(([, state]) => state === 'up'))
+        return c.json({ status: 'ok' as const, checks }, 200, headers);
       return c.json({ status: 'unavailable' as const, checks }, 503, { ...headers, 'Retry-After': '2' });
     });

@@ -36,7 +36,10 @@ export const createMetrics = (sources: readonly Source[] = []): Metrics => {
       const start = performance.now();
       await next();
       const route = c.req.routePath === '/*' ? 'other' : c.req.routePath;
-      seconds.observe({ method: c.req.method, route, status: c.res.status }, (performance.now() - start) / 1000);
+      seconds.observe(
+        { method: c.req.method, route, status: c.res.status },
+        (performance.now() - start) / 1000,
+      );
     },
     text: () => registry.metrics(),
   };

@@ -1,11 +1,17 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import type { Country } from '#features/countries/index.ts';
 import { findListed } from '#features/countries/index.server.ts';
+import type { Country } from '#features/countries/index.ts';
 import type { Language } from '#features/texts/index.ts';
 import { findLanguage } from '#features/texts/index.ts';
+import {
+  type AnswerCache,
+  createRouter,
+  prepare,
+  problem,
+  sendPrepared,
+} from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
-import { type AnswerCache, createRouter, prepare, problem, sendPrepared } from '#platform/http/index.server.ts';
 import { letterParams, letterQuery, pdfAnswer } from './contract.ts';
 import { disposition, letterFileName } from './file-name.ts';
 import type { Petitions } from './service.server.ts';
@@ -22,7 +28,13 @@ const description = {
   responses: {
     200: pdfAnswer('The letter. `ETag` names its content, `Content-Language` its language.'),
     304: { description: 'The client has this letter already.' },
-    ...problem('invalid_input', 'language_not_supported', 'country_not_found', 'letter_failed', 'unavailable'),
+    ...problem(
+      'invalid_input',
+      'language_not_supported',
+      'country_not_found',
+      'letter_failed',
+      'unavailable',
+    ),
   },
 };
 
@@ -79,7 +91,12 @@ export const petitionsApi = ({ petitions, version, answers }: PetitionsApi) => {
   return createRouter()
     .openapi(downloadRoute, (c) => {
       const country = listed(c.req.valid('param').code);
-      return send(c, country, petitions.mainLanguage(country), `attachment; filename="petition-${country.code}.pdf"`);
+      return send(
+        c,
+        country,
+        petitions.mainLanguage(country),
+        `attachment; filename="petition-${country.code}.pdf"`,
+      );
     })
     .openapi(generateRoute, (c) => {
       const country = listed(c.req.valid('param').code);

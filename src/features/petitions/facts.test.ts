@@ -14,29 +14,60 @@ describe('recipientLines', () => {
   const place = { capital: 'Nairobi', country: 'Kenia' };
   it.each([
     [{ office: 'president', lines: null }, ['Amt des Präsidenten', 'Nairobi', 'Kenia']],
-    [{ office: 'president', lines: ['Straße 1', '00100 Nairobi'] }, ['Amt des Präsidenten', 'Straße 1', '00100 Nairobi', 'Kenia']],
-    [{ office: 'president', officeLine: { de: 'State House' }, lines: null }, ['State House', 'Nairobi', 'Kenia']],
-    [{ office: 'president', officeLine: { sw: 'Ikulu' }, lines: null }, ['Amt des Präsidenten', 'Nairobi', 'Kenia']],
+    [
+      { office: 'president', lines: ['Straße 1', '00100 Nairobi'] },
+      ['Amt des Präsidenten', 'Straße 1', '00100 Nairobi', 'Kenia'],
+    ],
+    [
+      { office: 'president', officeLine: { de: 'State House' }, lines: null },
+      ['State House', 'Nairobi', 'Kenia'],
+    ],
+    [
+      { office: 'president', officeLine: { sw: 'Ikulu' }, lines: null },
+      ['Amt des Präsidenten', 'Nairobi', 'Kenia'],
+    ],
   ])('%j', (fact, lines) => expect(recipientLines(say, 'de', fact, place)).toEqual(lines));
 
   it('does not name a city state twice', () =>
-    expect(recipientLines(say, 'de', { office: 'president', lines: null }, { capital: 'Singapur', country: 'Singapur' }))
-      .toEqual(['Amt des Präsidenten', 'Singapur']));
+    expect(
+      recipientLines(
+        say,
+        'de',
+        { office: 'president', lines: null },
+        { capital: 'Singapur', country: 'Singapur' },
+      ),
+    ).toEqual(['Amt des Präsidenten', 'Singapur']));
 });
 
 describe('legalReference', () => {
   it('builds the reference from instrument, unit and number', () =>
-    expect(legalReference(say, { kind: 'petition', instrument: 'constitution', unit: 'article', number: '33' })).toBe(
-      'Verfassung, Artikel 33',
-    ));
+    expect(
+      legalReference(say, { kind: 'petition', instrument: 'constitution', unit: 'article', number: '33' }),
+    ).toBe('Verfassung, Artikel 33'));
   it('names the covenant by its title', () =>
-    expect(legalReference(say, { kind: 'iccpr', instrument: null, unit: null, number: '25 (a), 19' })).toBe('Pakt'));
+    expect(
+      legalReference(say, { kind: 'iccpr', instrument: 'iccpr', unit: 'article', number: '25 (a), 19' }),
+    ).toBe('Pakt'));
 });
 
 describe('disposition', () => {
   it.each([
-    ['Germany', 'DE', `attachment; filename="WTO-Reform-Petition-Germany-DE.pdf"; filename*=UTF-8''WTO-Reform-Petition-Germany-DE.pdf`],
-    ["Côte d’Ivoire", 'CI', `attachment; filename="WTO-Reform-Petition-Cote dIvoire-CI.pdf"; filename*=UTF-8''WTO-Reform-Petition-C%C3%B4te%20d%E2%80%99Ivoire-CI.pdf`],
-    ['a"b\r\nX: y', 'XX', `attachment; filename="WTO-Reform-Petition-abX y-XX.pdf"; filename*=UTF-8''WTO-Reform-Petition-a%22b%0D%0AX%3A%20y-XX.pdf`],
-  ])('%s', (name, code, expected) => expect(disposition('attachment', letterFileName(name, code))).toBe(expected));
+    [
+      'Germany',
+      'DE',
+      `attachment; filename="WTO-Reform-Petition-Germany-DE.pdf"; filename*=UTF-8''WTO-Reform-Petition-Germany-DE.pdf`,
+    ],
+    [
+      'Côte d’Ivoire',
+      'CI',
+      `attachment; filename="WTO-Reform-Petition-Cote dIvoire-CI.pdf"; filename*=UTF-8''WTO-Reform-Petition-C%C3%B4te%20d%E2%80%99Ivoire-CI.pdf`,
+    ],
+    [
+      'a"b\r\nX: y',
+      'XX',
+      `attachment; filename="WTO-Reform-Petition-abX y-XX.pdf"; filename*=UTF-8''WTO-Reform-Petition-a%22b%0D%0AX%3A%20y-XX.pdf`,
+    ],
+  ])('%s', (name, code, expected) =>
+    expect(disposition('attachment', letterFileName(name, code))).toBe(expected),
+  );
 });

@@ -9,21 +9,25 @@ export type RecipientFact = {
   officeLine?: Readonly<Record<string, string>> | undefined;
   /** Street and town as written in the country; null where only office, capital and country are certain. */
   lines: readonly string[] | null;
+  /** Confirmed by an editor with a source. */
+  verified: boolean;
 };
 
 export type LegalFact = {
   kind: LetterFacts['legal']['kind'];
-  /** Key of the law, named by the text `legal_<key>`; null for the two international instruments. */
-  instrument: string | null;
-  unit: string | null;
-  number: string | null;
+  /** Key of the law, named by the text `legal_<key>`. */
+  instrument: string;
+  unit: string;
+  number: string;
+  /** Confirmed by an editor with a source. */
+  verified: boolean;
 };
 
 /** The postal lines of a letter: office, street and town (or the capital), country. */
 export const recipientLines = (
   say: Say,
   tag: string,
-  fact: RecipientFact,
+  fact: Omit<RecipientFact, 'verified'>,
   place: { capital: string; country: string },
 ): string[] => [
   fact.officeLine?.[tag] ?? say(`office_${fact.office}`),
@@ -32,10 +36,10 @@ export const recipientLines = (
 ];
 
 /** Names the legal basis in the letter's language, for example "Verfassung, Artikel 33". */
-export const legalReference = (say: Say, fact: LegalFact): string => {
+export const legalReference = (say: Say, fact: Omit<LegalFact, 'verified'>): string => {
   if (fact.kind === 'iccpr' || fact.kind === 'udhr') return say(`legal_${fact.kind}`);
   return say(`legal_unit_${fact.unit}`, {
     instrument: say(`legal_${fact.instrument}`),
-    number: fact.number ?? '',
+    number: fact.number,
   });
 };

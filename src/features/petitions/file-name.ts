@@ -7,7 +7,8 @@ const ascii = (name: string): string =>
     .trim();
 
 /** The name a letter is saved under: `WTO-Reform-Petition-{name}-{code}.pdf`. */
-export const letterFileName = (name: string, code: string): string => `WTO-Reform-Petition-${name}-${code}.pdf`;
+export const letterFileName = (name: string, code: string): string =>
+  `WTO-Reform-Petition-${name}-${code}.pdf`;
 
 /** `Content-Disposition` with the plain form and, where the name needs it, the RFC 5987 form. */
 export const disposition = (kind: 'attachment' | 'inline', fileName: string): string => {

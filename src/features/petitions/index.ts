@@ -7,4 +7,5 @@ export {
   letterTextKeys,
   sayIn,
 } from './letter-model.ts';
+export { letterFileName } from './file-name.ts';
 export { type ParsedPetition, parsePetition, parseRuns, separatorLine } from './markup.ts';

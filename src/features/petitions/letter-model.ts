@@ -31,7 +31,15 @@ export const letterTextKeys: readonly string[] = [
   ...['title', 'to', 'subject', 'salutation', 'intro', 'reasons', 'demands_intro', 'request', 'closing'],
   ...['legal_petition', 'legal_address', 'legal_iccpr', 'legal_udhr', 'legal_eu_charter'],
   ...['demand_1', 'demand_2', 'demand_3', 'demand_4', 'demand_5'],
-  ...['sign_name', 'sign_signature', 'sign_place_date', 'sender_name', 'sender_street', 'sender_city', 'page'],
+  ...[
+    'sign_name',
+    'sign_signature',
+    'sign_place_date',
+    'sender_name',
+    'sender_street',
+    'sender_city',
+    'page',
+  ],
 ]
   .map((key) => `petition_${key}`)
   .concat(

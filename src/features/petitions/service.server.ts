@@ -1,5 +1,11 @@
+import {
+  capitalName,
+  countryName,
+  languagesOf,
+  letterLanguageOf,
+  paperOf,
+} from '#features/countries/index.server.ts';
 import type { Country } from '#features/countries/index.ts';
-import { capitalName, countryName, languagesOf, letterLanguageOf, paperOf } from '#features/countries/index.server.ts';
 import type { Letter, Press } from '#features/letters/index.server.ts';
 import { findLanguage, type Language, type TextSnapshot } from '#features/texts/index.ts';
 import { type LegalFact, legalReference, type RecipientFact, recipientLines } from './facts.ts';

@@ -25,7 +25,10 @@ export const warmLetters = (
           done += 1;
         } catch (error) {
           failed += 1;
-          log.error({ err: error, country: country.code, language: language.tag }, 'Brief lässt sich nicht setzen');
+          log.error(
+            { err: error, country: country.code, language: language.tag },
+            'Brief lässt sich nicht setzen',
+          );
         }
       }
     log.info({ version, done, failed, milliseconds: Date.now() - started }, 'Briefe vorbereitet');

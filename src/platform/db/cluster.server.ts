@@ -78,9 +78,9 @@ function dirFor(dir: string, account: Account | null): string {
 
 /** Built aside and renamed at the end, so that a crash on the way leaves nothing half made. */
 async function createCluster(dir: string, programs: Programs, account: Account | null): Promise<void> {
-  const draft = `${dir}.new`;
+  await removeDrafts(dir);
+  const draft = `${dir}.new-${randomBytes(4).toString('hex')}`;
   const passwordFile = `${draft}.password`;
-  await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { mode: 0o700 });
   await writeDurably(passwordFile, `${randomBytes(24).toString('base64url')}\n`);
   if (account) {
@@ -92,6 +92,14 @@ async function createCluster(dir: string, programs: Programs, account: Account |
   await syncFolder(draft);
   await rename(draft, dir);
   await syncFolder(path.dirname(dir));
+}
+
+/** Of a first start that was killed; its initdb may even be writing still, so a new draft gets a new name. */
+async function removeDrafts(dir: string): Promise<void> {
+  const parent = path.dirname(dir);
+  const drafts = (await readdir(parent)).filter((name) => name.startsWith(`${path.basename(dir)}.new-`));
+  for (const name of drafts)
+    await rm(path.join(parent, name), { recursive: true, force: true }).catch(() => {});
 }
 
 async function initdb(
@@ -129,12 +137,20 @@ async function initdb(
     child.on('close', (code) => resolve(code === 0 ? null : lastLine(said)));
   });
   await password.close();
-  if (failure !== null) {
-    throw new StartProblem(
-      'database_start',
-      `Die Datenbank lässt sich in ${dir} nicht anlegen (${failure}). Prüfen Sie Platz und Rechte, oder setzen Sie DATA_DIR oder DATABASE_URL.`,
+  if (failure !== null) throw cannotCreate(dir, failure);
+}
+
+function cannotCreate(dir: string, failure: string): StartProblem {
+  if (failure.includes('could not look up effective user')) {
+    return new StartProblem(
+      'database_account',
+      `PostgreSQL braucht für den Benutzer Nr. ${process.getuid?.()} einen Eintrag in /etc/passwd. Starten Sie als ein Benutzer, den das System kennt, oder setzen Sie DATABASE_URL.`,
     );
   }
+  return new StartProblem(
+    'database_start',
+    `Die Datenbank lässt sich in ${path.dirname(dir)} nicht anlegen (${failure}). Prüfen Sie Platz und Rechte, oder setzen Sie DATA_DIR oder DATABASE_URL.`,
+  );
 }
 
 /** Nothing of ours: what the operator keeps in the environment is no business of the database server. */

@@ -37,11 +37,13 @@ const wantsPage = (c: Context): boolean => !/^\/(api|healthz|readyz|metrics)(\/|
 
 /** The methods a path answers to, read from the routes themselves; empty when the path does not exist. */
 const methodsOf = (app: OpenAPIHono, path: string): string[] => {
-  const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => {
+  const handled = (method: string): boolean => {
     const [matches] = app.router.match(method, path);
-    return matches.some(([[, route]]) => route.method !== 'ALL');
-  });
-  return methods.includes('GET') ? ['GET', 'HEAD', ...methods.filter((method) => method !== 'GET')] : methods;
+    return matches.some(([[, route]]) => route.method === method);
+  };
+  return ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+    .filter(handled)
+    .flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
 };
 
 /** The root of the server: coded errors for every failure, 405 with `Allow`, nothing ever unanswered. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { etagMatches } from './conditional.ts';
 import { type ContentEncoding, negotiateEncoding } from './encoding.ts';
 
@@ -10,7 +11,7 @@ const deflate = promisify(gzip);
 
 /** An answer held in memory, compressed once, with a validator: sent again and again without new work. */
 export type Prepared = {
-  status: 200 | 400 | 404 | 500 | 503;
+  status: ContentfulStatusCode;
   headers: Readonly<Record<string, string>>;
   etag: string;
   bodies: Readonly<Partial<Record<ContentEncoding, Uint8Array<ArrayBuffer>>>> & {

@@ -29,7 +29,12 @@ export const openJobs = async (database: Database, log: Logger): Promise<Jobs> =
   await boss.start();
   return {
     work: async (kind) => {
-      await boss.createQueue(kind.name, { policy: 'exclusive', retryLimit: 3, retryBackoff: true, expireInSeconds: kind.expireInSeconds });
+      await boss.createQueue(kind.name, {
+        policy: 'exclusive',
+        retryLimit: 3,
+        retryBackoff: true,
+        expireInSeconds: kind.expireInSeconds,
+      });
       await boss.work(kind.name, { pollingIntervalSeconds: 2 }, async (jobs) => {
         for (const job of jobs) await kind.handle(job.data as Parameters<typeof kind.handle>[0]);
       });

@@ -52,6 +52,7 @@ export async function createTypesetter(options: TypesetterOptions): Promise<Type
     // Its default queue is one object shared by all pools of the process.
     taskQueue: new FixedQueue(),
     workerData: equipment,
+    resourceLimits: { maxYoungGenerationSizeMb: 2 },
   });
   const gate = createGate(threads, maxWaiting);
 

@@ -19,9 +19,6 @@ export type Outcome =
   | { ok: true; bytes: Uint8Array; pages: number }
   | { ok: false; code: TypesetErrorCode; diagnostic: string; characters: string[] };
 
-/** Settings after which an unused intermediate result is dropped: the next letter rarely shares any. */
-const cacheAge = 2;
-
 const { root, sources, fontFiles } = workerData as Equipment;
 const compiler = NodeCompiler.create({ workspace: root, fontArgs: [{ fontPaths: fontFiles }] });
 for (const [name, source] of Object.entries(sources)) compiler.addSource(join(root, name), source);
@@ -39,7 +36,7 @@ export default function typeset({ template, inputs }: Order): Outcome {
   } catch (error) {
     return refused(error instanceof Error && error.message ? error.message : diagnose(order));
   } finally {
-    compiler.evictCache(cacheAge);
+    compiler.evictCache(0);
   }
 }
 

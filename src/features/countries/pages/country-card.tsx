@@ -1,11 +1,12 @@
 import { memo } from 'react';
 import { render } from '#features/texts/index.ts';
 import { Flag } from '#ui/flag.tsx';
+import type { SearchHit } from '../search.ts';
 import { countryUrl } from './addresses.ts';
 import { CardDownload } from './card-download.tsx';
-import type { CardData, HomeTexts, SearchHitView } from './home-props.ts';
+import type { CardData, HomeTexts } from './home-props.ts';
 
-const matchText = (texts: HomeTexts, reason: SearchHitView['reason']): string => {
+const matchText = (texts: HomeTexts, reason: SearchHit['reason']): string => {
   if (reason.corrected) return render(texts.match_corrected, { text: reason.text });
   return render(reason.kind === 'code' ? texts.match_code : texts.match_name, { text: reason.text });
 };
@@ -16,7 +17,7 @@ type CountryCardProps = {
   texts: HomeTexts;
   /** Not shown until more cards are asked for; without scripts all cards show. */
   folded: boolean;
-  reason?: SearchHitView['reason'] | undefined;
+  reason?: SearchHit['reason'] | undefined;
 };
 
 export const CountryCard = memo(({ country, lang, texts, folded, reason }: CountryCardProps) => {

@@ -75,6 +75,7 @@ const SearchBox = (props: Pick<CountryFormProps, 'page' | 'live' | 'onFocus' | '
 export const CountryForm = (props: CountryFormProps) => {
   const { page, listed, empty } = props;
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a search element is not known to older screen readers
     <form
       className="country-form"
       ref={props.form}

@@ -1,8 +1,9 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
+import type { SearchHit } from '../search.ts';
 import { CountryCard, SkeletonCard } from './country-card.tsx';
-import type { CardData, HomeTexts, SearchHitView } from './home-props.ts';
+import type { CardData, HomeTexts } from './home-props.ts';
 
-export type ShownCard = { country: CardData; reason?: SearchHitView['reason'] };
+export type ShownCard = { country: CardData; reason?: SearchHit['reason'] };
 
 const skeletons = [1, 2, 3, 4, 5, 6];
 

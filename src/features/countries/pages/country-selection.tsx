@@ -78,7 +78,9 @@ export const CountrySelection = (page: HomePageProps) => {
           <ExactHit page={page} view={view} />
         </div>
         {view.state === 'loading' && <SkeletonGrid label={texts.loading} />}
-        {view.state === 'found' && cards.length === 0 && <NothingFound texts={texts} url={selectionUrl({ lang })} onClear={search.clear} />}
+        {view.state === 'found' && cards.length === 0 && (
+          <NothingFound texts={texts} url={selectionUrl({ lang })} onClear={search.clear} />
+        )}
         {cards.length > 0 && (
           <CountryGrid
             cards={cards}

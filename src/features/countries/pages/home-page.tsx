@@ -5,8 +5,9 @@ import type { HomePageProps } from './home-props.ts';
 import { Hero, Rights, Steps } from './home-sections.tsx';
 import { LanguageBar, LanguageList } from './language-links.tsx';
 
-export type { CardData, HomePageProps, Region, RegionFilter, SearchHitView } from './home-props.ts';
-export { homeTextKeys, regionLabels, toRegionFilter } from './home-props.ts';
+export type { CardData, HomePageProps, RegionFilter } from './home-props.ts';
+export { regionLabels, toRegionFilter } from './home-props.ts';
+export { homeTextKeys } from './home-texts.ts';
 
 /** The start page. Complete without scripts: search and filter are a form, every link leads to a page or a file. */
 export const HomePage = (page: HomePageProps) => {

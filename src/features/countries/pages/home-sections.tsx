@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { render } from '#features/texts/index.ts';
-import { LetterPicture } from './letter-picture.tsx';
 import type { HomeTexts } from './home-props.ts';
+import { LetterPicture } from './letter-picture.tsx';
 
 /** The link itself leads to the countries; only where that section is missing does the page move on by itself. */
 const moveOnWithoutTarget = (event: MouseEvent) => {
@@ -16,6 +16,7 @@ export const Hero = ({ texts }: { texts: HomeTexts }) => (
       <div className="hero-text">
         <h1>{texts.home_headline}</h1>
         <p className="lead">{texts.home_lead}</p>
+        {/* biome-ignore lint/a11y/useValidAnchor: it leads to a section and works without a script */}
         <a className="button is-light" href="#countries" onClick={moveOnWithoutTarget}>
           {texts.home_find_country}
         </a>

@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { SearchEntry } from '../search.ts';
-import { type HomePageProps, type SearchHitView, toRegionFilter } from './home-props.ts';
+import type { SearchEntry, SearchHit } from '../search.ts';
+import { type HomePageProps, toRegionFilter } from './home-props.ts';
 
 type Asked = { query: string; region: HomePageProps['region'] };
-type Search = (asked: Asked) => readonly SearchHitView[];
+type Search = (asked: Asked) => readonly SearchHit[];
 
 /** What the grid shows: the countries of a region, what was found, or that the search is still loading. */
 export type View =
   | { state: 'list'; region: Asked['region'] }
-  | { state: 'found'; hits: readonly SearchHitView[] }
+  | { state: 'found'; hits: readonly SearchHit[] }
   | { state: 'loading' };
 
 /** Cards shown at first, and added by each press of the button under the grid. */

@@ -1,4 +1,4 @@
-import { frameTextKeys } from '#ui/frame.tsx';
+import { frameTextKeys } from '#ui/frame-texts.ts';
 import type { SitePage } from '#ui/texts.ts';
 import { MessagePage } from './message-page.tsx';
 

@@ -1,8 +1,14 @@
-import { frameTextKeys } from '#ui/frame.tsx';
+import { frameTextKeys } from '#ui/frame-texts.ts';
 import type { SitePage } from '#ui/texts.ts';
 import { MessagePage } from './message-page.tsx';
 
-export const errorTextKeys = [...frameTextKeys, 'back_to_home', 'error_text', 'error_title', 'retry'] as const;
+export const errorTextKeys = [
+  ...frameTextKeys,
+  'back_to_home',
+  'error_text',
+  'error_title',
+  'retry',
+] as const;
 export type ErrorPageProps = SitePage<(typeof errorTextKeys)[number]> & {
   /** Address of the page that failed. */
   retryUrl: string;

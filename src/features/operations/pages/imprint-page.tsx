@@ -1,5 +1,6 @@
 import { render } from '#features/texts/index.ts';
-import { Brand, Frame, frameTextKeys } from '#ui/frame.tsx';
+import { Brand, Frame } from '#ui/frame.tsx';
+import { frameTextKeys } from '#ui/frame-texts.ts';
 import type { SitePage } from '#ui/texts.ts';
 
 export const imprintTextKeys = [

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Brand, type FrameKey, Frame } from '#ui/frame.tsx';
+import { Brand, Frame } from '#ui/frame.tsx';
+import type { FrameKey } from '#ui/frame-texts.ts';
 import type { SitePage } from '#ui/texts.ts';
 
 type MessagePageProps = {

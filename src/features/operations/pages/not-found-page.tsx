@@ -1,8 +1,13 @@
-import { frameTextKeys } from '#ui/frame.tsx';
+import { frameTextKeys } from '#ui/frame-texts.ts';
 import type { SitePage } from '#ui/texts.ts';
 import { MessagePage } from './message-page.tsx';
 
-export const notFoundTextKeys = [...frameTextKeys, 'back_to_home', 'not_found_text', 'not_found_title'] as const;
+export const notFoundTextKeys = [
+  ...frameTextKeys,
+  'back_to_home',
+  'not_found_text',
+  'not_found_title',
+] as const;
 export type NotFoundPageProps = SitePage<(typeof notFoundTextKeys)[number]>;
 
 /** Any address that leads nowhere. Its heading is English in every language. */

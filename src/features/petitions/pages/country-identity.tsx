@@ -15,7 +15,9 @@ export const CountryIdentity = ({ country, texts, digits }: CountryIdentityProps
         <p>
           <span>{`${texts[country.statusKey]} - ${country.region}`}</span>
           {country.wtoSince !== null && (
-            <span className="since">{render(texts.country_since, { year: formatNumber(country.wtoSince, digits) })}</span>
+            <span className="since">
+              {render(texts.country_since, { year: formatNumber(country.wtoSince, digits) })}
+            </span>
           )}
         </p>
         <p>{render(texts.country_code_label, { code: country.code })}</p>

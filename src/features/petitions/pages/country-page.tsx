@@ -7,7 +7,8 @@ import type { CountryPageProps } from './country-props.ts';
 import { LanguageCard } from './language-card.tsx';
 import { LetterCard } from './letter-card.tsx';
 
-export { type CountryPageProps, countryTextKeys, type LetterView } from './country-props.ts';
+export type { CountryPageProps, LetterView } from './country-props.ts';
+export { countryTextKeys } from './country-texts.ts';
 
 const CountryBar = ({ page }: { page: CountryPageProps }) => (
   <>

@@ -12,7 +12,12 @@ const metaText = ({ pages, size }: LetterView, texts: CountryTexts, digits: stri
     ? render(texts.country_download_meta, { pages: formatNumber(pages, digits), size })
     : 'PDF';
 
-const Meta = ({ letter, texts, digits, transfer }: Omit<LetterActionsProps, 'children'> & { transfer: Transfer }) => {
+const Meta = ({
+  letter,
+  texts,
+  digits,
+  transfer,
+}: Omit<LetterActionsProps, 'children'> & { transfer: Transfer }) => {
   if (transfer.state !== 'busy') return <p className="meta">{metaText(letter, texts, digits)}</p>;
   return (
     <p className="meta">

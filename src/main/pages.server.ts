@@ -1,0 +1,100 @@
+import type { Context } from 'hono';
+import { findListed } from '#features/countries/index.server.ts';
+import type { PetitionContent, Petitions } from '#features/petitions/index.server.ts';
+import { findLanguage, type TextSnapshot } from '#features/texts/index.ts';
+import {
+  type AnswerCache,
+  createRouter,
+  type Prepared,
+  prepare,
+  sendPrepared,
+} from '#platform/http/index.server.ts';
+import { ApiError } from '#platform/http/index.ts';
+import type { AssetUrls } from './assets.server.ts';
+import { renderCountry } from './pages/country.server.tsx';
+import { entriesIn, renderHome } from './pages/home.server.tsx';
+import { type Operator, renderError, renderImprint } from './pages/messages.server.tsx';
+import { createRenderer } from './pages/site.server.tsx';
+
+export type PagesParts = {
+  publicUrl: string;
+  content: () => PetitionContent;
+  /** Texts for the pages that must work before there is any content. */
+  fallbackTexts: TextSnapshot;
+  petitions: Petitions;
+  answers: AnswerCache;
+  assets: AssetUrls;
+  operator: Operator;
+};
+
+/** Searches longer than this are cut: no country has such a name. */
+const longestQuery = 100;
+
+/** A tag in a form that may stand in the name of a cached answer. */
+const tagOf = (c: Context): string | undefined => {
+  const asked = c.req.query('lang');
+  return asked === undefined ? undefined : (findLanguage(asked)?.tag ?? '?');
+};
+
+/** The public pages and the page for failures. */
+export const createPages = (parts: PagesParts) => {
+  const { content, fallbackTexts, petitions, answers, operator } = parts;
+  const render = createRenderer(parts.publicUrl, parts.assets);
+
+  const cached = (name: string, make: (valid: PetitionContent) => Promise<Prepared>): Promise<Prepared> => {
+    const valid = content();
+    return answers.get(`${name} ${valid.version}`, () => make(valid));
+  };
+
+  const routes = createRouter();
+
+  routes.get('/', async (c) => {
+    const query = (c.req.query('q') ?? '').slice(0, longestQuery);
+    const asked = { lang: tagOf(c), query, region: c.req.query('region'), all: c.req.query('all') === '1' };
+    const make = ({ texts }: PetitionContent) => renderHome(asked, { texts, petitions, render });
+    const name = `home ${asked.lang} ${asked.all}`;
+    return sendPrepared(c, query || asked.region ? await make(content()) : await cached(name, make));
+  });
+
+  routes.get('/country/:code', async (c) => {
+    const country = findListed(c.req.param('code'));
+    if (!country) throw new ApiError('country_not_found');
+    const lang = tagOf(c);
+    const make = (valid: PetitionContent) =>
+      renderCountry(country, lang, { content: valid, petitions, render });
+    return sendPrepared(c, await cached(`page ${country.code} ${lang}`, make));
+  });
+
+  routes.get('/impressum', async (c) => {
+    const lang = tagOf(c);
+    return sendPrepared(
+      c,
+      await cached(`imprint ${lang}`, ({ texts }) => renderImprint(lang, operator, texts, render)),
+    );
+  });
+
+  routes.get('/country-search/:file', async (c) => {
+    const tag = c.req.param('file').match(/^([a-z]{2,3})\.json$/)?.[1];
+    if (!tag || findLanguage(tag)?.tag !== tag) throw new ApiError('not_found');
+    const headers = {
+      'Content-Type': 'application/json; charset=UTF-8',
+      'Cache-Control': 'public, max-age=3600',
+    };
+    const make = () => prepare(JSON.stringify(entriesIn(tag)), { headers, compress: true });
+    return sendPrepared(c, await answers.get(`search ${tag}`, make));
+  });
+
+  const validTexts = (): TextSnapshot => {
+    try {
+      return content().texts;
+    } catch {
+      return fallbackTexts;
+    }
+  };
+
+  return {
+    routes,
+    error: async (c: Context, error: ApiError): Promise<Response> =>
+      sendPrepared(c, await renderError(error, c.req.path, tagOf(c), validTexts(), render), error.headers),
+  };
+};

@@ -1,0 +1,128 @@
+import { type Country, countryName, counts } from '#features/countries/index.server.ts';
+import type { PetitionContent, Petitions } from '#features/petitions/index.server.ts';
+import { letterFileName } from '#features/petitions/index.ts';
+import {
+  CountryPage,
+  type CountryPageProps,
+  countryTextKeys,
+} from '#features/petitions/pages/country-page.tsx';
+import {
+  findLanguage,
+  type Language,
+  languages,
+  originalLanguage,
+  render as renderText,
+  type TextSnapshot,
+} from '#features/texts/index.ts';
+import { formatFileSize } from '#ui/format.ts';
+import { german, inLanguage, type Renderer, siteProps } from './site.server.tsx';
+
+type Parts = { content: PetitionContent; petitions: Petitions; render: Renderer };
+
+const named = ({ tag, direction, autonym }: Language) => ({ tag, dir: direction, autonym });
+
+const statusKeys = {
+  member: 'country_header',
+  observer: 'country_header_observer',
+  none: 'country_header_none',
+} as const;
+
+/** The page languages and the country's own, its main language first. */
+export const offeredLanguages = (country: Country, petitions: Petitions): Language[] => [
+  ...new Set([
+    petitions.mainLanguage(country),
+    ...languages.filter((language) => language.page),
+    ...petitions.ownLanguages(country),
+  ]),
+];
+
+/** The language of the page: the asked one when it is offered, else the country's main language, else German. */
+export const pageLanguage = (
+  asked: string | undefined,
+  offered: readonly Language[],
+  texts: TextSnapshot,
+) => {
+  const translated = texts.languagesWith(countryTextKeys);
+  const wanted = asked ? findLanguage(asked) : (offered[0] as Language);
+  const usable = wanted !== null && offered.includes(wanted) && translated.includes(wanted.tag);
+  return { language: usable ? wanted : german, missing: !usable };
+};
+
+const letterView = async (
+  country: Country,
+  { petitions }: Parts,
+  tag: string,
+): Promise<CountryPageProps['letter']> => {
+  const own = petitions.mainLanguage(country);
+  const { pages, bytes } = await petitions.letter(country, own);
+  return {
+    language: named(own),
+    pages,
+    size: formatFileSize(bytes.length, tag),
+    downloadUrl: `/api/generate-petition/${country.code}?language=${own.tag}`,
+    printUrl: `/api/generate-petition/${country.code}`,
+    fileName: letterFileName(country.nameEn, country.code),
+  };
+};
+
+const rightsNote = (kind: string): string =>
+  kind === 'iccpr' || kind === 'udhr' ? `rights_note_${kind}` : 'rights_note_constitution';
+
+export const renderCountry = async (country: Country, asked: string | undefined, parts: Parts) => {
+  const { content, petitions, render } = parts;
+  const { texts } = content;
+  const offered = offeredLanguages(country, petitions);
+  const { language, missing } = pageLanguage(asked, offered, texts);
+  const { tag } = language;
+  const main = offered[0] as Language;
+  const path = `/country/${country.code}`;
+  const name = countryName(country.code, tag);
+  const letter = await letterView(country, parts, tag);
+  const facts = petitions.facts(country, main);
+  const legal = petitions.facts(country, language).legal;
+
+  const props: CountryPageProps = {
+    ...siteProps(texts, language, countryTextKeys),
+    country: {
+      code: country.code,
+      name,
+      region: texts.text(`region_${country.region.toLowerCase()}`, tag),
+      statusKey: statusKeys[country.wtoStatus],
+      wtoSince: country.wtoSince,
+    },
+    wtoMembers: counts().wtoMembers,
+    letter,
+    otherLetters: petitions
+      .languages()
+      .filter((each) => each !== main)
+      .sort((a, b) => Number(offered.includes(b)) - Number(offered.includes(a)))
+      .map((each) => ({
+        ...named(each),
+        url: `/api/generate-petition/${country.code}?language=${each.tag}`,
+      })),
+    languages: offered.map((each) => ({
+      ...named(each),
+      href: `${path}?lang=${each.tag}`,
+      current: each === language,
+      main: each === main,
+    })),
+    translation: missing ? 'missing' : main.tag === originalLanguage ? null : 'available',
+    recipient: { tag: main.tag, dir: main.direction, lines: facts.recipient },
+    legalBasis: { reference: legal.reference, note: texts.text(rightsNote(legal.kind), tag) },
+    unverified: !content.recipient(country.code).verified || !content.legalBasis(country.code).verified,
+  };
+  const home = pageLanguage(undefined, offered, texts).language.tag;
+  const values = { country: name };
+  return render({
+    language,
+    title: renderText(texts.text('country_meta_title', tag), values),
+    description: renderText(texts.text('country_meta_description', tag), values),
+    canonical: inLanguage(path, tag, home),
+    alternates: [
+      ...offered.map((each) => ({ tag: each.tag, path: inLanguage(path, each.tag, home) })),
+      { tag: 'x-default', path },
+    ],
+    page: <CountryPage {...props} />,
+    data: { page: 'country', props },
+  });
+};

@@ -1,0 +1,97 @@
+import {
+  type Country,
+  countryName,
+  listedCountries,
+  searchCountries,
+  searchEntries,
+} from '#features/countries/index.server.ts';
+import {
+  type CardData,
+  HomePage,
+  type HomePageProps,
+  homeTextKeys,
+  toRegionFilter,
+} from '#features/countries/pages/home-page.tsx';
+import type { Petitions } from '#features/petitions/index.server.ts';
+import { findLanguage, type Language, type TextSnapshot } from '#features/texts/index.ts';
+import { german, inLanguage, type Renderer, siteProps } from './site.server.tsx';
+
+/** What the address of the home page asks for. */
+export type HomeQuery = { lang: string | undefined; query: string; region: string | undefined; all: boolean };
+
+const entries = new Map<string, ReturnType<typeof searchEntries>>();
+
+/** Search entries with names shown in a language, made once per language. */
+export const entriesIn = (tag: string) => {
+  const made = entries.get(tag) ?? searchEntries(tag);
+  entries.set(tag, made);
+  return made;
+};
+
+/** Languages the home page exists in, German first. */
+export const homeLanguages = (texts: TextSnapshot): Language[] =>
+  texts
+    .languagesWith(homeTextKeys)
+    .map(findLanguage)
+    .filter((language) => language !== null);
+
+const otherNames = (country: Country, tag: string, own: Language): CardData['otherNames'] => {
+  const names = [
+    { name: country.nameEn, lang: 'en' },
+    { name: countryName(country.code, own.tag), lang: own.tag },
+  ];
+  const seen = new Set([countryName(country.code, tag).toLowerCase()]);
+  return names.filter(({ name }) => !seen.has(name.toLowerCase()) && seen.add(name.toLowerCase()));
+};
+
+const cardOf = (country: Country, tag: string, petitions: Petitions): CardData => {
+  const own = petitions.mainLanguage(country);
+  return {
+    code: country.code,
+    name: countryName(country.code, tag),
+    otherNames: otherNames(country, tag, own),
+    region: country.region,
+    letterLanguage: { tag: own.tag, dir: own.direction, autonym: own.autonym },
+  };
+};
+
+export const renderHome = (
+  { lang, query, region, all }: HomeQuery,
+  { texts, petitions, render }: { texts: TextSnapshot; petitions: Petitions; render: Renderer },
+) => {
+  const offered = homeLanguages(texts);
+  const language = offered.find((each) => each.tag === lang) ?? german;
+  const { tag } = language;
+  const filter = toRegionFilter(region);
+  const collator = new Intl.Collator(tag);
+  const countries = listedCountries()
+    .map((country) => cardOf(country, tag, petitions))
+    .sort((a, b) => collator.compare(a.name, b.name));
+  const props: HomePageProps = {
+    ...siteProps(texts, language, homeTextKeys),
+    counts: { listed: countries.length },
+    countries,
+    query,
+    region: filter,
+    showAll: all,
+    hits: query.trim() ? searchCountries(entriesIn(tag), query, { region: filter, locale: tag }) : null,
+    searchIndexUrl: `/country-search/${tag}.json`,
+    pageLanguages: offered.map((each) => ({
+      tag: each.tag,
+      dir: each.direction,
+      autonym: each.autonym,
+      href: inLanguage('/', each.tag),
+      current: each === language,
+    })),
+  };
+  const alternates = offered.map((each) => ({ tag: each.tag, path: inLanguage('/', each.tag) }));
+  return render({
+    language,
+    title: texts.text('home_meta_title', tag),
+    description: texts.text('home_meta_description', tag),
+    canonical: inLanguage('/', tag),
+    alternates: [...alternates, { tag: 'x-default', path: '/' }],
+    page: <HomePage {...props} />,
+    data: { page: 'home', props },
+  });
+};

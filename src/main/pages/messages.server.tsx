@@ -1,0 +1,74 @@
+import {
+  CountryNotFoundPage,
+  countryNotFoundTextKeys,
+} from '#features/operations/pages/country-not-found-page.tsx';
+import { ErrorPage, errorTextKeys } from '#features/operations/pages/error-page.tsx';
+import { ImprintPage, imprintTextKeys } from '#features/operations/pages/imprint-page.tsx';
+import { NotFoundPage, notFoundTextKeys } from '#features/operations/pages/not-found-page.tsx';
+import { findLanguage, type Language, type TextSnapshot } from '#features/texts/index.ts';
+import type { Prepared } from '#platform/http/index.server.ts';
+import type { ApiError } from '#platform/http/index.ts';
+import { german, inLanguage, type Renderer, siteProps } from './site.server.tsx';
+
+const chosen = (texts: TextSnapshot, keys: readonly string[], lang: string | undefined): Language => {
+  const language = lang ? findLanguage(lang) : null;
+  return language && texts.languagesWith(keys).includes(language.tag) ? language : german;
+};
+
+/** The page for a failure: 404 in its two forms, and one for everything else. */
+export const renderError = (
+  error: ApiError,
+  url: string,
+  lang: string | undefined,
+  texts: TextSnapshot,
+  render: Renderer,
+): Promise<Prepared> => {
+  const common = { canonical: null, data: null, status: error.status, description: '' };
+  if (error.code === 'country_not_found') {
+    const language = chosen(texts, countryNotFoundTextKeys, lang);
+    const props = siteProps(texts, language, countryNotFoundTextKeys);
+    return render({
+      ...common,
+      language,
+      title: props.texts.country_not_found,
+      page: <CountryNotFoundPage {...props} />,
+    });
+  }
+  if (error.status === 404) {
+    const language = chosen(texts, notFoundTextKeys, lang);
+    const props = siteProps(texts, language, notFoundTextKeys);
+    return render({
+      ...common,
+      language,
+      title: props.texts.not_found_title,
+      page: <NotFoundPage {...props} />,
+    });
+  }
+  const language = chosen(texts, errorTextKeys, lang);
+  const props = { ...siteProps(texts, language, errorTextKeys), retryUrl: url };
+  return render({ ...common, language, title: props.texts.error_title, page: <ErrorPage {...props} /> });
+};
+
+export type Operator = { name: string | null; address: string | null; email: string | null };
+
+export const renderImprint = (
+  lang: string | undefined,
+  operator: Operator,
+  texts: TextSnapshot,
+  render: Renderer,
+) => {
+  const language = chosen(texts, imprintTextKeys, lang);
+  const props = { ...siteProps(texts, language, imprintTextKeys), operator };
+  const alternates = texts
+    .languagesWith(imprintTextKeys)
+    .map((tag) => ({ tag, path: inLanguage('/impressum', tag) }));
+  return render({
+    language,
+    title: `${props.texts.imprint_title} – ${props.texts.site_name}`,
+    description: props.texts.imprint_purpose_text,
+    canonical: inLanguage('/impressum', language.tag),
+    alternates,
+    page: <ImprintPage {...props} />,
+    data: null,
+  });
+};

@@ -1,0 +1,66 @@
+import type { ReactElement } from 'react';
+import { findLanguage, type Language, originalLanguage, type TextSnapshot } from '#features/texts/index.ts';
+import { contentSecurityPolicy, type Prepared, prepare } from '#platform/http/index.server.ts';
+import type { DocumentHead, EmbeddedData } from '#ui/document.tsx';
+import { renderDocument } from '#ui/render-document.server.tsx';
+import type { SitePage } from '#ui/texts.ts';
+
+export const german = findLanguage(originalLanguage) as Language;
+
+/** The address of a page in a language; the default language needs no parameter. */
+export const inLanguage = (path: string, tag: string, defaultTag = originalLanguage): string =>
+  tag === defaultTag ? path : `${path}?lang=${tag}`;
+
+/** What every page is told: its language, its texts and where the frame leads. */
+export const siteProps = <Key extends string>(
+  texts: TextSnapshot,
+  language: Language,
+  keys: readonly Key[],
+): SitePage<Key> => {
+  const { tag } = language;
+  const imprint = inLanguage('/impressum', tag);
+  return {
+    lang: tag,
+    dir: language.direction,
+    digits: language.digits,
+    texts: Object.fromEntries(keys.map((key) => [key, texts.text(key, tag)])) as Record<Key, string>,
+    links: { home: inLanguage('/', tag), imprint },
+    machineTranslation: tag === originalLanguage ? null : { reportUrl: imprint },
+  };
+};
+
+type Rendered = {
+  language: Language;
+  title: string;
+  description: string;
+  /** Path and query of the page itself; null for pages that must not be found by search engines. */
+  canonical: string | null;
+  alternates?: readonly { tag: string; path: string }[];
+  page: ReactElement;
+  data: EmbeddedData;
+  status?: Prepared['status'];
+};
+
+export type Renderer = (rendered: Rendered) => Promise<Prepared>;
+
+/** Turns pages into prepared HTML answers. */
+export const createRenderer =
+  (publicUrl: string, assets: DocumentHead['assets']): Renderer =>
+  ({ language, title, description, canonical, alternates = [], page, data, status = 200 }) => {
+    const head: DocumentHead = {
+      lang: language.tag,
+      dir: language.direction,
+      title,
+      description,
+      canonical: canonical === null ? null : `${publicUrl}${canonical}`,
+      alternates: alternates.map(({ tag, path }) => ({ tag, href: `${publicUrl}${path}` })),
+      assets,
+    };
+    const headers = {
+      'Content-Type': 'text/html; charset=UTF-8',
+      'Content-Language': language.tag,
+      'Content-Security-Policy': contentSecurityPolicy,
+      'Cache-Control': status === 200 ? 'public, max-age=0, s-maxage=60, must-revalidate' : 'no-store',
+    };
+    return prepare(renderDocument(head, page, data), { status, headers, compress: true });
+  };

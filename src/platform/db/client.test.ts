@@ -1,0 +1,82 @@
+import { count, eq, sql } from 'drizzle-orm';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  createTestDatabase,
+  startTestCluster,
+  type TestCluster,
+  type TestDatabase,
+} from '../../../tests/support/database.ts';
+import type { Db, Reader, Tx } from './client.server.ts';
+
+const countries = pgTable('countries', { id: integer().primaryKey(), nameDe: text().notNull() });
+
+let cluster: TestCluster;
+let database: TestDatabase;
+let db: Db;
+
+beforeAll(async () => {
+  cluster = await startTestCluster();
+  database = await createTestDatabase(cluster);
+  db = database.db;
+  await database.pool.query('create table countries (id integer primary key, name_de text not null)');
+}, 30_000);
+afterAll(async () => {
+  await database.close();
+  await cluster.stop();
+});
+beforeEach(async () => {
+  await database.pool.query('truncate countries');
+});
+
+const add = (tx: Tx, id: number, nameDe: string) => tx.insert(countries).values({ id, nameDe });
+const nameOf = async (reader: Reader, id: number) =>
+  (await reader.select().from(countries).where(eq(countries.id, id)))[0]?.nameDe;
+
+describe('Db', () => {
+  it('commits what a transaction writes, and reads it inside and outside', async () => {
+    const inside = await db.write(async (tx) => {
+      await add(tx, 1, 'Österreich');
+      expect(await nameOf(db, 1)).toBeUndefined();
+      return nameOf(tx, 1);
+    });
+    expect(inside).toBe('Österreich');
+    expect(await nameOf(db, 1)).toBe('Österreich');
+  });
+
+  it('rolls back when the work throws, and hands the error on', async () => {
+    const work = db.write(async (tx) => {
+      await add(tx, 1, 'Österreich');
+      throw new Error('changed my mind');
+    });
+    await expect(work).rejects.toThrow('changed my mind');
+    expect(await db.$count(countries)).toBe(0);
+  });
+
+  it('reads with common table expressions', async () => {
+    await db.write((tx) => add(tx, 1, 'Österreich'));
+    const all = db.$with('everything').as(db.select().from(countries));
+    expect(await db.with(all).select({ n: count() }).from(all)).toEqual([{ n: 1 }]);
+  });
+
+  it('ends a statement that takes too long', async () => {
+    const client = await database.pool.connect();
+    const { rows } = await client.query('show statement_timeout');
+    client.release();
+    expect(rows).toEqual([{ statement_timeout: '10s' }]);
+  });
+
+  it('writes only inside a transaction, says the type', () => {
+    const mistakes = [
+      // @ts-expect-error a Db does not insert
+      () => db.insert(countries),
+      // @ts-expect-error nor does it run any statement
+      () => db.execute(sql`delete from countries`),
+      // @ts-expect-error nor delete behind a common table expression
+      () => db.with().delete(countries),
+      // @ts-expect-error what only reads is no transaction
+      () => add(db, 1, 'Österreich'),
+    ];
+    expect(mistakes).toHaveLength(4);
+  });
+});

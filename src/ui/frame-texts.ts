@@ -1,0 +1,16 @@
+/** The texts the frame of every public page needs. */
+export const frameTextKeys = [
+  'footer_countries',
+  'footer_imprint',
+  'footer_note',
+  'footer_offline',
+  'footer_online',
+  'footer_top',
+  'site_name',
+  'site_tagline',
+  'skip_to_content',
+  'translation_notice',
+  'translation_report',
+] as const;
+
+export type FrameKey = (typeof frameTextKeys)[number];

@@ -1,0 +1,179 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Secret } from '#platform/config/index.server.ts';
+import { type Cluster, prepareCluster } from '#platform/db/cluster.server.ts';
+import { type Database, isUnavailable, notify, openDatabase } from '#platform/db/index.server.ts';
+import { ensureServer, type Server, stopServer, superuser } from '#platform/db/postmaster.server.ts';
+import { createLogger } from '#platform/log/index.server.ts';
+
+/** A server as an operator would run it, reached through DATABASE_URL, that goes away and comes back. */
+let dir: string;
+let cluster: Cluster;
+let server: Server;
+let database: Database;
+let said: string[];
+
+const launch = async () => {
+  server = await ensureServer(cluster, server ? { preferredPort: server.port } : {});
+};
+
+const open = () => {
+  said = [];
+  const output = { write: (line: string) => said.push(JSON.parse(line).msg) };
+  const log = createLogger({ level: 'info', name: 'test', pretty: false, output });
+  const url = `postgres://app:${cluster.password}@127.0.0.1:${server.port}/postgres`;
+  const secrets = {
+    databaseUrl: new Secret(url),
+    adminPassword: null,
+    masterPassword: null,
+    translationKey: null,
+  };
+  database = openDatabase({ data: { dir }, secrets }, log, { migrations: dir });
+};
+
+const admin = async (text: string): Promise<Record<string, unknown>[]> => {
+  const client = new pg.Client(superuser(cluster, server.port));
+  await client.connect();
+  const { rows } = await client.query(text);
+  await client.end();
+  return rows;
+};
+
+const statusBecomes = (status: string) =>
+  expect.poll(() => database.status(), { timeout: 8_000, interval: 20 }).toBe(status);
+
+beforeAll(async () => {
+  dir = await mkdtemp(path.join(os.tmpdir(), 'wto-away-'));
+  cluster = await prepareCluster(dir);
+  await launch();
+}, 30_000);
+
+afterEach(() => database.close());
+
+afterAll(async () => {
+  await stopServer(cluster, server);
+  await rm(dir, { recursive: true, force: true });
+});
+
+describe('a database that goes away', { timeout: 20_000 }, () => {
+  it('is waited for at the start', async () => {
+    await stopServer(cluster, server);
+    open();
+    await statusBecomes('down');
+    expect(await database.check()).toBe(false);
+    await launch();
+    await database.whenReady;
+    expect(database.status()).toBe('up');
+    expect(await database.check()).toBe(true);
+    expect(said).toEqual(['Datenbank nicht erreichbar, weitere Versuche folgen', 'Datenbank erreichbar']);
+  });
+
+  it('is noticed, answered quickly with an error that says so, and found again, with one line per change', async () => {
+    open();
+    await database.whenReady;
+    await stopServer(cluster, server);
+    await statusBecomes('down');
+
+    const asked = Date.now();
+    const failure = await database.db.write((tx) => tx.execute(sql`select 1`)).catch((error) => error);
+    expect(isUnavailable(failure)).toBe(true);
+    expect(Date.now() - asked).toBeLessThan(2_500);
+    expect(await database.check()).toBe(false);
+
+    await pause(2_500);
+    await launch();
+    await statusBecomes('up');
+    expect(await database.db.write(async (tx) => (await tx.execute(sql`select 1 as one`)).rows)).toEqual([
+      { one: 1 },
+    ]);
+    const changes = said.filter((line) => line.startsWith('Datenbank'));
+    expect(changes.filter((line) => line === 'Datenbank erreichbar')).toHaveLength(2);
+    expect(changes.length).toBeLessThanOrEqual(4);
+  });
+
+  it('does not end the process when a connection breaks inside a transaction', async () => {
+    open();
+    await database.whenReady;
+    const failure = await database.db
+      .write(async (tx) => {
+        const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+        await admin(`select pg_terminate_backend(${rows[0]?.pid})`);
+        await pause(100);
+        await tx.execute(sql`select 1`);
+      })
+      .catch((error) => error);
+    expect(isUnavailable(failure)).toBe(true);
+    expect(await database.db.write(async () => 'next')).toBe('next');
+  });
+
+  it('is told from one that hangs', async () => {
+    open();
+    await database.whenReady;
+    const backends = (await admin("select pid from pg_stat_activity where usename = 'app'")).map(({ pid }) =>
+      Number(pid),
+    );
+    for (const pid of backends) process.kill(pid, 'SIGSTOP');
+    try {
+      const asked = Date.now();
+      expect(await database.check()).toBe(false);
+      expect(Date.now() - asked).toBeLessThan(2_000);
+    } finally {
+      for (const pid of backends) process.kill(pid, 'SIGCONT');
+    }
+    await expect.poll(() => database.check(), { timeout: 5_000 }).toBe(true);
+  });
+
+  it('is told from a query that is wrong', async () => {
+    open();
+    await database.whenReady;
+    const failure = await database.db
+      .write((tx) => tx.execute(sql`select * from nowhere`))
+      .catch((error) => error);
+    expect(failure).toBeInstanceOf(Error);
+    expect(isUnavailable(failure)).toBe(false);
+  });
+});
+
+describe('messages between processes', { timeout: 20_000 }, () => {
+  it('arrive after the commit, and again after the connection was lost', async () => {
+    open();
+    const heard: string[] = [];
+    let begun = 0;
+    const unsubscribe = database.subscribe(
+      'Änderung',
+      (payload) => heard.push(payload),
+      () => begun++,
+    );
+    await database.whenReady;
+    await expect.poll(() => begun).toBe(1);
+
+    await database.db.write((tx) => notify(tx, 'Änderung', 'Größe 1'));
+    await database.db
+      .write(async (tx) => {
+        await notify(tx, 'Änderung', 'never committed');
+        throw new Error('roll back');
+      })
+      .catch(() => {});
+    await expect.poll(() => heard).toEqual(['Größe 1']);
+
+    await admin("select pg_terminate_backend(pid) from pg_stat_activity where usename = 'app'");
+    await expect.poll(() => begun, { timeout: 5_000 }).toBe(2);
+    await database.db.write((tx) => notify(tx, 'Änderung'));
+    await expect.poll(() => heard).toEqual(['Größe 1', '']);
+
+    let late = 0;
+    database.subscribe('late', () => late++);
+    unsubscribe();
+    await database.db.write(async (tx) => {
+      await notify(tx, 'Änderung', 'nobody listens');
+      await notify(tx, 'late');
+    });
+    await expect.poll(() => late).toBe(1);
+    expect(heard).toHaveLength(2);
+  });
+});

@@ -1,0 +1,118 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { migrate } from '#platform/db/migrate.server.ts';
+import { createLogger } from '#platform/log/index.server.ts';
+import {
+  createTestDatabase,
+  startTestCluster,
+  type TestCluster,
+  type TestDatabase,
+} from '../support/database.ts';
+import { killAll, runApp } from '../support/run-database-app.ts';
+
+type Migration = { when: number; sql: string };
+
+let cluster: TestCluster;
+let database: TestDatabase;
+let folder: string;
+
+const CREATE = {
+  when: 1_000,
+  sql: 'select pg_sleep(0.3);--> statement-breakpoint\ncreate table ran (at int);',
+};
+const FILL = { when: 2_000, sql: 'insert into ran values (1);' };
+const BROKEN = {
+  when: 3_000,
+  sql: 'insert into ran values (2);--> statement-breakpoint\nselect * from nowhere;',
+};
+
+/** Writes a folder as drizzle-kit does. */
+async function write(migrations: Migration[]): Promise<void> {
+  const entries = migrations.map(({ when }, idx) => ({
+    idx,
+    version: '7',
+    when,
+    tag: `m${when}`,
+    breakpoints: true,
+  }));
+  await mkdir(path.join(folder, 'meta'), { recursive: true });
+  await writeFile(
+    path.join(folder, 'meta/_journal.json'),
+    JSON.stringify({ version: '7', dialect: 'postgresql', entries }),
+  );
+  for (const { when, sql } of migrations) await writeFile(path.join(folder, `m${when}.sql`), sql);
+}
+
+const run = () => migrate(database.endpoint, folder, createLogger({ level: 'silent', name: 'test' }));
+const ran = async () => (await database.pool.query('select at from ran')).rows.map((row) => row.at);
+
+beforeAll(async () => {
+  cluster = await startTestCluster(os.tmpdir());
+}, 30_000);
+afterAll(() => cluster.stop());
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'wto-migrations-'));
+  database = await createTestDatabase(cluster);
+});
+afterEach(async () => {
+  killAll();
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('migrations', { timeout: 20_000 }, () => {
+  it('run once when four processes start together', async () => {
+    await write([CREATE, FILL]);
+    const apps = [1, 2, 3, 4].map(() => runApp({ DATABASE_URL: database.url, MIGRATIONS_DIR: folder }));
+    await Promise.all(apps.map((app) => app.said('READY')));
+    expect(await ran()).toEqual([1]);
+    const migrators = apps.filter((app) => app.lines.some(({ msg }) => msg.includes('auf den Stand')));
+    expect(migrators).toHaveLength(1);
+  });
+
+  it('go on from where the database is', async () => {
+    await write([CREATE]);
+    await run();
+    await write([CREATE, FILL]);
+    await run();
+    await run();
+    expect(await ran()).toEqual([1]);
+  });
+
+  it('all succeed or change nothing, and say why', async () => {
+    await write([CREATE]);
+    await run();
+    await write([CREATE, FILL, BROKEN]);
+    await expect(run()).rejects.toMatchObject({
+      code: 'database_migration',
+      message: expect.stringContaining('relation "nowhere" does not exist'),
+    });
+    expect(await ran()).toEqual([]);
+  });
+
+  it('refuse a database that a newer version has migrated, with one line', async () => {
+    await write([CREATE, FILL]);
+    await run();
+    await write([CREATE]);
+    const app = runApp({ DATABASE_URL: database.url, MIGRATIONS_DIR: folder });
+    expect(await app.ended).toBe(1);
+    expect(app.complaint()).toMatch(/^Die Datenbank ist neuer als dieses Programm\. .+$/);
+    expect(await ran()).toEqual([1]);
+  });
+
+  it('refuse one that was slipped in before the state of the database', async () => {
+    await write([CREATE, { ...FILL, when: 4_000 }]);
+    await run();
+    await write([CREATE, FILL, { ...FILL, when: 4_000 }]);
+    await expect(run()).rejects.toMatchObject({ code: 'database_migration' });
+    expect(await ran()).toEqual([1]);
+  });
+
+  it('need their folder', async () => {
+    await rm(folder, { recursive: true });
+    await expect(run()).rejects.toMatchObject({ code: 'database_migration' });
+  });
+});

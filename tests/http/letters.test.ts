@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { letterTextKeys } from '#features/petitions/index.ts';
+import { startTestApp, type TestApp } from '../support/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+
+describe('GET /api/download-petition/{code}', () => {
+  it("sends the letter in the country's language, to be saved", async () => {
+    const answer = await app.get('/api/download-petition/bd');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="petition-BD.pdf"');
+    expect(answer.headers.get('content-language')).toBe('bn');
+    expect(answer.headers.get('cache-control')).toMatch(/public/);
+    const body = await bytesOf(answer);
+    expect(body.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(answer.headers.get('content-length')).toBe(String(body.length));
+  });
+
+  it('sends the same bytes and entity tag every time', async () => {
+    const [one, two] = await Promise.all([app.get('/api/download-petition/DE'), app.get('/api/download-petition/DE')]);
+    expect((await bytesOf(one)).equals(await bytesOf(two))).toBe(true);
+    expect(one.headers.get('etag')).toMatch(/^"[^"]+"$/);
+    expect(one.headers.get('etag')).toBe(two.headers.get('etag'));
+  });
+
+  it('knows the validators', async () => {
+    const etag = (await app.get('/api/download-petition/DE')).headers.get('etag') as string;
+    for (const sent of [etag, `W/${etag}`, '*', `"x", ${etag}`]) {
+      const answer = await app.get('/api/download-petition/DE', { 'If-None-Match': sent });
+      expect(answer.status).toBe(304);
+      expect((await bytesOf(answer)).length).toBe(0);
+      expect(answer.headers.get('etag')).toBe(etag);
+    }
+    for (const nonsense of ['', 'x', '"', 'W/', etag.slice(1), '🙈'.normalize().replace(/./gu, '?')])
+      expect((await app.get('/api/download-petition/DE', { 'If-None-Match': nonsense })).status).toBe(200);
+  });
+
+  it('answers HEAD like GET, without a body', async () => {
+    const get = await app.get('/api/download-petition/FR');
+    const head = await app.get('/api/download-petition/FR', {}, 'HEAD');
+    expect(head.status).toBe(200);
+    for (const name of ['content-length', 'etag', 'content-disposition', 'content-language', 'content-type'])
+      expect(head.headers.get(name)).toBe(get.headers.get(name));
+    expect((await bytesOf(head)).length).toBe(0);
+  });
+});
+
+describe('GET /api/generate-petition/{code}', () => {
+  it('names the file in plain and in RFC 5987 form', async () => {
+    const answer = await app.get('/api/generate-petition/CI?language=fr');
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="WTO-Reform-Petition-Cote dIvoire-CI.pdf"; filename*=UTF-8''WTO-Reform-Petition-C%C3%B4te%20d%E2%80%99Ivoire-CI.pdf`,
+    );
+    expect(answer.headers.get('content-language')).toBe('fr');
+  });
+
+  it('shows the letter in the main language when none is asked', async () => {
+    const answer = await app.get('/api/generate-petition/BD');
+    expect(answer.headers.get('content-disposition')).toMatch(/^inline; filename="WTO-Reform-Petition-Bangladesh-BD\.pdf"/);
+    expect(answer.headers.get('content-language')).toBe('bn');
+  });
+
+  it.each([['tl', 'fil'], ['no', 'nb'], ['DE', 'de']])('takes %s as %s', async (asked, tag) => {
+    const answer = await app.get(`/api/generate-petition/PH?language=${asked}`);
+    expect(answer.headers.get('content-language')).toBe(tag);
+  });
+
+  it.each(['xx', '', 'de-DE-x', '../de', '%00', 'd'.repeat(34)])('refuses the language "%s"', async (language) => {
+    const answer = await app.get(`/api/generate-petition/DE?language=${language}`);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: 'language_not_supported', error: expect.stringContaining('de') });
+  });
+
+  it('answers an unknown country before an unknown language', async () => {
+    const answer = await app.get('/api/generate-petition/XX?language=xx');
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ code: 'country_not_found' });
+  });
+});
+
+describe('every country', () => {
+  it('has a letter in the language decided for it', { timeout: 120_000 }, async () => {
+    const list = (await (await app.get('/api/countries')).json()) as { code: string }[];
+    const offered = app.content.current().texts.languagesWith(letterTextKeys);
+    for (const { code } of list) {
+      const { mainLanguage } = (await (await app.get(`/api/countries/${code}`)).json()) as { mainLanguage: string };
+      const answer = await app.get(`/api/download-petition/${code}`);
+      expect(answer.status, code).toBe(200);
+      const tag = mainLanguage === 'no' ? 'nb' : mainLanguage;
+      expect(answer.headers.get('content-language'), code).toBe(offered.includes(tag) ? tag : 'en');
+      expect((await answer.arrayBuffer()).byteLength, code).toBeLessThanOrEqual(150_000);
+    }
+  });
+});
+
+describe('a thousand at once', () => {
+  it('are answered from one setting of the letter', async () => {
+    const before = app.press.counts();
+    const answers = await Promise.all(Array.from({ length: 1000 }, () => app.get('/api/generate-petition/JP?language=ko')));
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+    expect(new Set(answers.map((answer) => answer.headers.get('etag'))).size).toBe(1);
+    expect(app.press.counts().set - before.set).toBe(1);
+  });
+});

@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errorCatalogue } from '#platform/http/index.ts';
+import { startTestApp, type TestApp, testUrl } from '../support/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const paths = ['/', '/country/BD', '/impressum', '/nowhere', '/api/countries', '/api/nowhere', '/api/download-petition/DE', '/healthz'];
+
+describe('every answer', () => {
+  it.each(paths)('%s carries the security headers and sets no cookie', async (path) => {
+    const { headers } = await app.get(path);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('permissions-policy')).toContain('geolocation=()');
+    expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/);
+    expect(headers.get('set-cookie')).toBeNull();
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s is refused with 405 and the allowed methods', async (method) => {
+    for (const path of ['/api/countries', '/api/countries/DE', '/api/download-petition/DE', '/', '/country/DE']) {
+      const answer = await app.get(path, {}, method);
+      expect(answer.status, path).toBe(405);
+      expect(answer.headers.get('allow')).toBe('GET, HEAD');
+    }
+  });
+});
+
+describe('HTML pages', () => {
+  it.each(['/', '/country/BD', '/impressum', '/nowhere'])('%s allows nothing inline and nothing from elsewhere', async (path) => {
+    const answer = await app.get(path);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('unsafe');
+    const html = await answer.text();
+    expect(html).not.toMatch(/<script(?![^>]*(src=|type="application\/json"))/);
+    expect(html).not.toMatch(/ style="| on[a-z]+="/);
+    for (const [, url = ''] of html.matchAll(/(?:src|href|action)="(https?:[^"]+)"/g)) expect(url).toContain(testUrl);
+  });
+
+  it('are compressed once and validated', async () => {
+    const plain = await app.get('/country/BD');
+    const brotli = await app.get('/country/BD', { 'Accept-Encoding': 'gzip, br' });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(brotli.headers.get('content-encoding')).toBe('br');
+    expect(brotli.headers.get('vary')).toContain('Accept-Encoding');
+    const etag = brotli.headers.get('etag') as string;
+    expect((await app.get('/country/BD', { 'If-None-Match': etag })).status).toBe(304);
+  });
+
+  it('speak the language of the address, else of the country, else German', async () => {
+    const lang = async (path: string) => (await (await app.get(path)).text()).match(/<html lang="([^"]+)" dir="([^"]+)"/)?.slice(1);
+    expect(await lang('/')).toEqual(['de', 'ltr']);
+    expect(await lang('/?lang=ar')).toEqual(['ar', 'rtl']);
+    expect(await lang('/?lang=garbage')).toEqual(['de', 'ltr']);
+    expect(await lang('/country/BD')).toEqual(['bn', 'ltr']);
+    expect(await lang('/country/EG')).toEqual(['ar', 'rtl']);
+    expect(await lang('/country/BD?lang=fr')).toEqual(['fr', 'ltr']);
+    expect(await lang('/country/BD?lang=garbage')).toEqual(['de', 'ltr']);
+  });
+
+  it('find a country by a form, without script', async () => {
+    const html = await (await app.get(`/?q=${encodeURIComponent('বাংলাদেশ')}`)).text();
+    expect(html).toContain('href="/country/BD"');
+    expect(html).not.toContain('href="/country/DE"');
+    const europe = await (await app.get('/?q=&region=Europe')).text();
+    expect(europe).toContain('href="/country/DE"');
+    expect(europe).not.toContain('href="/country/BD"');
+  });
+
+  it('never put what was typed into the page as markup', async () => {
+    const html = await (await app.get(`/?q=${encodeURIComponent('"><script>alert(1)</script>')}`)).text();
+    expect(html).not.toContain('<script>alert');
+  });
+
+  it('say 404 in their own words', async () => {
+    const unknown = await app.get('/country/xx');
+    expect(unknown.status).toBe(404);
+    expect(await unknown.text()).toContain('Land nicht gefunden');
+    const nowhere = await app.get('/no/such/page');
+    expect(nowhere.status).toBe(404);
+    expect(await nowhere.text()).toContain('404 Page Not Found');
+  });
+
+  it.each(['/%00', '/country/%00', '/country/DE%2F..%2F', '/%zz', `/${'x'.repeat(9000)}`, '/country/', '//', '/assets/../package.json', '/flags/..%2Fde.svg', '/flags/zz.svg', '/assets/none.js'])(
+    'answer 404 for %s',
+    async (path) => expect((await app.get(path)).status).toBe(404),
+  );
+});
+
+describe('operation', () => {
+  it('is alive and ready', async () => {
+    expect(await (await app.get('/healthz')).json()).toEqual({ status: 'ok' });
+    expect(await (await app.get('/readyz')).json()).toEqual({
+      status: 'ok',
+      checks: { database: 'up', content: 'up', typesetter: 'up' },
+    });
+  });
+
+  it('measures requests by route, not by visitor', async () => {
+    await app.get('/api/countries/DE');
+    const text = await (await app.get('/metrics')).text();
+    expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/api\/countries\/:code",status="200"\} \d+/);
+    expect(text).toMatch(/letters_total\{kind="set"\} \d+/);
+  });
+});
+
+describe('the description of the calls', () => {
+  it('names every public call and the form of errors', async () => {
+    const document = (await (await app.get('/api/openapi.json')).json()) as { openapi: string; paths: object };
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths).sort()).toEqual([
+      '/api/countries',
+      '/api/countries/{code}',
+      '/api/download-petition/{code}',
+      '/api/generate-petition/{code}',
+      '/healthz',
+      '/readyz',
+    ]);
+  });
+
+  it('can be read by people', async () => {
+    const answer = await app.get('/api/docs');
+    expect(answer.headers.get('content-type')).toMatch(/html/);
+    expect(await answer.text()).toContain('/api/generate-petition/{code}');
+  });
+
+  it('lists every error code in the documentation, and no other', async () => {
+    const table = await readFile(new URL('../../docs/errors.md', import.meta.url), 'utf8');
+    const rows = [...table.matchAll(/^\| `([a-z_]+)` \| (\d{3}) \|/gm)].map(([, code, status]) => `${code} ${status}`);
+    expect(rows).toEqual(Object.entries(errorCatalogue).map(([code, { status }]) => `${code} ${status}`));
+  });
+});

@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { createParts } from '#main/parts.server.ts';
+import { loadConfig } from '#platform/config/index.server.ts';
+import { createLogger } from '#platform/log/index.server.ts';
+import { createTestDatabase } from './database.ts';
+
+export const testUrl = 'https://petition.example';
+
+/** The whole application on a real database and the real typesetter, answering without a socket. */
+export const startTestApp = async () => {
+  const database = await createTestDatabase();
+  const dir = await mkdtemp(path.join(os.tmpdir(), 'wto-app-'));
+  const config = loadConfig({ DATABASE_URL: database.url, DATA_DIR: dir, PUBLIC_URL: testUrl, LOG_LEVEL: 'silent' });
+  if (!config.ok) throw new Error(JSON.stringify(config.error));
+  const log = createLogger({ level: 'silent', name: 'test' });
+  const assets = { css: '/assets/public.css', js: '/assets/loader.js' };
+  const parts = await createParts(config.value, log, { assets });
+  await parts.content.loaded;
+  return {
+    ...parts,
+    get: (target: string, headers: Record<string, string> = {}, method = 'GET') =>
+      Promise.resolve(parts.app.request(target, { method, headers })),
+    close: async () => {
+      await parts.close();
+      await database.close();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+};
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
