@@ -167,7 +167,12 @@ describe('messages between processes', { timeout: 20_000 }, () => {
     await expect.poll(() => heard).toEqual(['Größe 1', '']);
 
     let late = 0;
-    database.subscribe('late', () => late++);
+    let listening = false;
+    const begin = () => {
+      listening = true;
+    };
+    database.subscribe('late', () => late++, begin);
+    await expect.poll(() => listening).toBe(true);
     unsubscribe();
     await database.db.write(async (tx) => {
       await notify(tx, 'Änderung', 'nobody listens');

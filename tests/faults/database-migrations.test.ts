@@ -1,20 +1,14 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '#platform/db/migrate.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
-import {
-  createTestDatabase,
-  startTestCluster,
-  type TestCluster,
-  type TestDatabase,
-} from '../support/database.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { killAll, runApp } from '../support/run-database-app.ts';
 
 type Migration = { when: number; sql: string };
 
-let cluster: TestCluster;
 let database: TestDatabase;
 let folder: string;
 
@@ -48,14 +42,9 @@ async function write(migrations: Migration[]): Promise<void> {
 const run = () => migrate(database.endpoint, folder, createLogger({ level: 'silent', name: 'test' }));
 const ran = async () => (await database.pool.query('select at from ran')).rows.map((row) => row.at);
 
-beforeAll(async () => {
-  cluster = await startTestCluster(os.tmpdir());
-}, 30_000);
-afterAll(() => cluster.stop());
-
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'wto-migrations-'));
-  database = await createTestDatabase(cluster);
+  database = await createTestDatabase({ migrated: false });
 });
 afterEach(async () => {
   killAll();

@@ -70,13 +70,22 @@ describe('GET /api/countries/{code}', () => {
     expect(await json(`/api/countries/${code}`)).toMatchObject({ code: 'BD' });
   });
 
-  it.each(['XX', 'AZ', 'DEU', 'D', '%00', '..%2F..%2Fetc%2Fpasswd', '%2e%2e%2f', 'DE%2FBD', '🇩🇪', 'a'.repeat(5000), "'--"])(
-    'answers 404 country_not_found or not_found for "%s"',
-    async (code) => {
-      const answer = await app.get(`/api/countries/${code}`);
-      expect(answer.status).toBe(404);
-      expect(answer.headers.get('content-type')).toMatch(/json/);
-      expect(((await answer.json()) as { code: string }).code).toMatch(/^(country_)?not_found$/);
-    },
-  );
+  it.each([
+    'XX',
+    'AZ',
+    'DEU',
+    'D',
+    '%00',
+    '..%2F..%2Fetc%2Fpasswd',
+    '%2e%2e%2f',
+    'DE%2FBD',
+    '🇩🇪',
+    'a'.repeat(5000),
+    "'--",
+  ])('answers 404 country_not_found or not_found for "%s"', async (code) => {
+    const answer = await app.get(`/api/countries/${code}`);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toMatch(/json/);
+    expect(((await answer.json()) as { code: string }).code).toMatch(/^(country_)?not_found$/);
+  });
 });

@@ -24,7 +24,10 @@ describe('GET /api/download-petition/{code}', () => {
   });
 
   it('sends the same bytes and entity tag every time', async () => {
-    const [one, two] = await Promise.all([app.get('/api/download-petition/DE'), app.get('/api/download-petition/DE')]);
+    const [one, two] = await Promise.all([
+      app.get('/api/download-petition/DE'),
+      app.get('/api/download-petition/DE'),
+    ]);
     expect((await bytesOf(one)).equals(await bytesOf(two))).toBe(true);
     expect(one.headers.get('etag')).toMatch(/^"[^"]+"$/);
     expect(one.headers.get('etag')).toBe(two.headers.get('etag'));
@@ -63,20 +66,32 @@ describe('GET /api/generate-petition/{code}', () => {
 
   it('shows the letter in the main language when none is asked', async () => {
     const answer = await app.get('/api/generate-petition/BD');
-    expect(answer.headers.get('content-disposition')).toMatch(/^inline; filename="WTO-Reform-Petition-Bangladesh-BD\.pdf"/);
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^inline; filename="WTO-Reform-Petition-Bangladesh-BD\.pdf"/,
+    );
     expect(answer.headers.get('content-language')).toBe('bn');
   });
 
-  it.each([['tl', 'fil'], ['no', 'nb'], ['DE', 'de']])('takes %s as %s', async (asked, tag) => {
+  it.each([
+    ['tl', 'fil'],
+    ['no', 'nb'],
+    ['DE', 'de'],
+  ])('takes %s as %s', async (asked, tag) => {
     const answer = await app.get(`/api/generate-petition/PH?language=${asked}`);
     expect(answer.headers.get('content-language')).toBe(tag);
   });
 
-  it.each(['xx', '', 'de-DE-x', '../de', '%00', 'd'.repeat(34)])('refuses the language "%s"', async (language) => {
-    const answer = await app.get(`/api/generate-petition/DE?language=${language}`);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ code: 'language_not_supported', error: expect.stringContaining('de') });
-  });
+  it.each(['xx', '', 'de-DE-x', '../de', '%00', 'd'.repeat(34)])(
+    'refuses the language "%s"',
+    async (language) => {
+      const answer = await app.get(`/api/generate-petition/DE?language=${language}`);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({
+        code: 'language_not_supported',
+        error: expect.stringContaining('de'),
+      });
+    },
+  );
 
   it('answers an unknown country before an unknown language', async () => {
     const answer = await app.get('/api/generate-petition/XX?language=xx');
@@ -90,7 +105,9 @@ describe('every country', () => {
     const list = (await (await app.get('/api/countries')).json()) as { code: string }[];
     const offered = app.content.current().texts.languagesWith(letterTextKeys);
     for (const { code } of list) {
-      const { mainLanguage } = (await (await app.get(`/api/countries/${code}`)).json()) as { mainLanguage: string };
+      const { mainLanguage } = (await (await app.get(`/api/countries/${code}`)).json()) as {
+        mainLanguage: string;
+      };
       const answer = await app.get(`/api/download-petition/${code}`);
       expect(answer.status, code).toBe(200);
       const tag = mainLanguage === 'no' ? 'nb' : mainLanguage;
@@ -103,7 +120,9 @@ describe('every country', () => {
 describe('a thousand at once', () => {
   it('are answered from one setting of the letter', async () => {
     const before = app.press.counts();
-    const answers = await Promise.all(Array.from({ length: 1000 }, () => app.get('/api/generate-petition/JP?language=ko')));
+    const answers = await Promise.all(
+      Array.from({ length: 1000 }, () => app.get('/api/generate-petition/JP?language=ko')),
+    );
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
     expect(new Set(answers.map((answer) => answer.headers.get('etag'))).size).toBe(1);
     expect(app.press.counts().set - before.set).toBe(1);

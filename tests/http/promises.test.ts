@@ -9,7 +9,16 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const paths = ['/', '/country/BD', '/impressum', '/nowhere', '/api/countries', '/api/nowhere', '/api/download-petition/DE', '/healthz'];
+const paths = [
+  '/',
+  '/country/BD',
+  '/impressum',
+  '/nowhere',
+  '/api/countries',
+  '/api/nowhere',
+  '/api/download-petition/DE',
+  '/healthz',
+];
 
 describe('every answer', () => {
   it.each(paths)('%s carries the security headers and sets no cookie', async (path) => {
@@ -21,26 +30,39 @@ describe('every answer', () => {
     expect(headers.get('set-cookie')).toBeNull();
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s is refused with 405 and the allowed methods', async (method) => {
-    for (const path of ['/api/countries', '/api/countries/DE', '/api/download-petition/DE', '/', '/country/DE']) {
-      const answer = await app.get(path, {}, method);
-      expect(answer.status, path).toBe(405);
-      expect(answer.headers.get('allow')).toBe('GET, HEAD');
-    }
-  });
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
+    '%s is refused with 405 and the allowed methods',
+    async (method) => {
+      for (const path of [
+        '/api/countries',
+        '/api/countries/DE',
+        '/api/download-petition/DE',
+        '/',
+        '/country/DE',
+      ]) {
+        const answer = await app.get(path, {}, method);
+        expect(answer.status, path).toBe(405);
+        expect(answer.headers.get('allow')).toBe('GET, HEAD');
+      }
+    },
+  );
 });
 
 describe('HTML pages', () => {
-  it.each(['/', '/country/BD', '/impressum', '/nowhere'])('%s allows nothing inline and nothing from elsewhere', async (path) => {
-    const answer = await app.get(path);
-    const policy = answer.headers.get('content-security-policy') ?? '';
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).not.toContain('unsafe');
-    const html = await answer.text();
-    expect(html).not.toMatch(/<script(?![^>]*(src=|type="application\/json"))/);
-    expect(html).not.toMatch(/ style="| on[a-z]+="/);
-    for (const [, url = ''] of html.matchAll(/(?:src|href|action)="(https?:[^"]+)"/g)) expect(url).toContain(testUrl);
-  });
+  it.each(['/', '/country/BD', '/impressum', '/nowhere'])(
+    '%s allows nothing inline and nothing from elsewhere',
+    async (path) => {
+      const answer = await app.get(path);
+      const policy = answer.headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).not.toContain('unsafe');
+      const html = await answer.text();
+      expect(html).not.toMatch(/<script(?![^>]*(src=|type="application\/json"))/);
+      expect(html).not.toMatch(/ style="| on[a-z]+="/);
+      for (const [, url = ''] of html.matchAll(/(?:src|href|action)="(https?:[^"]+)"/g))
+        expect(url).toContain(testUrl);
+    },
+  );
 
   it('are compressed once and validated', async () => {
     const plain = await app.get('/country/BD');
@@ -53,7 +75,8 @@ describe('HTML pages', () => {
   });
 
   it('speak the language of the address, else of the country, else German', async () => {
-    const lang = async (path: string) => (await (await app.get(path)).text()).match(/<html lang="([^"]+)" dir="([^"]+)"/)?.slice(1);
+    const lang = async (path: string) =>
+      (await (await app.get(path)).text()).match(/<html lang="([^"]+)" dir="([^"]+)"/)?.slice(1);
     expect(await lang('/')).toEqual(['de', 'ltr']);
     expect(await lang('/?lang=ar')).toEqual(['ar', 'rtl']);
     expect(await lang('/?lang=garbage')).toEqual(['de', 'ltr']);
@@ -86,10 +109,19 @@ describe('HTML pages', () => {
     expect(await nowhere.text()).toContain('404 Page Not Found');
   });
 
-  it.each(['/%00', '/country/%00', '/country/DE%2F..%2F', '/%zz', `/${'x'.repeat(9000)}`, '/country/', '//', '/assets/../package.json', '/flags/..%2Fde.svg', '/flags/zz.svg', '/assets/none.js'])(
-    'answer 404 for %s',
-    async (path) => expect((await app.get(path)).status).toBe(404),
-  );
+  it.each([
+    '/%00',
+    '/country/%00',
+    '/country/DE%2F..%2F',
+    '/%zz',
+    `/${'x'.repeat(9000)}`,
+    '/country/',
+    '//',
+    '/assets/../package.json',
+    '/flags/..%2Fde.svg',
+    '/flags/zz.svg',
+    '/assets/none.js',
+  ])('answer 404 for %s', async (path) => expect((await app.get(path)).status).toBe(404));
 });
 
 describe('operation', () => {
@@ -104,14 +136,19 @@ describe('operation', () => {
   it('measures requests by route, not by visitor', async () => {
     await app.get('/api/countries/DE');
     const text = await (await app.get('/metrics')).text();
-    expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/api\/countries\/:code",status="200"\} \d+/);
+    expect(text).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="\/api\/countries\/:code",status="200"\} \d+/,
+    );
     expect(text).toMatch(/letters_total\{kind="set"\} \d+/);
   });
 });
 
 describe('the description of the calls', () => {
   it('names every public call and the form of errors', async () => {
-    const document = (await (await app.get('/api/openapi.json')).json()) as { openapi: string; paths: object };
+    const document = (await (await app.get('/api/openapi.json')).json()) as {
+      openapi: string;
+      paths: object;
+    };
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths).sort()).toEqual([
       '/api/countries',
@@ -131,7 +168,9 @@ describe('the description of the calls', () => {
 
   it('lists every error code in the documentation, and no other', async () => {
     const table = await readFile(new URL('../../docs/errors.md', import.meta.url), 'utf8');
-    const rows = [...table.matchAll(/^\| `([a-z_]+)` \| (\d{3}) \|/gm)].map(([, code, status]) => `${code} ${status}`);
+    const rows = [...table.matchAll(/^\| `([a-z_]+)` \| (\d{3}) \|/gm)].map(
+      ([, code, status]) => `${code} ${status}`,
+    );
     expect(rows).toEqual(Object.entries(errorCatalogue).map(([code, { status }]) => `${code} ${status}`));
   });
 });

@@ -12,7 +12,12 @@ export const testUrl = 'https://petition.example';
 export const startTestApp = async () => {
   const database = await createTestDatabase();
   const dir = await mkdtemp(path.join(os.tmpdir(), 'wto-app-'));
-  const config = loadConfig({ DATABASE_URL: database.url, DATA_DIR: dir, PUBLIC_URL: testUrl, LOG_LEVEL: 'silent' });
+  const config = loadConfig({
+    DATABASE_URL: database.url,
+    DATA_DIR: dir,
+    PUBLIC_URL: testUrl,
+    LOG_LEVEL: 'silent',
+  });
   if (!config.ok) throw new Error(JSON.stringify(config.error));
   const log = createLogger({ level: 'silent', name: 'test' });
   const assets = { css: '/assets/public.css', js: '/assets/loader.js' };

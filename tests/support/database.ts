@@ -35,7 +35,7 @@ type Address = { host: string; port: number; password: string };
 export type TestCluster = Address & { stop(): Promise<void> };
 
 /** A PostgreSQL of its own in a temporary folder, with a migrated database to copy. */
-export async function startTestCluster(migrations = MIGRATIONS): Promise<TestCluster> {
+export async function startTestCluster(): Promise<TestCluster> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'wto-test-'));
   const cluster = await prepareCluster(dir);
   const server = await ensureServer(cluster, { settings: VOLATILE });
@@ -49,7 +49,7 @@ export async function startTestCluster(migrations = MIGRATIONS): Promise<TestClu
   try {
     const address = { host: '127.0.0.1', port: server.port, password: cluster.password };
     await asSuperuser(address, `create database ${TEMPLATE} owner ${APP_ROLE}`);
-    await migrate(appEndpoint(address, TEMPLATE), migrations, silentLog());
+    await migrate(appEndpoint(address, TEMPLATE), MIGRATIONS, silentLog());
     return { ...address, stop };
   } catch (error) {
     await stop();
@@ -64,13 +64,14 @@ export type TestDatabase = Connection & {
 };
 
 /**
- * A migrated, empty database for one test file; call its `close()` afterwards.
- * @param address a cluster of the test's own; by default the one of the whole run
+ * A migrated database without rows, for one test file; call its `close()` afterwards.
+ * @param options `migrated: false` for a database with nothing at all in it
  */
-export async function createTestDatabase(address?: Address): Promise<TestDatabase> {
-  const cluster = address ?? (await sharedCluster());
+export async function createTestDatabase({ migrated = true } = {}): Promise<TestDatabase> {
+  const cluster = await sharedCluster();
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await asSuperuser(cluster, `create database ${name} template ${TEMPLATE} owner ${APP_ROLE}`);
+  const template = migrated ? TEMPLATE : 'template1';
+  await asSuperuser(cluster, `create database ${name} template ${template} owner ${APP_ROLE}`);
   const endpoint = appEndpoint(cluster, name);
   const url = `postgres://${APP_ROLE}:${cluster.password}@${cluster.host}:${cluster.port}/${name}`;
   return { ...connect(endpoint, silentLog()), url, endpoint };

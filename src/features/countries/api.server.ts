@@ -1,9 +1,16 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { render, type TextSnapshot } from '#features/texts/index.ts';
+import {
+  type AnswerCache,
+  createRouter,
+  jsonAnswer,
+  prepare,
+  problem,
+  sendPrepared,
+} from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
-import { type AnswerCache, createRouter, jsonAnswer, prepare, problem, sendPrepared } from '#platform/http/index.server.ts';
-import type { Country } from './catalogue.ts';
 import { findListed, listedCountries } from './catalogue.server.ts';
+import type { Country } from './catalogue.ts';
 import {
   type CountryDetail,
   type CountrySummary,
@@ -20,7 +27,10 @@ export type CountriesApi = {
   answers: AnswerCache;
 };
 
-const headers = { 'Content-Type': 'application/json; charset=UTF-8', 'Cache-Control': 'public, max-age=60, s-maxage=300' };
+const headers = {
+  'Content-Type': 'application/json; charset=UTF-8',
+  'Cache-Control': 'public, max-age=60, s-maxage=300',
+};
 
 const summaryOf = (country: Country, texts: TextSnapshot): CountrySummary => ({
   id: country.id,
@@ -47,7 +57,10 @@ const listRoute = createRoute({
   tags: ['Public'],
   summary: 'The listed countries, sorted by English name',
   request: { query: countriesQuery },
-  responses: { 200: jsonAnswer(z.array(countrySummary), 'The countries'), ...problem('invalid_input', 'unavailable') },
+  responses: {
+    200: jsonAnswer(z.array(countrySummary), 'The countries'),
+    ...problem('invalid_input', 'unavailable'),
+  },
 });
 
 const detailRoute = createRoute({
@@ -56,7 +69,10 @@ const detailRoute = createRoute({
   tags: ['Public'],
   summary: 'One listed country',
   request: { params: countryParams },
-  responses: { 200: jsonAnswer(countryDetail, 'The country'), ...problem('country_not_found', 'unavailable') },
+  responses: {
+    200: jsonAnswer(countryDetail, 'The country'),
+    ...problem('country_not_found', 'unavailable'),
+  },
 });
 
 /** `GET /api/countries` and `GET /api/countries/{code}`. */
@@ -69,7 +85,9 @@ export const countriesApi = ({ content, answers }: CountriesApi) => {
       const { region } = c.req.valid('query');
       const { version, texts } = content();
       const chosen = listedCountries().filter((country) => region === 'all' || country.region === region);
-      const answer = await json(`countries ${region}`, version, () => chosen.map((country) => summaryOf(country, texts)));
+      const answer = await json(`countries ${region}`, version, () =>
+        chosen.map((country) => summaryOf(country, texts)),
+      );
       return sendPrepared(c, answer) as never;
     })
     .openapi(detailRoute, async (c) => {

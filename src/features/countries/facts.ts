@@ -39,7 +39,10 @@ export type Recipient = Evidence & {
 };
 
 /** The postal lines for a letter in `language`: in the country's own script where the letter's fonts hold it. */
-export const postalLines = (recipient: Recipient, language: string): readonly string[] | null =>
+export const postalLines = (
+  recipient: Pick<Recipient, 'lines' | 'linesOwnScript' | 'postalLanguage'>,
+  language: string,
+): readonly string[] | null =>
   (language === recipient.postalLanguage && recipient.linesOwnScript) || recipient.lines;
 
 export const legalKinds = ['petition', 'address', 'iccpr', 'udhr', 'eu_charter'] as const;

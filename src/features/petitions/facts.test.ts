@@ -12,31 +12,26 @@ const say = (key: string, values: Record<string, string | number> = {}) =>
 
 describe('recipientLines', () => {
   const place = { capital: 'Nairobi', country: 'Kenia' };
+  const president = { office: 'president', lines: null, postalLanguage: 'en' } as const;
   it.each([
-    [{ office: 'president', lines: null }, ['Amt des Präsidenten', 'Nairobi', 'Kenia']],
+    [president, ['Amt des Präsidenten', 'Nairobi', 'Kenia']],
     [
-      { office: 'president', lines: ['Straße 1', '00100 Nairobi'] },
+      { ...president, lines: ['Straße 1', '00100 Nairobi'] },
       ['Amt des Präsidenten', 'Straße 1', '00100 Nairobi', 'Kenia'],
     ],
+    [{ ...president, officeLine: { de: 'State House' } }, ['State House', 'Nairobi', 'Kenia']],
+    [{ ...president, officeLine: { sw: 'Ikulu' } }, ['Amt des Präsidenten', 'Nairobi', 'Kenia']],
     [
-      { office: 'president', officeLine: { de: 'State House' }, lines: null },
-      ['State House', 'Nairobi', 'Kenia'],
-    ],
-    [
-      { office: 'president', officeLine: { sw: 'Ikulu' }, lines: null },
-      ['Amt des Präsidenten', 'Nairobi', 'Kenia'],
+      { ...president, lines: ['Street 1'], linesOwnScript: ['Straße 1'], postalLanguage: 'de' },
+      ['Amt des Präsidenten', 'Straße 1', 'Kenia'],
     ],
   ])('%j', (fact, lines) => expect(recipientLines(say, 'de', fact, place)).toEqual(lines));
 
   it('does not name a city state twice', () =>
-    expect(
-      recipientLines(
-        say,
-        'de',
-        { office: 'president', lines: null },
-        { capital: 'Singapur', country: 'Singapur' },
-      ),
-    ).toEqual(['Amt des Präsidenten', 'Singapur']));
+    expect(recipientLines(say, 'de', president, { capital: 'Singapur', country: 'Singapur' })).toEqual([
+      'Amt des Präsidenten',
+      'Singapur',
+    ]));
 });
 
 describe('legalReference', () => {

@@ -1,27 +1,11 @@
+import { type LegalBasis, postalLines, type Recipient } from '#features/countries/index.ts';
 import type { Say } from './compose.ts';
-import type { LetterFacts } from './letter-model.ts';
 
 /** Who a letter is addressed to, as the country tables state it. */
-export type RecipientFact = {
-  /** Key of the office, named by the text `office_<key>`. */
-  office: string;
-  /** The office's own name by language, where it has one. */
-  officeLine?: Readonly<Record<string, string>> | undefined;
-  /** Street and town as written in the country; null where only office, capital and country are certain. */
-  lines: readonly string[] | null;
-  /** Confirmed by an editor with a source. */
-  verified: boolean;
-};
+export type RecipientFact = Omit<Recipient, 'source' | 'checkedOn'>;
 
-export type LegalFact = {
-  kind: LetterFacts['legal']['kind'];
-  /** Key of the law, named by the text `legal_<key>`. */
-  instrument: string;
-  unit: string;
-  number: string;
-  /** Confirmed by an editor with a source. */
-  verified: boolean;
-};
+/** What a letter rests on. `instrument` and `unit` name the texts `legal_<instrument>` and `legal_unit_<unit>`. */
+export type LegalFact = Omit<LegalBasis, 'source' | 'checkedOn' | 'caution'>;
 
 /** The postal lines of a letter: office, street and town (or the capital), country. */
 export const recipientLines = (
@@ -31,7 +15,7 @@ export const recipientLines = (
   place: { capital: string; country: string },
 ): string[] => [
   fact.officeLine?.[tag] ?? say(`office_${fact.office}`),
-  ...(fact.lines ?? (place.capital === place.country ? [] : [place.capital])),
+  ...(postalLines(fact, tag) ?? (place.capital === place.country ? [] : [place.capital])),
   place.country,
 ];
 

@@ -1,4 +1,5 @@
 export { composeBody, composePetition, type LegalKind, type PetitionFacts, type Say } from './compose.ts';
+export { letterFileName } from './file-name.ts';
 export {
   type AreaScores,
   buildLetter,
@@ -7,5 +8,4 @@ export {
   letterTextKeys,
   sayIn,
 } from './letter-model.ts';
-export { letterFileName } from './file-name.ts';
 export { type ParsedPetition, parsePetition, parseRuns, separatorLine } from './markup.ts';

@@ -1,30 +1,20 @@
 import { count, eq, sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  createTestDatabase,
-  startTestCluster,
-  type TestCluster,
-  type TestDatabase,
-} from '../../../tests/support/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import type { Db, Reader, Tx } from './client.server.ts';
 
 const countries = pgTable('countries', { id: integer().primaryKey(), nameDe: text().notNull() });
 
-let cluster: TestCluster;
 let database: TestDatabase;
 let db: Db;
 
 beforeAll(async () => {
-  cluster = await startTestCluster();
-  database = await createTestDatabase(cluster);
+  database = await createTestDatabase();
   db = database.db;
   await database.pool.query('create table countries (id integer primary key, name_de text not null)');
-}, 30_000);
-afterAll(async () => {
-  await database.close();
-  await cluster.stop();
 });
+afterAll(() => database.close());
 beforeEach(async () => {
   await database.pool.query('truncate countries');
 });

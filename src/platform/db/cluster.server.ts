@@ -126,6 +126,8 @@ async function initdb(
     cwd: dir,
     env: serverEnvironment(),
     stdio: [password.fd, 'ignore', 'pipe'],
+    // Ctrl-C is for the application, which ends in order once this second is over.
+    detached: true,
     ...account,
   });
   let said = '';
@@ -134,7 +136,7 @@ async function initdb(
   });
   const failure = await new Promise<string | null>((resolve) => {
     child.on('error', (error) => resolve(error.message));
-    child.on('close', (code) => resolve(code === 0 ? null : lastLine(said)));
+    child.on('close', (code) => resolve(code === 0 ? null : complaintIn(said)));
   });
   await password.close();
   if (failure !== null) throw cannotCreate(dir, failure);
@@ -159,7 +161,10 @@ export function serverEnvironment(): NodeJS.ProcessEnv {
   return { PATH, SystemRoot, TZ: 'UTC', LC_ALL: 'C' };
 }
 
-const lastLine = (text: string): string => text.trim().split('\n').at(-1)?.trim() ?? '';
+function complaintIn(output: string): string {
+  const lines = output.trim().split('\n');
+  return (lines.find((line) => /error:|FATAL|could not/.test(line)) ?? lines.at(-1) ?? '').trim();
+}
 
 /** A cluster that root copied or restored belongs to root and would be refused. */
 async function giveTo(dir: string, { uid, gid }: Account): Promise<void> {

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Config } from '#platform/config/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
-import { connect, type Db, type Endpoint } from './client.server.ts';
+import { connect, type Db, dedicatedClient, type Endpoint } from './client.server.ts';
 import { type EmbeddedServer, startEmbedded } from './embedded.server.ts';
 import { createListener, type Subscribe } from './listen.server.ts';
 import { migrate } from './migrate.server.ts';
@@ -20,6 +20,8 @@ export type Database = {
   db: Db;
   /** For libraries that bring their own queries. */
   pool: pg.Pool;
+  /** A connected client outside the pool and without time limits, for backups and the like; end it yourself. */
+  dedicated(): Promise<pg.Client>;
   subscribe: Subscribe;
   status(): DatabaseStatus;
   /** Resolves when the database is up and migrated; rejects with a StartProblem when a person must act. */
@@ -54,6 +56,7 @@ export function openDatabase(
   let status: DatabaseStatus = 'starting';
   let migrated = false;
   let complaint = '';
+  let closing: Promise<void> | null = null;
 
   const endpoint: Endpoint = () => (url ? { connectionString: url } : (server?.endpoint() ?? null));
   const { db, pool } = connect(endpoint, log);
@@ -91,6 +94,13 @@ export function openDatabase(
     status = 'down';
   }
 
+  async function close(): Promise<void> {
+    await started;
+    await session.close();
+    await Promise.race([pool.end(), pause(CLOSE_WITHIN_MS, undefined, { ref: false })]);
+    await server?.stop();
+  }
+
   function giveUp(problem: unknown): void {
     status = 'down';
     ready.reject(problem);
@@ -100,15 +110,18 @@ export function openDatabase(
   return {
     db,
     pool,
+    dedicated: async () => {
+      const client = dedicatedClient(endpoint);
+      await client.connect();
+      return client;
+    },
     subscribe: listener.subscribe,
     status: () => status,
     whenReady: ready.promise,
     check: async () => status === 'up' && (await session.ping(CHECK_WITHIN_MS)),
-    close: async () => {
-      await started;
-      await session.close();
-      await Promise.race([pool.end(), pause(CLOSE_WITHIN_MS, undefined, { ref: false })]);
-      await server?.stop();
+    close: () => {
+      closing ??= close();
+      return closing;
     },
   };
 }

@@ -187,6 +187,7 @@ async function watch(cluster: Cluster, pid: number): Promise<void> {
 
 /** Ends a server in order: running statements are cut off, everything committed is on disk. */
 export async function stopServer(cluster: Cluster, { pid }: Server): Promise<void> {
+  if (!(await isServerOf(cluster, pid))) return;
   signalServer(pid, 'SIGINT');
   if (await gone(cluster, pid, FAST_STOP_MS)) return;
   signalServer(pid, 'SIGQUIT');

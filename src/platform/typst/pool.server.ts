@@ -52,7 +52,8 @@ export async function createTypesetter(options: TypesetterOptions): Promise<Type
     // Its default queue is one object shared by all pools of the process.
     taskQueue: new FixedQueue(),
     workerData: equipment,
-    resourceLimits: { maxYoungGenerationSizeMb: 2 },
+    // A worker that sleeps between orders without its event loop never frees the buffers it has handed out.
+    atomics: 'disabled',
   });
   const gate = createGate(threads, maxWaiting);
 

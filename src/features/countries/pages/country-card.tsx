@@ -29,15 +29,15 @@ export const CountryCard = memo(({ country, lang, texts, folded, reason }: Count
         <div>
           <h3>{name}</h3>
           {country.otherNames.map((other) => (
-            <bdi key={other.lang} className="other-name" lang={other.lang}>
-              {other.name}
-            </bdi>
+            <p key={other.lang} className="other-name">
+              <bdi lang={other.lang}>{other.name}</bdi>
+            </p>
           ))}
         </div>
       </div>
       <p className="card-code">{render(texts.country_code_label, { code })}</p>
       <p>{render(texts.country_card_description, { country: name })}</p>
-      {reason && <p className="match">{matchText(texts, reason)}</p>}
+      {reason && reason.text !== name && <p className="match">{matchText(texts, reason)}</p>}
       <div className="card-actions">
         <a className="button is-quiet" href={countryUrl(code, lang)}>
           {texts.country_card_info}

@@ -87,9 +87,15 @@ const ideographic: Style = {
 const faces = {
   /** Source Serif: 1.00 with all ligatures, narrower than Noto Serif at the same size. */
   latin: { files: latinFiles, style: latin },
-  cyrillic: { files: latinFiles, style: { ...latin, letterSizes: steps(10.75, 9), annexSizes: steps(9.75, 8.5) } },
+  cyrillic: {
+    files: latinFiles,
+    style: { ...latin, letterSizes: steps(10.75, 9), annexSizes: steps(9.75, 8.5) },
+  },
   /** Stacked accents need a taller line. */
-  vietnamese: { files: latinFiles, style: { ...latin, hyphenate: false, ascent: 0.84, pitch: 1.42, headingPitch: 1.34 } },
+  vietnamese: {
+    files: latinFiles,
+    style: { ...latin, hyphenate: false, ascent: 0.84, pitch: 1.42, headingPitch: 1.34 },
+  },
   /** Noto Sans Armenian: 1.00. A serif of equal standing is not to be had as a file from npm. */
   armenian: {
     files: [...google('noto-sans-armenian', 'NotoSansArmenian', upright), ...companion],

@@ -2,19 +2,45 @@ import { readFileSync } from 'node:fs';
 import type { Block, LetterModel, Run } from '../model.ts';
 
 /** Languages a sample letter exists in: one for every script, and the two that write from right to left. */
-export const sampleLanguages = ['de', 'ru', 'vi', 'hy', 'ar', 'fa', 'hi', 'bn', 'th', 'zh', 'ja', 'ko'] as const;
+export const sampleLanguages = [
+  'de',
+  'ru',
+  'vi',
+  'hy',
+  'ar',
+  'fa',
+  'hi',
+  'bn',
+  'th',
+  'zh',
+  'ja',
+  'ko',
+] as const;
 export type SampleLanguage = (typeof sampleLanguages)[number];
 
-type Sample = Pick<LetterModel, 'title' | 'senderLabels' | 'recipient' | 'placeDateLabel' | 'subject' | 'explanation'> & {
+type Sample = Pick<
+  LetterModel,
+  'title' | 'senderLabels' | 'recipient' | 'placeDateLabel' | 'subject' | 'explanation'
+> & {
   /** Paragraphs with `**bold**` and `*italic*`; those that begin with a bullet are the list. */
   body: string[];
   signature: string[];
-  annex: { title: string; intro: string; areas: [title: string, text: string][]; bands: string[]; note: string };
+  annex: {
+    title: string;
+    intro: string;
+    areas: [title: string, text: string][];
+    bands: string[];
+    note: string;
+  };
   caption: string;
   pageLabel: string;
 };
 
-const ownDigits: Partial<Record<SampleLanguage, string>> = { ar: '٠١٢٣٤٥٦٧٨٩', fa: '۰۱۲۳۴۵۶۷۸۹', bn: '০১২৩৪৫৬৭৮৯' };
+const ownDigits: Partial<Record<SampleLanguage, string>> = {
+  ar: '٠١٢٣٤٥٦٧٨٩',
+  fa: '۰۱۲۳۴۵۶۷۸۹',
+  bn: '০১২৩৪৫৬৭৮৯',
+};
 const scores = [64, 81, 86, 52];
 
 /** A letter of realistic length in formal prose, for tests of the typesetting. */
@@ -39,7 +65,11 @@ export function sampleLetter(language: SampleLanguage): LetterModel {
         band: annex.bands[i] ?? null,
       })),
     },
-    link: { url: 'https://wto-reform-petition.example/country/DE?lang=de', label: 'wto-reform-petition.example/country/DE', caption },
+    link: {
+      url: 'https://wto-reform-petition.example/country/DE?lang=de',
+      label: 'wto-reform-petition.example/country/DE',
+      caption,
+    },
     digits: ownDigits[language] ?? '0123456789',
   };
 }

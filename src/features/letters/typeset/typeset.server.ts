@@ -24,7 +24,11 @@ export async function createLetterTypesetter(
   templates: string,
   options: Pick<TypesetterOptions, 'threads' | 'timeLimit' | 'maxWaiting'> = {},
 ): Promise<LetterTypesetter> {
-  const typesetter = await createTypesetter({ ...options, root: templates, fontFiles: fontFiles.map(fontPath) });
+  const typesetter = await createTypesetter({
+    ...options,
+    root: templates,
+    fontFiles: fontFiles.map(fontPath),
+  });
   return {
     version: await templateVersion(templates),
     typeset: (model) => typesetter.pdf({ template: 'letter.typ', inputs: inputsOf(model) }),

@@ -40,15 +40,17 @@ export const LetterCard = ({ page }: { page: CountryPageProps }) => {
       <h2>{texts.country_title}</h2>
       <p>{texts.country_description}</p>
       <LetterActions letter={page.letter} texts={texts} digits={page.digits}>
-        <a className="button is-quiet" href="#language">
+        <a className="button is-quiet to-language" href="#language">
           <Icon name="language" />
           <span className="vh">{`${texts.language_label}: `}</span>
           {current?.autonym}
         </a>
       </LetterActions>
-      <LetterLanguage page={page} />
-      <p className="small">{render(texts.country_info, { country: country.name })}</p>
-      <OtherLetters page={page} />
+      <div className="letter-details">
+        <LetterLanguage page={page} />
+        <p className="small">{render(texts.country_info, { country: country.name })}</p>
+        <OtherLetters page={page} />
+      </div>
     </section>
   );
 };
