@@ -81,6 +81,9 @@ export const openContent = (parts: Parts): ContentSource => {
     }
   };
   database.subscribe(contentChannel, refresh, refresh);
+  const loaded = first();
+  // Whoever waits for it is told; nobody has to.
+  loaded.catch(() => {});
 
   return {
     current: () => {
@@ -88,7 +91,7 @@ export const openContent = (parts: Parts): ContentSource => {
       return content;
     },
     isLoaded: () => content !== null,
-    loaded: first(),
+    loaded,
     onLoad: (listener) => {
       listeners.push(listener);
       if (content) listener(content.version);

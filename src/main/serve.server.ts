@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Config } from '#platform/config/index.server.ts';
-import type { Logger } from '#platform/log/index.server.ts';
+import { ApiError } from '#platform/http/index.ts';
 import { StartError } from './process.server.ts';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
@@ -18,7 +18,6 @@ const listen = (server: Server, { port, host }: Config['server']): Promise<void>
     });
   });
 
-/** @throws an error with one German line when the port is taken or not allowed. */
 const listenOrExplain = async (server: Server, config: Config['server']): Promise<void> => {
   try {
     await listen(server, config);
@@ -35,18 +34,36 @@ const listenOrExplain = async (server: Server, config: Config['server']): Promis
   }
 };
 
+const notYet: Fetch = () =>
+  new Response(JSON.stringify(new ApiError('unavailable').body()), {
+    status: 503,
+    headers: { 'Content-Type': 'application/json', 'Retry-After': '2' },
+  });
+
+export type WebServer = {
+  /** Answers with the application from now on; before, every request is asked to come again. */
+  open: (fetch: Fetch) => void;
+  /**
+   * Takes no new connections, lets answers that have begun come to their end, and cuts what is still open after 25 s.
+   */
+  close: () => Promise<void>;
+};
+
 /**
- * Answers HTTP until `close` is called. `close` takes no new connections, lets answers that have begun come to their
- * end, and cuts what is still open after 25 s.
+ * Takes the port before anything else is started, so that a program that cannot serve touches nothing.
+ * @throws StartError when the port is taken or not allowed.
  */
-export const serve = async (fetch: Fetch, config: Config['server'], log: Logger) => {
-  const server = createServer({ maxHeaderSize: 16_384, requestTimeout: 30_000 }, getRequestListener(fetch));
-  await listenOrExplain(server, config);
-  log.info(
-    { address: `http://${config.host}:${config.port}`, publicUrl: config.publicUrl },
-    'Bereit für Anfragen',
+export const takePort = async (config: Config['server']): Promise<WebServer> => {
+  let fetch = notYet;
+  const server = createServer(
+    { maxHeaderSize: 16_384, requestTimeout: 30_000 },
+    getRequestListener((request) => fetch(request)),
   );
+  await listenOrExplain(server, config);
   return {
+    open: (application) => {
+      fetch = application;
+    },
     close: () =>
       new Promise<void>((resolve) => {
         const cut = setTimeout(() => server.closeAllConnections(), lastWords);

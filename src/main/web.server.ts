@@ -3,17 +3,18 @@ import { readAssetUrls } from './assets.server.ts';
 import { createParts } from './parts.server.ts';
 import { clientDir } from './paths.server.ts';
 import { closeOnSignal, readConfig } from './process.server.ts';
-import { serve } from './serve.server.ts';
+import { takePort } from './serve.server.ts';
 
 /** The web process: answers at once, with 503 until database and content are there. */
 export const runWeb = async (): Promise<void> => {
   const config = readConfig();
   const log = createLogger({ level: config.log.level, name: 'web' });
-  const parts = await createParts(config, log, { assets: readAssetUrls(clientDir) });
-  const server = await serve(parts.app.fetch, config.server, log).catch(async (error: unknown) => {
-    await parts.close();
-    throw error;
-  });
+  const assets = readAssetUrls(clientDir);
+  const server = await takePort(config.server);
+  const parts = await createParts(config, log, { assets });
+  server.open(parts.app.fetch);
+  const { host, port, publicUrl } = config.server;
+  log.info({ address: `http://${host}:${port}`, publicUrl }, 'Bereit für Anfragen');
   closeOnSignal(log, async () => {
     await server.close();
     await parts.close();

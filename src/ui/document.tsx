@@ -1,7 +1,10 @@
+import { brandIcon } from './brand-mark.tsx';
+
 export type DocumentHead = {
   lang: string;
   dir: 'ltr' | 'rtl';
   title: string;
+  /** Shown by search engines; empty for pages they must not list. */
   description: string;
   /** Absolute address of the page itself; null where the page must not be indexed (errors). */
   canonical: string | null;
@@ -29,7 +32,7 @@ export const Document = (props: { head: DocumentHead; data: EmbeddedData; pageHt
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{head.title}</title>
-        <meta name="description" content={head.description} />
+        {head.description && <meta name="description" content={head.description} />}
         {head.canonical === null ? (
           <meta name="robots" content="noindex" />
         ) : (
@@ -40,6 +43,7 @@ export const Document = (props: { head: DocumentHead; data: EmbeddedData; pageHt
         ))}
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#14213d" />
+        <link rel="icon" href={brandIcon} />
         <link rel="stylesheet" href={head.assets.css} />
         {data && <script type="module" src={head.assets.js} async />}
       </head>

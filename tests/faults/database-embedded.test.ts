@@ -196,6 +196,17 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
     expect(await query(second, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
+  it.each(['LISTENING', /^LOG: {2}starting PostgreSQL/, 'PostgreSQL gestartet'])(
+    'ends in order when asked to as early as %s',
+    async (moment) => {
+      const app = start();
+      await app.said(moment);
+      app.kill('SIGTERM');
+      expect(await app.ended).toBe(0);
+      if (app.postgres().pid) expect(isRunning(app.postgres().pid)).toBe(false);
+    },
+  );
+
   it('refuses files of another major version and a folder it cannot use, each with one line', async () => {
     const first = await readyWithFiles();
     first.kill('SIGTERM');

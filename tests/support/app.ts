@@ -9,7 +9,9 @@ import { createTestDatabase } from './database.ts';
 export const testUrl = 'https://petition.example';
 
 /** The whole application on a real database and the real typesetter, answering without a socket. */
-export const startTestApp = async () => {
+export const startTestApp = async ({
+  assets = { css: '/assets/public.css', js: '/assets/loader.js' },
+} = {}) => {
   const database = await createTestDatabase();
   const dir = await mkdtemp(path.join(os.tmpdir(), 'wto-app-'));
   const config = loadConfig({
@@ -20,7 +22,6 @@ export const startTestApp = async () => {
   });
   if (!config.ok) throw new Error(JSON.stringify(config.error));
   const log = createLogger({ level: 'silent', name: 'test' });
-  const assets = { css: '/assets/public.css', js: '/assets/loader.js' };
   const parts = await createParts(config.value, log, { assets });
   await parts.content.loaded;
   return {

@@ -29,11 +29,14 @@ async function poppler<T>(
  * The text as poppler gives it out, one string per page. `raw` keeps the order of the content stream, which is
  * what copying and reading aloud use; `layout` keeps the place on the page.
  */
-export function extractWithPoppler(bytes: Uint8Array, mode: 'raw' | 'layout' = 'raw'): Promise<string[]> {
+export function extractWithPoppler(
+  bytes: Uint8Array,
+  mode: 'reading' | 'raw' | 'layout' = 'reading',
+): Promise<string[]> {
   return poppler(
     bytes,
     'pdftotext',
-    (file) => [`-${mode}`, '-enc', 'UTF-8', file, '-'],
+    (file) => [...(mode === 'reading' ? [] : [`-${mode}`]), '-enc', 'UTF-8', file, '-'],
     (stdout) => stdout.split('\f').slice(0, -1),
   );
 }
@@ -51,9 +54,15 @@ export async function extractWithPdfium(bytes: Uint8Array): Promise<string[]> {
   }
 }
 
-/** What a reader compares: compatibility forms folded; spaces, joiners, soft hyphens and direction marks gone. */
+/**
+ * What a reader compares: compatibility forms folded; spaces, joiners, soft hyphens and direction marks gone.
+ * Persian heh with hamza is one letter with two spellings that NFKC keeps apart.
+ */
 export function comparable(text: string): string {
-  return text.normalize('NFKC').replace(/[\s\p{Cf}\p{Cc}]/gu, '');
+  return text
+    .normalize('NFKC')
+    .replaceAll('\u06c0', '\u0647\u0654')
+    .replace(/[\s\p{Cf}\p{Cc}]/gu, '');
 }
 
 /**

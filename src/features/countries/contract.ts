@@ -14,12 +14,10 @@ const summary = {
   id: z.int().openapi({ example: 14 }),
   name: z.string().openapi({ description: 'English name.', example: 'Bangladesh' }),
   code: z.string().openapi({ example: 'BD' }),
-  flag: z
-    .string()
-    .openapi({
-      description: 'Flag as an emoji; the picture lies at `/flags/{code}.svg`, in lower case.',
-      example: '🇧🇩',
-    }),
+  flag: z.string().openapi({
+    description: 'Flag as an emoji; the picture lies at `/flags/{code}.svg`, in lower case.',
+    example: '🇧🇩',
+  }),
   description: z.string().openapi({ description: 'One German sentence about the petition.' }),
   region: regionSchema,
 };

@@ -28,6 +28,8 @@ export type Session = {
 };
 
 export function keepSession({ endpoint, onUp, onDown, onNotification }: SessionOptions): Session {
+  /** The connection of now, from its first attempt on; `client` only while it stands. */
+  let current: pg.Client | null = null;
   let client: pg.Client | null = null;
   let queue: Promise<unknown> = Promise.resolve();
   let running: Promise<void> = Promise.resolve();
@@ -53,30 +55,32 @@ export function keepSession({ endpoint, onUp, onDown, onNotification }: SessionO
   };
 
   /** Rejects when the other side no longer answers without having closed, as after a cut cable. */
-  const silence = async (current: pg.Client): Promise<void> => {
-    while (client === current && (await ping(PING_WITHIN_MS)))
+  const silence = async (watched: pg.Client): Promise<void> => {
+    while (client === watched && (await ping(PING_WITHIN_MS)))
       await pause(PING_EVERY_MS, undefined, { ref: false });
     throw new Error('Query read timeout');
   };
 
   const serve = async (): Promise<void> => {
-    const current = dedicatedClient(endpoint);
+    const own = dedicatedClient(endpoint);
     const lost = new Promise<never>((_, reject) => {
-      current.on('error', reject);
-      current.on('end', () => reject(new Error('Connection terminated')));
+      own.on('error', reject);
+      own.on('end', () => reject(new Error('Connection terminated')));
     });
     lost.catch(() => {});
-    current.on('notification', onNotification);
+    own.on('notification', onNotification);
+    current = own;
     try {
-      await current.connect();
-      client = current;
+      await Promise.race([own.connect(), lost]);
+      client = own;
       await Promise.race([onUp(), lost]);
       attempt = 0;
-      await Promise.race([lost, silence(current)]);
+      await Promise.race([lost, silence(own)]);
     } finally {
+      current = null;
       client = null;
       queue = Promise.resolve();
-      abandon(current);
+      abandon(own);
     }
   };
 
@@ -99,7 +103,7 @@ export function keepSession({ endpoint, onUp, onDown, onNotification }: SessionO
     close: async () => {
       closed = true;
       retry.abort();
-      if (client) abandon(client);
+      if (current) abandon(current);
       await running;
     },
   };

@@ -1,7 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { findPackageJSON } from 'node:module';
-import { dirname, join } from 'node:path';
-
 /**
  * The typography of a script. Lengths are in em unless stated; sizes are in points, largest first, and the template
  * takes the first at which the text fits its page.
@@ -105,9 +101,9 @@ const faces = {
       italic: false,
       pitch: 1.4,
       headingPitch: 1.3,
-      letterSizes: steps(10.25, 9),
-      annexSizes: steps(9.25, 8.5),
-      recipientSizes: steps(10.25, 8),
+      letterSizes: steps(11, 9),
+      annexSizes: steps(10.25, 8.5),
+      recipientSizes: steps(10.5, 8),
     },
   },
   /**
@@ -218,27 +214,3 @@ export function styleOf(language: string): Style {
 
 /** Every font file the letters need, as `package/path`, each once, in a fixed order. */
 export const fontFiles: string[] = [...new Set(Object.values(faces).flatMap((face) => face.files))].sort();
-
-/** Where a package lies on this machine. */
-function packageFolder(name: string): string {
-  const manifest = findPackageJSON(name, import.meta.url);
-  if (!manifest) throw new Error(`font package ${name} is not installed`);
-  return dirname(manifest);
-}
-
-const packageOf = (file: string) => file.split('/').slice(0, 2).join('/');
-
-/** Absolute path of a font file. */
-export function fontPath(file: string): string {
-  const name = packageOf(file);
-  return join(packageFolder(name), file.slice(name.length));
-}
-
-/** `package@version` of every font package in use. */
-export function fontVersions(): string[] {
-  const names = [...new Set(fontFiles.map(packageOf))].sort();
-  return names.map((name) => {
-    const manifest = readFileSync(join(packageFolder(name), 'package.json'), 'utf8');
-    return `${name}@${JSON.parse(manifest).version}`;
-  });
-}

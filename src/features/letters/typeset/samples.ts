@@ -1,5 +1,16 @@
-import { readFileSync } from 'node:fs';
 import type { Block, LetterModel, Run } from '../model.ts';
+import ar from './samples/ar.json' with { type: 'json' };
+import bn from './samples/bn.json' with { type: 'json' };
+import de from './samples/de.json' with { type: 'json' };
+import fa from './samples/fa.json' with { type: 'json' };
+import hi from './samples/hi.json' with { type: 'json' };
+import hy from './samples/hy.json' with { type: 'json' };
+import ja from './samples/ja.json' with { type: 'json' };
+import ko from './samples/ko.json' with { type: 'json' };
+import ru from './samples/ru.json' with { type: 'json' };
+import th from './samples/th.json' with { type: 'json' };
+import vi from './samples/vi.json' with { type: 'json' };
+import zh from './samples/zh.json' with { type: 'json' };
 
 /** Languages a sample letter exists in: one for every script, and the two that write from right to left. */
 export const sampleLanguages = [

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import encodeQR from 'qr';
 import { createTypesetter, type TypesetterOptions } from '#platform/typst/pool.server.ts';
 import type { LetterModel } from '../model.ts';
-import { fontFiles, fontPath, fontVersions, styleOf } from './fonts.ts';
+import { fontPath, fontVersions } from './font-files.server.ts';
+import { fontFiles, styleOf } from './fonts.ts';
 
 export type LetterTypesetter = {
   /**
@@ -38,7 +39,15 @@ export async function createLetterTypesetter(
 }
 
 function inputsOf(model: LetterModel) {
-  return { letter: model, style: styleOf(model.language), qr: qrRows(model.link.url) };
+  return { letter: composed(model), style: styleOf(model.language), qr: qrRows(model.link.url) };
+}
+
+/**
+ * The model with every character in its composed form. The Persian heh with hamza has one that Unicode's own
+ * composition leaves out; as two characters its lines come back from the PDF in the wrong order.
+ */
+function composed(model: LetterModel): LetterModel {
+  return JSON.parse(JSON.stringify(model).normalize('NFC').replaceAll('\u0647\u0654', '\u06c0'));
 }
 
 /**

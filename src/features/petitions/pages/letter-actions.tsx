@@ -21,7 +21,7 @@ const Meta = ({
   if (transfer.state !== 'busy') return <p className="meta">{metaText(letter, texts, digits)}</p>;
   return (
     <p className="meta">
-      {`${texts.country_downloading} `}
+      {texts.country_downloading}
       <progress aria-label={texts.country_downloading} value={transfer.share ?? undefined} />
     </p>
   );
@@ -51,12 +51,12 @@ export const LetterActions = ({ letter, texts, digits, children }: LetterActions
       <Meta letter={letter} texts={texts} digits={digits} transfer={transfer} />
       <div role="status">
         {transfer.state === 'failed' && (
-          <p className="failure">
-            {`${texts.country_download_error} `}
+          <div className="failure">
+            <p>{texts.country_download_error}</p>
             <button className="text-button" type="button" onClick={() => void retry()}>
               {texts.retry}
             </button>
-          </p>
+          </div>
         )}
       </div>
       <div className="pair">

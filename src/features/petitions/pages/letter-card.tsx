@@ -40,11 +40,13 @@ export const LetterCard = ({ page }: { page: CountryPageProps }) => {
       <h2>{texts.country_title}</h2>
       <p>{texts.country_description}</p>
       <LetterActions letter={page.letter} texts={texts} digits={page.digits}>
-        <a className="button is-quiet to-language" href="#language">
-          <Icon name="language" />
-          <span className="vh">{`${texts.language_label}: `}</span>
-          {current?.autonym}
-        </a>
+        {current && (
+          <a className="button is-quiet to-language" href="#language">
+            <Icon name="language" />
+            <span className="vh">{`${texts.language_label}: `}</span>
+            <bdi lang={current.tag}>{current.autonym}</bdi>
+          </a>
+        )}
       </LetterActions>
       <div className="letter-details">
         <LetterLanguage page={page} />

@@ -1,0 +1,88 @@
+import { type LetterModel, type Run, styleOf } from '../lib/product.ts';
+import { ink, largest, pageLabel, qrPath, quiet, rule, sheet } from './drawing.ts';
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+const runs = (items: readonly Run[]): string =>
+  items.map(({ text, bold }) => (bold ? `<b>${escaped(text)}</b>` : escaped(text))).join('');
+
+const ruled = (label: string): string => `<div class="ruled">${escaped(label)}</div>`;
+
+const bodyOf = ({ body }: LetterModel): string =>
+  body
+    .map((block) => {
+      if (block.kind === 'paragraph') return `<p>${runs(block.runs)}</p>`;
+      if (block.kind === 'bullets')
+        return `<ul>${block.items.map((item) => `<li>${runs(item)}</li>`).join('')}</ul>`;
+      return `<div class="signature">${block.labels.map(ruled).join('')}</div>`;
+    })
+    .join('');
+
+const styleSheet = (tag: string): string => {
+  const style = styleOf(tag);
+  const { start, end, top, bottom } = sheet;
+  const [letter, annex, recipient] = [style.letterSizes, style.annexSizes, style.recipientSizes].map(largest);
+  return `
+@page { size: A4; margin: 0 }
+* { margin: 0; padding: 0; box-sizing: border-box }
+body { font-family: ${style.fonts.map((font) => `"${font}"`).join(', ')}; line-height: ${style.pitch} }
+section { position: relative; width: 210mm; height: 297mm; overflow: hidden; break-after: page;
+  padding: ${top}mm 0 ${bottom}mm; padding-inline: ${start}mm ${end}mm }
+section:last-child { break-after: auto }
+.at { position: absolute; inset-inline-start: ${start}mm }
+.ruled { border-top: 0.5pt solid #3c3c3c; padding-top: 0.5mm; color: ${quiet};
+  font-size: ${7.5 * style.smallScale}pt }
+.recipient { top: ${sheet.recipientTop}mm; width: ${sheet.recipientWidth}mm; font-size: ${recipient}pt;
+  line-height: ${style.recipientPitch} }
+.date { position: absolute; inset-inline-end: ${end}mm; top: ${sheet.dateLine}mm; width: ${sheet.dateWidth}mm }
+.mark { position: absolute; inset-inline-start: 5mm; border-top: 0.4pt solid ${rule} }
+.label { position: absolute; inset-inline-end: ${end}mm; bottom: 11mm; color: ${quiet};
+  font-size: ${8 * style.smallScale}pt }
+.letter { padding-top: ${sheet.bodyTop}mm; font-size: ${letter}pt }
+.annex { font-size: ${annex}pt }
+h1, h2 { color: ${ink}; line-height: ${style.headingPitch}; font-size: 1.16em; margin-bottom: 0.9em }
+h2 { font-size: 1.04em; margin-bottom: 0.2em }
+p, ul { margin-bottom: ${style.gap}em }
+ul { padding-inline-start: 1em }
+.signature, .areas { display: grid; grid-template-columns: 1fr 1fr; gap: 7mm; margin-top: 13mm }
+.areas { gap: 1.1em 8mm; margin: 0.9em 0 1.1em }
+.areas > div { border-top: 0.4pt solid ${rule}; padding-top: 0.5em }
+.foot { position: absolute; bottom: ${bottom}mm; inset-inline: ${start}mm ${end}mm; display: flex; gap: 6mm;
+  align-items: center; border-top: 0.4pt solid ${rule}; padding-top: 4mm; font-size: ${9 * style.smallScale}pt }
+.foot svg { width: ${sheet.qrSide}mm; height: ${sheet.qrSide}mm }
+.foot a { color: ${ink}; font-weight: bold; text-decoration: none }`;
+};
+
+const firstPage = (letter: LetterModel): string => `<section class="letter">
+${sheet.marks.map(({ at, length }) => `<div class="mark" style="top:${at}mm;width:${length}mm"></div>`).join('')}
+${letter.senderLabels
+  .map(
+    (label, row) =>
+      `<div class="at" style="top:${sheet.senderTop + row * sheet.senderStep}mm;width:${sheet.recipientWidth}mm">${ruled(label)}</div>`,
+  )
+  .join('')}
+<div class="at recipient">${letter.recipient.map(escaped).join('<br>')}</div>
+<div class="date">${ruled(letter.placeDateLabel)}</div>
+<h1>${escaped(letter.subject)}</h1>${bodyOf(letter)}
+<div class="label">${pageLabel(letter, 1)}</div></section>`;
+
+const secondPage = (letter: LetterModel): string => {
+  const { explanation, annex, link } = letter;
+  const { path, side } = qrPath(link.url);
+  const areas = annex.areas.map(
+    ({ title, text }) => `<div><h2>${escaped(title)}</h2><p>${escaped(text)}</p></div>`,
+  );
+  return `<section class="annex"><h1>${escaped(explanation.title)}</h1>
+${explanation.paragraphs.map((text) => `<p>${escaped(text)}</p>`).join('')}
+<h1>${escaped(annex.title)}</h1><p>${escaped(annex.intro)}</p><div class="areas">${areas.join('')}</div>
+<p>${escaped(annex.note)}</p>
+<div class="foot"><svg viewBox="0 0 ${side} ${side}" role="img" aria-label="${escaped(link.url)}"><path d="${path}"/></svg>
+<div><p>${escaped(link.caption)}</p><p dir="ltr"><a href="${escaped(link.url)}">${escaped(link.label)}</a></p></div></div>
+<div class="label">${pageLabel(letter, 2)}</div></section>`;
+};
+
+/** The letter as a page that a browser prints on the same two sheets. */
+export const letterHtml = (letter: LetterModel): string => `<!doctype html>
+<html lang="${letter.language}" dir="${letter.direction}"><meta charset="utf-8"><title>${escaped(letter.title)}</title>
+<style>${styleSheet(letter.language)}</style>${firstPage(letter)}${secondPage(letter)}</html>`;

@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { atEnd } from './cleanup.ts';
+
+export type Process = { pid: number; child: ChildProcess; end: () => Promise<void> };
+
+/** Time to end by itself, in milliseconds; then it is killed. */
+const patience = 30_000;
+
+const stop = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  const killed = setTimeout(() => child.kill('SIGKILL'), patience);
+  await gone;
+  clearTimeout(killed);
+};
+
+/** Starts a script on the Node that runs this one. It is told to end when the run ends, and sees it when the run dies. */
+export const startNode = (args: readonly string[], env: Record<string, string> = {}): Process => {
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  return { pid: child.pid ?? 0, child, end: atEnd(() => stop(child)) };
+};
+
+/** A port nobody listens on. */
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+};
+
+/** Asks again and again until the answer is yes. @throws when the process ends first or takes longer than a minute. */
+export const until = async ({ child }: Process, isSo: () => Promise<boolean>, every: number): Promise<void> => {
+  for (const deadline = Date.now() + 60_000; !(await isSo().catch(() => false)); await pause(every)) {
+    if (child.exitCode !== null) throw new Error(`process ended with ${child.exitCode}`);
+    if (Date.now() > deadline) throw new Error('process is not ready after a minute');
+  }
+};

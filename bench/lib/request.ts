@@ -1,0 +1,33 @@
+import { get } from 'node:http';
+
+/** An answer as it came over the wire: a compressed body stays compressed. */
+export type Answer = { status: number; headers: [name: string, value: string][]; body: Buffer };
+
+const pairs = (raw: readonly string[]): Answer['headers'] =>
+  raw.flatMap((name, at): Answer['headers'] => (at % 2 === 0 ? [[name, raw[at + 1] ?? '']] : []));
+
+/** `GET` on this machine. Rejects when nobody answers; any status is an answer. */
+export const request = (port: number, path: string, headers: Record<string, string> = {}): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const asked = get({ host: '127.0.0.1', port, path, headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('error', reject);
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: pairs(answer.rawHeaders),
+          body: Buffer.concat(chunks),
+        }),
+      );
+    });
+    asked.on('error', reject);
+  });
+
+/** `GET` that must be answered with 200, in Brotli where the server offers it. */
+export const fetched = async (port: number, path: string): Promise<Answer> => {
+  const answer = await request(port, path, { 'Accept-Encoding': 'br' });
+  if (answer.status !== 200)
+    throw new Error(`${path} answers ${answer.status}: ${answer.body.toString('utf8').slice(0, 300)}`);
+  return answer;
+};

@@ -1,0 +1,124 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readOriginals } from '#features/texts/index.server.ts';
+import { HomePage, type HomePageProps, homeTextKeys } from './home-page.tsx';
+
+let texts: HomePageProps['texts'];
+
+beforeAll(async () => {
+  const { texts: originals } = await readOriginals('content');
+  texts = Object.fromEntries(
+    homeTextKeys.map((key) => [key, originals[key]?.text]),
+  ) as HomePageProps['texts'];
+});
+
+const letterLanguage = { tag: 'fr', dir: 'ltr', autonym: 'Français' } as const;
+const codes = Array.from({ length: 30 }, (_, index) => `A${String.fromCharCode(65 + (index % 26))}${index}`);
+const countries: HomePageProps['countries'] = codes.map((code, index) => ({
+  code,
+  name: `Land <${index}>`,
+  otherNames: index === 0 ? [{ name: 'كوت ديفوار', lang: 'ar' }] : [],
+  region: index < 3 ? 'Africa' : 'Europe',
+  letterLanguage,
+}));
+
+const html = (changes: Partial<HomePageProps> = {}) =>
+  renderToStaticMarkup(
+    <HomePage
+      lang="de"
+      dir="ltr"
+      digits="0123456789"
+      texts={texts}
+      links={{ home: '/', imprint: '/impressum' }}
+      machineTranslation={null}
+      counts={{ listed: 30 }}
+      countries={countries}
+      query=""
+      region="all"
+      showAll={false}
+      hits={null}
+      searchIndexUrl="/entries.json"
+      pageLanguages={['de', 'en', 'fr', 'es', 'ar'].map((tag) => ({
+        tag,
+        dir: 'ltr',
+        autonym: tag.toUpperCase(),
+        href: `/?lang=${tag}`,
+        current: tag === 'de',
+      }))}
+      {...changes}
+    />,
+  );
+
+const count = (text: string, part: string | RegExp) => text.split(part).length - 1;
+const textOf = (markup: string) => markup.replace(/<[^>]+>/g, '');
+
+describe('the start page without scripts', () => {
+  it('has every text it asks for', () => {
+    expect(Object.entries(texts).filter(([, text]) => text === undefined)).toEqual([]);
+  });
+
+  it('holds every country, and folds those after the first 24', () => {
+    expect(count(html(), '<li class="card')).toBe(30);
+    expect(count(html(), 'card folded')).toBe(6);
+    expect(count(html({ showAll: true }), 'card folded')).toBe(0);
+  });
+
+  it('leads from each card to the country page and to the letter as a file', () => {
+    expect(html()).toContain('href="/country/AA0"');
+    expect(html()).toContain('href="/api/download-petition/AA0" download="petition-AA0.pdf"');
+    expect(html({ lang: 'fr' })).toContain('href="/country/AA0?lang=fr"');
+  });
+
+  it('names the four languages of the top bar in their order', () => {
+    const bar = html().match(/<nav class="languages".*?<\/nav>/)?.[0] ?? '';
+    expect(textOf(bar)).toBe('EN | DE | FR | ES');
+    expect(bar).toContain('aria-current="page"');
+  });
+
+  it('states only the counted number of countries', () => {
+    expect(html()).toContain('Alle 30 Länder alphabetisch anzeigen');
+    expect(html()).toContain('30 Länder weltweit');
+    expect(html({ digits: '০১২৩৪৫৬৭৮৯' })).toContain('৩০ Länder weltweit');
+  });
+
+  it('filters by region', () => {
+    const page = html({ region: 'Africa' });
+    expect(count(page, '<li class="card')).toBe(3);
+    expect(page).toContain('Gefundene Länder: 3');
+  });
+
+  it('shows why a country was found, and the exact hit as a link', () => {
+    const page = html({
+      query: 'Allemagne',
+      hits: [
+        { code: 'AA0', reason: { kind: 'alternative', text: 'Allemagne' }, exact: true },
+        { code: 'AB1', reason: { kind: 'alternative', text: 'Alemania', corrected: true }, exact: false },
+        { code: 'AC2', reason: { kind: 'code', text: 'AC2' }, exact: false },
+        { code: 'AD3', reason: { kind: 'name', text: 'Land <3>' }, exact: false },
+      ],
+    });
+    expect(page).toContain('Treffer: Allemagne');
+    expect(page).toContain('Ähnlich wie: Alemania');
+    expect(page).toContain('Treffer: Ländercode AC2');
+    expect(page).not.toContain('Treffer: Land');
+    expect(page).toContain('Genauer Treffer: <a href="/country/AA0">Land &lt;0&gt;</a>');
+    expect(page).not.toContain('alphabetisch anzeigen');
+  });
+
+  it('says what to try when nothing was found', () => {
+    const page = html({ query: 'xyz', hits: [] });
+    expect(page).toContain('Gefundene Länder: 0');
+    expect(page).toContain('Kein Land gefunden');
+    expect(page).not.toContain('<li class="card');
+  });
+
+  it('keeps the language when the form is sent, and marks the language of foreign names', () => {
+    expect(html({ lang: 'ar' })).toContain('<input type="hidden" name="lang" value="ar"/>');
+    expect(html()).not.toContain('name="lang"');
+    expect(html()).toContain('<bdi lang="ar">كوت ديفوار</bdi>');
+  });
+
+  it('has no inline style, which the content security policy would refuse', () => {
+    expect(html()).not.toMatch(/ style=/);
+  });
+});

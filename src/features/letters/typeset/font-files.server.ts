@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fontFiles } from './fonts.ts';
+
+/** Where a package lies on this machine. */
+function packageFolder(name: string): string {
+  const manifest = findPackageJSON(name, import.meta.url);
+  if (!manifest) throw new Error(`font package ${name} is not installed`);
+  return dirname(manifest);
+}
+
+const packageOf = (file: string) => file.split('/').slice(0, 2).join('/');
+
+/** Absolute path of a font file. */
+export function fontPath(file: string): string {
+  const name = packageOf(file);
+  return join(packageFolder(name), file.slice(name.length));
+}
+
+/** `package@version` of every font package in use. */
+export function fontVersions(): string[] {
+  const names = [...new Set(fontFiles.map(packageOf))].sort();
+  return names.map((name) => {
+    const manifest = readFileSync(join(packageFolder(name), 'package.json'), 'utf8');
+    return `${name}@${JSON.parse(manifest).version}`;
+  });
+}

@@ -1,0 +1,112 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readOriginals } from '#features/texts/index.server.ts';
+import { CountryPage, type CountryPageProps, countryTextKeys } from './country-page.tsx';
+
+let texts: CountryPageProps['texts'];
+
+beforeAll(async () => {
+  const { texts: originals } = await readOriginals('content');
+  texts = Object.fromEntries(
+    countryTextKeys.map((key) => [key, originals[key]?.text]),
+  ) as CountryPageProps['texts'];
+});
+
+const arabic = { tag: 'ar', dir: 'rtl', autonym: 'العربية' } as const;
+const german = { tag: 'de', dir: 'ltr', autonym: 'Deutsch' } as const;
+const letter: CountryPageProps['letter'] = {
+  language: arabic,
+  pages: 2,
+  size: '90 kB',
+  downloadUrl: '/api/download-petition/DZ',
+  printUrl: '/api/generate-petition/DZ',
+  fileName: 'petition-DZ.pdf',
+};
+const country: CountryPageProps['country'] = {
+  code: 'DZ',
+  name: 'Algerien <&>',
+  region: 'Afrika',
+  statusKey: 'country_header_observer',
+  wtoSince: null,
+};
+
+const html = (changes: Partial<CountryPageProps> = {}) =>
+  renderToStaticMarkup(
+    <CountryPage
+      lang="de"
+      dir="ltr"
+      digits="0123456789"
+      texts={texts}
+      links={{ home: '/', imprint: '/impressum' }}
+      machineTranslation={null}
+      country={country}
+      wtoMembers={166}
+      letter={letter}
+      otherLetters={[{ ...german, url: '/api/generate-petition/DZ?language=de' }]}
+      languages={[
+        { ...arabic, href: '/country/DZ?lang=ar', current: false, main: true },
+        { ...german, href: '/country/DZ?lang=de', current: true, main: false },
+      ]}
+      translation="available"
+      recipient={{ tag: 'ar', dir: 'rtl', lines: ['رئاسة', 'الجزائر', 'الجزائر'] }}
+      legalBasis={{ reference: 'Verfassung, Artikel 77', note: 'Hinweis' }}
+      unverified
+      {...changes}
+    />,
+  );
+
+const textOf = (markup: string) => markup.replace(/<[^>]+>/g, '');
+
+describe('the country page without scripts', () => {
+  it('has every text it asks for', () => {
+    expect(Object.entries(texts).filter(([, text]) => text === undefined)).toEqual([]);
+  });
+
+  it('says what the country is to the WTO, and since when only for members', () => {
+    expect(html()).toContain('Beobachter - Afrika');
+    expect(html()).not.toContain('class="since"');
+    const member = html({ country: { ...country, statusKey: 'country_header', wtoSince: 1995 } });
+    expect(member).toContain('Mitgliedsland - Afrika');
+    expect(member).toContain('>seit 1995<');
+  });
+
+  it('offers the letter to download with its length, and to print', () => {
+    expect(html()).toContain('href="/api/download-petition/DZ" download="petition-DZ.pdf"');
+    expect(html()).toContain('PDF · Seiten: 2 · 90 kB');
+    expect(html()).toContain('href="/api/generate-petition/DZ"');
+  });
+
+  it('claims no length before the letter has been set', () => {
+    const page = html({ letter: { ...letter, pages: null, size: null } });
+    expect(page).toContain('<p class="meta">PDF</p>');
+  });
+
+  it('marks the language of the letter and of the address', () => {
+    expect(html()).toContain('Sprache des Briefes: <bdi lang="ar">العربية</bdi>');
+    expect(html()).toContain('<address lang="ar" dir="rtl">');
+  });
+
+  it('lists the languages of the page as links and names the dot', () => {
+    const choices = html().match(/<ul class="language-choices">.*?<\/ul>/)?.[0] ?? '';
+    expect(textOf(choices)).toBe('العربيةDeutsch');
+    expect(choices.indexOf('Hauptsprache des Landes')).toBeLessThan(choices.indexOf('Deutsch'));
+    expect(choices).toMatch(/href="\/country\/DZ\?lang=de"[^>]*aria-current="page"/);
+  });
+
+  it('tells what is not confirmed, and keeps quiet when it is', () => {
+    expect(html()).toContain('noch nicht amtlich bestätigt');
+    expect(html({ unverified: false })).not.toContain('noch nicht amtlich bestätigt');
+  });
+
+  it.each([
+    ['available', 'Übersetzung verfügbar'],
+    ['missing', 'noch keine Übersetzung'],
+  ] as const)('says that a translation is %s', (translation, sentence) => {
+    expect(html({ translation })).toContain(sentence);
+    expect(html({ translation: null })).not.toContain(sentence);
+  });
+
+  it('has no inline style, which the content security policy would refuse', () => {
+    expect(html()).not.toMatch(/ style=/);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { DocumentHead } from './document.tsx';
+import { renderDocument } from './render-document.server.tsx';
+
+const head: DocumentHead = {
+  lang: 'ar',
+  dir: 'rtl',
+  title: 'Ägypten & <Freunde>',
+  description: 'Ein Brief',
+  canonical: 'https://petition.example/country/EG',
+  alternates: [{ tag: 'fr', href: 'https://petition.example/country/EG?lang=fr' }],
+  assets: { css: '/assets/public.css', js: '/assets/loader.js' },
+};
+const page = <p>مصر</p>;
+
+describe('the document', () => {
+  it('says its language, direction, address and translations', () => {
+    const html = renderDocument(head, page, null);
+    expect(html).toMatch(/^<!doctype html><html lang="ar" dir="rtl">/);
+    expect(html).toContain('<title>Ägypten &amp; &lt;Freunde&gt;</title>');
+    expect(html).toContain('<link rel="canonical" href="https://petition.example/country/EG"/>');
+    expect(html).toMatch(/<link rel="alternate" hreflang="fr"/i);
+    expect(html).toContain('<div id="page"><p>مصر</p></div>');
+  });
+
+  it('carries props that cannot end their script element', () => {
+    const name = '</script><script>alert(1)</script><!--';
+    const html = renderDocument(head, page, { page: 'country', props: { name } });
+    const json = html.match(/id="page-data" data-page="country">([^<]*)<\/script>/)?.[1] ?? '';
+    expect(JSON.parse(json)).toEqual({ name });
+  });
+
+  it('needs no script for a page without props', () => {
+    expect(renderDocument(head, page, null)).not.toContain('<script');
+  });
+
+  it('keeps a page without an address of its own out of search engines', () => {
+    const html = renderDocument({ ...head, canonical: null, description: '' }, page, null);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toContain('canonical');
+    expect(html).not.toContain('name="description"');
+  });
+});

@@ -1,0 +1,48 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fetchFile } from './file-transfer.ts';
+
+const letter = Buffer.alloc(200_000, 7);
+let server: Server;
+let base = '';
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    if (request.url === '/letter') {
+      response.writeHead(200, { 'Content-Type': 'application/pdf', 'Content-Length': letter.length });
+      response.end(letter);
+    } else if (request.url === '/unsized') {
+      response.writeHead(200, { 'Content-Type': 'application/pdf' });
+      response.write(letter.subarray(0, 10));
+      response.end();
+    } else if (request.url === '/busy') {
+      response.writeHead(503).end('{"code":"busy"}');
+    } else response.writeHead(404).end();
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+describe('fetchFile', () => {
+  it('returns the whole file with its type and reports its progress up to the end', async () => {
+    const shares: (number | null)[] = [];
+    const file = await fetchFile(`${base}/letter`, (share) => shares.push(share));
+    expect(file.type).toBe('application/pdf');
+    expect(Buffer.from(await file.arrayBuffer()).equals(letter)).toBe(true);
+    expect(shares.at(-1)).toBe(1);
+    expect([...shares].sort((a, b) => Number(a) - Number(b))).toEqual(shares);
+  });
+
+  it('claims no share while the size is unknown', async () => {
+    const shares: (number | null)[] = [];
+    await fetchFile(`${base}/unsized`, (share) => shares.push(share));
+    expect(new Set(shares)).toEqual(new Set([null]));
+  });
+
+  it('throws status and body, or the status text for an empty body', async () => {
+    await expect(fetchFile(`${base}/busy`)).rejects.toThrow('503: {"code":"busy"}');
+    await expect(fetchFile(`${base}/none`)).rejects.toThrow('404: Not Found');
+  });
+});

@@ -1,0 +1,210 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, visit } from '../support/browser.ts';
+import { startTestSite } from '../support/site.ts';
+
+let browser: Browser;
+let site: Awaited<ReturnType<typeof startTestSite>>;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startTestSite()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const cards = (page: Page) => page.locator('a[href^="/api/download-petition/"]:visible');
+
+/** React marks what it has taken over. */
+const hydrated = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('#page') ?? {}).some((key) => key.startsWith('__react')),
+  );
+
+const home = async (path = '/') => {
+  const visitor = await visit(browser, site.url, { viewport: { width: 1280, height: 900 } });
+  await visitor.page.goto(path);
+  await hydrated(visitor.page);
+  return visitor;
+};
+
+describe('the home page with its script', () => {
+  it('hydrates without a word on the console and without a request elsewhere', async () => {
+    for (const path of [
+      '/',
+      '/?lang=ar',
+      '/?q=Allemagne',
+      '/?region=Oceania',
+      '/country/BD',
+      '/country/EG?lang=ar',
+      '/country/US',
+    ]) {
+      const { page, complaints, foreign, close } = await home(path);
+      await page.waitForLoadState('networkidle');
+      expect(complaints, path).toEqual([]);
+      expect(foreign, path).toEqual([]);
+      expect(await page.context().cookies()).toEqual([]);
+      await close();
+    }
+  });
+
+  it('shows 24 countries and 24 more with each press, in alphabetical order', async () => {
+    const { page, close } = await home();
+    expect(await cards(page).count()).toBe(24);
+    await page.getByRole('link', { name: 'Weitere Länder laden' }).click();
+    await expect.poll(() => cards(page).count()).toBe(48);
+    await page.getByRole('link', { name: 'Alle 169 Länder alphabetisch anzeigen' }).click();
+    await expect.poll(() => cards(page).count()).toBe(169);
+    const names = await page.locator('#countries h3').allTextContents();
+    expect(names).toEqual([...names].sort(new Intl.Collator('de').compare));
+    await close();
+  });
+
+  it.each([
+    ['Allemagne', 'DE', 'Allemagne'],
+    ['বাংলাদেশ', 'BD', 'বাংলাদেশ'],
+    ['Burma', 'MM', 'Burma'],
+    ['Oesterreich', 'AT', null],
+    ['Germny', 'DE', 'Germany'],
+  ])('finds with %s the country %s and says why', async (typed, code, reason) => {
+    const { page, close } = await home();
+    await page.getByRole('searchbox').fill(typed);
+    const hit = page.locator(`a[href="/api/download-petition/${code}"]:visible`);
+    await hit.waitFor();
+    await expect.poll(() => cards(page).count()).toBeLessThan(10);
+    if (reason) await page.getByText(reason).first().waitFor();
+    expect(new URL(page.url()).search === '' || page.url().includes(encodeURIComponent(typed))).toBe(true);
+    await expect.poll(() => page.url()).toContain(`q=${encodeURIComponent(typed)}`);
+    await close();
+  });
+
+  it('filters by region and searches all countries, not only those shown', async () => {
+    const { page, close } = await home();
+    await page.getByRole('radio', { name: 'Ozeanien' }).check();
+    await expect.poll(() => cards(page).count()).toBeLessThan(20);
+    await page.getByRole('searchbox').fill('Vanuatu');
+    await page.locator('a[href="/api/download-petition/VU"]:visible').waitFor();
+    await close();
+  });
+
+  it('says what to try when nothing is found', async () => {
+    const { page, close } = await home();
+    await page.getByRole('searchbox').fill('qqqqqq');
+    await page.getByRole('heading', { name: 'Kein Land gefunden' }).waitFor();
+    expect(await cards(page).count()).toBe(0);
+    await close();
+  });
+
+  it('shows six skeleton cards while the search loads', async () => {
+    const { page, close } = await home();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/country-search/*.json', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('searchbox').fill('Peru');
+    await expect.poll(() => page.locator('.skeleton').count()).toBe(6);
+    release();
+    await page.locator('a[href="/api/download-petition/PE"]:visible').waitFor();
+    await close();
+  });
+
+  it('saves the petition from a card as petition-{code}.pdf', async () => {
+    const { page, close } = await home();
+    const saving = page.waitForEvent('download');
+    await page.locator('a[href="/api/download-petition/AL"]').click();
+    const download = await saving;
+    expect(download.suggestedFilename()).toBe('petition-AL.pdf');
+    expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+    await close();
+  });
+
+  it('tells the visitor when a download fails', async () => {
+    const { page, close } = await home();
+    await page.route('**/api/download-petition/*', (route) => route.fulfill({ status: 503, body: 'down' }));
+    const asked = page.waitForEvent('dialog');
+    await page.locator('a[href="/api/download-petition/AL"]').click();
+    const dialog = await asked;
+    expect(dialog.message()).toBe('Fehler beim Herunterladen der Vorlage. Bitte versuche es nochmal.');
+    await dialog.dismiss();
+    await close();
+  });
+
+  it('scrolls to the countries and up again', async () => {
+    const { page, close } = await home();
+    const top = () => page.evaluate(() => window.scrollY);
+    await page.getByRole('link', { name: 'Dein Land finden' }).click();
+    await expect.poll(top).toBeGreaterThan(400);
+    await page.getByRole('link', { name: 'Nach oben' }).click();
+    await expect.poll(top).toBe(0);
+    await close();
+  });
+
+  it('says honestly whether the device is connected', async () => {
+    const { page, close } = await home();
+    await page.getByText('Online', { exact: true }).waitFor();
+    await page.context().setOffline(true);
+    await page.getByText('Offline', { exact: true }).waitFor();
+    await close();
+  });
+});
+
+describe('the country page with its script', () => {
+  const country = async (path: string) => {
+    const visitor = await visit(browser, site.url, { viewport: { width: 360, height: 740 } });
+    await visitor.page.goto(path);
+    await hydrated(visitor.page);
+    return visitor;
+  };
+
+  it('saves the letter under its full name', async () => {
+    const { page, close } = await country('/country/CI');
+    const saving = page.waitForEvent('download');
+    await page.locator('a[download]').first().click();
+    expect((await saving).suggestedFilename()).toBe('WTO-Reform-Petition-Côte d’Ivoire-CI.pdf');
+    await close();
+  });
+
+  it('says in one line that a download failed, and tries again', async () => {
+    const { page, close } = await country('/country/DE');
+    await page.route('**/api/generate-petition/*', (route) => route.fulfill({ status: 500, body: '' }), {
+      times: 1,
+    });
+    await page.locator('a[download]').first().click();
+    await page.getByText('Das PDF konnte nicht geladen werden.').waitFor();
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Nochmal versuchen' }).click();
+    expect((await saving).suggestedFilename()).toBe('WTO-Reform-Petition-Germany-DE.pdf');
+    await close();
+  });
+
+  it('shows name, status, the size before the click, and everything of the first screen on a small phone', async () => {
+    const { page, close } = await country('/country/DE?lang=de');
+    await page.getByText('Mitgliedsland - Europa').waitFor();
+    await page.getByText(/PDF · Seiten: 2 · \d+ kB/).waitFor();
+    const button = await page.getByRole('link', { name: 'Petition herunterladen' }).boundingBox();
+    const print = await page.getByRole('link', { name: 'Drucken' }).boundingBox();
+    for (const box of [button, print]) expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThan(740);
+    await close();
+  });
+
+  it('names an observer an observer', async () => {
+    const { page, close } = await country('/country/DZ?lang=de');
+    await page.getByText('Beobachter - Afrika').waitFor();
+    await close();
+  });
+
+  it('keeps the chosen language for the next country, and nowhere but in this browser', async () => {
+    const { page, close } = await country('/country/DE');
+    await page.locator('a[data-language="fr"]').click();
+    await page.waitForURL(/lang=fr/);
+    await page.goto('/country/BD');
+    await page.waitForURL(/\/country\/BD\?lang=fr/);
+    expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+    await close();
+  });
+});

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { oldPhone, openBrowser, visit } from '../support/browser.ts';
+import { extractWithPoppler, pdfInfo } from '../support/pdf.ts';
+import { startTestSite } from '../support/site.ts';
+
+let browser: Browser;
+let site: Awaited<ReturnType<typeof startTestSite>>;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startTestSite()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+describe('a citizen in Dhaka, on a small phone without scripts', () => {
+  it.each(['বাংলাদেশ', 'Bangladesch', 'BD', 'Bangldesh'])(
+    'types %s and holds the Bengali letter',
+    async (typed) => {
+      const { page, complaints, foreign, close } = await visit(browser, site.url, oldPhone);
+      await page.goto('/');
+      await page.getByRole('link', { name: 'Dein Land finden' }).click();
+      await page.getByRole('searchbox').fill(typed);
+      await page.getByRole('searchbox').press('Enter');
+      await page.waitForURL(/\?.*q=/);
+      await page.locator('a[href="/country/BD"]', { hasText: 'Info ansehen' }).click();
+      await page.waitForURL(/\/country\/BD/);
+      expect(await page.locator('html').getAttribute('lang')).toBe('bn');
+
+      const saving = page.waitForEvent('download');
+      await page.locator('a[download]').first().click();
+      const download = await saving;
+      expect(download.suggestedFilename()).toBe('WTO-Reform-Petition-Bangladesh-BD.pdf');
+      const bytes = await readFile(await download.path());
+      expect(await pdfInfo(bytes)).toMatchObject({ pages: 2 });
+      expect((await extractWithPoppler(bytes)).join('')).toContain('বাংলাদেশ');
+      expect(complaints).toEqual([]);
+      expect(foreign).toEqual([]);
+      await close();
+    },
+  );
+
+  it('sees every country without pressing anything', async () => {
+    const { page, close } = await visit(browser, site.url, oldPhone);
+    await page.goto('/');
+    expect(await page.locator('a[href^="/api/download-petition/"]:visible').count()).toBe(169);
+    await close();
+  });
+
+  it('never has to scroll sideways', async () => {
+    const { page, close } = await visit(browser, site.url, oldPhone);
+    for (const path of [
+      '/',
+      '/country/BD',
+      '/country/DE',
+      '/country/EG',
+      '/country/VC',
+      '/impressum',
+      '/nowhere',
+    ]) {
+      await page.goto(path);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, path).toBeLessThanOrEqual(360);
+    }
+    await close();
+  });
+});

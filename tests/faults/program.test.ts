@@ -1,0 +1,174 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import http from 'node:http';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../support/database.ts';
+import { endProgram, freePort, type Program, startProgram } from '../support/process.ts';
+import { openGate } from '../support/tcp-gate.ts';
+
+const programs: Program[] = [];
+const start = async (env: Record<string, string> = {}) => {
+  const program = await startProgram({ LOG_LEVEL: 'info', ...env });
+  programs.push(program);
+  return program;
+};
+afterEach(async () => {
+  for (const program of programs.splice(0)) await endProgram(program);
+});
+
+const status = async (program: Program, target: string) => (await fetch(program.url + target)).status;
+
+describe('the program', { timeout: 90_000 }, () => {
+  it('starts from an empty folder, is killed without warning, and comes back by itself', async () => {
+    const first = await start();
+    await first.until('/readyz', 200);
+    const letter = await fetch(`${first.url}/api/download-petition/BD`);
+    const bytes = Buffer.from(await letter.arrayBuffer());
+    first.child.kill('SIGKILL');
+    await first.exited;
+
+    const second = await start({ DATA_DIR: first.dataDir });
+    await second.until('/readyz', 200);
+    const again = Buffer.from(await (await fetch(`${second.url}/api/download-petition/BD`)).arrayBuffer());
+    expect(again.equals(bytes)).toBe(true);
+    expect(await (await fetch(`${second.url}/metrics`)).text()).toMatch(/letters_total\{kind="disk"\} 1/);
+  });
+
+  it('refuses a data folder that another instance uses, in one line, and leaves that one alone', async () => {
+    const first = await start();
+    await first.until('/readyz', 200);
+    const second = await start({ DATA_DIR: first.dataDir, LOG_LEVEL: 'silent' });
+    expect(await second.exited).toBe(1);
+    expect(second.output().trim().split('\n')).toHaveLength(1);
+    expect(second.output()).toContain(first.dataDir);
+    expect(await status(first, '/readyz')).toBe(200);
+  });
+
+  it('refuses a port that is taken, and a setting that makes no sense, each in one line', async () => {
+    const taken = http.createServer().listen(await freePort(), '127.0.0.1');
+    await new Promise((resolve) => taken.once('listening', resolve));
+    const address = taken.address();
+    const port = String(typeof address === 'object' && address ? address.port : 0);
+    const blocked = await start({ PORT: port, LOG_LEVEL: 'silent' });
+    expect(await blocked.exited).toBe(1);
+    expect(blocked.output().trim()).toMatch(new RegExp(`^[^\\n]*${port}[^\\n]*$`));
+    taken.close();
+
+    const confused = await start({ PORT: 'dreitausend' });
+    expect(await confused.exited).toBe(1);
+    expect(confused.output().trim()).toMatch(/^[^\n]*PORT[^\n]*dreitausend[^\n]*$/);
+  });
+
+  it('finishes a download that has begun when it is told to end', async () => {
+    const program = await start();
+    await program.until('/readyz', 200);
+    await (await fetch(`${program.url}/api/download-petition/CN`)).arrayBuffer();
+
+    const bytes = await new Promise<number>((resolve, reject) => {
+      let received = 0;
+      const agent = new http.Agent({ maxSockets: 1 });
+      http
+        .get(`${program.url}/api/download-petition/CN`, { agent }, (answer) => {
+          const length = Number(answer.headers['content-length']);
+          answer.pause();
+          program.child.kill('SIGTERM');
+          setTimeout(() => answer.resume(), 1000);
+          answer.on('data', (chunk: Buffer) => {
+            received += chunk.length;
+          });
+          answer.on('end', () => (received === length ? resolve(received) : reject(new Error('cut short'))));
+        })
+        .on('error', reject);
+    });
+    expect(bytes).toBeGreaterThan(10_000);
+    expect(await program.exited).toBe(0);
+  });
+
+  it('serves on while the database is away for ten seconds, says so, and recovers', async () => {
+    const database = await createTestDatabase();
+    const url = new URL(database.url);
+    const gate = await openGate({ host: url.hostname, port: Number(url.port) });
+    url.port = String(gate.port);
+    const program = await start({ DATABASE_URL: url.href });
+    await program.until('/readyz', 200);
+    await fetch(`${program.url}/country/BD`);
+
+    gate.shut();
+    await program.until('/readyz', 503, 5000);
+    const away = await fetch(`${program.url}/readyz`);
+    expect(Number(away.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await away.json()).toMatchObject({
+      checks: { database: 'down', content: 'up', typesetter: 'up' },
+    });
+    for (const target of [
+      '/',
+      '/country/BD',
+      '/country/FR',
+      '/api/download-petition/BD',
+      '/api/download-petition/KE',
+      '/healthz',
+    ])
+      expect(await status(program, target), target).toBe(200);
+    await pause(10_000);
+    gate.open();
+    await program.until('/readyz', 200, 15_000);
+
+    await endProgram(programs.pop() as Program);
+    gate.close();
+    await database.close();
+  });
+
+  it('answers 503 with Retry-After while the database has never been there', async () => {
+    const program = await start({ DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/none` });
+    await program.until('/healthz', 200);
+    for (const target of ['/', '/country/BD', '/api/countries', '/api/download-petition/BD']) {
+      const answer = await fetch(program.url + target);
+      expect(answer.status, target).toBe(503);
+      expect(answer.headers.get('retry-after')).toBe('2');
+    }
+    expect(await (await fetch(`${program.url}/api/countries`)).json()).toMatchObject({ code: 'unavailable' });
+    expect(await status(program, '/api/countries/XX')).toBe(404);
+  });
+
+  it('goes on without a cache when the disk takes nothing more, and says so in the log', async () => {
+    const program = await start();
+    await program.until('/readyz', 200);
+    const cache = path.join(program.dataDir, 'cache');
+    await rm(cache, { recursive: true, force: true });
+    await mkdir(path.dirname(cache), { recursive: true });
+    await writeFile(cache, 'in the way');
+    expect(await status(program, '/api/download-petition/PE')).toBe(200);
+    expect(await status(program, '/api/download-petition/PE')).toBe(200);
+    expect(program.output()).toContain('Briefe können nicht auf der Festplatte abgelegt werden');
+    expect(existsSync(cache)).toBe(true);
+    expect(await readFile(cache, 'utf8')).toBe('in the way');
+  });
+
+  it('survives what no browser sends', async () => {
+    const program = await start();
+    await program.until('/readyz', 200);
+    const { port, hostname } = new URL(program.url);
+    const raw = (text: string) =>
+      new Promise<string>((resolve) => {
+        const socket = http.globalAgent.createConnection({ host: hostname, port: Number(port) }, () => {});
+        let answer = '';
+        socket?.on('data', (chunk: Buffer) => {
+          answer += chunk.toString('latin1');
+        });
+        socket?.on('close', () => resolve(answer));
+        socket?.on('error', () => resolve(answer));
+        socket?.write(text, 'latin1');
+        setTimeout(() => socket?.destroy(), 3000).unref();
+      });
+    const close = 'Host: x\r\nConnection: close\r\n\r\n';
+    expect(await raw(`GET /${'a'.repeat(20_000)} HTTP/1.1\r\n${close}`)).toMatch(/^HTTP\/1\.1 431 /);
+    expect(await raw(`GET /country/%00%2f%ff HTTP/1.1\r\n${close}`)).toMatch(/^HTTP\/1\.1 404 /);
+    expect(await raw(`GET //evil.example/ HTTP/1.1\r\n${close}`)).toMatch(/^HTTP\/1\.1 404 /);
+    expect(await raw(`BREW / HTTP/1.1\r\n${close}`)).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(await raw(`GET / HTTP/1.1\r\nX: \x00\r\n${close}`)).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await raw('\x16\x03\x01\x00\xa5')).toMatch(/^HTTP\/1\.1 400 |^$/);
+    expect(await status(program, '/healthz')).toBe(200);
+  });
+});

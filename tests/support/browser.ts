@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const installed = (): string => {
+  const names = ['chromium', 'google-chrome', 'chromium-browser'];
+  const script = names.map((name) => `command -v ${name}`).join(' || ');
+  return execFileSync('sh', ['-c', script], { encoding: 'utf8' }).trim();
+};
+
+/** The browser of the machine; no test downloads one. */
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: installed(), args: flags });
+
+export type Visit = { page: Page; complaints: string[]; foreign: string[]; close: () => Promise<void> };
+
+/** A visitor with an empty profile. What the console says and every request to another host are kept as complaints. */
+export const visit = async (
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = {},
+): Promise<Visit> => {
+  const context = await browser.newContext({ acceptDownloads: true, baseURL: url, ...options });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  const foreign: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request) => {
+    if (!/^(blob|data):/.test(request.url()) && !request.url().startsWith(url)) foreign.push(request.url());
+  });
+  return { page, complaints, foreign, close: () => context.close() };
+};
+
+/** A phone of 360 px on which no script runs. */
+export const oldPhone: BrowserContextOptions = {
+  viewport: { width: 360, height: 740 },
+  javaScriptEnabled: false,
+  isMobile: true,
+  hasTouch: true,
+};

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** A port nobody listens on right now. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+export type Program = {
+  child: ChildProcess;
+  url: string;
+  dataDir: string;
+  output: () => string;
+  /** Resolves with the exit code (null after a signal). */
+  exited: Promise<number | null>;
+  /** Waits until a path answers with a status. @throws when it does not in time or the program ends. */
+  until: (target: string, status: number, milliseconds?: number) => Promise<void>;
+};
+
+/** Starts the built program as an operator would, on a port and (by default) in a data folder of its own. */
+export const startProgram = async (env: Record<string, string> = {}): Promise<Program> => {
+  const dataDir = env.DATA_DIR ?? (await mkdtemp(path.join(os.tmpdir(), 'wto-program-')));
+  const port = env.PORT ?? String(await freePort());
+  const child = spawn(
+    path.join(root, 'node_modules/.bin/node'),
+    [path.join(root, 'dist/server/main.js'), 'serve'],
+    {
+      cwd: os.tmpdir(),
+      env: { ...process.env, PORT: port, DATA_DIR: dataDir, PUBLIC_URL: 'https://petition.example', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  let ended = false;
+  const exited = new Promise<number | null>((resolve) => {
+    child.once('exit', (code) => {
+      ended = true;
+      resolve(code);
+    });
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const until = async (target: string, status: number, milliseconds = 20_000): Promise<void> => {
+    for (const deadline = Date.now() + milliseconds; Date.now() < deadline; await pause(50)) {
+      if (ended) break;
+      const answer = await fetch(url + target).catch(() => null);
+      await answer?.arrayBuffer();
+      if (answer?.status === status) return;
+    }
+    throw new Error(`${target} did not answer ${status}:\n${output.slice(-2000)}`);
+  };
+  return { child, url, dataDir, output: () => output, exited, until };
+};
+
+/** Ends a program whatever its state, and removes its folder. */
+export const endProgram = async ({ child, exited, dataDir }: Program): Promise<void> => {
+  child.kill('SIGTERM');
+  const forced = setTimeout(() => child.kill('SIGKILL'), 8000);
+  await exited;
+  clearTimeout(forced);
+  await rm(dataDir, { recursive: true, force: true });
+};

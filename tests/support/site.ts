@@ -1,0 +1,23 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { readAssetUrls } from '#main/assets.server.ts';
+import { clientDir } from '#main/paths.server.ts';
+import { startTestApp } from './app.ts';
+
+/** The application on a real port with the built browser code. */
+export const startTestSite = async () => {
+  const app = await startTestApp({ assets: readAssetUrls(clientDir) });
+  const server = createServer(getRequestListener(app.app.fetch));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    ...app,
+    url: `http://127.0.0.1:${port}`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await app.close();
+    },
+  };
+};
