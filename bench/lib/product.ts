@@ -13,7 +13,8 @@ export {
   type Press,
   type Run,
 } from '../../src/features/letters/index.server.ts';
-export { fontFiles, fontPath, styleOf } from '../../src/features/letters/typeset/fonts.ts';
+export { fontPath } from '../../src/features/letters/typeset/font-files.server.ts';
+export { fontFiles, styleOf } from '../../src/features/letters/typeset/fonts.ts';
 export { createPetitions, type Petitions } from '../../src/features/petitions/index.server.ts';
 export { buildLetter } from '../../src/features/petitions/index.ts';
 export { loadShipped } from '../../src/features/texts/index.server.ts';

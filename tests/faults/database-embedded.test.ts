@@ -208,20 +208,18 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
   );
 
   it('refuses files of another major version and a folder it cannot use, each with one line', async () => {
-    const first = await readyWithFiles();
-    first.kill('SIGTERM');
-    await first.ended;
+    await cp(base, dataDir, { recursive: true });
     await writeFile(path.join(dataDir, 'postgres/PG_VERSION'), '15\n');
-    const second = start();
-    expect(await second.ended).toBe(1);
-    expect(second.complaint()).toMatch(
+    const first = start();
+    expect(await first.ended).toBe(1);
+    expect(first.complaint()).toMatch(
       /^Die Datenbank in .+ gehört zu PostgreSQL 15, diese Version braucht 18\. .+$/,
     );
 
     await writeFile(path.join(dataDir, 'file'), '');
-    const third = runApp({ DATA_DIR: path.join(dataDir, 'file') });
-    expect(await third.ended).toBe(1);
-    expect(third.complaint()).toMatch(/^Der Datenordner .+ ist nicht benutzbar .+$/);
+    const second = runApp({ DATA_DIR: path.join(dataDir, 'file') });
+    expect(await second.ended).toBe(1);
+    expect(second.complaint()).toMatch(/^Der Datenordner .+ ist nicht benutzbar .+$/);
   });
 
   it.runIf(process.getuid?.() === 0)(

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { migrate } from '#platform/db/migrate.server.ts';
+import { MIGRATION_LOCK, migrate } from '#platform/db/migrate.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { killAll, runApp } from '../support/run-database-app.ts';
@@ -14,7 +14,7 @@ let folder: string;
 
 const CREATE = {
   when: 1_000,
-  sql: 'select pg_sleep(0.3);--> statement-breakpoint\ncreate table ran (at int);',
+  sql: 'create table ran (at int);',
 };
 const FILL = { when: 2_000, sql: 'insert into ran values (1);' };
 const BROKEN = {
@@ -40,6 +40,8 @@ async function write(migrations: Migration[]): Promise<void> {
 }
 
 const run = () => migrate(database.endpoint, folder, createLogger({ level: 'silent', name: 'test' }));
+const waiting = async () =>
+  (await database.pool.query("select from pg_locks where locktype = 'advisory' and not granted")).rowCount;
 const ran = async () => (await database.pool.query('select at from ran')).rows.map((row) => row.at);
 
 beforeEach(async () => {
@@ -55,7 +57,14 @@ afterEach(async () => {
 describe('migrations', { timeout: 20_000 }, () => {
   it('run once when four processes start together', async () => {
     await write([CREATE, FILL]);
+    const gate = await database.pool.connect();
+    await gate.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
     const apps = [1, 2, 3, 4].map(() => runApp({ DATABASE_URL: database.url, MIGRATIONS_DIR: folder }));
+    try {
+      await expect.poll(waiting, { timeout: 10_000 }).toBe(4);
+    } finally {
+      gate.release(true);
+    }
     await Promise.all(apps.map((app) => app.said('READY')));
     expect(await ran()).toEqual([1]);
     const migrators = apps.filter((app) => app.lines.some(({ msg }) => msg.includes('auf den Stand')));

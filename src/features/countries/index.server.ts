@@ -11,4 +11,4 @@ export {
   recipientOf,
 } from './catalogue.server.ts';
 export * from './index.ts';
-export { searchEntries } from './search-entries.server.ts';
+export { nativeName, searchEntries } from './search-entries.server.ts';

@@ -45,3 +45,10 @@ const entryOf = (country: Country, lang: string): SearchEntry => {
 /** What the search needs to know about the listed countries, with names shown in `lang`; each spelling once. */
 export const searchEntries = (lang: string): SearchEntry[] =>
   listedCountries().map((country) => entryOf(country, lang));
+
+/** What a country calls itself in its first official language; null where no table knows. */
+export const nativeName = ({ code, officialLanguages }: Country): { name: string; lang: string } | null => {
+  const [lang = ''] = officialLanguages;
+  const name = namesByLanguage.has(lang) ? countryName(code, lang) : aliases[code]?.native[0];
+  return name ? { name, lang } : null;
+};

@@ -1,4 +1,4 @@
-import { originalLanguage } from './language.ts';
+import { languages, originalLanguage } from './language.ts';
 
 /** All texts of the site in one moment, held in memory: pages and letters are made from it without the database. */
 export type TextSnapshot = {
@@ -6,7 +6,7 @@ export type TextSnapshot = {
   text: (key: string, tag: string) => string;
   /** True when the text exists in the language itself. */
   has: (key: string, tag: string) => boolean;
-  /** The languages in which every one of these texts exists, German first. */
+  /** The languages in which every one of these texts exists, in the order of the catalogue: German first. */
   languagesWith: (keys: readonly string[]) => string[];
 };
 
@@ -28,6 +28,6 @@ export const createSnapshot = ({ originals, translations }: SnapshotRows): TextS
     },
     has,
     languagesWith: (keys) =>
-      [originalLanguage, ...translations.keys()].filter((tag) => keys.every((key) => has(key, tag))),
+      languages.map(({ tag }) => tag).filter((tag) => keys.every((key) => has(key, tag))),
   };
 };

@@ -2,6 +2,7 @@ import {
   type Country,
   countryName,
   listedCountries,
+  nativeName,
   searchCountries,
   searchEntries,
 } from '#features/countries/index.server.ts';
@@ -35,11 +36,10 @@ export const homeLanguages = (texts: TextSnapshot): Language[] =>
     .map(findLanguage)
     .filter((language) => language !== null);
 
-const otherNames = (country: Country, tag: string, own: Language): CardData['otherNames'] => {
-  const names = [
-    { name: country.nameEn, lang: 'en' },
-    { name: countryName(country.code, own.tag), lang: own.tag },
-  ];
+/** The English and the native name, as far as they differ from the one shown. */
+const otherNames = (country: Country, tag: string): CardData['otherNames'] => {
+  const native = nativeName(country);
+  const names = [{ name: countryName(country.code, 'en'), lang: 'en' }, ...(native ? [native] : [])];
   const seen = new Set([countryName(country.code, tag).toLowerCase()]);
   return names.filter(({ name }) => !seen.has(name.toLowerCase()) && seen.add(name.toLowerCase()));
 };
@@ -49,7 +49,7 @@ const cardOf = (country: Country, tag: string, petitions: Petitions): CardData =
   return {
     code: country.code,
     name: countryName(country.code, tag),
-    otherNames: otherNames(country, tag, own),
+    otherNames: otherNames(country, tag),
     region: country.region,
     letterLanguage: { tag: own.tag, dir: own.direction, autonym: own.autonym },
   };

@@ -25,8 +25,6 @@ export type EmbeddedOptions = {
   log: Logger;
   /** Use the server of a running instance instead of refusing; for short commands beside it. */
   join?: boolean;
-  /** PostgreSQL settings on top of the usual ones. */
-  settings?: Record<string, string>;
 };
 
 export type EmbeddedServer = {
@@ -49,13 +47,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   throw dataDirInUse(options.dataDir);
 }
 
-async function own(
-  { dataDir, log, settings = {} }: EmbeddedOptions,
-  lock: InstanceLock,
-): Promise<EmbeddedServer> {
+async function own({ dataDir, log }: EmbeddedOptions, lock: InstanceLock): Promise<EmbeddedServer> {
   try {
     const cluster = await prepareCluster(dataDir);
-    const start: StartOptions = { settings, onOutput: passOn(log) };
+    const start: StartOptions = { onOutput: passOn(log) };
     const server = await ensureServer(cluster, start);
     log.info(
       { postgresPid: server.pid, port: server.port },

@@ -10,7 +10,7 @@ import { StartProblem } from './problem.ts';
 import { isUnavailable } from './unavailable.ts';
 
 /** Any number that nothing else in the database uses for an advisory lock. */
-const LOCK = 7_202_611;
+export const MIGRATION_LOCK = 7_202_611;
 
 /**
  * Brings the database to the state of the code, forward only. Processes that start together wait for each other, and
@@ -23,7 +23,7 @@ export async function migrate(endpoint: Endpoint, folder: string, log: Logger): 
   const client = dedicatedClient(endpoint);
   await client.connect();
   try {
-    await client.query(`select pg_advisory_lock(${LOCK})`);
+    await client.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
     const missing = missingFrom(await appliedTimes(client), known);
     if (missing.length === 0) return;
     await runMigrations(drizzle(client), { migrationsFolder: folder }).catch(failed);

@@ -26,6 +26,7 @@ export function createGate(places: number, maxWaiting: number) {
   }
 
   return {
+    isOpen: () => open,
     async pass<T>(task: () => Promise<T>): Promise<T> {
       await enter();
       try {

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { access, readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { FixedQueue, Piscina } from 'piscina';
 import { TypesetError } from './errors.ts';
@@ -44,6 +44,8 @@ const defaultWorker = () =>
 export async function createTypesetter(options: TypesetterOptions): Promise<Typesetter> {
   const { threads = 1, timeLimit = 10_000, maxWaiting = 500, worker = defaultWorker() } = options;
   const root = resolve(options.root);
+  // A font file that is not there would be passed over in silence, and so would all text that needs it.
+  await Promise.all(options.fontFiles.map((file) => access(file)));
   const equipment: Equipment = { root, sources: await readSources(root), fontFiles: options.fontFiles };
   const pool = new Piscina({
     filename: worker.href,
@@ -63,7 +65,7 @@ export async function createTypesetter(options: TypesetterOptions): Promise<Type
       return await pool.run(order, { signal });
     } catch (error) {
       if (signal.aborted) throw new TypesetError('timeout', `longer than ${timeLimit} ms`);
-      throw new TypesetError('crashed', String(error));
+      throw new TypesetError(gate.isOpen() ? 'crashed' : 'closed', String(error));
     }
   }
 

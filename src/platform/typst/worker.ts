@@ -54,6 +54,6 @@ function refused(diagnostic: string): Outcome {
 
 /** The length of the page tree; a document of this size has one root and no branches. */
 function pageCount(pdf: Buffer): number {
-  const count = pdf.toString('latin1').match(/\/Type\s*\/Pages\b[^]*?\/Count (\d+)/)?.[1];
+  const count = pdf.toString('latin1').match(/\/Type\s*\/Pages\b[\s\S]*?\/Count (\d+)/)?.[1];
   return Number(count);
 }

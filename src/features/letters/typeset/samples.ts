@@ -39,13 +39,16 @@ type Sample = Pick<
   annex: {
     title: string;
     intro: string;
-    areas: [title: string, text: string][];
+    /** Title and text of each area. */
+    areas: string[][];
     bands: string[];
     note: string;
   };
   caption: string;
   pageLabel: string;
 };
+
+const samples: Record<SampleLanguage, Sample> = { ar, bn, de, fa, hi, hy, ja, ko, ru, th, vi, zh };
 
 const ownDigits: Partial<Record<SampleLanguage, string>> = {
   ar: '٠١٢٣٤٥٦٧٨٩',
@@ -56,8 +59,7 @@ const scores = [64, 81, 86, 52];
 
 /** A letter of realistic length in formal prose, for tests of the typesetting. */
 export function sampleLetter(language: SampleLanguage): LetterModel {
-  const file = new URL(`./samples/${language}.json`, import.meta.url);
-  const { body, signature, annex, caption, ...rest } = JSON.parse(readFileSync(file, 'utf8')) as Sample;
+  const { body, signature, annex, caption, ...rest } = structuredClone(samples[language]);
   return {
     ...rest,
     language,
@@ -69,7 +71,7 @@ export function sampleLetter(language: SampleLanguage): LetterModel {
       title: annex.title,
       intro: annex.intro,
       note: annex.note,
-      areas: annex.areas.map(([title, text], i) => ({
+      areas: annex.areas.map(([title = '', text = ''], i) => ({
         title,
         text,
         score: scores[i] ?? null,

@@ -1,0 +1,55 @@
+/** One line of the table. */
+export type Finding = {
+  what: string;
+  /** The figure with its unit. */
+  figure: string;
+  /** What is wanted of it; null for lines that only inform. */
+  target: string | null;
+  met: boolean | null;
+  note?: string;
+};
+
+/** A line that only informs. */
+export const information = (what: string, figure: string, note?: string): Finding => ({
+  what,
+  figure,
+  target: null,
+  met: null,
+  ...(note ? { note } : {}),
+});
+
+type Limits = { atLeast?: number; moreThan?: number; atMost?: number; lessThan?: number };
+
+const holds = (value: number, { atLeast, moreThan, atMost, lessThan }: Limits): boolean =>
+  (atLeast === undefined || value >= atLeast) &&
+  (moreThan === undefined || value > moreThan) &&
+  (atMost === undefined || value <= atMost) &&
+  (lessThan === undefined || value < lessThan);
+
+const signs: readonly [keyof Limits, string][] = [
+  ['atLeast', '≥'],
+  ['moreThan', '>'],
+  ['atMost', '≤'],
+  ['lessThan', '<'],
+];
+
+/** A line with a target. `write` gives a value its unit; the target is written in the same way. */
+export const measured = (
+  what: string,
+  value: number,
+  limits: Limits,
+  write: (value: number) => string,
+  note?: string,
+): Finding => ({
+  ...information(what, write(value), note),
+  target: signs
+    .flatMap(([name, sign]) => (limits[name] === undefined ? [] : [`${sign} ${write(limits[name])}`]))
+    .join(', '),
+  met: holds(value, limits),
+});
+
+export const times = (value: number): string => `${value.toFixed(value < 10 ? 2 : 1)} ×`;
+export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+export const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`;
+export const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`;
+export const milliseconds = (value: number): string => `${value.toFixed(1)} ms`;

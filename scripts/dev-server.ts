@@ -1,0 +1,80 @@
+/**
+ * `npm run dev`: the site from its sources. A change in the browser's part, in a page, in the server or in the content
+ * reloads the page; the server is put together anew for it, which takes about a second.
+ */
+import { createServer as createHttpServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { createServer as createVite } from 'vite';
+import { loadConfig } from '#platform/config/index.server.ts';
+import { createLogger } from '#platform/log/index.server.ts';
+
+const config = loadConfig(process.env);
+if (!config.ok) {
+  for (const { message } of config.error) console.error(message);
+  process.exit(1);
+}
+const { port, host } = config.value.server;
+const log = createLogger({ level: config.value.log.level, name: 'dev' });
+
+const entry = '/@dev-entry';
+const http = createHttpServer((request, response) => {
+  vite.middlewares(request, response, () => void listener(request, response));
+});
+const vite = await createVite({
+  appType: 'custom',
+  server: { middlewareMode: true, hmr: { server: http } },
+  plugins: [
+    {
+      name: 'dev-entry',
+      resolveId: (id) => (id === entry ? id : undefined),
+      load: (id) =>
+        id === entry ? `import '/@vite/client';\nimport '/src/main/client/loader.ts';` : undefined,
+    },
+  ],
+});
+
+const load = async () => {
+  const { createParts } = (await vite.ssrLoadModule(
+    '/src/main/parts.server.ts',
+  )) as typeof import('#main/parts.server.ts');
+  const parts = await createParts(config.value, log, {
+    assets: { css: '/src/ui/styles/public.css', js: entry },
+  });
+  await parts.content.loaded;
+  return parts;
+};
+
+let parts = await load();
+const listener = getRequestListener((request) => parts.app.fetch(request));
+http.listen(port, host, () => console.log(`http://${host}:${port}`));
+
+let renewing: Promise<void> = Promise.resolve();
+let waiting = false;
+const renew = () => {
+  if (waiting) return;
+  waiting = true;
+  renewing = renewing.then(async () => {
+    waiting = false;
+    const old = parts;
+    try {
+      await old.close();
+      vite.moduleGraph.invalidateAll();
+      parts = await load();
+      vite.ws.send({ type: 'full-reload' });
+    } catch (error) {
+      log.error({ err: error }, 'Neu laden gescheitert; nach der nächsten Änderung folgt ein neuer Versuch');
+    }
+  });
+};
+vite.watcher.add(['content', 'typst']);
+vite.watcher.on('change', (file) => {
+  if (/\/(src|content|typst)\//.test(file) && !/\.(test\.tsx?|css)$|\/client\//.test(file)) renew();
+});
+
+const end = async () => {
+  await vite.close();
+  await parts.close();
+  process.exit(0);
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end());
+process.on('disconnect', () => void end());

@@ -1,0 +1,241 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import decodeQR from 'qr/decode.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  decodeGreyPng,
+  encodeGreyPng,
+  extractWithPdfium,
+  extractWithPoppler,
+  pageWords,
+  pdfInfo,
+  renderGrey,
+  similarity,
+  visibleDifference,
+} from '../../../../tests/support/pdf.ts';
+import type { LetterModel } from '../model.ts';
+import { expectedPages } from './expected.ts';
+import { styleOf } from './fonts.ts';
+import { sampleLanguages, sampleLetter } from './samples.ts';
+import { createLetterTypesetter, type LetterTypesetter } from './typeset.server.ts';
+
+const project = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
+
+/** `RENEW_GOLDEN=1 npm test -- src/features/letters/typeset` stores the pages as they look now; look at them first. */
+const renew = process.env.RENEW_GOLDEN === '1';
+
+let typesetter: LetterTypesetter;
+beforeAll(async () => {
+  typesetter = await createLetterTypesetter(project('typst'));
+});
+afterAll(() => typesetter.close());
+
+/** Everything that must hold for a letter, whatever its language. */
+function promises(language: string, model: LetterModel) {
+  describe(`letter in ${language}`, () => {
+    let bytes: Uint8Array;
+    let pages: number;
+    beforeAll(async () => {
+      ({ bytes, pages } = await typesetter.typeset(model));
+    });
+
+    it('has two pages and travels light', async () => {
+      expect(pages).toBe(2);
+      expect(bytes.length).toBeLessThan(150_000);
+    });
+
+    it('is tagged, titled, in its language, with embedded subset fonts', async () => {
+      const info = await pdfInfo(bytes);
+      expect(info).toMatchObject({
+        pages: 2,
+        tagged: true,
+        title: model.title,
+        language: pdfLanguage(language),
+      });
+      expect(info.fonts.filter((font) => !font.embedded || !font.subset || !font.unicode)).toEqual([]);
+      const main = styleOf(language).fonts[0]?.replaceAll(' ', '').slice(0, 8) ?? '';
+      expect(info.fonts.map((font) => font.name).join()).toMatch(new RegExp(`${main.slice(0, 4)}.*Bold`));
+    });
+
+    // Poppler cannot put right-to-left words in order when it keeps the order of the file, and shuffles
+    // columns when it does not.
+    const poppler = model.direction === 'rtl' ? 'reading' : 'raw';
+    it.each([
+      ['PDFium', extractWithPdfium],
+      ['poppler', (file: Uint8Array) => extractWithPoppler(file, poppler)],
+    ])('comes back as text through %s', async (_, extract) => {
+      const found = (await extract(bytes)).join('\n');
+      expect(similarity(expectedPages(model).join('\n'), found)).toBeGreaterThanOrEqual(0.95);
+    });
+
+    it('is the same file every time', async () => {
+      const hash = (file: Uint8Array) => createHash('sha256').update(file).digest('hex');
+      expect(hash((await typesetter.typeset(structuredClone(model))).bytes)).toBe(hash(bytes));
+    });
+
+    it('refuses a character that its fonts do not have', async () => {
+      const strange = { ...model, subject: `${model.subject} ᚠ` };
+      await expect(typesetter.typeset(strange)).rejects.toMatchObject({
+        code: 'missing_glyph',
+        characters: ['ᚠ'],
+      });
+    });
+  });
+}
+
+/** Typst writes the region it was given for the shapes of Chinese characters. */
+function pdfLanguage(language: string): string {
+  const { region } = styleOf(language);
+  return region ? `${language}-${region.toUpperCase()}` : language;
+}
+
+for (const language of sampleLanguages) promises(language, sampleLetter(language));
+
+describe('page images', () => {
+  const folder = project('tests/golden/letters');
+
+  it.each(sampleLanguages.flatMap((language) => [1, 2].map((page) => [language, page] as const)))(
+    '%s, page %i looks as it did',
+    async (language, page) => {
+      const { bytes } = await typesetter.typeset(sampleLetter(language));
+      const image = await renderGrey(bytes, page, 50);
+      const file = `${folder}/${language}-${page}.png`;
+      if (renew) {
+        await mkdir(folder, { recursive: true });
+        await writeFile(file, encodeGreyPng(image));
+      }
+      expect(visibleDifference(decodeGreyPng(await readFile(file)), image)).toBeLessThan(0.01);
+    },
+  );
+
+  it('would notice lines that moved', async () => {
+    const picture = async (model: LetterModel) => renderGrey((await typesetter.typeset(model)).bytes, 1, 50);
+    const model = sampleLetter('de');
+    const shorter = { ...model, body: model.body.toSpliced(1, 1) };
+    expect(visibleDifference(await picture(model), await picture(shorter))).toBeGreaterThan(0.1);
+  });
+});
+
+describe('sheet', () => {
+  const recipient = [
+    'Bundeskanzleramt der Bundesrepublik Deutschland',
+    'Referat für internationale Handelspolitik und Grundsatzfragen der Welthandelsordnung',
+    'Willy-Brandt-Straße 1',
+    'Postfach 11 00 00',
+    '10557 Berlin',
+    'Deutschland',
+  ];
+
+  it.each([
+    { paper: 'a4', size: [210, 297], window: { left: 20, right: 105, top: 61, bottom: 91 } },
+    { paper: 'us-letter', size: [215.9, 279.4], window: { left: 23, right: 112, top: 52, bottom: 81 } },
+  ] as const)('$paper: the address stands in the window', async ({ paper, size, window }) => {
+    const { bytes } = await typesetter.typeset({ ...sampleLetter('de'), paper, recipient });
+    const info = await pdfInfo(bytes);
+    expect(info.size[0]).toBeCloseTo(size[0], 0);
+    expect(info.size[1]).toBeCloseTo(size[1], 0);
+    const words = await pageWords(bytes, 1);
+    const [first, last] = [words.findIndex((word) => word.text === 'Bundeskanzleramt'), 'Deutschland'];
+    const address = words.slice(first, words.findLastIndex((word) => word.text === last) + 1);
+    expect(address.length).toBeGreaterThan(15);
+    for (const word of address) {
+      expect(word.left).toBeGreaterThan(window.left);
+      expect(word.right).toBeLessThan(window.right);
+      expect(word.top).toBeGreaterThan(window.top);
+      expect(word.bottom).toBeLessThan(window.bottom);
+    }
+  });
+
+  it('mirrors the page of a right-to-left language', async () => {
+    const { bytes } = await typesetter.typeset(sampleLetter('ar'));
+    const address = (await pageWords(bytes, 1)).filter((word) => word.top > 62 && word.bottom < 90);
+    expect(Math.max(...address.map((word) => word.right))).toBeCloseTo(185, 0);
+  });
+});
+
+describe('text of unusual length', () => {
+  const longer = (factor: number): LetterModel => {
+    const model = sampleLetter('de');
+    const grow = (text: string) => text.repeat(Math.ceil(factor)).slice(0, text.length * factor);
+    const growLast = (runs: { text: string }[]) => {
+      const last = runs.at(-1);
+      if (last && last.text.length > 60) last.text = grow(last.text);
+    };
+    for (const block of model.body) {
+      if (block.kind === 'paragraph') growLast(block.runs);
+      if (block.kind === 'bullets') block.items.forEach(growLast);
+    }
+    model.explanation.paragraphs = model.explanation.paragraphs.map(grow);
+    model.annex.intro = grow(model.annex.intro);
+    for (const area of model.annex.areas) area.text = grow(area.text);
+    return model;
+  };
+
+  it.each([
+    [1.3, 'a4', 2],
+    [1.3, 'us-letter', 2],
+    [3, 'a4', 4],
+  ] as const)('%d times as long on %s: %i pages, nothing lost', async (factor, paper, count) => {
+    const model = { ...longer(factor), paper };
+    const { bytes, pages } = await typesetter.typeset(model);
+    expect(pages).toBe(count);
+    const found = (await extractWithPdfium(bytes)).join('\n');
+    expect(similarity(expectedPages(model).join('\n'), found)).toBeGreaterThan(0.97);
+    for (const word of (await Promise.all([1, 2].map((page) => pageWords(bytes, page)))).flat()) {
+      expect(word.right).toBeLessThan(paper === 'a4' ? 191 : 195);
+      expect(word.bottom).toBeLessThan(paper === 'a4' ? 292 : 275);
+    }
+  });
+
+  it('sets areas without a score and a letter without areas', async () => {
+    const model = sampleLetter('de');
+    const areas = model.annex.areas.map((area) => ({ ...area, score: null, band: null }));
+    const { bytes } = await typesetter.typeset({ ...model, annex: { ...model.annex, areas } });
+    expect((await extractWithPdfium(bytes))[1]).not.toContain('/ 100');
+    expect((await typesetter.typeset({ ...model, annex: { ...model.annex, areas: [] } })).pages).toBe(2);
+  });
+});
+
+describe('the way to the country page', () => {
+  it('can be read by a camera, from A4 as from US Letter', async () => {
+    for (const paper of ['a4', 'us-letter'] as const) {
+      const model = { ...sampleLetter('de'), paper };
+      const { width, height, pixels } = await renderGrey((await typesetter.typeset(model)).bytes, 2, 150);
+      const data = new Uint8Array(width * height * 3).map((_, i) => pixels[Math.floor(i / 3)] ?? 255);
+      expect(decodeQR({ width, height, data }, { timeLimit: 5000 })).toBe(model.link.url);
+    }
+  });
+});
+
+describe('alphabets', () => {
+  const letters = {
+    ca: 'çÇàèéíïòóúü·l l·l',
+    da: 'æøåÆØÅ',
+    es: 'áéíóúüñ¿¡«»',
+    fi: 'äöåšž',
+    fil: 'ñÑ ng',
+    fr: 'àâæçéèêëîïôœùûüÿŸ« »’',
+    id: 'é',
+    nb: 'æøåéòô',
+    nl: 'éëïöüĳ‘’',
+    pl: 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ„”',
+    pt: 'ãõáâàçéêíóôú',
+    ru: 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя№«»',
+    sq: 'çëÇË',
+    sv: 'åäöé',
+    sw: 'ng’',
+    tr: 'çğıİöşüÇĞÖŞÜâî',
+    vi: 'ăâđêôơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ',
+  };
+
+  it.each(Object.entries(letters))('%s: all letters in every cut', async (language, alphabet) => {
+    const text = `${alphabet} 0123456789 €%§–—…„“”‚‘’ CO₂ ×`;
+    const body: LetterModel['body'] = [
+      { kind: 'paragraph', runs: [{ text }, { text, bold: true }, { text, italic: true }] },
+      { kind: 'paragraph', runs: [{ text, bold: true, italic: true }] },
+    ];
+    const model: LetterModel = { ...sampleLetter('de'), language, body };
+    await expect(typesetter.typeset(model)).resolves.toMatchObject({ pages: 2 });
+  });
+});
