@@ -8,6 +8,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { lengthFaults, letterLengths, letterTextKeys } from '#features/petitions/index.ts';
 import {
   readGlossary,
   readOriginals,
@@ -19,6 +20,7 @@ import {
 import {
   checkLanguage,
   checkPair,
+  createSnapshot,
   type Finding,
   findLanguage,
   type LanguageContent,
@@ -110,10 +112,29 @@ const sort = async (tag: string | undefined) => {
   }
 };
 
+/** Faults of the letter as it is put together from a language's texts. */
+const checkLetter = ({ language, originals, texts }: LanguageContent): Finding[] => {
+  const snapshot = createSnapshot({
+    originals: new Map(Object.entries(originals).map(([key, { text }]) => [key, text])),
+    translations: new Map([
+      [language.tag, new Map(Object.entries(texts).map(([key, { text }]) => [key, text]))],
+    ]),
+  });
+  if (!letterTextKeys.every((key) => snapshot.has(key, language.tag))) return [];
+  const file = `content/texts/${language.tag}.json`;
+  const repair = `shorten or complete the texts, then npm run content -- import ${language.tag} <file.json>`;
+  return lengthFaults(letterLengths(snapshot, language)).map((fault) => ({
+    file,
+    key: 'letter',
+    fault,
+    repair,
+  }));
+};
+
 const check = async (tag: string | undefined) => {
   const tags = tag ? [languageOf(tag).tag] : translated.map((language) => language.tag);
   const all = await Promise.all(tags.map(contentOf));
-  const findings: Finding[] = all.flatMap(checkLanguage);
+  const findings: Finding[] = all.flatMap((content) => [...checkLanguage(content), ...checkLetter(content)]);
   all.forEach((a, index) => {
     for (const b of all.slice(index + 1)) findings.push(...checkPair(a, b));
   });

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { chromium } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
 import { atEnd } from '../lib/cleanup.ts';
-import { fontFiles, fontPath } from '../lib/product.ts';
-import type { Contestant } from './contestant.ts';
+import { fontFiles, fontPath, type LetterModel } from '../lib/product.ts';
+import type { Team } from './contestant.ts';
 import { letterHtml } from './letter-html.ts';
 
 const args = [
@@ -40,8 +40,16 @@ const installFonts = async () => {
   return { file, remove };
 };
 
-/** A browser that is already running, with one page that is used for every letter. */
-export const openChromium = async (): Promise<Contestant> => {
+const print = async (page: Page, letter: LetterModel): Promise<Uint8Array> => {
+  await page.setContent(letterHtml(letter));
+  return page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true });
+};
+
+/**
+ * A browser that is already running. `kept` prints every letter from one page that stays open, the fastest there is;
+ * `fresh` opens a page for each letter, as programs do that print several at a time or must keep letters apart.
+ */
+export const openChromium = async (): Promise<Team<'kept' | 'fresh'>> => {
   const executablePath = findBrowser();
   const fonts = await installFonts();
   const browser = await chromium.launch({
@@ -50,13 +58,21 @@ export const openChromium = async (): Promise<Contestant> => {
     env: { ...process.env, FONTCONFIG_FILE: fonts.file },
   });
   const close = atEnd(() => browser.close());
-  const page = await browser.newPage();
+  const context = await browser.newContext();
+  const only = await context.newPage();
   return {
-    name: 'Chromium',
-    languages: ['de'],
-    set: async (letter) => {
-      await page.setContent(letterHtml(letter), { waitUntil: 'load' });
-      return page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: process.env.TAGGED === '1' });
+    kept: { name: 'Chromium', languages: ['de'], set: (letter) => print(only, letter) },
+    fresh: {
+      name: 'Chromium, fresh page',
+      languages: ['de'],
+      set: async (letter) => {
+        const page = await context.newPage();
+        try {
+          return await print(page, letter);
+        } finally {
+          await page.close();
+        }
+      },
     },
     close: async () => {
       await close();

@@ -6,5 +6,7 @@ export type Contestant = {
   /** Tags of the languages it is measured in. */
   languages: readonly string[];
   set: (letter: LetterModel) => Promise<Uint8Array>;
-  close: () => Promise<void>;
 };
+
+/** Contestants that share one program, and how to end it. */
+export type Team<Name extends string> = Record<Name, Contestant> & { close: () => Promise<void> };

@@ -45,7 +45,7 @@ export const largest = (sizes: readonly number[]): number => Math.max(...sizes);
 export const pagesOf = (pdf: Uint8Array): number => {
   const found = Buffer.from(pdf)
     .toString('latin1')
-    .match(/\/Type\s*\/Pages\b[^]*?\/Count\s+(\d+)|\/Count\s+(\d+)[^]{0,200}?\/Type\s*\/Pages\b/);
+    .match(/\/Type\s*\/Pages\b[\s\S]*?\/Count\s+(\d+)|\/Count\s+(\d+)[\s\S]{0,200}?\/Type\s*\/Pages\b/);
   if (!found) throw new Error('a PDF without pages');
   return Number(found[1] ?? found[2]);
 };

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { atEnd } from '../lib/cleanup.ts';
-import { type Finding, information, measured, milliseconds, times } from '../lib/finding.ts';
-import { createLetterTypesetter, projectRoot } from '../lib/product.ts';
-import { ratio, spread } from '../lib/stats.ts';
+import { type Finding, information, type Limits, measured, milliseconds, times } from '../lib/finding.ts';
+import { createLetterTypesetter, type LetterModel, projectRoot } from '../lib/product.ts';
+import { ratio, type Spread, spread } from '../lib/stats.ts';
 import { openChromium } from './chromium.ts';
-import type { Contestant } from './contestant.ts';
+import type { Contestant, Team } from './contestant.ts';
 import { pagesOf } from './drawing.ts';
 import { type LetterSource, openLetters } from './models.ts';
 import { openReactPdf } from './react-pdf.ts';
@@ -18,16 +18,12 @@ type Tag = keyof typeof languages;
 const tags = Object.keys(languages) as Tag[];
 
 /** The product's own typesetter, through the worker thread it runs in. */
-const openTypesetter = async (): Promise<Contestant> => {
+const openPlatform = async (): Promise<Team<'platform'>> => {
   const typesetter = await createLetterTypesetter(path.join(projectRoot, 'typst'));
   const close = atEnd(() => typesetter.close());
   await typesetter.ready();
-  return {
-    name: 'platform',
-    languages: tags,
-    set: async (letter) => (await typesetter.typeset(letter)).bytes,
-    close,
-  };
+  const set = async (letter: LetterModel) => (await typesetter.typeset(letter)).bytes;
+  return { platform: { name: 'platform', languages: tags, set }, close };
 };
 
 type Times = Map<string, number[]>;
@@ -60,16 +56,33 @@ const race = async (contestants: readonly Contestant[], letters: LetterSource): 
   return times;
 };
 
-/** Setting letters nobody has asked for before, against a warm browser and against the best-known PDF library. */
+const writeSpread = ({ low, high }: Spread): string => `${times(low)} to ${times(high)}`;
+
+/** Setting letters nobody has asked for before, against a warm browser and against a PDF library. */
 export const measureLetters = async (): Promise<Finding[]> => {
   const letters = await openLetters();
-  const platform = await openTypesetter();
-  const browser = await openChromium();
+  const { platform, close: closePlatform } = await openPlatform();
+  const { kept, fresh, close: closeBrowser } = await openChromium();
   const library = openReactPdf();
-  const contestants = [platform, ...browser, library];
-  const times_ = await race(contestants, letters);
-  for (const { close } of contestants) await close();
+  const taken = await race([platform, kept, fresh, library], letters);
+  await closePlatform();
+  await closeBrowser();
 
-  const timesOf = (tag: Tag, contestant: Contestant) => times_.get(key(tag, contestant)) ?? [];
-  return [];
+  const timesOf = (tag: Tag, contestant: Contestant) => taken.get(key(tag, contestant)) ?? [];
+  const against = (tag: Tag, peer: Contestant, limits: Limits | null): Finding => {
+    const own = timesOf(tag, platform);
+    const theirs = timesOf(tag, peer);
+    const factor = ratio(theirs, own);
+    const medians = [theirs, own].map((figures) => milliseconds(spread(figures).median));
+    const note = `${medians.join(' against ')}; middle half of the rounds ${writeSpread(factor)}`;
+    const what = `${languages[tag]} letter: ${peer.name} takes`;
+    return limits
+      ? measured(what, factor.median, limits, times, note)
+      : information(what, times(factor.median), note);
+  };
+  return [
+    against('de', kept, { atLeast: 8 }),
+    against('de', fresh, null),
+    ...tags.map((tag) => against(tag, library, { moreThan: 1 })),
+  ];
 };

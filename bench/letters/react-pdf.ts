@@ -1,20 +1,20 @@
 import {
   Document,
+  type DocumentProps,
   Font,
   Link,
-  type DocumentProps,
   Page,
   Path,
   renderToBuffer,
   Svg,
-  StyleSheet,
   Text,
   View,
 } from '@react-pdf/renderer';
-import { createElement as h, type ReactElement } from 'react';
-import { fontFiles, fontPath, type LetterModel, type Run, styleOf } from '../lib/product.ts';
+import { createElement as h, type ReactElement, type ReactNode } from 'react';
+import { fontFiles, fontPath, type LetterModel, type Run } from '../lib/product.ts';
 import type { Contestant } from './contestant.ts';
-import { ink, largest, pageLabel, qrPath, quiet, rule, sheet } from './drawing.ts';
+import { pageLabel, qrPath, sheet } from './drawing.ts';
+import { mm, type Styles, stylesOf } from './react-pdf-style.ts';
 
 /** The files behind each family, as the letters of these languages use them. */
 const families = {
@@ -35,137 +35,75 @@ const registerFonts = (): void => {
   Font.registerHyphenationCallback((word) => [word]);
 };
 
-const mm = (length: number) => `${length}mm`;
+const runs = (items: readonly Run[], styles: Styles): ReactNode[] =>
+  items.map(({ text, bold }) => (bold ? h(Text, { style: styles.bold }, text) : text));
 
-const stylesOf = ({ language, direction }: LetterModel) => {
-  const style = styleOf(language);
-  const rtl = direction === 'rtl';
-  const start = rtl ? 'right' : 'left';
-  const end = rtl ? 'left' : 'right';
-  const letter = largest(style.letterSizes);
-  const annex = largest(style.annexSizes);
-  const text = (size: number, lineHeight = style.pitch) => ({ fontSize: size, lineHeight });
-  return {
-    start,
-    end,
-    ...StyleSheet.create({
-      page: {
-        fontFamily: style.fonts,
-        direction,
-        textAlign: start,
-        paddingTop: mm(sheet.top),
-        paddingBottom: mm(sheet.bottom),
-        [`padding${rtl ? 'Right' : 'Left'}`]: mm(sheet.start),
-        [`padding${rtl ? 'Left' : 'Right'}`]: mm(sheet.end),
-      },
-      letter: { ...text(letter), paddingTop: mm(sheet.bodyTop) },
-      annex: text(annex),
-      recipient: text(largest(style.recipientSizes), style.recipientPitch),
-      small: { ...text(7.5 * style.smallScale), color: quiet },
-      label: { ...text(8 * style.smallScale), color: quiet, position: 'absolute', bottom: mm(11) },
-      reference: text(9 * style.smallScale),
-      h1: { ...text(letter * 1.16, style.headingPitch), color: ink, fontWeight: 700, marginBottom: letter * 0.9 },
-      h2: { ...text(annex * 1.04, style.headingPitch), color: ink, fontWeight: 700, marginBottom: annex * 0.2 },
-      paragraph: { marginBottom: letter * style.gap },
-      bold: { fontWeight: 700 },
-      columns: { flexDirection: rtl ? 'row-reverse' : 'row', flexWrap: 'wrap', justifyContent: 'space-between' },
-    }),
-  };
-};
+const paragraph = (styles: Styles, ...content: ReactNode[]) =>
+  h(Text, { style: styles.paragraph }, ...content);
 
-type Styles = ReturnType<typeof stylesOf>;
+const ruled = (label: string, width: string, styles: Styles) =>
+  h(View, { style: { ...styles.ruled, width } }, h(Text, { style: styles.small }, label));
 
-const runs = (items: readonly Run[], styles: Styles) =>
-  items.map(({ text, bold }, key) => (bold ? h(Text, { key, style: styles.bold }, text) : text));
+/** Places something at millimetres from the top and from one side of the sheet. */
+const at = (top: number, side: 'left' | 'right', distance: number, child: ReactElement) =>
+  h(View, { style: { position: 'absolute', top: mm(top), [side]: mm(distance) } }, child);
 
-const paragraph = (styles: Styles, key: number, ...children: unknown[]) =>
-  h(Text, { key, style: styles.paragraph }, ...(children as string[]));
-
-const ruled = (label: string, width: string, styles: Styles, key?: number) =>
-  h(
-    View,
-    { key, style: { width, borderTopWidth: 0.5, borderTopColor: '#3c3c3c', paddingTop: 1 } },
-    h(Text, { style: styles.small }, label),
-  );
-
-const placed = (top: number, side: object, key: string, child: ReactElement) =>
-  h(View, { key, style: { position: 'absolute', top: mm(top), ...side } }, child);
-
-const head = (letter: LetterModel, styles: Styles) => {
-  const side = { [styles.start]: mm(sheet.start) };
-  const width = mm(sheet.recipientWidth);
-  return [
-    ...sheet.marks.map(({ at, length }) =>
-      placed(at, { [styles.start]: mm(5) }, `mark ${at}`, h(View, {
-        style: { width: mm(length), borderTopWidth: 0.4, borderTopColor: rule },
-      })),
+const head = (letter: LetterModel, styles: Styles): ReactElement[] => [
+  ...sheet.marks.map((mark) =>
+    at(mark.at, styles.start, 5, h(View, { style: { ...styles.mark, width: mm(mark.length) } })),
+  ),
+  ...letter.senderLabels.map((label, row) =>
+    at(
+      sheet.senderTop + row * sheet.senderStep,
+      styles.start,
+      sheet.start,
+      ruled(label, mm(sheet.recipientWidth), styles),
     ),
-    ...letter.senderLabels.map((label, row) =>
-      placed(sheet.senderTop + row * sheet.senderStep, side, label, ruled(label, width, styles)),
-    ),
-    placed(
-      sheet.recipientTop,
-      side,
-      'recipient',
-      h(Text, { style: { ...styles.recipient, width } }, letter.recipient.join('\n')),
-    ),
-    placed(
-      sheet.dateLine,
-      { [styles.end]: mm(sheet.end) },
-      'date',
-      ruled(letter.placeDateLabel, mm(sheet.dateWidth), styles),
-    ),
-  ];
-};
+  ),
+  at(
+    sheet.recipientTop,
+    styles.start,
+    sheet.start,
+    h(Text, { style: styles.recipient }, letter.recipient.join('\n')),
+  ),
+  at(sheet.dateLine, styles.end, sheet.end, ruled(letter.placeDateLabel, mm(sheet.dateWidth), styles)),
+];
 
-const body = (letter: LetterModel, styles: Styles) =>
-  letter.body.map((block, key) => {
-    if (block.kind === 'paragraph') return paragraph(styles, key, ...runs(block.runs, styles));
-    if (block.kind === 'bullets')
-      return h(
-        View,
-        { key, style: styles.paragraph },
-        ...block.items.map((item) => h(Text, null, '• ', ...runs(item, styles))),
-      );
-    return h(
-      View,
-      { key, style: { ...styles.columns, marginTop: mm(13) } },
-      block.labels.map((label, at) => ruled(label, '48%', styles, at)),
-    );
+const body = (letter: LetterModel, styles: Styles): ReactElement[] =>
+  letter.body.map((block) => {
+    if (block.kind === 'paragraph') return paragraph(styles, ...runs(block.runs, styles));
+    if (block.kind === 'bullets') {
+      const items = block.items.map((item) => h(Text, null, '• ', ...runs(item, styles)));
+      return h(View, { style: styles.paragraph }, ...items);
+    }
+    const lines = block.labels.map((label) => ruled(label, '48%', styles));
+    return h(View, { style: { ...styles.columns, ...styles.signature } }, ...lines);
   });
 
 const label = (letter: LetterModel, page: number, styles: Styles) =>
   h(Text, { style: { ...styles.label, [styles.end]: mm(sheet.end) } }, pageLabel(letter, page));
 
-const areas = ({ annex }: LetterModel, styles: Styles) =>
+const areas = ({ annex }: LetterModel, styles: Styles): ReactElement[] =>
   annex.areas.map(({ title, text }) =>
-    h(
-      View,
-      { key: title, style: { width: '48%', borderTopWidth: 0.4, borderTopColor: rule, paddingTop: 5, marginBottom: 11 } },
-      h(Text, { style: styles.h2 }, title),
-      h(Text, null, text),
-    ),
+    h(View, { style: styles.area }, h(Text, { style: styles.h2 }, title), h(Text, null, text)),
   );
 
 const foot = ({ link }: LetterModel, styles: Styles) => {
   const { path, side } = qrPath(link.url);
-  const drawing = { viewBox: `0 0 ${side} ${side}`, style: { width: mm(sheet.qrSide), height: mm(sheet.qrSide) } };
-  const sides = { [styles.start]: mm(sheet.start), [styles.end]: mm(sheet.end) };
-  const position = { position: 'absolute', bottom: mm(sheet.bottom), ...sides } as const;
   return h(
     View,
-    { style: { ...styles.columns, ...position, borderTopWidth: 0.4, borderTopColor: rule, paddingTop: mm(4) } },
-    h(Svg, drawing, h(Path, { d: path, fill: '#000' })),
+    { style: { ...styles.columns, ...styles.foot } },
+    h(Svg, { viewBox: `0 0 ${side} ${side}`, style: styles.qr }, h(Path, { d: path, fill: '#000' })),
     h(
       View,
-      { style: { width: mm(135), justifyContent: 'center' } },
-      h(Text, { style: styles.reference }, link.caption),
-      h(Link, { src: link.url, style: { ...styles.reference, ...styles.bold, color: ink } }, link.label),
+      { style: styles.reference },
+      h(Text, null, link.caption),
+      h(Link, { src: link.url, style: styles.link }, link.label),
     ),
   );
 };
 
-const document = (letter: LetterModel): ReactElement<DocumentProps> => {
+const letterOf = (letter: LetterModel): ReactElement<DocumentProps> => {
   const styles = stylesOf(letter);
   const { explanation, annex } = letter;
   return h(
@@ -183,9 +121,9 @@ const document = (letter: LetterModel): ReactElement<DocumentProps> => {
       Page,
       { size: 'A4', style: { ...styles.page, ...styles.annex } },
       h(Text, { style: styles.h1 }, explanation.title),
-      ...explanation.paragraphs.map((text, key) => paragraph(styles, key, text)),
+      ...explanation.paragraphs.map((text) => paragraph(styles, text)),
       h(Text, { style: styles.h1 }, annex.title),
-      paragraph(styles, -1, annex.intro),
+      paragraph(styles, annex.intro),
       h(View, { style: styles.columns }, ...areas(letter, styles)),
       h(Text, null, annex.note),
       foot(letter, styles),
@@ -200,7 +138,6 @@ export const openReactPdf = (): Contestant => {
   return {
     name: '@react-pdf/renderer',
     languages: ['de', 'ar', 'bn'],
-    set: async (letter) => renderToBuffer(document(letter)),
-    close: async () => {},
+    set: (letter) => renderToBuffer(letterOf(letter)),
   };
 };

@@ -18,7 +18,7 @@ export const information = (what: string, figure: string, note?: string): Findin
   ...(note ? { note } : {}),
 });
 
-type Limits = { atLeast?: number; moreThan?: number; atMost?: number; lessThan?: number };
+export type Limits = { atLeast?: number; moreThan?: number; atMost?: number; lessThan?: number };
 
 const holds = (value: number, { atLeast, moreThan, atMost, lessThan }: Limits): boolean =>
   (atLeast === undefined || value >= atLeast) &&

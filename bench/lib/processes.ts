@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { atEnd } from './cleanup.ts';
@@ -39,9 +40,32 @@ export const freePort = async (): Promise<number> => {
 };
 
 /** Asks again and again until the answer is yes. @throws when the process ends first or takes longer than a minute. */
-export const until = async ({ child }: Process, isSo: () => Promise<boolean>, every: number): Promise<void> => {
+export const until = async (
+  { child }: Process,
+  isSo: () => Promise<boolean>,
+  every: number,
+): Promise<void> => {
   for (const deadline = Date.now() + 60_000; !(await isSo().catch(() => false)); await pause(every)) {
     if (child.exitCode !== null) throw new Error(`process ended with ${child.exitCode}`);
     if (Date.now() > deadline) throw new Error('process is not ready after a minute');
   }
+};
+
+/** Processor time a process has used so far, all its threads together; not a number where there is no `/proc`. */
+export const cpuSeconds = (pid: number): number => {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return Number.NaN;
+  const fields = readFileSync(file, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+};
+
+/** Bytes of memory a process occupies: resident, pages of mapped files included. */
+export const residentBytes = (pid: number): number => {
+  const file = `/proc/${pid}/status`;
+  const kilobytes = existsSync(file)
+    ? readFileSync(file, 'utf8').match(/VmRSS:\s+(\d+)/)?.[1]
+    : execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
+  return Number(kilobytes) * 1024;
 };

@@ -7,12 +7,8 @@ export {
   listedCountries,
   recipientOf,
 } from '../../src/features/countries/index.server.ts';
-export {
-  createLetterTypesetter,
-  type LetterModel,
-  type Press,
-  type Run,
-} from '../../src/features/letters/index.server.ts';
+export { createLetterTypesetter, type Press } from '../../src/features/letters/index.server.ts';
+export type { LetterModel, Run } from '../../src/features/letters/index.ts';
 export { fontPath } from '../../src/features/letters/typeset/font-files.server.ts';
 export { fontFiles, styleOf } from '../../src/features/letters/typeset/fonts.ts';
 export { createPetitions, type Petitions } from '../../src/features/petitions/index.server.ts';

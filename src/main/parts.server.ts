@@ -68,7 +68,7 @@ export const createParts = async (config: Config, log: Logger, { assets }: Optio
     fallbackTexts: await shippedOriginals(contentDir),
     petitions,
     answers,
-    operator: { name: null, address: null, email: null },
+    operator: config.operator,
     dependencies,
     metrics,
     assets,

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Config } from '#platform/config/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
@@ -8,6 +9,8 @@ type Fetch = (request: Request) => Response | Promise<Response>;
 
 /** How long running answers may take to end after a signal, in milliseconds. */
 const lastWords = 25_000;
+/** How long a taken port may become free, in milliseconds. */
+const handover = 3000;
 
 const listen = (server: Server, { port, host }: Config['server']): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -18,9 +21,24 @@ const listen = (server: Server, { port, host }: Config['server']): Promise<void>
     });
   });
 
+/** A program that is just ending gives its port free in a moment. */
+const listenWithin = async (
+  server: Server,
+  config: Config['server'],
+  milliseconds: number,
+): Promise<void> => {
+  for (const deadline = Date.now() + milliseconds; ; await pause(100)) {
+    try {
+      return await listen(server, config);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || Date.now() > deadline) throw error;
+    }
+  }
+};
+
 const listenOrExplain = async (server: Server, config: Config['server']): Promise<void> => {
   try {
-    await listen(server, config);
+    await listenWithin(server, config, handover);
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     const where = `${config.host}:${config.port}`;

@@ -37,24 +37,31 @@ export type TestCluster = Address & { stop(): Promise<void> };
 /** A PostgreSQL of its own in a temporary folder, with a migrated database to copy. */
 export async function startTestCluster(): Promise<TestCluster> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'wto-test-'));
-  const cluster = await prepareCluster(dir);
-  const server = await ensureServer(cluster, { settings: VOLATILE });
-  const killAlong = () => signalServer(server.pid, 'SIGQUIT');
-  process.once('exit', killAlong);
-  const stop = async () => {
-    process.off('exit', killAlong);
-    await stopServer(cluster, server);
-    await rm(dir, { recursive: true, force: true });
-  };
   try {
+    const cluster = await prepareCluster(dir);
+    const server = await ensureServer(cluster, { settings: VOLATILE });
+    const killAlong = () => signalServer(server.pid, 'SIGQUIT');
+    process.once('exit', killAlong);
+    const stop = async () => {
+      process.off('exit', killAlong);
+      await stopServer(cluster, server);
+      await rm(dir, { recursive: true, force: true });
+    };
     const address = { host: '127.0.0.1', port: server.port, password: cluster.password };
-    await asSuperuser(address, `create database ${TEMPLATE} owner ${APP_ROLE}`);
-    await migrate(appEndpoint(address, TEMPLATE), MIGRATIONS, silentLog());
+    await makeTemplate(address).catch(async (error) => {
+      await stop();
+      throw error;
+    });
     return { ...address, stop };
   } catch (error) {
-    await stop();
+    await rm(dir, { recursive: true, force: true });
     throw error;
   }
+}
+
+async function makeTemplate(address: Address): Promise<void> {
+  await asSuperuser(address, `create database ${TEMPLATE} owner ${APP_ROLE}`);
+  await migrate(appEndpoint(address, TEMPLATE), MIGRATIONS, silentLog());
 }
 
 export type TestDatabase = Connection & {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findLanguage, type Language } from '#features/texts/index.ts';
 import { legalReference, recipientLines } from './facts.ts';
 import { disposition, letterFileName } from './file-name.ts';
 
@@ -35,13 +36,36 @@ describe('recipientLines', () => {
 });
 
 describe('legalReference', () => {
+  const german = findLanguage('de') as Language;
+  const bengali = findLanguage('bn') as Language;
+
+  it('writes numbers with the digits of the language', () =>
+    expect(
+      legalReference(say, bengali, {
+        kind: 'petition',
+        instrument: 'constitution',
+        unit: 'article',
+        number: '19 (14)',
+      }),
+    ).toBe('Verfassung, Artikel ১৯ (১৪)'));
+
   it('builds the reference from instrument, unit and number', () =>
     expect(
-      legalReference(say, { kind: 'petition', instrument: 'constitution', unit: 'article', number: '33' }),
+      legalReference(say, german, {
+        kind: 'petition',
+        instrument: 'constitution',
+        unit: 'article',
+        number: '33',
+      }),
     ).toBe('Verfassung, Artikel 33'));
   it('names the covenant by its title', () =>
     expect(
-      legalReference(say, { kind: 'iccpr', instrument: 'iccpr', unit: 'article', number: '25 (a), 19' }),
+      legalReference(say, german, {
+        kind: 'iccpr',
+        instrument: 'iccpr',
+        unit: 'article',
+        number: '25 (a), 19',
+      }),
     ).toBe('Pakt'));
 });
 

@@ -1,4 +1,5 @@
 import { type LegalBasis, postalLines, type Recipient } from '#features/countries/index.ts';
+import { type Language, writeNumber } from '#features/texts/index.ts';
 import type { Say } from './compose.ts';
 
 /** Who a letter is addressed to, as the country tables state it. */
@@ -20,10 +21,10 @@ export const recipientLines = (
 ];
 
 /** Names the legal basis in the letter's language, for example "Verfassung, Artikel 33". */
-export const legalReference = (say: Say, fact: Omit<LegalFact, 'verified'>): string => {
+export const legalReference = (say: Say, language: Language, fact: Omit<LegalFact, 'verified'>): string => {
   if (fact.kind === 'iccpr' || fact.kind === 'udhr') return say(`legal_${fact.kind}`);
   return say(`legal_unit_${fact.unit}`, {
     instrument: say(`legal_${fact.instrument}`),
-    number: fact.number,
+    number: writeNumber(fact.number, language),
   });
 };

@@ -1,5 +1,6 @@
 export { composeBody, composePetition, type LegalKind, type PetitionFacts, type Say } from './compose.ts';
 export { letterFileName } from './file-name.ts';
+export { type LetterLengths, lengthFaults, lengthGuidance, letterLengths } from './lengths.ts';
 export {
   type AreaScores,
   buildLetter,

@@ -48,7 +48,7 @@ export const createPetitions = ({ content, press, publicUrl, members }: Parts): 
       code: country.code,
       country: name,
       recipient: recipientLines(say, language.tag, recipient(country.code), place),
-      legal: { kind: legal.kind, reference: legalReference(say, legal) },
+      legal: { kind: legal.kind, reference: legalReference(say, language, legal) },
       paper: paperOf(country.code),
     };
   };

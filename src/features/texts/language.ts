@@ -42,6 +42,6 @@ export const findLanguage = (tag: string): Language | null => {
   return byTag.get(aliases[lower] ?? lower) ?? null;
 };
 
-/** Writes a whole number with the digits of the language, without grouping. */
-export const writeNumber = (value: number, language: Language): string =>
+/** Writes a number, or the digits in a reference such as `19 (14)`, with the digits of the language; no grouping. */
+export const writeNumber = (value: number | string, language: Language): string =>
   String(value).replace(/[0-9]/g, (digit) => language.digits[Number(digit)] ?? digit);

@@ -14,6 +14,8 @@ export type Config = {
     /** Absolute path of the folder that holds everything the application keeps. */
     dir: string;
   };
+  /** Who runs the site, as the imprint names it; null where nobody has said so yet. */
+  operator: { name: string | null; address: string | null; email: string | null };
   admin: { username: string };
   translation: Translation;
   backup: Backup;

@@ -23,6 +23,15 @@ const webAddress = (path: 'origin' | 'any', error: string) =>
     return z.NEVER;
   });
 
+/** Text that is shown to visitors in one line. */
+const line = (most: number) => {
+  const error = `eine Zeile mit höchstens ${most} Zeichen`;
+  return z
+    .string()
+    .max(most, { error })
+    .regex(/^[^\p{Cc}]*$/u, { error });
+};
+
 const password = z
   .string()
   .refine((text) => text.length >= 12 && text.length <= 128, { error: '12 bis 128 Zeichen' });
@@ -51,6 +60,9 @@ export const environmentSchema = z.object({
         'eine Adresse der Form postgres://Benutzer:Passwort@Rechner:5432/Datenbank, oder leer für die eingebaute Datenbank',
     })
     .optional(),
+  OPERATOR_NAME: line(120).optional(),
+  OPERATOR_ADDRESS: line(200).optional(),
+  OPERATOR_EMAIL: z.email({ error: 'eine E-Mail-Adresse, zum Beispiel kontakt@example.org' }).optional(),
   ADMIN_USERNAME: z
     .string()
     .regex(/^[a-z0-9_.]{3,30}$/i, { error: '3 bis 30 Buchstaben (a–z), Ziffern, Punkte oder Unterstriche' })

@@ -60,6 +60,11 @@ function assemble(env: Environment, translation: Translation, secrets: Secrets, 
       trustedProxies: env.TRUST_PROXY,
     },
     data: { dir: dataDir },
+    operator: {
+      name: env.OPERATOR_NAME ?? null,
+      address: env.OPERATOR_ADDRESS ?? null,
+      email: env.OPERATOR_EMAIL ?? null,
+    },
     admin: { username: env.ADMIN_USERNAME },
     translation,
     backup: {

@@ -17,6 +17,7 @@ import { StartProblem } from './problem.ts';
 
 const STEADY_MS = 30_000;
 const LONGEST_PAUSE_MS = 5_000;
+const HANDOVER_MS = 3_000;
 const JOIN_WITHIN_MS = 15_000;
 
 export type EmbeddedOptions = {
@@ -41,10 +42,20 @@ export type EmbeddedServer = {
  * @throws StartProblem with the line for the person who started it
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
-  const lock = takeInstanceLock(options.dataDir);
+  const lock = options.join
+    ? takeInstanceLock(options.dataDir)
+    : await lockWithin(options.dataDir, HANDOVER_MS);
   if (lock) return own(options, lock);
   if (options.join) return join(options);
   throw dataDirInUse(options.dataDir);
+}
+
+/** An instance that is just ending gives its folder free in a moment; one that goes on does not. */
+async function lockWithin(dataDir: string, milliseconds: number): Promise<InstanceLock | null> {
+  for (const deadline = Date.now() + milliseconds; ; await pause(100)) {
+    const lock = takeInstanceLock(dataDir);
+    if (lock || Date.now() > deadline) return lock;
+  }
 }
 
 async function own({ dataDir, log }: EmbeddedOptions, lock: InstanceLock): Promise<EmbeddedServer> {

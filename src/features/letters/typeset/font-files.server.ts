@@ -6,7 +6,7 @@ import { fontFiles } from './fonts.ts';
 /** Where a package lies on this machine. */
 function packageFolder(name: string): string {
   const manifest = findPackageJSON(name, import.meta.url);
-  if (!manifest) throw new Error(`font package ${name} is not installed`);
+  if (!manifest) throw new Error(`package ${name} is not installed`);
   return dirname(manifest);
 }
 
@@ -18,11 +18,13 @@ export function fontPath(file: string): string {
   return join(packageFolder(name), file.slice(name.length));
 }
 
+/** Version of an installed package. */
+export function packageVersion(name: string): string {
+  return JSON.parse(readFileSync(join(packageFolder(name), 'package.json'), 'utf8')).version;
+}
+
 /** `package@version` of every font package in use. */
 export function fontVersions(): string[] {
   const names = [...new Set(fontFiles.map(packageOf))].sort();
-  return names.map((name) => {
-    const manifest = readFileSync(join(packageFolder(name), 'package.json'), 'utf8');
-    return `${name}@${JSON.parse(manifest).version}`;
-  });
+  return names.map((name) => `${name}@${packageVersion(name)}`);
 }

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import encodeQR from 'qr';
 import { createTypesetter, type TypesetterOptions } from '#platform/typst/pool.server.ts';
 import type { LetterModel } from '../model.ts';
-import { fontPath, fontVersions } from './font-files.server.ts';
-import { fontFiles, styleOf } from './fonts.ts';
+import { fontPath, fontVersions, packageVersion } from './font-files.server.ts';
+import { faces, fontFiles, styleOf } from './fonts.ts';
 
 export type LetterTypesetter = {
   /**
@@ -64,15 +63,17 @@ function qrRows(url: string): string[] {
   );
 }
 
+/** Raised when this file comes to prepare a model differently. */
+const preparation = 1;
+
 /** SHA-256 over everything but the model that decides how a letter looks; belongs in the key of a cache. */
 export async function templateVersion(templates: string): Promise<string> {
   const hash = createHash('sha256');
   for (const name of (await readdir(templates, { recursive: true })).filter(isTemplate).sort()) {
     hash.update(`${name}\n`).update(await readFile(join(templates, name)));
   }
-  const require = createRequire(import.meta.url);
-  const compiler = require('@myriaddreamin/typst-ts-node-compiler/package.json').version;
-  return hash.update(JSON.stringify([compiler, fontVersions(), fontFiles])).digest('hex');
+  const tools = ['@myriaddreamin/typst-ts-node-compiler', 'qr'].map(packageVersion);
+  return hash.update(JSON.stringify([tools, fontVersions(), faces, preparation])).digest('hex');
 }
 
 const isTemplate = (name: string) => name.endsWith('.typ');

@@ -18,7 +18,7 @@ import type { LetterModel } from '../model.ts';
 import { expectedPages } from './expected.ts';
 import { styleOf } from './fonts.ts';
 import { sampleLanguages, sampleLetter } from './samples.ts';
-import { createLetterTypesetter, type LetterTypesetter } from './typeset.server.ts';
+import { createLetterTypesetter, type LetterTypesetter, templateVersion } from './typeset.server.ts';
 
 const project = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
 
@@ -91,6 +91,14 @@ function pdfLanguage(language: string): string {
 }
 
 for (const language of sampleLanguages) promises(language, sampleLetter(language));
+
+describe('version', () => {
+  it('stays while nothing changes and follows the templates', async () => {
+    expect(typesetter.version).toMatch(/^[0-9a-f]{64}$/);
+    expect(await templateVersion(project('typst'))).toBe(typesetter.version);
+    expect(await templateVersion(project('src/platform/typst/fixtures'))).not.toBe(typesetter.version);
+  });
+});
 
 describe('page images', () => {
   const folder = project('tests/golden/letters');

@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import path from 'node:path';
+import { type Finding, information, measured } from '../lib/finding.ts';
+import { cpuSeconds, freePort, type Process, startNode } from '../lib/processes.ts';
+import { type Answer, fetched } from '../lib/request.ts';
+import type { Server } from '../lib/server.ts';
+import { ratio, spread } from '../lib/stats.ts';
+import type { Order } from './bare-server.ts';
+import { load } from './load.ts';
+
+const rounds = 5;
+const roundSeconds = 4;
+const warmUpSeconds = 3;
+
+const subjects = [
+  { name: 'cached letter', path: '/api/download-petition/DE' },
+  { name: 'cached page', path: '/country/DE' },
+];
+
+type Target = Process & { port: number };
+/** `cpu`: seconds of processor time the server took for one answer. */
+type Round = { perSecond: number; cpu: number };
+
+/** Node writes these by itself, in both servers alike. */
+const ownHeaders = new Set(['date', 'connection', 'keep-alive']);
+
+const asOrdered = (path: string, { headers, body }: Answer): Order['answers'][number] => ({
+  path,
+  headers: headers.filter(([name]) => !ownHeaders.has(name.toLowerCase())),
+  body: body.toString('base64'),
+});
+
+/** A bare server that sends the same bytes under the same headers as the real one does now. */
+const startBare = async (server: Target): Promise<Target> => {
+  const answers: Order['answers'] = [];
+  for (const { path } of subjects) answers.push(asOrdered(path, await fetched(server.port, path)));
+  const bare = startNode([path.join(import.meta.dirname, 'bare-server.ts')]);
+  const port = await freePort();
+  bare.child.send({ port, answers } satisfies Order);
+  await once(bare.child, 'message');
+  return { ...bare, port };
+};
+
+const playRound = async ({ port, pid }: Target, path: string): Promise<Round> => {
+  const before = cpuSeconds(pid);
+  const { answers, perSecond } = await load(port, path, roundSeconds);
+  return { perSecond, cpu: (cpuSeconds(pid) - before) / answers };
+};
+
+/** Both servers in every round, in changing order. @returns the rounds of each. */
+const compare = async (server: Target, bare: Target, path: string) => {
+  const played = new Map<Target, Round[]>([
+    [server, []],
+    [bare, []],
+  ]);
+  for (const { port } of played.keys()) await load(port, path, warmUpSeconds);
+  for (let round = 0; round < rounds; round++)
+    for (const target of round % 2 === 0 ? [server, bare] : [bare, server])
+      played.get(target)?.push(await playRound(target, path));
+  return { server: played.get(server) ?? [], bare: played.get(bare) ?? [] };
+};
+
+const share = (value: number): string => value.toFixed(2);
+const perSecond = (rounds: readonly Round[]): number[] => rounds.map((round) => round.perSecond);
+const cpu = (rounds: readonly Round[]): number[] => rounds.map((round) => round.cpu);
+
+const microseconds = (rounds: readonly Round[]): string =>
+  `${(spread(cpu(rounds)).median * 1e6).toFixed(0)} µs`;
+
+const rate = (rounds: readonly Round[]): string => `${spread(perSecond(rounds)).median.toFixed(0)}/s`;
+
+/** What answering from memory costs, against a bare `node:http` server with the same answers. */
+export const measureThroughput = async (server: Server): Promise<Finding[]> => {
+  const bare = await startBare(server);
+  const findings: Finding[] = [];
+  for (const { name, path } of subjects) {
+    const rounds = await compare(server, bare, path);
+    const reached = ratio(perSecond(rounds.server), perSecond(rounds.bare));
+    findings.push(
+      measured(
+        `Answers per second, ${name}: share of a bare server's`,
+        reached.median,
+        { atLeast: 0.7 },
+        share,
+        `${rate(rounds.server)} against ${rate(rounds.bare)}; middle half of the rounds ${share(reached.low)} to ${share(reached.high)}`,
+      ),
+      information(
+        `Processor time of an answer, ${name}: bare server's share of ours`,
+        share(ratio(cpu(rounds.bare), cpu(rounds.server)).median),
+        `${microseconds(rounds.server)} against ${microseconds(rounds.bare)}`,
+      ),
+    );
+  }
+  await bare.end();
+  return findings;
+};
