@@ -4,6 +4,7 @@
  *                              hash of the German original it was made from (--human: written by a person)
  *   todo <lang>                prints what is missing or stale, with the notes for the translator
  *   sort [<lang>]              sorts the keys and drops orphans
+ *   tables                     renews the tables of docs/content.md
  *   check [<lang>]             every check; exit code 1 when anything is wrong
  */
 import { readFile } from 'node:fs/promises';
@@ -28,6 +29,7 @@ import {
   originalLanguage,
   samePlaceholders,
 } from '#features/texts/index.ts';
+import { tablesAreCurrent, writeTables } from './content-tables.ts';
 
 const contentDir = path.resolve(import.meta.dirname, '../content');
 const translated = languages.filter((language) => language.tag !== originalLanguage);
@@ -138,6 +140,13 @@ const check = async (tag: string | undefined) => {
   all.forEach((a, index) => {
     for (const b of all.slice(index + 1)) findings.push(...checkPair(a, b));
   });
+  if (!tag && !(await tablesAreCurrent(contentDir)))
+    findings.push({
+      file: 'docs/content.md',
+      key: '*',
+      fault: 'tables are outdated',
+      repair: 'npm run content -- tables',
+    });
   for (const { file, key, fault, repair } of findings)
     console.error(`${file}  ${key}\n  ${fault}\n  repair: ${repair}`);
   console.log(`${all.length} languages checked, ${findings.length} faults`);
@@ -149,6 +158,7 @@ const commands: Record<string, () => Promise<void>> = {
   import: () => importFile(first, second, process.argv.includes('--human')),
   todo: () => todo(first),
   sort: () => sort(first),
+  tables: () => writeTables(contentDir),
   check: () => check(first),
 };
-await (commands[command ?? ''] ?? (() => stop('One of: import, todo, sort, check')))();
+await (commands[command ?? ''] ?? (() => stop('One of: import, todo, sort, tables, check')))();

@@ -1,0 +1,92 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { countryName, letterLanguageOf, listedCountries } from '#features/countries/index.server.ts';
+import { styleOf } from '#features/letters/index.server.ts';
+import { letterLengths } from '#features/petitions/index.ts';
+import { loadShipped } from '#features/texts/index.server.ts';
+import {
+  createSnapshot,
+  findLanguage,
+  type Language,
+  languages,
+  originalLanguage,
+} from '#features/texts/index.ts';
+
+const page = path.resolve(import.meta.dirname, '../docs/content.md');
+
+const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
+const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
+  [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
+
+const languageTable = async (contentDir: string): Promise<string> => {
+  const { originals, translations } = await loadShipped(contentDir);
+  const snapshot = createSnapshot({
+    originals: new Map(Object.entries(originals.texts).map(([key, { text }]) => [key, text])),
+    translations: new Map(
+      translations.map(({ language, texts }) => [
+        language,
+        new Map(Object.entries(texts).map(([key, { text }]) => [key, text])),
+      ]),
+    ),
+  });
+  const line = (language: Language) => {
+    const file = translations.find((each) => each.language === language.tag);
+    const original = language.tag === originalLanguage;
+    const { body, explanation } = letterLengths(snapshot, language);
+    const lengths = Object.values(body);
+    return [
+      `${language.tag} ${language.autonym}`,
+      Object.keys((original ? originals : file)?.texts ?? {}).length,
+      original
+        ? 'original'
+        : file?.review?.reviewed
+          ? `${file.review.date}, ${file.review.changed.length} kinds of change`
+          : 'no',
+      original ? '–' : file?.review?.nativeReader ? 'yes' : 'no',
+      `${Math.min(...lengths)}–${Math.max(...lengths)}`,
+      explanation,
+      styleOf(language.tag).fonts.join(', '),
+    ];
+  };
+  const head = [
+    'Language',
+    'Texts',
+    'Second reader',
+    'Native reader',
+    'Body',
+    'Explanation',
+    'Fonts of the letter',
+  ];
+  return table(head, languages.map(line));
+};
+
+const countryTable = (): string => {
+  const available = languages.map((language) => language.tag);
+  const rows = listedCountries().map((country) => {
+    const tag = letterLanguageOf(country, available);
+    const main = country.mainLanguage === tag ? '' : country.mainLanguage;
+    return [country.code, countryName(country.code, 'en'), `${tag} ${findLanguage(tag)?.autonym}`, main];
+  });
+  return table(['Code', 'Country', 'Letter', 'Own main language, where there is no letter in it'], rows);
+};
+
+const withTables = async (contentDir: string): Promise<{ old: string; current: string }> => {
+  const old = await readFile(page, 'utf8');
+  const put = (text: string, name: string, content: string) =>
+    text.replace(
+      new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(\\n<!-- end -->)`),
+      (_, begin: string, end: string) => `${begin}${content}${end}`,
+    );
+  const current = put(put(old, 'languages', await languageTable(contentDir)), 'countries', countryTable());
+  return { old, current };
+};
+
+/** Writes the tables of docs/content.md from the content itself. */
+export const writeTables = async (contentDir: string): Promise<void> =>
+  writeFile(page, (await withTables(contentDir)).current);
+
+/** True when docs/content.md says what the content says. */
+export const tablesAreCurrent = async (contentDir: string): Promise<boolean> => {
+  const { old, current } = await withTables(contentDir);
+  return old === current;
+};
