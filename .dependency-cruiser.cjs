@@ -77,10 +77,10 @@ module.exports = {
     },
     {
       name: 'resolvable',
-      comment: 'The two exceptions export types only, which the resolver does not see.',
+      comment: 'The exceptions exist in a form that the resolver does not see.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^(hono/utils/http-status|vitest/node)$' },
+      to: { couldNotResolve: true, pathNot: '^(hono/utils/http-status|vitest/node|@hyzyla/pdfium)$' },
     },
   ],
   options: {

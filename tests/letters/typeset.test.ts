@@ -1,28 +1,27 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import decodeQR from 'qr/decode.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLetterTypesetter, type LetterTypesetter } from '#features/letters/index.server.ts';
+import type { LetterModel } from '#features/letters/index.ts';
+import { templateVersion } from '#features/letters/typeset/typeset.server.ts';
 import {
   decodeGreyPng,
   encodeGreyPng,
   extractWithPdfium,
-  extractWithPoppler,
   pageWords,
   pdfInfo,
   renderGrey,
   similarity,
   visibleDifference,
-} from '../../../../tests/support/pdf.ts';
-import type { LetterModel } from '../model.ts';
+} from '../support/pdf.ts';
 import { expectedPages } from './expected.ts';
-import { styleOf } from './fonts.ts';
+import { promises } from './promises.ts';
 import { sampleLanguages, sampleLetter } from './samples.ts';
-import { createLetterTypesetter, type LetterTypesetter, templateVersion } from './typeset.server.ts';
 
-const project = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
+const project = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** `RENEW_GOLDEN=1 npx vitest run src/features/letters/typeset` stores the pages as they look now; look at them first. */
+/** `RENEW_GOLDEN=1 npx vitest run tests/letters` stores the pages as they look now; look at them first. */
 const renew = process.env.RENEW_GOLDEN === '1';
 
 let typesetter: LetterTypesetter;
@@ -31,66 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => typesetter.close());
 
-/** Everything that must hold for a letter, whatever its language. */
-function promises(language: string, model: LetterModel) {
-  describe(`letter in ${language}`, () => {
-    let bytes: Uint8Array;
-    let pages: number;
-    beforeAll(async () => {
-      ({ bytes, pages } = await typesetter.typeset(model));
-    });
-
-    it('has two pages and travels light', async () => {
-      expect(pages).toBe(2);
-      expect(bytes.length).toBeLessThan(150_000);
-    });
-
-    it('is tagged, titled, in its language, with embedded subset fonts', async () => {
-      const info = await pdfInfo(bytes);
-      expect(info).toMatchObject({
-        pages: 2,
-        tagged: true,
-        title: model.title,
-        language: pdfLanguage(language),
-      });
-      expect(info.fonts.filter((font) => !font.embedded || !font.subset || !font.unicode)).toEqual([]);
-      const family = styleOf(language).fonts[0]?.slice(0, 4);
-      expect(info.fonts.map((font) => font.name).join()).toMatch(new RegExp(`${family}[^,]*Bold`));
-    });
-
-    // Poppler cannot put right-to-left words in order when it keeps the order of the file, and shuffles
-    // columns when it does not.
-    const poppler = model.direction === 'rtl' ? 'reading' : 'raw';
-    it.each([
-      ['PDFium', extractWithPdfium],
-      ['poppler', (file: Uint8Array) => extractWithPoppler(file, poppler)],
-    ])('comes back as text through %s', async (_, extract) => {
-      const found = (await extract(bytes)).join('\n');
-      expect(similarity(expectedPages(model).join('\n'), found)).toBeGreaterThanOrEqual(0.95);
-    });
-
-    it('is the same file every time', async () => {
-      const hash = (file: Uint8Array) => createHash('sha256').update(file).digest('hex');
-      expect(hash((await typesetter.typeset(structuredClone(model))).bytes)).toBe(hash(bytes));
-    });
-
-    it('refuses a character that its fonts do not have', async () => {
-      const strange = { ...model, subject: `${model.subject} ᚠ` };
-      await expect(typesetter.typeset(strange)).rejects.toMatchObject({
-        code: 'missing_glyph',
-        characters: ['ᚠ'],
-      });
-    });
-  });
-}
-
-/** Typst writes the region it was given for the shapes of Chinese characters. */
-function pdfLanguage(language: string): string {
-  const { region } = styleOf(language);
-  return region ? `${language}-${region.toUpperCase()}` : language;
-}
-
-for (const language of sampleLanguages) promises(language, sampleLetter(language));
+for (const language of sampleLanguages) promises(() => typesetter, sampleLetter(language));
 
 describe('version', () => {
   it('stays while nothing changes and follows the templates', async () => {

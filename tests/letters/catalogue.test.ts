@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  capitalName,
+  countryName,
+  letterLanguageOf,
+  listedCountries,
+  paperOf,
+  recipientOf,
+} from '#features/countries/index.server.ts';
+import { createLetterTypesetter, type LetterTypesetter } from '#features/letters/index.server.ts';
+import {
+  buildLetter,
+  legalReference,
+  letterTextKeys,
+  recipientLines,
+  sayIn,
+} from '#features/petitions/index.ts';
+import { loadShipped } from '#features/texts/index.server.ts';
+import { createSnapshot, type Language, languages } from '#features/texts/index.ts';
+import { contentDir, templateDir } from '#main/paths.server.ts';
+import { promises } from './promises.ts';
+
+const { originals, translations } = await loadShipped(contentDir);
+const plain = (texts: Record<string, { text: string }>) =>
+  new Map(Object.entries(texts).map(([key, { text }]) => [key, text]));
+const texts = createSnapshot({
+  originals: plain(originals.texts),
+  translations: new Map(translations.map((file) => [file.language, plain(file.texts)])),
+});
+
+const tags = languages.map(({ tag }) => tag);
+
+/** The longest letter of a language: its own country where it has one, resting on the longest legal basis. */
+const letterIn = (language: Language) => {
+  const say = sayIn(texts, language);
+  const country = listedCountries().find((each) => letterLanguageOf(each, tags) === language.tag);
+  const code = country?.code ?? 'DE';
+  const name = countryName(code, language.tag);
+  const place = { capital: capitalName(code, language.tag), country: name };
+  const legal = { kind: 'iccpr', instrument: 'iccpr', unit: 'article', number: '25 (a), 19' } as const;
+  return buildLetter(
+    texts,
+    language,
+    {
+      code,
+      country: name,
+      recipient: recipientLines(say, language.tag, recipientOf(code), place),
+      legal: { kind: legal.kind, reference: legalReference(say, language, legal) },
+      paper: paperOf(code),
+    },
+    { publicUrl: 'https://petition.example', members: 166 },
+  );
+};
+
+let typesetter: LetterTypesetter;
+beforeAll(async () => {
+  typesetter = await createLetterTypesetter(templateDir);
+});
+afterAll(() => typesetter.close());
+
+describe('the catalogue', () => {
+  it('has the whole letter in all thirty languages', () =>
+    expect(texts.languagesWith(letterTextKeys)).toEqual(tags));
+});
+
+for (const language of languages) promises(() => typesetter, letterIn(language));

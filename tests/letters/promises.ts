@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type LetterTypesetter, styleOf } from '#features/letters/index.server.ts';
+import type { LetterModel } from '#features/letters/index.ts';
+import { extractWithPdfium, extractWithPoppler, pdfInfo, similarity } from '../support/pdf.ts';
+import { expectedPages } from './expected.ts';
+
+/** Everything that must hold for a letter, whatever its language. */
+export function promises(typesetter: () => LetterTypesetter, model: LetterModel) {
+  const { language } = model;
+  describe(`letter in ${language}`, () => {
+    let bytes: Uint8Array;
+    let pages: number;
+    beforeAll(async () => {
+      ({ bytes, pages } = await typesetter().typeset(model));
+    });
+
+    it('has two pages and travels light', async () => {
+      expect(pages).toBe(2);
+      expect(bytes.length).toBeLessThan(150_000);
+    });
+
+    it('is tagged, titled, in its language, with embedded subset fonts', async () => {
+      const info = await pdfInfo(bytes);
+      expect(info).toMatchObject({
+        pages: 2,
+        tagged: true,
+        title: model.title,
+        language: pdfLanguage(language),
+      });
+      expect(info.fonts.filter((font) => !font.embedded || !font.subset || !font.unicode)).toEqual([]);
+      const family = styleOf(language).fonts[0]?.slice(0, 4);
+      expect(info.fonts.map((font) => font.name).join()).toMatch(new RegExp(`${family}[^,]*Bold`));
+    });
+
+    // Poppler cannot put right-to-left words in order when it keeps the order of the file, and shuffles
+    // columns when it does not.
+    const poppler = model.direction === 'rtl' ? 'reading' : 'raw';
+    it.each([
+      ['PDFium', extractWithPdfium],
+      ['poppler', (file: Uint8Array) => extractWithPoppler(file, poppler)],
+    ])('comes back as text through %s', async (_, extract) => {
+      const found = (await extract(bytes)).join('\n');
+      expect(similarity(expectedPages(model).join('\n'), found)).toBeGreaterThanOrEqual(0.95);
+    });
+
+    it('is the same file every time', async () => {
+      const hash = (file: Uint8Array) => createHash('sha256').update(file).digest('hex');
+      expect(hash((await typesetter().typeset(structuredClone(model))).bytes)).toBe(hash(bytes));
+    });
+
+    it('refuses a character that its fonts do not have', async () => {
+      const strange = { ...model, subject: `${model.subject} ᚠ` };
+      await expect(typesetter().typeset(strange)).rejects.toMatchObject({
+        code: 'missing_glyph',
+        characters: ['ᚠ'],
+      });
+    });
+  });
+}
+
+/** Typst writes the region it was given for the shapes of Chinese characters. */
+function pdfLanguage(language: string): string {
+  const { region } = styleOf(language);
+  return region ? `${language}-${region.toUpperCase()}` : language;
+}
