@@ -1,6 +1,6 @@
-import { countriesApi } from '#features/countries/index.server.ts';
+import { countriesApi, counts } from '#features/countries/index.server.ts';
 import { apiDocs, type Dependency, healthApi, type Metrics } from '#features/operations/index.server.ts';
-import { petitionsApi } from '#features/petitions/index.server.ts';
+import { petitionsApi, translationApi } from '#features/petitions/index.server.ts';
 import { createHttp, securityHeaders } from '#platform/http/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
 import { assetRoutes } from './assets.server.ts';
@@ -31,6 +31,7 @@ export const createApp = (parts: AppParts) => {
   });
   app.route('/', countriesApi({ content, answers }));
   app.route('/', petitionsApi({ petitions, version: () => content().version, answers }));
+  app.route('/', translationApi({ content, members: counts().wtoMembers, indicators: 18, answers }));
   app.route('/', healthApi(dependencies));
   app.route('/', assetRoutes({ clientDir, answers }));
   app.route('/', pages.routes);

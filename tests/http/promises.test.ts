@@ -155,6 +155,8 @@ describe('the description of the calls', () => {
       '/api/countries/{code}',
       '/api/download-petition/{code}',
       '/api/generate-petition/{code}',
+      '/api/pre-translation/{code}/{lang}',
+      '/api/translate',
       '/healthz',
       '/readyz',
     ]);

@@ -11,3 +11,9 @@ export {
   sayIn,
 } from './letter-model.ts';
 export { type ParsedPetition, parsePetition, parseRuns, separatorLine } from './markup.ts';
+export {
+  type PreTranslation,
+  type PreTranslationField,
+  preTranslate,
+  preTranslationFields,
+} from './pre-translation.ts';

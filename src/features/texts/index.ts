@@ -1,5 +1,6 @@
 export { checkLanguage, checkPair, type Finding, type LanguageContent } from './check.ts';
 export { findLanguage, type Language, languages, originalLanguage, writeNumber } from './language.ts';
+export { createRecogniser, type Recognised } from './memory.ts';
 export { placeholdersOf, render, samePlaceholders } from './placeholders.ts';
 export type { SnapshotRows, TextSnapshot } from './snapshot.ts';
 export { createSnapshot } from './snapshot.ts';

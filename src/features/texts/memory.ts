@@ -3,10 +3,10 @@ import { placeholdersOf } from './placeholders.ts';
 /** A published text found again: its key and what stood in its placeholders. */
 export type Recognised = { key: string; values: Record<string, string> };
 
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const patternOf = (german: string): RegExp =>
-  new RegExp(`^${escape(german).replace(/\\\{([a-zA-Z]+)\\\}/g, '(?<$1>.{1,80})')}$`, 'u');
+  new RegExp(`^${literally(german).replace(/\\\{([a-zA-Z]+)\\\}/g, '(?<$1>.{1,80})')}$`, 'u');
 
 /**
  * Recognises the texts the site itself publishes, as they stand in the base texts or filled for some country.
@@ -19,7 +19,8 @@ export const createRecogniser = (originals: Iterable<readonly [string, string]>)
   for (const [key, german] of originals) {
     plain.set(german, key);
     const names = placeholdersOf(german);
-    if (names.length > 0 && new Set(names).size === names.length) templates.push({ key, pattern: patternOf(german) });
+    if (names.length > 0 && new Set(names).size === names.length)
+      templates.push({ key, pattern: patternOf(german) });
   }
   return (text: string): Recognised | null => {
     const key = plain.get(text);

@@ -1,7 +1,10 @@
 import { languages, originalLanguage } from './language.ts';
+import { createRecogniser, type Recognised } from './memory.ts';
 
 /** All texts of the site in one moment, held in memory: pages and letters are made from it without the database. */
 export type TextSnapshot = {
+  /** Finds out which published German text this is, as it stands or filled for some country; null for any other. */
+  recognise: (text: string) => Recognised | null;
   /** The text in the language, else the German original. @throws when there is no such text. */
   text: (key: string, tag: string) => string;
   /** True when the text exists in the language itself. */
@@ -20,7 +23,12 @@ export const createSnapshot = ({ originals, translations }: SnapshotRows): TextS
   const inLanguage = (key: string, tag: string): string | undefined =>
     tag === originalLanguage ? originals.get(key) : translations.get(tag)?.get(key);
   const has = (key: string, tag: string): boolean => inLanguage(key, tag) !== undefined;
+  let recognise: TextSnapshot['recognise'] | null = null;
   return {
+    recognise: (text) => {
+      recognise ??= createRecogniser(originals);
+      return recognise(text);
+    },
     text: (key, tag) => {
       const found = inLanguage(key, tag) ?? originals.get(key);
       if (found === undefined) throw new Error(`no text "${key}"`);

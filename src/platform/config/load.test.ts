@@ -21,7 +21,7 @@ describe('configuration', () => {
       server: { port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', trustedProxies: 0 },
       data: { dir: '/srv/app/data' },
       operator: { name: null, address: null, email: null },
-    admin: { username: 'admin' },
+      admin: { username: 'admin' },
       translation: { provider: 'none' },
       backup: { dir: '/srv/app/data/backups', configured: false, everyHours: 24, keep: 14 },
       log: { level: 'info' },

@@ -9,6 +9,10 @@ export const errorCatalogue = {
   },
   invalid_json: { status: 400, message: 'Der Inhalt der Anfrage ist kein gültiges JSON.' },
   language_not_supported: { status: 400, message: 'Diese Sprache wird nicht angeboten.' },
+  translation_not_allowed: {
+    status: 403,
+    message: 'Ohne Anmeldung werden nur Texte übersetzt, die auf dieser Seite stehen.',
+  },
   not_found: { status: 404, message: 'Unter dieser Adresse gibt es nichts.' },
   country_not_found: { status: 404, message: 'Das angeforderte Land existiert nicht in unserem System.' },
   method_not_allowed: { status: 405, message: 'Diese Methode ist hier nicht erlaubt.' },
@@ -22,6 +26,11 @@ export const errorCatalogue = {
   letter_failed: {
     status: 500,
     message: 'Der Brief konnte nicht erstellt werden. Bitte versuche es später nochmal.',
+  },
+  translation_not_configured: {
+    status: 503,
+    message:
+      'Für diesen Text gibt es noch keine Übersetzung, und kein Übersetzungsdienst ist eingerichtet (TRANSLATION_PROVIDER).',
   },
   unavailable: {
     status: 503,

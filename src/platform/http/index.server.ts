@@ -2,4 +2,5 @@ export { type AnswerCache, createAnswerCache } from './answer-cache.server.ts';
 export { createHttp, createRouter, type HttpOptions } from './app.server.ts';
 export { errorSchema, jsonAnswer, problem } from './openapi.server.ts';
 export { type Prepared, prepare, sendPrepared } from './prepared.server.ts';
+export { requireJson } from './require-json.server.ts';
 export { contentSecurityPolicy, securityHeaders } from './security.ts';

@@ -1,0 +1,10 @@
+import type { MiddlewareHandler } from 'hono';
+import { ApiError } from './errors.ts';
+
+const json = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
+
+/** Refuses a body that does not say it is JSON. */
+export const requireJson: MiddlewareHandler = async (c, next) => {
+  if (!json.test(c.req.header('Content-Type') ?? '')) throw new ApiError('unsupported_media_type');
+  await next();
+};
