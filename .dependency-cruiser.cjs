@@ -80,7 +80,7 @@ module.exports = {
       comment: 'The exceptions exist in a form that the resolver does not see.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^(hono/utils/http-status|vitest/node|@hyzyla/pdfium)$' },
+      to: { couldNotResolve: true, pathNot: '^(vitest/node|@hyzyla/pdfium)$' },
     },
   ],
   options: {
@@ -89,6 +89,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
+      exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'types', 'default'],
       extensions: ['.ts', '.tsx', '.js', '.json', '.css'],
     },

@@ -1,7 +1,10 @@
+import { type Analytics, analyticsApi } from '#features/analytics/index.server.ts';
 import { countriesApi, counts } from '#features/countries/index.server.ts';
+import { gfiApi } from '#features/gfi/index.server.ts';
 import { apiDocs, type Dependency, healthApi, type Metrics } from '#features/operations/index.server.ts';
 import { petitionsApi, translationApi } from '#features/petitions/index.server.ts';
 import { createHttp, securityHeaders } from '#platform/http/index.server.ts';
+import type { Limits } from '#platform/limits/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
 import { assetRoutes } from './assets.server.ts';
 import { createPages, type PagesParts } from './pages.server.ts';
@@ -9,6 +12,8 @@ import { createPages, type PagesParts } from './pages.server.ts';
 export type AppParts = PagesParts & {
   dependencies: readonly Dependency[];
   metrics: Metrics;
+  analytics: Analytics;
+  limits: Limits;
   clientDir: string;
   log: Logger;
 };
@@ -16,6 +21,7 @@ export type AppParts = PagesParts & {
 /** The whole server on one page: every route it answers, in the order they are tried. */
 export const createApp = (parts: AppParts) => {
   const { publicUrl, content, petitions, answers, dependencies, metrics, assets, clientDir, log } = parts;
+  const { analytics, limits } = parts;
   const pages = createPages(parts);
   const app = createHttp({
     report: (error, c) =>
@@ -29,9 +35,13 @@ export const createApp = (parts: AppParts) => {
     await next();
     for (const [name, value] of headers) c.header(name, value);
   });
+  app.use(limits.middleware);
   app.route('/', countriesApi({ content, answers }));
-  app.route('/', petitionsApi({ petitions, version: () => content().version, answers }));
+  const version = () => content().version;
+  app.route('/', petitionsApi({ petitions, version, answers, onSent: analytics.recordDownload }));
   app.route('/', translationApi({ content, members: counts().wtoMembers, indicators: 18, answers }));
+  app.route('/', analyticsApi(analytics));
+  app.route('/', gfiApi({ content, answers }));
   app.route('/', healthApi(dependencies));
   app.route('/', assetRoutes({ clientDir, answers }));
   app.route('/', pages.routes);

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { findListed } from '#features/countries/index.server.ts';
+import { parseView } from '#features/gfi/index.server.ts';
 import type { PetitionContent, Petitions } from '#features/petitions/index.server.ts';
 import { findLanguage, type TextSnapshot } from '#features/texts/index.ts';
 import {
@@ -59,10 +60,10 @@ export const createPages = (parts: PagesParts) => {
   routes.get('/country/:code', async (c) => {
     const country = findListed(c.req.param('code'));
     if (!country) throw new ApiError('country_not_found');
-    const lang = tagOf(c);
+    const asked = { lang: tagOf(c), view: parseView(c.req.query('view')) };
     const make = (valid: PetitionContent) =>
-      renderCountry(country, lang, { content: valid, petitions, render });
-    return sendPrepared(c, await cached(`page ${country.code} ${lang}`, make));
+      renderCountry(country, asked, { content: valid, petitions, render });
+    return sendPrepared(c, await cached(`page ${country.code} ${asked.lang} ${asked.view}`, make));
   });
 
   routes.get('/impressum', async (c) => {
@@ -84,17 +85,25 @@ export const createPages = (parts: PagesParts) => {
     return sendPrepared(c, await answers.get(`search ${tag}`, make));
   });
 
-  const validTexts = (): TextSnapshot => {
+  const valid = (): { version: number; texts: TextSnapshot } => {
     try {
-      return content().texts;
+      return content();
     } catch {
-      return fallbackTexts;
+      return { version: 0, texts: fallbackTexts };
     }
   };
 
   return {
     routes,
-    error: async (c: Context, error: ApiError): Promise<Response> =>
-      sendPrepared(c, await renderError(error, c.req.path, tagOf(c), validTexts(), render), error.headers),
+    error: async (c: Context, error: ApiError): Promise<Response> => {
+      const { version, texts } = valid();
+      const make = (retryUrl: string) => renderError(error, retryUrl, tagOf(c), texts, render);
+      // Who asks too often must not cost the making of a page each time.
+      const page =
+        error.code === 'rate_limited'
+          ? await answers.get(`limited ${tagOf(c)} ${version}`, () => make(''))
+          : await make(c.req.path);
+      return sendPrepared(c, page, error.headers);
+    },
   };
 };

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { createAnalytics } from '#features/analytics/index.server.ts';
 import { counts } from '#features/countries/index.server.ts';
 import { createDiskCache, createLetterTypesetter, createPress } from '#features/letters/index.server.ts';
 import { createMetrics, type Dependency } from '#features/operations/index.server.ts';
@@ -8,16 +9,18 @@ import { createSnapshot } from '#features/texts/index.ts';
 import type { Config } from '#platform/config/index.server.ts';
 import { openDatabase } from '#platform/db/index.server.ts';
 import { createAnswerCache } from '#platform/http/index.server.ts';
+import { createLimits } from '#platform/limits/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
 import { createApp } from './app.server.ts';
 import type { AssetUrls } from './assets.server.ts';
 import { openContent } from './content.server.ts';
+import { limitFor, limits } from './limits.server.ts';
 import { clientDir, contentDir, migrationsDir, templateDir } from './paths.server.ts';
 
 const megabyte = 1024 * 1024;
 
 /** What the process keeps in memory and on disk, at most. */
-const limits = { letters: 48 * megabyte, answers: 32 * megabyte, disk: 1024 * megabyte };
+const memory = { letters: 48 * megabyte, answers: 32 * megabyte, disk: 1024 * megabyte };
 
 export type Options = { assets: AssetUrls };
 
@@ -37,14 +40,14 @@ export const createParts = async (config: Config, log: Logger, { assets }: Optio
   const typesetter = await createLetterTypesetter(templateDir);
   const disk = createDiskCache({
     dir: path.join(config.data.dir, 'cache', 'letters'),
-    maxBytes: limits.disk,
+    maxBytes: memory.disk,
     log,
   });
   const press = createPress({
     typeset: typesetter.typeset,
     templateVersion: typesetter.version,
     disk,
-    memoryBytes: limits.letters,
+    memoryBytes: memory.letters,
   });
   const { publicUrl } = config.server;
   const petitions = createPetitions({
@@ -53,8 +56,15 @@ export const createParts = async (config: Config, log: Logger, { assets }: Optio
     publicUrl,
     members: counts().wtoMembers,
   });
-  const answers = createAnswerCache(limits.answers);
+  const answers = createAnswerCache(memory.answers);
+  const analytics = createAnalytics(database.db, log);
+  const limiting = createLimits({ limits, limitFor, trustedProxies: config.server.trustedProxies, database });
   const metrics = createMetrics([
+    {
+      name: 'analytics_events_total',
+      help: 'Visits and downloads by what became of them.',
+      values: analytics.counts,
+    },
     { name: 'letters_total', help: 'Letters by where they came from.', values: press.counts },
   ]);
   const dependencies: Dependency[] = [
@@ -71,6 +81,8 @@ export const createParts = async (config: Config, log: Logger, { assets }: Optio
     operator: config.operator,
     dependencies,
     metrics,
+    analytics,
+    limits: limiting,
     assets,
     clientDir,
     log,
@@ -83,6 +95,8 @@ export const createParts = async (config: Config, log: Logger, { assets }: Optio
     press,
     tidy: disk.tidy,
     close: async () => {
+      limiting.close();
+      await analytics.close();
       await Promise.all([database.close(), typesetter.close()]);
     },
   };

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
@@ -5,21 +6,17 @@ import type { Config } from '#platform/config/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import { StartError } from './process.server.ts';
 
-type Fetch = (request: Request) => Response | Promise<Response>;
+type Fetch = (request: Request, env: object) => Response | Promise<Response>;
 
 /** How long running answers may take to end after a signal, in milliseconds. */
 const lastWords = 25_000;
 /** How long a taken port may become free, in milliseconds. */
 const handover = 3000;
 
-const listen = (server: Server, { port, host }: Config['server']): Promise<void> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ port, host }, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
+const listen = async (server: Server, { port, host }: Config['server']): Promise<void> => {
+  server.listen({ port, host });
+  await once(server, 'listening');
+};
 
 /** A program that is just ending gives its port free in a moment. */
 const listenWithin = async (
@@ -75,7 +72,7 @@ export const takePort = async (config: Config['server']): Promise<WebServer> => 
   let fetch = notYet;
   const server = createServer(
     { maxHeaderSize: 16_384, requestTimeout: 30_000 },
-    getRequestListener((request) => fetch(request)),
+    getRequestListener((request, env) => fetch(request, env)),
   );
   await listenOrExplain(server, config);
   return {

@@ -16,10 +16,10 @@ afterAll(async () => {
 
 const cards = (page: Page) => page.locator('a[href^="/api/download-petition/"]:visible');
 
-/** React marks what it has taken over. */
+/** React marks every element it has taken over. */
 const hydrated = (page: Page) =>
   page.waitForFunction(() =>
-    Object.keys(document.querySelector('#page') ?? {}).some((key) => key.startsWith('__react')),
+    Object.keys(document.querySelector('footer a') ?? {}).some((key) => key.startsWith('__reactProps')),
   );
 
 const home = async (path = '/') => {
@@ -126,11 +126,14 @@ describe('the home page with its script', () => {
   it('tells the visitor when a download fails', async () => {
     const { page, close } = await home();
     await page.route('**/api/download-petition/*', (route) => route.fulfill({ status: 503, body: 'down' }));
-    const asked = page.waitForEvent('dialog');
+    const said = new Promise<string>((resolve) => {
+      page.once('dialog', async (dialog) => {
+        await dialog.dismiss();
+        resolve(dialog.message());
+      });
+    });
     await page.locator('a[href="/api/download-petition/AL"]').click();
-    const dialog = await asked;
-    expect(dialog.message()).toBe('Fehler beim Herunterladen der Vorlage. Bitte versuche es nochmal.');
-    await dialog.dismiss();
+    expect(await said).toBe('Fehler beim Herunterladen der Vorlage. Bitte versuche es nochmal.');
     await close();
   });
 

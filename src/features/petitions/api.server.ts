@@ -10,6 +10,7 @@ import {
   prepare,
   problem,
   sendPrepared,
+  whenSentInFull,
 } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import { letterParams, letterQuery, pdfAnswer } from './contract.ts';
@@ -21,6 +22,8 @@ export type PetitionsApi = {
   /** Valid content version: part of every cached answer's name. */
   version: () => number;
   answers: AnswerCache;
+  /** Called when a letter has been sent in full, with the headers of the request. */
+  onSent: (countryCode: string, headers: Headers) => void;
 };
 
 const description = {
@@ -61,7 +64,7 @@ const listed = (code: string): Country => {
 };
 
 /** `GET /api/download-petition/{code}` and `GET /api/generate-petition/{code}`. */
-export const petitionsApi = ({ petitions, version, answers }: PetitionsApi) => {
+export const petitionsApi = ({ petitions, version, answers, onSent }: PetitionsApi) => {
   const send = async (c: Context, country: Country, language: Language, contentDisposition: string) => {
     const answer = await answers.get(`letter ${country.code} ${language.tag} ${version()}`, async () => {
       const { bytes } = await petitions.letter(country, language).catch((error: unknown) => {
@@ -74,7 +77,10 @@ export const petitionsApi = ({ petitions, version, answers }: PetitionsApi) => {
       };
       return prepare(bytes, { headers, compress: false });
     });
-    return sendPrepared(c, answer, { 'Content-Disposition': contentDisposition }) as never;
+    const response = sendPrepared(c, answer, { 'Content-Disposition': contentDisposition });
+    if (c.req.method === 'GET' && response.status === 200)
+      whenSentInFull(c, () => onSent(country.code, c.req.raw.headers));
+    return response as never;
   };
 
   const chosen = (tag: string): Language => {

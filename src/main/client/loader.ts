@@ -1,3 +1,4 @@
+import { reportVisit } from './events.ts';
 import { followPreferredLanguage } from './follow-language.ts';
 
 /** Entry of every page that has a script: tiny, it only decides when the rest is fetched. */
@@ -24,6 +25,7 @@ const startWhenIdle = () => {
 };
 
 if (!followPreferredLanguage()) {
+  reportVisit();
   for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
   if (!connection?.saveData) {
     document.documentElement.classList.add('lively');

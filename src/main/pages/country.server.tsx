@@ -1,4 +1,5 @@
 import { type Country, countryName, counts } from '#features/countries/index.server.ts';
+import { gfiView, SheetView, type View } from '#features/gfi/index.server.ts';
 import type { PetitionContent, Petitions } from '#features/petitions/index.server.ts';
 import { letterFileName } from '#features/petitions/index.ts';
 import {
@@ -68,11 +69,14 @@ const letterView = async (
 const rightsNote = (kind: string): string =>
   kind === 'iccpr' || kind === 'udhr' ? `rights_note_${kind}` : 'rights_note_constitution';
 
-export const renderCountry = async (country: Country, asked: string | undefined, parts: Parts) => {
+/** What the address of a country page asks for. */
+export type CountryAsked = { lang: string | undefined; view: View };
+
+export const renderCountry = async (country: Country, asked: CountryAsked, parts: Parts) => {
   const { content, petitions, render } = parts;
   const { texts } = content;
   const offered = offeredLanguages(country, petitions);
-  const { language, missing } = pageLanguage(asked, offered, texts);
+  const { language, missing } = pageLanguage(asked.lang, offered, texts);
   const { tag } = language;
   const main = offered[0] as Language;
   const path = `/country/${country.code}`;
@@ -109,6 +113,7 @@ export const renderCountry = async (country: Country, asked: string | undefined,
     translation: missing ? 'missing' : main.tag === originalLanguage ? null : 'available',
     recipient: { tag: main.tag, dir: main.direction, lines: facts.recipient },
     legalBasis: { reference: legal.reference, note: texts.text(rightsNote(legal.kind), tag) },
+    gfi: gfiView(country, asked.view, tag, texts),
     unverified: !content.recipient(country.code).verified || !content.legalBasis(country.code).verified,
   };
   const home = pageLanguage(undefined, offered, texts).language.tag;
@@ -122,7 +127,7 @@ export const renderCountry = async (country: Country, asked: string | undefined,
       ...offered.map((each) => ({ tag: each.tag, path: inLanguage(path, each.tag, home) })),
       { tag: 'x-default', path },
     ],
-    page: <CountryPage {...props} />,
+    page: <CountryPage {...props} gfi={{ ...props.gfi, SheetView }} />,
     data: { page: 'country', props },
   });
 };

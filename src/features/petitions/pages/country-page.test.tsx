@@ -30,6 +30,15 @@ const country: CountryPageProps['country'] = {
   wtoSince: null,
 };
 
+const gfi: CountryPageProps['gfi'] = {
+  path: '/country/DZ',
+  view: 'dashboard',
+  sample: true,
+  overall: 50,
+  categories: [],
+  sheet: null,
+};
+
 const html = (changes: Partial<CountryPageProps> = {}) =>
   renderToStaticMarkup(
     <CountryPage
@@ -49,6 +58,7 @@ const html = (changes: Partial<CountryPageProps> = {}) =>
       ]}
       translation="available"
       recipient={{ tag: 'ar', dir: 'rtl', lines: ['رئاسة', 'الجزائر', 'الجزائر'] }}
+      gfi={gfi}
       legalBasis={{ reference: 'Verfassung, Artikel 77', note: 'Hinweis' }}
       unverified
       {...changes}

@@ -1,3 +1,4 @@
+import { GfiSection } from '#features/gfi/pages/index.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { Frame } from '#ui/frame.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -32,5 +33,6 @@ export const CountryPage = (page: CountryPageProps) => (
       <LanguageCard page={page} />
       <CountryFacts page={page} />
     </div>
+    <GfiSection site={page} gfi={page.gfi} />
   </Frame>
 );

@@ -1,3 +1,4 @@
+import type { GfiSectionProps } from '#features/gfi/pages/index.ts';
 import type { SitePage, Writing } from '#ui/texts.ts';
 import type { CountryKey } from './country-texts.ts';
 
@@ -40,6 +41,7 @@ export type CountryPageProps = SitePage<CountryKey> & {
   translation: 'available' | 'missing' | null;
   /** Postal lines, top to bottom, in the language of the letter. */
   recipient: Writing & { lines: readonly string[] };
+  gfi: GfiSectionProps['gfi'];
   legalBasis: { reference: string; note: string };
   /** Recipient or legal basis have not been confirmed with a source yet. */
   unverified: boolean;

@@ -1,8 +1,10 @@
+import { gfiTextKeys } from '#features/gfi/pages/index.ts';
 import { frameTextKeys } from '#ui/frame-texts.ts';
 
 /** The texts a country page needs. */
 export const countryTextKeys = [
   ...frameTextKeys,
+  ...gfiTextKeys,
   'country_back',
   'country_code_label',
   'country_description',

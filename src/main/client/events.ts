@@ -1,0 +1,33 @@
+import type { Visit } from '#features/analytics/index.ts';
+
+type Asked = Navigator & { globalPrivacyControl?: boolean };
+
+/** Visitors who ask not to be followed are not even counted. */
+const declined = (): boolean =>
+  navigator.doNotTrack === '1' || (navigator as Asked).globalPrivacyControl === true;
+
+const visitOf = (path: string): Visit => {
+  const code = path.match(/^\/country\/([a-z]{2})\/?$/i)?.[1];
+  return code
+    ? { eventType: 'country_page_visit', countryCode: code.toUpperCase(), metadata: {} }
+    : { eventType: 'homepage_visit', countryCode: null, metadata: {} };
+};
+
+/** The browser sends it when it has nothing better to do, and tells nobody how that went. */
+const send = (): void => {
+  const body = new Blob([JSON.stringify(visitOf(location.pathname))], { type: 'application/json' });
+  navigator.sendBeacon?.('/api/analytics/track', body);
+};
+
+const sendOnceLoaded = (): void => {
+  if (document.readyState === 'complete') send();
+  else addEventListener('load', send, { once: true });
+};
+
+/** Says that the page has been opened: once, when it is there, and never for a page prepared in advance and not shown. */
+export const reportVisit = (): void => {
+  if (declined()) return;
+  if ((document as Document & { prerendering?: boolean }).prerendering)
+    document.addEventListener('prerenderingchange', sendOnceLoaded, { once: true });
+  else sendOnceLoaded();
+};

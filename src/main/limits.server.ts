@@ -1,0 +1,31 @@
+import type { Asked, Limit } from '#platform/limits/index.server.ts';
+
+/**
+ * Every limit of the public calls. Many people may share one address: a school class behind one router loads every page
+ * and letter it wants and stays far below.
+ */
+export const limits = {
+  pages: { requests: 600, seconds: 60, counted: 'process' },
+  letters: { requests: 300, seconds: 60, counted: 'process' },
+  visits: { requests: 600, seconds: 60, counted: 'shared' },
+  translations: { requests: 300, seconds: 60, counted: 'shared' },
+  writesFromHere: { requests: 6000, seconds: 60, counted: 'shared' },
+} as const satisfies Record<string, Limit>;
+
+const free = /^\/(assets\/|flags\/|(healthz|readyz|metrics)$)/;
+const letters = /^\/api\/(download|generate)-petition\//;
+const posts: Readonly<Record<string, keyof typeof limits>> = {
+  '/api/analytics/track': 'visits',
+  '/api/translate': 'translations',
+};
+
+/**
+ * The limit a request counts towards; null for none. Where no proxy is trusted, requests from this machine are those of
+ * the operator: a proxy nobody has told us of, which stands for all visitors, or a check of the load the site bears.
+ */
+export const limitFor = ({ method, path, local }: Asked): keyof typeof limits | null => {
+  if (free.test(path)) return null;
+  const post = method === 'POST' ? posts[path] : undefined;
+  if (local) return post ? 'writesFromHere' : null;
+  return post ?? (letters.test(path) ? 'letters' : 'pages');
+};
