@@ -12,10 +12,12 @@ export type DocumentHead = {
   alternates: readonly { tag: string; href: string }[];
   /** Addresses of the built stylesheet and of the loader script. */
   assets: { css: string; js: string };
+  /** Address of a stylesheet that only this page needs. */
+  pageCss?: string | undefined;
 };
 
 /** Which page the browser makes live, and its props; null for a page that needs no script. */
-export type EmbeddedData = { page: 'home' | 'country'; props: object } | null;
+export type EmbeddedData = { page: 'home' | 'country' | 'letter'; props: object } | null;
 
 /** JSON that cannot end the script element it stands in. */
 const embeddable = (props: object): string => JSON.stringify(props).replaceAll('<', '\\u003c');
@@ -45,6 +47,7 @@ export const Document = (props: { head: DocumentHead; data: EmbeddedData; pageHt
         <meta name="theme-color" content="#14213d" />
         <link rel="icon" href={brandIcon} />
         <link rel="stylesheet" href={head.assets.css} />
+        {head.pageCss && <link rel="stylesheet" href={head.pageCss} />}
         {data && <script type="module" src={head.assets.js} async />}
       </head>
       <body>

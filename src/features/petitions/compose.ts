@@ -17,11 +17,15 @@ export type PetitionFacts = {
 const demandKeys = [1, 2, 3, 4, 5].map((number) => `petition_demand_${number}`);
 const signature = '_'.repeat(32);
 
+/** Two sentences in a row; after a full-width stop there is no space. */
+const sentences = (first: string, second: string): string =>
+  /[。！？]$/.test(first) ? first + second : `${first} ${second}`;
+
 /** The body from salutation to complimentary close: what the length guidance of 800–1,500 characters is about. */
 export const composeBody = (say: Say, legal: PetitionFacts['legal']): string =>
   [
     say('petition_salutation'),
-    `${say('petition_intro')} ${say(`petition_legal_${legal.kind}`, { reference: legal.reference })}`,
+    sentences(say('petition_intro'), say(`petition_legal_${legal.kind}`, { reference: legal.reference })),
     say('petition_reasons'),
     [say('petition_demands_intro'), ...demandKeys.map((key) => `• ${say(key)}`)].join('\n'),
     say('petition_request'),

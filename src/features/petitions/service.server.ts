@@ -7,6 +7,7 @@ import {
 } from '#features/countries/index.server.ts';
 import type { Country } from '#features/countries/index.ts';
 import type { Letter, Press } from '#features/letters/index.server.ts';
+import type { LetterModel } from '#features/letters/index.ts';
 import { findLanguage, type Language, type TextSnapshot } from '#features/texts/index.ts';
 import { type LegalFact, legalReference, type RecipientFact, recipientLines } from './facts.ts';
 import { buildLetter, type LetterFacts, letterTextKeys, sayIn } from './letter-model.ts';
@@ -27,6 +28,7 @@ export type Petitions = {
   /** The country's own languages that have the letter, main one first. */
   ownLanguages: (country: Country) => Language[];
   facts: (country: Country, language: Language) => LetterFacts;
+  model: (country: Country, language: Language) => LetterModel;
   letter: (country: Country, language: Language) => Promise<Letter>;
 };
 
@@ -53,12 +55,15 @@ export const createPetitions = ({ content, press, publicUrl, members }: Parts): 
     };
   };
 
+  const model = (country: Country, language: Language) =>
+    buildLetter(content().texts, language, facts(country, language), { publicUrl, members });
+
   return {
     languages: () => knownLanguages(tags()),
     mainLanguage: (country) => findLanguage(letterLanguageOf(country, tags())) as Language,
     ownLanguages: (country) => knownLanguages(languagesOf(country, tags())),
     facts,
-    letter: async (country, language) =>
-      press.letter(buildLetter(content().texts, language, facts(country, language), { publicUrl, members })),
+    model,
+    letter: async (country, language) => press.letter(model(country, language)),
   };
 };

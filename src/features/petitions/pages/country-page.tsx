@@ -7,6 +7,8 @@ import { CountryIdentity } from './country-identity.tsx';
 import type { CountryPageProps } from './country-props.ts';
 import { LanguageCard } from './language-card.tsx';
 import { LetterCard } from './letter-card.tsx';
+import { ReformLetter } from './reform-letter.tsx';
+import { useLanguage } from './use-language.ts';
 
 export type { CountryPageProps, LetterView } from './country-props.ts';
 export { countryTextKeys } from './country-texts.ts';
@@ -25,14 +27,18 @@ const CountryBar = ({ page }: { page: CountryPageProps }) => (
 );
 
 /** The page of one country: its letter first, then what the letter rests on. Complete without scripts. */
-export const CountryPage = (page: CountryPageProps) => (
-  <Frame site={page} online bar={<CountryBar page={page} />}>
-    <CountryIdentity country={page.country} texts={page.texts} digits={page.digits} />
-    <div className="wrap country-columns">
-      <LetterCard page={page} />
-      <LanguageCard page={page} />
-      <CountryFacts page={page} />
-    </div>
-    <GfiSection site={page} gfi={page.gfi} />
-  </Frame>
-);
+export const CountryPage = (first: CountryPageProps) => {
+  const { page, translating, choose } = useLanguage(first);
+  return (
+    <Frame site={page} online bar={<CountryBar page={page} />}>
+      <CountryIdentity country={page.country} texts={page.texts} digits={page.digits} />
+      <div className="wrap country-columns">
+        <LetterCard page={page} translating={translating} />
+        <LanguageCard page={page} translating={translating} choose={choose} />
+        <CountryFacts page={page} />
+      </div>
+      <GfiSection site={page} gfi={page.gfi} />
+      <ReformLetter texts={page.texts} />
+    </Frame>
+  );
+};

@@ -43,6 +43,8 @@ export type CountryPageProps = SitePage<CountryKey> & {
   recipient: Writing & { lines: readonly string[] };
   gfi: GfiSectionProps['gfi'];
   legalBasis: { reference: string; note: string };
+  /** Title of the document where the page was fetched in place; unset where the browser loaded it. */
+  documentTitle?: string;
   /** Recipient or legal basis have not been confirmed with a source yet. */
   unverified: boolean;
 };

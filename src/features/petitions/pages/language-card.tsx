@@ -1,18 +1,26 @@
-import { rememberLanguage } from '#ui/preferred-language.ts';
+import type { MouseEvent } from 'react';
 import type { CountryPageProps } from './country-props.ts';
+import type { LanguageChange } from './use-language.ts';
 
-/** The languages the page can be read in, as links; the country's main language has a dot. */
-export const LanguageCard = ({ page }: { page: CountryPageProps }) => {
+type LanguageCardProps = Pick<LanguageChange, 'translating' | 'choose'> & { page: CountryPageProps };
+
+/** The languages the page can be read in, as links; the country's main language comes first and has a dot. */
+export const LanguageCard = ({ page, translating, choose }: LanguageCardProps) => {
   const { texts, languages, translation } = page;
+  const follow = (event: MouseEvent, tag: string, href: string) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    choose(tag, href);
+  };
   return (
     <section className="panel language-card" id="language">
       <h2>{texts.language_label}</h2>
       <p className="small">{texts.language_subtext}</p>
-      {translation && (
-        <p className="small" role="status">
-          {translation === 'available' ? texts.translation_available : texts.translation_missing}
-        </p>
-      )}
+      <p className="small" role="status">
+        {translating && texts.translating}
+        {!translating && translation === 'available' && texts.translation_available}
+        {!translating && translation === 'missing' && texts.translation_missing}
+      </p>
       <ul className="language-choices">
         {languages.map((language) => (
           <li key={language.tag}>
@@ -23,8 +31,9 @@ export const LanguageCard = ({ page }: { page: CountryPageProps }) => {
               lang={language.tag}
               dir={language.dir}
               aria-current={language.current ? 'page' : undefined}
+              aria-disabled={translating || undefined}
               data-language={language.tag}
-              onClick={() => rememberLanguage(language.tag)}
+              onClick={(event) => follow(event, language.tag, language.href)}
             >
               {language.autonym}
               {language.main && (

@@ -2,42 +2,15 @@ import { render } from '#features/texts/index.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { CountryPageProps } from './country-props.ts';
 import { LetterActions } from './letter-actions.tsx';
-
-const OtherLetters = ({ page }: { page: CountryPageProps }) =>
-  page.otherLetters.length > 0 && (
-    <details className="other-letters">
-      <summary>{page.texts.country_letter_other}</summary>
-      <ul>
-        {page.otherLetters.map((other) => (
-          <li key={other.tag}>
-            <a href={other.url} hrefLang={other.tag} lang={other.tag} dir={other.dir}>
-              {other.autonym}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-
-const LetterLanguage = ({ page }: { page: CountryPageProps }) => {
-  const { language } = page.letter;
-  const [before, after] = page.texts.country_letter_language.split('{language}');
-  return (
-    <p className="letter-language">
-      {before}
-      <bdi lang={language.tag}>{language.autonym}</bdi>
-      {after}
-    </p>
-  );
-};
+import { LetterLanguage, OtherLetters } from './letter-languages.tsx';
 
 /** The main card: what it is in one sentence, and the letter to download or print. */
-export const LetterCard = ({ page }: { page: CountryPageProps }) => {
+export const LetterCard = ({ page, translating }: { page: CountryPageProps; translating: boolean }) => {
   const { texts, country, languages } = page;
   const current = languages.find((language) => language.current);
   return (
     <section className="panel letter-card">
-      <h2>{texts.country_title}</h2>
+      <h2>{translating ? texts.translating : texts.country_title}</h2>
       <p>{texts.country_description}</p>
       <LetterActions letter={page.letter} texts={texts} digits={page.digits}>
         {current && (
@@ -49,9 +22,12 @@ export const LetterCard = ({ page }: { page: CountryPageProps }) => {
         )}
       </LetterActions>
       <div className="letter-details">
-        <LetterLanguage page={page} />
+        <LetterLanguage language={page.letter.language} texts={texts} />
         <p className="small">{render(texts.country_info, { country: country.name })}</p>
-        <OtherLetters page={page} />
+        <a className="own-words" href={`/country/${country.code}/letter?lang=${page.lang}`}>
+          {texts.country_write_own}
+        </a>
+        <OtherLetters letters={page.otherLetters} texts={texts} />
       </div>
     </section>
   );

@@ -1,0 +1,39 @@
+import type { Texts, Writing } from '#ui/texts.ts';
+
+type NamedWriting = Writing & { autonym: string };
+
+type LetterLanguageProps = { language: NamedWriting; texts: Texts<'country_letter_language'> };
+
+/** Names the language of the letter in itself. */
+export const LetterLanguage = ({ language, texts }: LetterLanguageProps) => {
+  const [before, after] = texts.country_letter_language.split('{language}');
+  return (
+    <p className="letter-language">
+      {before}
+      <bdi lang={language.tag}>{language.autonym}</bdi>
+      {after}
+    </p>
+  );
+};
+
+type OtherLettersProps = {
+  letters: readonly (NamedWriting & { url: string })[];
+  texts: Texts<'country_letter_other'>;
+};
+
+/** The letter in the other languages, folded away. */
+export const OtherLetters = ({ letters, texts }: OtherLettersProps) =>
+  letters.length > 0 && (
+    <details className="other-letters">
+      <summary>{texts.country_letter_other}</summary>
+      <ul>
+        {letters.map((other) => (
+          <li key={other.tag}>
+            <a href={other.url} hrefLang={other.tag} lang={other.tag} dir={other.dir}>
+              {other.autonym}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );

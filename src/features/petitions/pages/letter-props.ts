@@ -1,0 +1,18 @@
+import type { LetterModel } from '#features/letters/index.ts';
+import type { SitePage, Writing } from '#ui/texts.ts';
+import type { LetterPageKey } from './letter-texts.ts';
+
+/** What the visitor may add to the letter. */
+export type LetterField = 'name' | 'address' | 'place' | 'date' | 'own';
+
+type NamedWriting = Writing & { autonym: string };
+
+export type LetterPageProps = SitePage<LetterPageKey> & {
+  /** The country's name in the language of the page, and its page. */
+  country: { code: string; name: string; href: string };
+  letter: { model: LetterModel; language: NamedWriting };
+  /** This page with the letter in the other catalogue languages. */
+  otherLetters: readonly (NamedWriting & { url: string })[];
+  /** The letter without own words. */
+  pdfUrl: string;
+};

@@ -1,0 +1,25 @@
+import { frameTextKeys } from '#ui/frame-texts.ts';
+
+/** The texts the page for a letter in one's own words needs. */
+export const letterPageTextKeys = [
+  ...frameTextKeys,
+  'country_description',
+  'country_download',
+  'country_letter_language',
+  'country_letter_other',
+  'letter_field_address',
+  'letter_field_date',
+  'letter_field_name',
+  'letter_field_own',
+  'letter_field_place',
+  'letter_own_prompt_1',
+  'letter_own_prompt_2',
+  'letter_own_prompt_3',
+  'letter_page_clear',
+  'letter_page_intro',
+  'letter_page_print',
+  'letter_page_private',
+  'letter_page_title',
+] as const;
+
+export type LetterPageKey = (typeof letterPageTextKeys)[number];

@@ -1,0 +1,24 @@
+import type { CountryPageProps } from './country-props.ts';
+
+const paragraphs = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+const areas = ['economy', 'environment', 'social', 'transparency'] as const;
+
+/** The reform proposal: a title, eight paragraphs and, as annex, what the four areas of the index are about. */
+export const ReformLetter = ({ texts }: Pick<CountryPageProps, 'texts'>) => (
+  <article className="wrap prose reform" id="reform">
+    <h2>{texts.reform_title}</h2>
+    {paragraphs.map((number) => (
+      <p key={number}>{texts[`reform_paragraph_${number}`]}</p>
+    ))}
+    <h3>{texts.annex_title}</h3>
+    <p>{texts.annex_intro}</p>
+    <dl>
+      {areas.map((area) => (
+        <div key={area}>
+          <dt>{texts[`${area}_category`]}</dt>
+          <dd>{texts[`annex_${area}`]}</dd>
+        </div>
+      ))}
+    </dl>
+  </article>
+);

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { rememberLanguage } from '#ui/preferred-language.ts';
+import type { CountryPageProps } from './country-props.ts';
+
+export type LanguageChange = {
+  page: CountryPageProps;
+  /** A language has been chosen and is on its way. */
+  translating: boolean;
+  choose: (tag: string, href: string) => void;
+};
+
+/**
+ * Changes the language of the page in place. While it is on its way the buttons rest; when it cannot be had, the page
+ * stays as it is and the failure goes to the console.
+ */
+export const useLanguage = (first: CountryPageProps): LanguageChange => {
+  const [page, setPage] = useState(first);
+  const [translating, setTranslating] = useState(false);
+
+  useEffect(() => {
+    const reload = () => location.reload();
+    addEventListener('popstate', reload);
+    return () => removeEventListener('popstate', reload);
+  }, []);
+
+  const choose = async (tag: string, href: string) => {
+    rememberLanguage(tag);
+    if (translating || tag === page.lang) return;
+    setTranslating(true);
+    try {
+      const { inLanguage } = await import('./live-translation.ts');
+      const hrefOf = (wanted: string) => page.languages.find((each) => each.tag === wanted)?.href ?? href;
+      const next = await inLanguage(page.country.code, tag, hrefOf);
+      document.documentElement.lang = next.lang;
+      document.documentElement.dir = next.dir;
+      if (next.documentTitle) document.title = next.documentTitle;
+      history.pushState(null, '', href);
+      setPage(next);
+    } catch (error) {
+      reportError(error);
+    }
+    setTranslating(false);
+  };
+
+  return { page, translating, choose: (tag, href) => void choose(tag, href) };
+};
