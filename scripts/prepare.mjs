@@ -76,12 +76,18 @@ export const ensureBuilt = () => {
 };
 
 /**
+ * On a machine with much memory V8 lets its young generation grow far; a small one keeps the web process under 350 MB
+ * and costs no measurable speed.
+ */
+export const nodeFlags = ['--max-semi-space-size=4'];
+
+/**
  * Runs a script on the pinned Node and hands signals on to it. The child sees the channel close when this process
  * is killed and then shuts itself down, so that no server is left behind.
  */
 export const runApp = (script, args) => {
   const node = path.join(bin, process.platform === 'win32' ? 'node.cmd' : 'node');
-  const child = spawn(node, [script, ...args], {
+  const child = spawn(node, [...nodeFlags, script, ...args], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: toolEnv(),
