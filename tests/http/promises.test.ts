@@ -109,6 +109,14 @@ describe('HTML pages', () => {
     expect(await nowhere.text()).toContain('404 Page Not Found');
   });
 
+  it('leave out a slash at the end, without leaving the site', async () => {
+    const answer = await app.get('/country/DE/?lang=fr');
+    expect(answer.status).toBe(308);
+    expect(answer.headers.get('location')).toBe('/country/DE?lang=fr');
+    for (const path of ['//evil.example/', '/nowhere/', '/%5Cevil.example/'])
+      expect((await app.get(path)).status, path).toBe(404);
+  });
+
   it.each([
     '/%00',
     '/country/%00',
@@ -151,6 +159,7 @@ describe('the description of the calls', () => {
     };
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths).sort()).toEqual([
+      '/api/analytics/track',
       '/api/countries',
       '/api/countries/{code}',
       '/api/download-petition/{code}',

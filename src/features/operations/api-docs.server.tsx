@@ -10,6 +10,9 @@ type Operation = {
   responses?: Record<string, { description?: string }>;
 };
 
+/** Descriptions are Markdown; here the marks of code are enough to leave out. */
+const plain = (text = '') => text.replaceAll('`', '');
+
 const Call = ({ method, path, operation }: { method: string; path: string; operation: Operation }) => (
   <section>
     <h2>
@@ -26,7 +29,7 @@ const Call = ({ method, path, operation }: { method: string; path: string; opera
               <code>{parameter.name}</code> ({parameter.in}
               {parameter.required ? ', required' : ''})
             </dt>
-            <dd>{parameter.description}</dd>
+            <dd>{plain(parameter.description)}</dd>
           </div>
         ))}
       </dl>
@@ -34,7 +37,7 @@ const Call = ({ method, path, operation }: { method: string; path: string; opera
     <ul>
       {Object.entries(operation.responses ?? {}).map(([status, response]) => (
         <li key={status}>
-          <strong>{status}</strong> {response.description}
+          <strong>{status}</strong> {plain(response.description)}
         </li>
       ))}
     </ul>
@@ -42,7 +45,7 @@ const Call = ({ method, path, operation }: { method: string; path: string; opera
 );
 
 const Docs = ({ paths }: { paths: Record<string, Record<string, Operation>> }) => (
-  <main className="page-column">
+  <main className="wrap prose">
     <h1>WTO-Reform-Petition: HTTP API</h1>
     <p>
       Machine-readable: <a href="/api/openapi.json">/api/openapi.json</a>. Every answer that is not 2xx is{' '}

@@ -46,6 +46,10 @@ const methodsOf = (app: OpenAPIHono, path: string): string[] => {
     .flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
 };
 
+/** The path without slashes at its end; null where there are none, or where it would lead to another host. */
+const withoutSlash = (path: string): string | null =>
+  /^\/[^/].*\/$/.test(path) ? path.replace(/\/+$/, '') : null;
+
 /** The root of the server: coded errors for every failure, 405 with `Allow`, nothing ever unanswered. */
 export const createHttp = ({ report, errorPage }: HttpOptions): OpenAPIHono => {
   const app = createRouter();
@@ -64,6 +68,9 @@ export const createHttp = ({ report, errorPage }: HttpOptions): OpenAPIHono => {
   });
 
   app.notFound((c) => {
+    const trimmed = withoutSlash(c.req.path);
+    if (trimmed && methodsOf(app, trimmed).includes(c.req.method))
+      return c.redirect(trimmed + new URL(c.req.url).search, 308);
     const allowed = methodsOf(app, c.req.path);
     if (allowed.length > 0 && !allowed.includes(c.req.method))
       return answer(c, new ApiError('method_not_allowed', { headers: { Allow: allowed.join(', ') } }));

@@ -5,7 +5,7 @@ const areas = ['economy', 'environment', 'social', 'transparency'] as const;
 
 /** The reform proposal: a title, eight paragraphs and, as annex, what the four areas of the index are about. */
 export const ReformLetter = ({ texts }: Pick<CountryPageProps, 'texts'>) => (
-  <article className="wrap prose reform" id="reform">
+  <article className="wrap prose" id="reform">
     <h2>{texts.reform_title}</h2>
     {paragraphs.map((number) => (
       <p key={number}>{texts[`reform_paragraph_${number}`]}</p>
