@@ -1,9 +1,9 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** `npm run migration` writes a new SQL migration from the tables of all features. */
+/** `npm run migration` writes a new SQL migration from all tables. */
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/features/**/*.table.ts',
+  schema: './src/**/*.table.ts',
   out: './migrations',
   casing: 'snake_case',
 });

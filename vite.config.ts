@@ -21,7 +21,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: ['chrome87', 'firefox78', 'safari14'],
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: { public: 'src/main/client/loader.ts', styles: 'src/ui/styles/public.css' },
+          input: {
+            public: 'src/main/client/loader.ts',
+            styles: 'src/ui/styles/public.css',
+            letter: 'src/ui/styles/letter.css',
+          },
         },
       },
 }));

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { measureThroughput } from './http/throughput.ts';
 import { measureLetters } from './letters/letters.ts';
 import { measureLetterSizes } from './letters/sizes.ts';
-import { endAll, endOnSignal } from './lib/cleanup.ts';
+import { endAll, endOnSignal, wasInterrupted } from './lib/cleanup.ts';
 import type { Finding } from './lib/finding.ts';
 import { dataFolder, startServer } from './lib/server.ts';
 import { keep, publish, tableOf } from './report.ts';
@@ -19,8 +19,11 @@ import { measureStart } from './start.ts';
 const measureServer = async (): Promise<Finding[]> => {
   const { dir, remove } = await dataFolder();
   const server = await startServer(dir);
-  const letters = await measureLetterSizes(server);
-  const findings = [...(await measureThroughput(server)), ...(await measurePages(server)), ...letters];
+  const findings = [
+    ...(await measureLetterSizes(server)),
+    ...(await measurePages(server)),
+    ...(await measureThroughput(server)),
+  ];
   await server.end();
   await remove();
   return findings;
@@ -50,6 +53,7 @@ const { values, positionals } = parseArgs({
 });
 
 endOnSignal();
+let code = 1;
 try {
   const findings = await measure(positionals.length > 0 ? positionals : Object.keys(parts));
   const table = tableOf(findings);
@@ -58,11 +62,9 @@ try {
   if (values.write) await publish(table);
   const missed = findings.filter(({ met }) => met === false).length;
   console.log(missed === 0 ? 'Every target is met.' : `${missed} targets are missed.`);
-  process.exitCode = missed === 0 || values['no-fail'] ? 0 : 1;
+  code = missed === 0 || values['no-fail'] ? 0 : 1;
 } catch (error) {
-  console.error(error);
-  process.exitCode = 1;
-} finally {
-  await endAll();
-  process.disconnect?.();
+  if (!wasInterrupted()) console.error(error);
 }
+await endAll();
+process.exit(code);

@@ -21,7 +21,7 @@ export const tableOf = (findings: readonly Finding[]): string => {
   return [
     `${date}, ${machine}; load average at the end ${load}.`,
     '',
-    '| What | Figure | Target | | |',
+    '| What | Figure | Target | | Detail |',
     '|---|---|---|---|---|',
     ...findings.map(row),
     '',

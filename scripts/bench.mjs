@@ -1,7 +1,9 @@
 /** `npm run bench`: installs the benchmark's own dependencies, builds what is to be measured, and measures. */
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ensureBuilt, ensureInstalled, root, run, runApp, stop } from './prepare.mjs';
+import { ensureBuilt, ensureInstalled, root, run, stop, toolEnv } from './prepare.mjs';
+import { ensureSystemTools } from './system-tools.mjs';
 
 const bench = path.join(root, 'bench');
 
@@ -21,6 +23,13 @@ const ensurePeers = () => {
 
 ensureInstalled();
 ensurePeers();
+ensureSystemTools();
 ensureBuilt();
-process.env.NODE_ENV = 'production';
-runApp('bench/main.ts', process.argv.slice(2));
+// Not with the server's flags: they would slow the peers that run in the same process.
+const child = spawn('node', ['bench/main.ts', ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env: { ...toolEnv(), NODE_ENV: 'production' },
+});
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code) => process.exit(code ?? 1));

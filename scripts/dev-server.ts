@@ -38,14 +38,14 @@ const load = async () => {
     '/src/main/parts.server.ts',
   )) as typeof import('#main/parts.server.ts');
   const parts = await createParts(config.value, log, {
-    assets: { css: '/src/ui/styles/public.css', js: entry },
+    assets: { css: '/src/ui/styles/public.css', letterCss: '/src/ui/styles/letter.css', js: entry },
   });
   await parts.content.loaded;
   return parts;
 };
 
 let parts = await load();
-const listener = getRequestListener((request) => parts.app.fetch(request));
+const listener = getRequestListener((request, env) => parts.app.fetch(request, env));
 http.listen(port, host, () => console.log(`http://${host}:${port}`));
 
 let renewing: Promise<void> = Promise.resolve();

@@ -17,7 +17,7 @@ export type Load = { answers: number; perSecond: number };
 export const load = async (port: number, path: string, seconds: number): Promise<Load> => {
   const args = ['-j', '-n', '-c', String(connections), '-d', String(seconds), '-H', 'Accept-Encoding: br'];
   const running = run(process.execPath, [autocannon, ...args, `http://127.0.0.1:${port}${path}`]);
-  const stop = atEnd(() => void running.child.kill());
+  const stop = atEnd(() => running.child.kill());
   const { stdout } = await running.finally(stop);
   const report = JSON.parse(stdout) as Report;
   if (report.non2xx + report.errors + report.timeouts > 0)

@@ -20,7 +20,10 @@ const args = [
 ];
 
 const findBrowser = (): string => {
-  const found = spawnSync('sh', ['-c', 'command -v chromium || command -v google-chrome']);
+  const found = spawnSync('sh', [
+    '-c',
+    'command -v chromium || command -v google-chrome || command -v chromium-browser',
+  ]);
   const file = found.stdout.toString().trim();
   if (!file) throw new Error('Chromium fehlt. Bitte installieren Sie das Paket chromium.');
   return file;
@@ -56,15 +59,17 @@ export const openChromium = async (): Promise<Team<'kept' | 'fresh'>> => {
     executablePath,
     args,
     env: { ...process.env, FONTCONFIG_FILE: fonts.file },
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
   });
   const close = atEnd(() => browser.close());
   const context = await browser.newContext();
   const only = await context.newPage();
   return {
-    kept: { name: 'Chromium', languages: ['de'], set: (letter) => print(only, letter) },
+    kept: { name: 'Chromium', set: (letter) => print(only, letter) },
     fresh: {
       name: 'Chromium, fresh page',
-      languages: ['de'],
       set: async (letter) => {
         const page = await context.newPage();
         try {

@@ -3,8 +3,6 @@ import type { LetterModel } from '../lib/product.ts';
 /** Something that turns a letter into a PDF. */
 export type Contestant = {
   name: string;
-  /** Tags of the languages it is measured in. */
-  languages: readonly string[];
   set: (letter: LetterModel) => Promise<Uint8Array>;
 };
 

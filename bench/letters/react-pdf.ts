@@ -137,7 +137,6 @@ export const openReactPdf = (): Contestant => {
   registerFonts();
   return {
     name: '@react-pdf/renderer',
-    languages: ['de', 'ar', 'bn'],
     set: (letter) => renderToBuffer(letterOf(letter)),
   };
 };

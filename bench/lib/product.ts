@@ -1,19 +1,28 @@
-/** What the measurements take from the product's sources, in one place. */
 import path from 'node:path';
+import { runnerImport } from 'vite';
 
-export {
-  counts,
-  legalBasisOf,
-  listedCountries,
-  recipientOf,
-} from '../../src/features/countries/index.server.ts';
-export { createLetterTypesetter, type Press } from '../../src/features/letters/index.server.ts';
-export type { LetterModel, Run } from '../../src/features/letters/index.ts';
-export { fontPath } from '../../src/features/letters/typeset/font-files.server.ts';
-export { fontFiles, styleOf } from '../../src/features/letters/typeset/fonts.ts';
-export { createPetitions, type Petitions } from '../../src/features/petitions/index.server.ts';
-export { buildLetter } from '../../src/features/petitions/index.ts';
-export { loadShipped } from '../../src/features/texts/index.server.ts';
-export { createSnapshot, findLanguage, type Language } from '../../src/features/texts/index.ts';
+export type { LetterModel, Press, Run } from './sources.ts';
 
 export const projectRoot = path.resolve(import.meta.dirname, '../..');
+
+/** Through Vite, because Node by itself cannot run the `.tsx` among the sources. */
+const { module } = await runnerImport<typeof import('./sources.ts')>(
+  path.join(import.meta.dirname, 'sources.ts'),
+  { root: projectRoot, configFile: false, logLevel: 'error' },
+);
+
+export const {
+  buildLetter,
+  counts,
+  createLetterTypesetter,
+  createPetitions,
+  createSnapshot,
+  findLanguage,
+  fontFiles,
+  fontPath,
+  legalBasisOf,
+  listedCountries,
+  loadShipped,
+  recipientOf,
+  styleOf,
+} = module;

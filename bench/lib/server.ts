@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { nodeFlags } from '../../scripts/prepare.mjs';
 import { atEnd } from './cleanup.ts';
 import { freePort, type Process, startNode, until } from './processes.ts';
 import { projectRoot } from './product.ts';
@@ -19,7 +20,7 @@ export const dataFolder = async () => {
 export const startServer = async (dataDir: string): Promise<Server> => {
   const port = await freePort();
   const started = performance.now();
-  const server = startNode([path.join(projectRoot, 'dist/server/main.js'), 'serve'], {
+  const server = startNode([...nodeFlags, path.join(projectRoot, 'dist/server/main.js'), 'serve'], {
     NODE_ENV: 'production',
     DATA_DIR: dataDir,
     DATABASE_URL: '',

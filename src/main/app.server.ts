@@ -1,17 +1,21 @@
+import { type Accounts, guardedPaths } from '#features/accounts/index.server.ts';
 import { type Analytics, analyticsApi } from '#features/analytics/index.server.ts';
 import { countriesApi, counts } from '#features/countries/index.server.ts';
 import { gfiApi } from '#features/gfi/index.server.ts';
 import { apiDocs, type Dependency, healthApi, type Metrics } from '#features/operations/index.server.ts';
 import { petitionsApi, translationApi } from '#features/petitions/index.server.ts';
+import { sharingRoutes } from '#features/sharing/index.server.ts';
 import { createHttp, securityHeaders } from '#platform/http/index.server.ts';
 import type { Limits } from '#platform/limits/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
 import { assetRoutes } from './assets.server.ts';
+import { inLanguage } from './pages/site.server.tsx';
 import { createPages, type PagesParts } from './pages.server.ts';
 
 export type AppParts = PagesParts & {
   dependencies: readonly Dependency[];
   metrics: Metrics;
+  accounts: Accounts;
   analytics: Analytics;
   limits: Limits;
   clientDir: string;
@@ -21,7 +25,7 @@ export type AppParts = PagesParts & {
 /** The whole server on one page: every route it answers, in the order they are tried. */
 export const createApp = (parts: AppParts) => {
   const { publicUrl, content, petitions, answers, dependencies, metrics, assets, clientDir, log } = parts;
-  const { analytics, limits } = parts;
+  const { sharing, accounts, analytics, limits } = parts;
   const pages = createPages(parts);
   const app = createHttp({
     report: (error, c) =>
@@ -33,9 +37,11 @@ export const createApp = (parts: AppParts) => {
   app.use(metrics.measure);
   app.use(async (c, next) => {
     await next();
-    for (const [name, value] of headers) c.header(name, value);
+    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.header(name, value);
   });
   app.use(limits.middleware);
+  for (const path of guardedPaths) app.use(path, accounts.guard);
+  app.route('/', accounts.routes);
   app.route('/', countriesApi({ content, answers }));
   const version = () => content().version;
   app.route('/', petitionsApi({ petitions, version, answers, onSent: analytics.recordDownload }));
@@ -45,6 +51,8 @@ export const createApp = (parts: AppParts) => {
   app.route('/', healthApi(dependencies));
   app.route('/', assetRoutes({ clientDir, answers }));
   app.route('/', pages.routes);
+  const homeUrl = (tag: string) => inLanguage('/', tag);
+  app.route('/', sharingRoutes({ publicUrl, content, pages: pages.publicPages, homeUrl, sharing, answers }));
   app.get('/metrics', async (c) => c.text(await metrics.text(), 200, { 'Cache-Control': 'no-store' }));
   app.route('/', apiDocs(app, assets));
   return app;

@@ -6,8 +6,8 @@ import { type AnswerCache, createRouter, prepare, sendPrepared } from '#platform
 import { ApiError } from '#platform/http/index.ts';
 import { StartError } from './process.server.ts';
 
-/** Addresses of the built stylesheet and loader script. */
-export type AssetUrls = { css: string; js: string };
+/** Addresses of the built stylesheets and loader script. */
+export type AssetUrls = { css: string; letterCss: string; js: string };
 
 type ManifestEntry = { file: string };
 
@@ -34,17 +34,25 @@ export const readAssetUrls = (clientDir: string): AssetUrls => {
     if (!entry) throw new Error(`The build has no ${source}`);
     return `/${entry.file}`;
   };
-  return { css: urlOf('src/ui/styles/public.css'), js: urlOf('src/main/client/loader.ts') };
+  return {
+    css: urlOf('src/ui/styles/public.css'),
+    letterCss: urlOf('src/ui/styles/letter.css'),
+    js: urlOf('src/main/client/loader.ts'),
+  };
 };
 
-const flagDir = () =>
-  path.join(path.dirname(createRequire(import.meta.url).resolve('country-flag-icons/package.json')), '3x2');
+const flagDir = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('country-flag-icons/package.json')),
+  '3x2',
+);
+
+/** Path of the flag of a country, an SVG. */
+export const flagFile = (code: string): string => path.join(flagDir, `${code}.svg`);
 
 type Options = { clientDir: string; answers: AnswerCache };
 
 /** The built files under `/assets` and the flags under `/flags`. Only files that are there by name are ever read. */
 export const assetRoutes = ({ clientDir, answers }: Options) => {
-  const flags = flagDir();
   const assets = path.join(clientDir, 'assets');
   const known = (async () => new Set(await readdir(assets).catch(() => [])))();
 
@@ -70,7 +78,7 @@ export const assetRoutes = ({ clientDir, answers }: Options) => {
         .param('name')
         .match(/^([a-z]{2})\.svg$/)?.[1]
         ?.toUpperCase();
-      const full = code && path.join(flags, `${code}.svg`);
+      const full = code && flagFile(code);
       if (!full || !existsSync(full)) throw new ApiError('not_found');
       return sendPrepared(c, await file(`flag ${code}`, full, oneDay));
     });

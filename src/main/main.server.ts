@@ -1,15 +1,17 @@
 import { StartProblem } from '#platform/db/index.server.ts';
+import { runAdmin } from './admin.server.ts';
 import { runWeb } from './web.server.ts';
 import { runMigrate, runWorker } from './worker.server.ts';
 
 /**
  * The commands of the program: `serve` (the default) answers HTTP, `worker` takes jobs from the shared database,
- * `migrate` brings the database up to date and ends.
+ * `migrate` brings the database up to date and ends, `admin` resets passwords.
  */
 const commands: Readonly<Record<string, () => Promise<void>>> = {
   serve: runWeb,
   worker: runWorker,
   migrate: runMigrate,
+  admin: runAdmin,
 };
 
 /** Ends with what a person can act on; an error nobody foresaw ends with its stack. */

@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
-import { findListed } from '#features/countries/index.server.ts';
+import { findListed, listedCountries } from '#features/countries/index.server.ts';
 import { parseView } from '#features/gfi/index.server.ts';
 import type { PetitionContent, Petitions } from '#features/petitions/index.server.ts';
+import type { PublicPage, Sharing } from '#features/sharing/index.server.ts';
 import { findLanguage, type TextSnapshot } from '#features/texts/index.ts';
 import {
   type AnswerCache,
@@ -12,9 +13,10 @@ import {
 } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import type { AssetUrls } from './assets.server.ts';
-import { renderCountry } from './pages/country.server.tsx';
-import { entriesIn, renderHome } from './pages/home.server.tsx';
-import { type Operator, renderError, renderImprint } from './pages/messages.server.tsx';
+import { countryAddresses, renderCountry } from './pages/country.server.tsx';
+import { entriesIn, homeAddresses, renderHome } from './pages/home.server.tsx';
+import { renderOwnLetter } from './pages/letter.server.tsx';
+import { imprintAddresses, type Operator, renderError, renderImprint } from './pages/messages.server.tsx';
 import { createRenderer } from './pages/site.server.tsx';
 
 export type PagesParts = {
@@ -23,6 +25,7 @@ export type PagesParts = {
   /** Texts for the pages that must work before there is any content. */
   fallbackTexts: TextSnapshot;
   petitions: Petitions;
+  sharing: Sharing;
   answers: AnswerCache;
   assets: AssetUrls;
   operator: Operator;
@@ -32,14 +35,14 @@ export type PagesParts = {
 const longestQuery = 100;
 
 /** A tag in a form that may stand in the name of a cached answer. */
-const tagOf = (c: Context): string | undefined => {
-  const asked = c.req.query('lang');
+const tagOf = (c: Context, parameter: 'lang' | 'letter' = 'lang'): string | undefined => {
+  const asked = c.req.query(parameter);
   return asked === undefined ? undefined : (findLanguage(asked)?.tag ?? '?');
 };
 
 /** The public pages and the page for failures. */
 export const createPages = (parts: PagesParts) => {
-  const { content, fallbackTexts, petitions, answers, operator } = parts;
+  const { content, fallbackTexts, petitions, sharing, answers, operator } = parts;
   const render = createRenderer(parts.publicUrl, parts.assets);
 
   const cached = (name: string, make: (valid: PetitionContent) => Promise<Prepared>): Promise<Prepared> => {
@@ -52,7 +55,7 @@ export const createPages = (parts: PagesParts) => {
   routes.get('/', async (c) => {
     const query = (c.req.query('q') ?? '').slice(0, longestQuery);
     const asked = { lang: tagOf(c), query, region: c.req.query('region'), all: c.req.query('all') === '1' };
-    const make = ({ texts }: PetitionContent) => renderHome(asked, { texts, petitions, render });
+    const make = ({ texts }: PetitionContent) => renderHome(asked, { texts, petitions, sharing, render });
     const name = `home ${asked.lang} ${asked.all}`;
     return sendPrepared(c, query || asked.region ? await make(content()) : await cached(name, make));
   });
@@ -62,15 +65,26 @@ export const createPages = (parts: PagesParts) => {
     if (!country) throw new ApiError('country_not_found');
     const asked = { lang: tagOf(c), view: parseView(c.req.query('view')) };
     const make = (valid: PetitionContent) =>
-      renderCountry(country, asked, { content: valid, petitions, render });
+      renderCountry(country, asked, { content: valid, petitions, sharing, render });
     return sendPrepared(c, await cached(`page ${country.code} ${asked.lang} ${asked.view}`, make));
+  });
+
+  routes.get('/country/:code/letter', async (c) => {
+    const country = findListed(c.req.param('code'));
+    if (!country) throw new ApiError('country_not_found');
+    const asked = { lang: tagOf(c), letter: tagOf(c, 'letter') };
+    const make = ({ texts }: PetitionContent) =>
+      renderOwnLetter(country, asked, { texts, petitions, render, pageCss: parts.assets.letterCss });
+    return sendPrepared(c, await cached(`own ${country.code} ${asked.lang} ${asked.letter}`, make));
   });
 
   routes.get('/impressum', async (c) => {
     const lang = tagOf(c);
     return sendPrepared(
       c,
-      await cached(`imprint ${lang}`, ({ texts }) => renderImprint(lang, operator, texts, render)),
+      await cached(`imprint ${lang}`, ({ texts }) =>
+        renderImprint(lang, { operator, texts, sharing, render }),
+      ),
     );
   });
 
@@ -93,8 +107,16 @@ export const createPages = (parts: PagesParts) => {
     }
   };
 
+  /** Every page that search engines may list. */
+  const publicPages = (): PublicPage[] => {
+    const { texts } = content();
+    const countries = listedCountries().map((country) => countryAddresses(country, petitions, texts));
+    return [homeAddresses(texts), ...countries, imprintAddresses(texts)];
+  };
+
   return {
     routes,
+    publicPages,
     error: async (c: Context, error: ApiError): Promise<Response> => {
       const { version, texts } = valid();
       const make = (retryUrl: string) => renderError(error, retryUrl, tagOf(c), texts, render);

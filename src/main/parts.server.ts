@@ -1,26 +1,31 @@
 import path from 'node:path';
+import { createAccounts } from '#features/accounts/index.server.ts';
 import { createAnalytics } from '#features/analytics/index.server.ts';
 import { counts } from '#features/countries/index.server.ts';
-import { createDiskCache, createLetterTypesetter, createPress } from '#features/letters/index.server.ts';
+import { createLetterTypesetter, createPress, type SetLetter } from '#features/letters/index.server.ts';
 import { createMetrics, type Dependency } from '#features/operations/index.server.ts';
 import { createPetitions } from '#features/petitions/index.server.ts';
+import { createPictures, createSharing } from '#features/sharing/index.server.ts';
 import { readOriginals } from '#features/texts/index.server.ts';
 import { createSnapshot } from '#features/texts/index.ts';
 import type { Config } from '#platform/config/index.server.ts';
 import { openDatabase } from '#platform/db/index.server.ts';
+import { createDiskCache } from '#platform/disk/index.server.ts';
 import { createAnswerCache } from '#platform/http/index.server.ts';
 import { createLimits } from '#platform/limits/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
 import { createApp } from './app.server.ts';
-import type { AssetUrls } from './assets.server.ts';
+import { type AssetUrls, flagFile } from './assets.server.ts';
 import { openContent } from './content.server.ts';
 import { limitFor, limits } from './limits.server.ts';
 import { clientDir, contentDir, migrationsDir, templateDir } from './paths.server.ts';
+import { realScore } from './real-score.server.ts';
 
 const megabyte = 1024 * 1024;
 
 /** What the process keeps in memory and on disk, at most. */
-const memory = { letters: 48 * megabyte, answers: 32 * megabyte, disk: 1024 * megabyte };
+const memory = { letters: 48 * megabyte, answers: 32 * megabyte };
+const disk = { letters: 1024 * megabyte, pictures: 64 * megabyte };
 
 export type Options = { assets: AssetUrls };
 
@@ -38,27 +43,46 @@ export const createParts = async (config: Config, log: Logger, { assets }: Optio
   const database = openDatabase(config, log, { migrations: migrationsDir });
   const content = openContent({ database, contentDir, log });
   const typesetter = await createLetterTypesetter(templateDir);
-  const disk = createDiskCache({
+  const letters = createDiskCache<SetLetter>({
     dir: path.join(config.data.dir, 'cache', 'letters'),
-    maxBytes: memory.disk,
+    maxBytes: disk.letters,
+    what: 'Briefe',
+    log,
+  });
+  const cards = createDiskCache({
+    dir: path.join(config.data.dir, 'cache', 'pictures'),
+    maxBytes: disk.pictures,
+    what: 'Bilder',
     log,
   });
   const press = createPress({
     typeset: typesetter.typeset,
     templateVersion: typesetter.version,
-    disk,
+    disk: letters,
     memoryBytes: memory.letters,
   });
-  const { publicUrl } = config.server;
+  const { publicUrl, trustedProxies } = config.server;
   const petitions = createPetitions({
     content: content.current,
     press,
     publicUrl,
     members: counts().wtoMembers,
   });
+  const sharing = createSharing({
+    publicUrl,
+    pictures: await createPictures({
+      typesetter,
+      template: path.join(templateDir, 'share.typ'),
+      disk: cards,
+      flagFile,
+    }),
+    letterLanguage: petitions.mainLanguage,
+    score: ({ code }) => realScore(code),
+  });
   const answers = createAnswerCache(memory.answers);
   const analytics = createAnalytics(database.db, log);
-  const limiting = createLimits({ limits, limitFor, trustedProxies: config.server.trustedProxies, database });
+  const accounts = createAccounts({ database, publicUrl, trustedProxies });
+  const limiting = createLimits({ limits, limitFor, trustedProxies, database });
   const metrics = createMetrics([
     {
       name: 'analytics_events_total',
@@ -77,10 +101,12 @@ export const createParts = async (config: Config, log: Logger, { assets }: Optio
     content: content.current,
     fallbackTexts: await shippedOriginals(contentDir),
     petitions,
+    sharing,
     answers,
     operator: config.operator,
     dependencies,
     metrics,
+    accounts,
     analytics,
     limits: limiting,
     assets,
@@ -93,7 +119,9 @@ export const createParts = async (config: Config, log: Logger, { assets }: Optio
     content,
     petitions,
     press,
-    tidy: disk.tidy,
+    tidy: async () => {
+      await Promise.all([letters.tidy(), cards.tidy()]);
+    },
     close: async () => {
       limiting.close();
       await analytics.close();

@@ -1,5 +1,6 @@
 import { createLogger } from '#platform/log/index.server.ts';
 import { readAssetUrls } from './assets.server.ts';
+import { firstStart } from './first-start.server.ts';
 import { createParts } from './parts.server.ts';
 import { clientDir } from './paths.server.ts';
 import { closeOnSignal, readConfig } from './process.server.ts';
@@ -19,6 +20,8 @@ export const runWeb = async (): Promise<void> => {
     await server.close();
     await parts.close();
   });
+  await parts.database.whenReady;
+  await firstStart(parts.database, config);
   await parts.content.loaded;
   await parts.tidy();
 };

@@ -11,7 +11,7 @@ import { closeOnSignal, readConfig } from './process.server.ts';
 export const runWorker = async (): Promise<void> => {
   const config = readConfig();
   const log = createLogger({ level: config.log.level, name: 'worker' });
-  const parts = await createParts(config, log, { assets: { css: '', js: '' } });
+  const parts = await createParts(config, log, { assets: { css: '', letterCss: '', js: '' } });
   await parts.content.loaded;
   const jobs = await openJobs(parts.database, log);
   closeOnSignal(log, async () => {

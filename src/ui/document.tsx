@@ -1,4 +1,13 @@
-import { brandIcon } from './brand-mark.tsx';
+import { brandColours } from './brand-drawing.ts';
+
+/** What social networks show for a page besides its title and description. */
+export type SharePreview = {
+  siteName: string;
+  /** Language and territory, `de_DE`. */
+  locale: string;
+  /** Absolute address and size in pixels. */
+  image: { url: string; width: number; height: number };
+};
 
 export type DocumentHead = {
   lang: string;
@@ -14,6 +23,11 @@ export type DocumentHead = {
   assets: { css: string; js: string };
   /** Address of a stylesheet that only this page needs. */
   pageCss?: string | undefined;
+  /** Address of the web app manifest. */
+  manifest?: string | undefined;
+  share?: SharePreview | undefined;
+  /** What the page is about, in the words of schema.org. */
+  structuredData?: object | undefined;
 };
 
 /** Which page the browser makes live, and its props; null for a page that needs no script. */
@@ -21,6 +35,31 @@ export type EmbeddedData = { page: 'home' | 'country' | 'letter'; props: object 
 
 /** JSON that cannot end the script element it stands in. */
 const embeddable = (props: object): string => JSON.stringify(props).replaceAll('<', '\\u003c');
+
+/** Open Graph, and the names under which some readers look for the same. */
+const ShareTags = ({ head, share }: { head: DocumentHead; share: SharePreview }) => {
+  const { title, description, canonical } = head;
+  const { siteName, locale, image } = share;
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:locale" content={locale} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      {canonical && <meta property="og:url" content={canonical} />}
+      <meta property="og:image" content={image.url} />
+      <meta property="og:image:width" content={String(image.width)} />
+      <meta property="og:image:height" content={String(image.height)} />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={image.url} />
+      <meta name="twitter:image:alt" content={title} />
+    </>
+  );
+};
 
 /**
  * The HTML document around a page. `pageHtml` is rendered apart, because the browser hydrates exactly that part.
@@ -44,11 +83,21 @@ export const Document = (props: { head: DocumentHead; data: EmbeddedData; pageHt
           <link key={tag} rel="alternate" hrefLang={tag} href={href} />
         ))}
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="#14213d" />
-        <link rel="icon" href={brandIcon} />
+        <meta name="theme-color" content={brandColours.night} />
+        <link rel="icon" type="image/svg+xml" href="/icon.svg" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {head.manifest && <link rel="manifest" href={head.manifest} />}
         <link rel="stylesheet" href={head.assets.css} />
         {head.pageCss && <link rel="stylesheet" href={head.pageCss} />}
         {data && <script type="module" src={head.assets.js} async />}
+        {head.share && <ShareTags head={head} share={head.share} />}
+        {head.structuredData && (
+          <script
+            type="application/ld+json"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped JSON, not executable
+            dangerouslySetInnerHTML={{ __html: embeddable(head.structuredData) }}
+          />
+        )}
       </head>
       <body>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React from the page itself */}

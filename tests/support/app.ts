@@ -10,7 +10,8 @@ export const testUrl = 'https://petition.example';
 
 /** The whole application on a real database and the real typesetter, answering without a socket. */
 export const startTestApp = async ({
-  assets = { css: '/assets/public.css', js: '/assets/loader.js' },
+  assets = { css: '/assets/public.css', letterCss: '/assets/letter.css', js: '/assets/loader.js' },
+  env = {} as Record<string, string>,
 } = {}) => {
   const database = await createTestDatabase();
   const dir = await mkdtemp(path.join(os.tmpdir(), 'wto-app-'));
@@ -19,6 +20,7 @@ export const startTestApp = async ({
     DATA_DIR: dir,
     PUBLIC_URL: testUrl,
     LOG_LEVEL: 'silent',
+    ...env,
   });
   if (!config.ok) throw new Error(JSON.stringify(config.error));
   const log = createLogger({ level: 'silent', name: 'test' });

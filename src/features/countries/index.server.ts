@@ -11,4 +11,5 @@ export {
   recipientOf,
 } from './catalogue.server.ts';
 export * from './index.ts';
+export { type MapBand, worldMapMarkup } from './map/drawing.server.ts';
 export { nativeName, searchEntries } from './search-entries.server.ts';

@@ -1,7 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import type { DiskCache, SetLetter } from './disk-cache.server.ts';
+import type { DiskCache } from '#platform/disk/index.server.ts';
 import { letterHash } from './letter-hash.server.ts';
 import type { LetterModel } from './model.ts';
+
+/** A finished letter: the PDF and how many pages it has. */
+export type SetLetter = { bytes: Uint8Array; pages: number };
 
 /** A letter ready to be sent. `hash` names its content; the same model always gives the same bytes. */
 export type Letter = SetLetter & { hash: string };
@@ -16,7 +19,7 @@ export type Press = {
 type Options = {
   typeset: (model: LetterModel) => Promise<SetLetter>;
   templateVersion: string;
-  disk: DiskCache;
+  disk: DiskCache<SetLetter>;
   /** Bytes of finished letters kept in memory. */
   memoryBytes: number;
 };

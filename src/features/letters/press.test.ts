@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createDiskCache } from '#platform/disk/index.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
-import { createDiskCache } from './disk-cache.server.ts';
 import { letterHash } from './letter-hash.server.ts';
 import type { LetterModel } from './model.ts';
 import { createPress } from './press.server.ts';
@@ -44,7 +44,7 @@ const pressOver = (folder: string, memoryBytes = 1_000_000) => {
       return { bytes: new TextEncoder().encode(`%PDF ${letter.subject}`), pages: 2 };
     },
     templateVersion: '1',
-    disk: createDiskCache({ dir: folder, maxBytes: 10_000_000, log }),
+    disk: createDiskCache({ dir: folder, maxBytes: 10_000_000, what: 'Briefe', log }),
     memoryBytes,
   });
   return { press, settings: () => settings };
@@ -69,7 +69,7 @@ describe('press', () => {
 
   it('sets a letter again when its file on disk is torn', async () => {
     const { hash } = await pressOver(dir).press.letter(model('a'));
-    await writeFile(path.join(dir, hash.slice(0, 2), `${hash}.letter`), '{"pages":2,"length":999}\n%PDF');
+    await writeFile(path.join(dir, hash.slice(0, 2), `${hash}.kept`), '{"pages":2,"length":999}\n%PDF');
     const { press, settings } = pressOver(dir);
     expect((await press.letter(model('a'))).pages).toBe(2);
     expect(settings()).toBe(1);
@@ -96,19 +96,6 @@ describe('press', () => {
     expect(results.map((result) => result.status)).toEqual(['rejected', 'rejected']);
     await expect(press.letter(model('kaputt'))).rejects.toThrow('no glyph');
     expect(settings()).toBe(2);
-  });
-});
-
-describe('disk cache', () => {
-  it('deletes the longest unused letters beyond its limit', async () => {
-    const cache = createDiskCache({ dir, maxBytes: 250, log });
-    for (const hash of ['aa1', 'bb2', 'cc3']) {
-      await cache.write(hash, { bytes: new Uint8Array(100), pages: 1 });
-      await new Promise((resolve) => setTimeout(resolve, 15));
-    }
-    await cache.tidy();
-    const left = (await readdir(dir, { recursive: true })).filter((name) => name.endsWith('.letter')).sort();
-    expect(left).toEqual(['bb/bb2.letter', 'cc/cc3.letter']);
   });
 });
 

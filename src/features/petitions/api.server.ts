@@ -78,8 +78,8 @@ export const petitionsApi = ({ petitions, version, answers, onSent }: PetitionsA
       return prepare(bytes, { headers, compress: false });
     });
     const response = sendPrepared(c, answer, { 'Content-Disposition': contentDisposition });
-    if (c.req.method === 'GET' && response.status === 200)
-      whenSentInFull(c, () => onSent(country.code, c.req.raw.headers));
+    const { method, headers } = c.req.raw;
+    if (method === 'GET' && response.status === 200) whenSentInFull(c, () => onSent(country.code, headers));
     return response as never;
   };
 

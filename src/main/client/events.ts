@@ -6,17 +6,21 @@ type Asked = Navigator & { globalPrivacyControl?: boolean };
 const declined = (): boolean =>
   navigator.doNotTrack === '1' || (navigator as Asked).globalPrivacyControl === true;
 
-const visitOf = (path: string): Visit => {
-  const code = path.match(/^\/country\/([a-z]{2})\/?$/i)?.[1];
-  return code
-    ? { eventType: 'country_page_visit', countryCode: code.toUpperCase(), metadata: {} }
-    : { eventType: 'homepage_visit', countryCode: null, metadata: {} };
+/** What opening the page under this path means; null for pages that are not counted. */
+const visitOf = (path: string): Visit | null => {
+  if (path === '/') return { eventType: 'homepage_visit', countryCode: null, metadata: {} };
+  const code = path.match(/^\/country\/([a-z]{2})$/i)?.[1];
+  return code ? { eventType: 'country_page_visit', countryCode: code.toUpperCase(), metadata: {} } : null;
 };
 
 /** The browser sends it when it has nothing better to do, and tells nobody how that went. */
 const send = (): void => {
-  const body = new Blob([JSON.stringify(visitOf(location.pathname))], { type: 'application/json' });
-  navigator.sendBeacon?.('/api/analytics/track', body);
+  const visit = visitOf(location.pathname);
+  if (visit)
+    navigator.sendBeacon?.(
+      '/api/analytics/track',
+      new Blob([JSON.stringify(visit)], { type: 'application/json' }),
+    );
 };
 
 const sendOnceLoaded = (): void => {

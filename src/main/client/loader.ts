@@ -6,6 +6,7 @@ import { followPreferredLanguage } from './follow-language.ts';
 const pages: Readonly<Record<string, () => Promise<{ start: () => void }>>> = {
   home: () => import('./home.ts'),
   country: () => import('./country.ts'),
+  letter: () => import('./letter.ts'),
 };
 const signs = ['pointerdown', 'keydown', 'focusin'] as const;
 const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };

@@ -7,6 +7,7 @@ import {
   type CountryPageProps,
   countryTextKeys,
 } from '#features/petitions/pages/country-page.tsx';
+import { countryData, type Sharing } from '#features/sharing/index.server.ts';
 import {
   findLanguage,
   type Language,
@@ -16,11 +17,11 @@ import {
   type TextSnapshot,
 } from '#features/texts/index.ts';
 import { formatFileSize } from '#ui/format.ts';
-import { german, inLanguage, type Renderer, siteProps } from './site.server.tsx';
+import { addressesOf, german, inLanguage, type Renderer, siteProps } from './site.server.tsx';
 
-type Parts = { content: PetitionContent; petitions: Petitions; render: Renderer };
+type Parts = { content: PetitionContent; petitions: Petitions; sharing: Sharing; render: Renderer };
 
-const named = ({ tag, direction, autonym }: Language) => ({ tag, dir: direction, autonym });
+export const named = ({ tag, direction, autonym }: Language) => ({ tag, dir: direction, autonym });
 
 const statusKeys = {
   member: 'country_header',
@@ -42,11 +43,20 @@ export const pageLanguage = (
   asked: string | undefined,
   offered: readonly Language[],
   texts: TextSnapshot,
+  keys: readonly string[] = countryTextKeys,
 ) => {
-  const translated = texts.languagesWith(countryTextKeys);
+  const translated = texts.languagesWith(keys);
   const wanted = asked ? findLanguage(asked) : (offered[0] as Language);
   const usable = wanted !== null && offered.includes(wanted) && translated.includes(wanted.tag);
   return { language: usable ? wanted : german, missing: !usable };
+};
+
+/** The addresses of a country's page, one for each language it can be read in. */
+export const countryAddresses = (country: Country, petitions: Petitions, texts: TextSnapshot) => {
+  const offered = offeredLanguages(country, petitions);
+  const translated = new Set(texts.languagesWith(countryTextKeys));
+  const tags = offered.map(({ tag }) => tag).filter((tag) => translated.has(tag));
+  return addressesOf(`/country/${country.code}`, tags, pageLanguage(undefined, offered, texts).language.tag);
 };
 
 const letterView = async (
@@ -73,7 +83,7 @@ const rightsNote = (kind: string): string =>
 export type CountryAsked = { lang: string | undefined; view: View };
 
 export const renderCountry = async (country: Country, asked: CountryAsked, parts: Parts) => {
-  const { content, petitions, render } = parts;
+  const { content, petitions, sharing, render } = parts;
   const { texts } = content;
   const offered = offeredLanguages(country, petitions);
   const { language, missing } = pageLanguage(asked.lang, offered, texts);
@@ -116,17 +126,25 @@ export const renderCountry = async (country: Country, asked: CountryAsked, parts
     gfi: gfiView(country, asked.view, tag, texts),
     unverified: !content.recipient(country.code).verified || !content.legalBasis(country.code).verified,
   };
-  const home = pageLanguage(undefined, offered, texts).language.tag;
   const values = { country: name };
+  const title = renderText(texts.text('country_meta_title', tag), values);
+  const description = renderText(texts.text('country_meta_description', tag), values);
+  const alternates = countryAddresses(country, petitions, texts);
+  const canonical = alternates.find((each) => each.tag === tag)?.path ?? path;
+  const site = { path: inLanguage('/', tag), name: texts.text('site_name', tag) };
   return render({
     language,
-    title: renderText(texts.text('country_meta_title', tag), values),
-    description: renderText(texts.text('country_meta_description', tag), values),
-    canonical: inLanguage(path, tag, home),
-    alternates: [
-      ...offered.map((each) => ({ tag: each.tag, path: inLanguage(path, each.tag, home) })),
-      { tag: 'x-default', path },
-    ],
+    title,
+    description,
+    canonical,
+    alternates,
+    share: sharing.preview(texts, language, country),
+    structuredData: (publicUrl) =>
+      countryData(
+        publicUrl,
+        { path: canonical, name: title, description, language: tag, site },
+        { country: name, letter: { path: letter.downloadUrl, language: letter.language.tag } },
+      ),
     page: <CountryPage {...props} gfi={{ ...props.gfi, SheetView }} />,
     data: { page: 'country', props },
   });

@@ -5,17 +5,22 @@ import {
   nativeName,
   searchCountries,
   searchEntries,
+  worldMapMarkup,
 } from '#features/countries/index.server.ts';
 import {
   type CardData,
   HomePage,
   type HomePageProps,
   homeTextKeys,
+  showsMap,
   toRegionFilter,
 } from '#features/countries/pages/home-page.tsx';
+import { bandOf } from '#features/gfi/index.ts';
 import type { Petitions } from '#features/petitions/index.server.ts';
+import { homeData, type Sharing } from '#features/sharing/index.server.ts';
 import { findLanguage, type Language, type TextSnapshot } from '#features/texts/index.ts';
-import { german, inLanguage, type Renderer, siteProps } from './site.server.tsx';
+import { realScore } from '../real-score.server.ts';
+import { addressesOf, german, inLanguage, type Renderer, siteProps } from './site.server.tsx';
 
 /** What the address of the home page asks for. */
 export type HomeQuery = { lang: string | undefined; query: string; region: string | undefined; all: boolean };
@@ -36,6 +41,13 @@ export const homeLanguages = (texts: TextSnapshot): Language[] =>
     .map(findLanguage)
     .filter((language) => language !== null);
 
+/** The addresses of the home page. */
+export const homeAddresses = (texts: TextSnapshot) =>
+  addressesOf(
+    '/',
+    homeLanguages(texts).map(({ tag }) => tag),
+  );
+
 /** The English and the native name, as far as they differ from the one shown. */
 const otherNames = (country: Country, tag: string): CardData['otherNames'] => {
   const native = nativeName(country);
@@ -55,10 +67,25 @@ const cardOf = (country: Country, tag: string, petitions: Petitions): CardData =
   };
 };
 
-export const renderHome = (
-  { lang, query, region, all }: HomeQuery,
-  { texts, petitions, render }: { texts: TextSnapshot; petitions: Petitions; render: Renderer },
-) => {
+/** Every country on the map, coloured by the band of its score where there is a real one. */
+const mapOf = (countries: readonly CardData[], tag: string, texts: TextSnapshot): string =>
+  worldMapMarkup(
+    countries.map(({ code, name }) => {
+      const band = bandOf(realScore(code));
+      return { code, name, band: band && { key: band.key, label: texts.text(band.text, tag) } };
+    }),
+    tag,
+  );
+
+type Parts = {
+  texts: TextSnapshot;
+  petitions: Petitions;
+  sharing: Sharing;
+  render: Renderer;
+};
+
+export const renderHome = ({ lang, query, region, all }: HomeQuery, parts: Parts) => {
+  const { texts, petitions, sharing, render } = parts;
   const offered = homeLanguages(texts);
   const language = offered.find((each) => each.tag === lang) ?? german;
   const { tag } = language;
@@ -84,14 +111,21 @@ export const renderHome = (
       current: each === language,
     })),
   };
-  const alternates = offered.map((each) => ({ tag: each.tag, path: inLanguage('/', each.tag) }));
+  const path = inLanguage('/', tag);
+  const title = texts.text('home_meta_title', tag);
+  const description = texts.text('home_meta_description', tag);
+  const site = { path, name: texts.text('site_name', tag) };
+  const map = showsMap(props) ? { mapDrawing: mapOf(countries, tag, texts) } : {};
   return render({
     language,
-    title: texts.text('home_meta_title', tag),
-    description: texts.text('home_meta_description', tag),
-    canonical: inLanguage('/', tag),
-    alternates: [...alternates, { tag: 'x-default', path: '/' }],
-    page: <HomePage {...props} />,
+    title,
+    description,
+    canonical: path,
+    alternates: homeAddresses(texts),
+    share: sharing.preview(texts, language, null),
+    structuredData: (publicUrl) =>
+      homeData(publicUrl, { path, name: title, description, language: tag, site }),
+    page: <HomePage {...props} {...map} />,
     data: { page: 'home', props },
   });
 };

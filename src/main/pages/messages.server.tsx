@@ -5,10 +5,11 @@ import {
 import { ErrorPage, errorTextKeys } from '#features/operations/pages/error-page.tsx';
 import { ImprintPage, imprintTextKeys } from '#features/operations/pages/imprint-page.tsx';
 import { NotFoundPage, notFoundTextKeys } from '#features/operations/pages/not-found-page.tsx';
+import type { Sharing } from '#features/sharing/index.server.ts';
 import { findLanguage, type Language, type TextSnapshot } from '#features/texts/index.ts';
 import type { Prepared } from '#platform/http/index.server.ts';
 import type { ApiError } from '#platform/http/index.ts';
-import { german, inLanguage, type Renderer, siteProps } from './site.server.tsx';
+import { addressesOf, german, inLanguage, type Renderer, siteProps } from './site.server.tsx';
 
 const chosen = (texts: TextSnapshot, keys: readonly string[], lang: string | undefined): Language => {
   const language = lang ? findLanguage(lang) : null;
@@ -51,23 +52,23 @@ export const renderError = (
 
 export type Operator = { name: string | null; address: string | null; email: string | null };
 
-export const renderImprint = (
-  lang: string | undefined,
-  operator: Operator,
-  texts: TextSnapshot,
-  render: Renderer,
-) => {
+type ImprintParts = { operator: Operator; texts: TextSnapshot; sharing: Sharing; render: Renderer };
+
+/** The addresses of the imprint. */
+export const imprintAddresses = (texts: TextSnapshot) =>
+  addressesOf('/impressum', texts.languagesWith(imprintTextKeys));
+
+export const renderImprint = (lang: string | undefined, parts: ImprintParts) => {
+  const { operator, texts, sharing, render } = parts;
   const language = chosen(texts, imprintTextKeys, lang);
   const props = { ...siteProps(texts, language, imprintTextKeys), operator };
-  const alternates = texts
-    .languagesWith(imprintTextKeys)
-    .map((tag) => ({ tag, path: inLanguage('/impressum', tag) }));
   return render({
     language,
     title: `${props.texts.imprint_title} – ${props.texts.site_name}`,
     description: props.texts.imprint_purpose_text,
     canonical: inLanguage('/impressum', language.tag),
-    alternates,
+    alternates: imprintAddresses(texts),
+    share: sharing.preview(texts, language, null),
     page: <ImprintPage {...props} />,
     data: null,
   });

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { findLanguage, type Language, originalLanguage, type TextSnapshot } from '#features/texts/index.ts';
 import { contentSecurityPolicy, type Prepared, prepare } from '#platform/http/index.server.ts';
-import type { DocumentHead, EmbeddedData } from '#ui/document.tsx';
+import type { DocumentHead, EmbeddedData, SharePreview } from '#ui/document.tsx';
 import { renderDocument } from '#ui/render-document.server.tsx';
 import type { SitePage } from '#ui/texts.ts';
 
@@ -10,6 +10,19 @@ export const german = findLanguage(originalLanguage) as Language;
 /** The address of a page in a language; the default language needs no parameter. */
 export const inLanguage = (path: string, tag: string, defaultTag = originalLanguage): string =>
   tag === defaultTag ? path : `${path}?lang=${tag}`;
+
+/** An address of a page in one language; under `x-default` stands the one for everybody else. */
+export type Address = { tag: string; path: string };
+
+/** The addresses of a page in the languages it exists in. */
+export const addressesOf = (
+  path: string,
+  tags: readonly string[],
+  defaultTag = originalLanguage,
+): readonly Address[] => [
+  ...tags.map((tag) => ({ tag, path: inLanguage(path, tag, defaultTag) })),
+  { tag: 'x-default', path },
+];
 
 /** What every page is told: its language, its texts and where the frame leads. */
 export const siteProps = <Key extends string>(
@@ -35,9 +48,15 @@ type Rendered = {
   description: string;
   /** Path and query of the page itself; null for pages that must not be found by search engines. */
   canonical: string | null;
-  alternates?: readonly { tag: string; path: string }[];
+  alternates?: readonly Address[];
   page: ReactElement;
   data: EmbeddedData;
+  /** Address of a stylesheet that only this page needs. */
+  pageCss?: string;
+  /** What social networks show for the page. */
+  share?: SharePreview;
+  /** What the page is about, in the words of schema.org. */
+  structuredData?: (publicUrl: string) => object;
   status?: Prepared['status'];
 };
 
@@ -46,7 +65,8 @@ export type Renderer = (rendered: Rendered) => Promise<Prepared>;
 /** Turns pages into prepared HTML answers. */
 export const createRenderer =
   (publicUrl: string, assets: DocumentHead['assets']): Renderer =>
-  ({ language, title, description, canonical, alternates = [], page, data, status = 200 }) => {
+  ({ canonical, alternates = [], page, data, status = 200, ...rendered }) => {
+    const { language, title, description, pageCss, share, structuredData } = rendered;
     const head: DocumentHead = {
       lang: language.tag,
       dir: language.direction,
@@ -55,6 +75,10 @@ export const createRenderer =
       canonical: canonical === null ? null : `${publicUrl}${canonical}`,
       alternates: alternates.map(({ tag, path }) => ({ tag, href: `${publicUrl}${path}` })),
       assets,
+      pageCss,
+      manifest: inLanguage('/manifest.webmanifest', language.tag),
+      share,
+      structuredData: structuredData?.(publicUrl),
     };
     const headers = {
       'Content-Type': 'text/html; charset=UTF-8',

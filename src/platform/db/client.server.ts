@@ -1,11 +1,13 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from '#platform/log/index.server.ts';
+import { isUnavailable } from './unavailable.ts';
 
 const APPLICATION_NAME = 'wto-reform-petition';
 export const CONNECT_WITHIN_MS = 2_000;
 const STATEMENT_MS = 10_000;
 const POOL_SIZE = 10;
+const NAMING = { casing: 'snake_case' } as const;
 
 /** Where the database is right now; null while that is unknown. */
 export type Endpoint = () => pg.ClientConfig | null;
@@ -45,7 +47,7 @@ export function connect(endpoint: Endpoint, log: Logger): Connection {
     idle_in_transaction_session_timeout: 30_000,
   });
   pool.on('error', (error) => log.debug({ err: error }, 'Ruhende Datenbankverbindung verloren'));
-  return { db: readAndWrite(drizzle(pool, { casing: 'snake_case' })), pool, close: () => pool.end() };
+  return { db: readAndWrite(pool), pool, close: () => pool.end() };
 }
 
 /** One connection outside the pool, without limits on its statements; connect it yourself. */
@@ -66,6 +68,22 @@ function clientFor(endpoint: Endpoint) {
   };
 }
 
-function readAndWrite(database: NodePgDatabase): Db {
-  return Object.assign(database, { write: <T>(work: (tx: Tx) => Promise<T>) => database.transaction(work) });
+function readAndWrite(pool: pg.Pool): Db {
+  return Object.assign(drizzle(pool, NAMING), {
+    write: <T>(work: (tx: Tx) => Promise<T>) => write(pool, work),
+  });
+}
+
+/** The connection is taken here: a transaction on the pool itself never gives it back when its very begin fails. */
+async function write<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken = false;
+  try {
+    return await drizzle(client, NAMING).transaction(work);
+  } catch (error) {
+    broken = isUnavailable(error);
+    throw error;
+  } finally {
+    client.release(broken);
+  }
 }

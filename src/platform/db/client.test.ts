@@ -1,8 +1,11 @@
 import { count, eq, sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createLogger } from '#platform/log/index.server.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import type { Db, Reader, Tx } from './client.server.ts';
+import { openGate } from '../../../tests/support/tcp-gate.ts';
+import { connect, type Db, type Reader, type Tx } from './client.server.ts';
+import { isUnavailable } from './unavailable.ts';
 
 const countries = pgTable('countries', { id: integer().primaryKey(), nameDe: text().notNull() });
 
@@ -54,6 +57,24 @@ describe('Db', () => {
     const { rows } = await client.query('show statement_timeout');
     client.release();
     expect(rows).toEqual([{ statement_timeout: '10s' }]);
+  });
+
+  it('gives every connection back, also one that breaks before the transaction begins', async () => {
+    const target = database.endpoint() as { host: string; port: number };
+    const gate = await openGate(target);
+    const log = createLogger({ level: 'silent', name: 'test' });
+    const away = connect(() => ({ ...target, port: gate.port }), log);
+    for (let i = 0; i < 12; i++) {
+      await away.db.write(async () => {});
+      gate.shut();
+      const failure = await away.db.write(async () => {}).catch((error) => error);
+      expect(isUnavailable(failure)).toBe(true);
+      gate.open();
+    }
+    await away.db.write(async () => {});
+    expect(away.pool.totalCount).toBe(away.pool.idleCount);
+    await away.close();
+    gate.close();
   });
 
   it('writes only inside a transaction, says the type', () => {

@@ -9,16 +9,53 @@ export const errorCatalogue = {
   },
   invalid_json: { status: 400, message: 'Der Inhalt der Anfrage ist kein gültiges JSON.' },
   language_not_supported: { status: 400, message: 'Diese Sprache wird nicht angeboten.' },
+  password_too_weak: { status: 400, message: 'Dieses Passwort ist zu leicht zu erraten.' },
+  no_session: { status: 401, message: 'Bitte melde dich an.' },
+  login_failed: {
+    status: 401,
+    message: 'Benutzername oder Passwort stimmt nicht. Bitte prüfe beides und versuche es nochmal.',
+  },
+  origin_not_allowed: {
+    status: 403,
+    message:
+      'Diese Anfrage kommt von einer fremden Seite. Bitte öffne die Verwaltung unter ihrer eigenen Adresse.',
+  },
+  role_not_allowed: {
+    status: 403,
+    message: 'Dafür fehlt dir das Recht. Bitte frage eine Administratorin oder einen Administrator.',
+  },
+  master_password_required: { status: 403, message: 'Bitte gib zuerst das Master-Passwort ein.' },
+  master_password_wrong: { status: 403, message: 'Ungültiges Master-Passwort' },
   translation_not_allowed: {
     status: 403,
     message: 'Ohne Anmeldung werden nur Texte übersetzt, die auf dieser Seite stehen.',
   },
   not_found: { status: 404, message: 'Unter dieser Adresse gibt es nichts.' },
   country_not_found: { status: 404, message: 'Das angeforderte Land existiert nicht in unserem System.' },
+  user_not_found: { status: 404, message: 'Diesen Benutzer gibt es nicht mehr.' },
   method_not_allowed: { status: 405, message: 'Diese Methode ist hier nicht erlaubt.' },
+  username_taken: { status: 409, message: 'Diesen Benutzernamen gibt es schon. Bitte wähle einen anderen.' },
+  email_taken: { status: 409, message: 'Ein anderer Benutzer hat schon diese E-Mail-Adresse.' },
+  user_limit_reached: { status: 409, message: 'Es gibt schon 100 Benutzer. Bitte lösche zuerst einen.' },
+  first_user_protected: {
+    status: 409,
+    message: 'Der erste Benutzer kann nicht gelöscht oder deaktiviert werden.',
+  },
+  last_admin: {
+    status: 409,
+    message: 'Das ist der letzte aktive Administrator. Bitte gib zuerst einem anderen diese Rolle.',
+  },
   payload_too_large: { status: 413, message: 'Die Anfrage ist zu groß.' },
   uri_too_long: { status: 414, message: 'Die Adresse ist zu lang.' },
   unsupported_media_type: { status: 415, message: 'Bitte sende den Inhalt als application/json.' },
+  rate_limited: {
+    status: 429,
+    message: 'Das waren zu viele Anfragen in kurzer Zeit. Bitte versuche es in einer Minute nochmal.',
+  },
+  too_many_attempts: {
+    status: 429,
+    message: 'Zu viele Fehlversuche. Bitte versuche es später nochmal.',
+  },
   internal_error: {
     status: 500,
     message: 'Auf dem Server ist ein Fehler aufgetreten. Bitte versuche es später nochmal.',

@@ -4,3 +4,4 @@ export { errorSchema, jsonAnswer, problem } from './openapi.server.ts';
 export { type Prepared, prepare, sendPrepared } from './prepared.server.ts';
 export { requireJson } from './require-json.server.ts';
 export { contentSecurityPolicy, securityHeaders } from './security.ts';
+export { whenSentInFull } from './sent-in-full.server.ts';

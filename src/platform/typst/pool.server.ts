@@ -30,6 +30,11 @@ export type TypesetRequest = {
 export type Typesetter = {
   /** Sets a template as tagged PDF/UA-1. Same request, same bytes. Throws {@link TypesetError}. */
   pdf(request: TypesetRequest): Promise<{ bytes: Uint8Array; pages: number }>;
+  /**
+   * The first page of a template as PNG, `width` pixels wide. Same request, same bytes. Throws {@link TypesetError},
+   * but not for a missing glyph: a picture leaves it out.
+   */
+  png(request: TypesetRequest, width: number): Promise<Uint8Array>;
   /** Resolves when every worker has indexed its fonts; rejects when a worker cannot start. */
   ready(): Promise<void>;
   /** Ends the workers; what is still waiting is refused as `closed`. */
@@ -69,18 +74,20 @@ export async function createTypesetter(options: TypesetterOptions): Promise<Type
     }
   }
 
+  async function make({ template, inputs }: TypesetRequest, width?: number) {
+    const order = {
+      template,
+      inputs: Object.fromEntries(Object.entries(inputs).map(([key, value]) => [key, JSON.stringify(value)])),
+      width,
+    };
+    const outcome = await gate.pass(() => set(order));
+    if (!outcome.ok) throw new TypesetError(outcome.code, outcome.diagnostic, outcome.characters);
+    return { bytes: outcome.bytes, pages: outcome.pages };
+  }
+
   return {
-    async pdf({ template, inputs }) {
-      const order = {
-        template,
-        inputs: Object.fromEntries(
-          Object.entries(inputs).map(([key, value]) => [key, JSON.stringify(value)]),
-        ),
-      };
-      const outcome = await gate.pass(() => set(order));
-      if (!outcome.ok) throw new TypesetError(outcome.code, outcome.diagnostic, outcome.characters);
-      return { bytes: outcome.bytes, pages: outcome.pages };
-    },
+    pdf: (request) => make(request),
+    png: async (request, width) => (await make(request, width)).bytes,
     async ready() {
       await Promise.all(Array.from({ length: threads }, () => pool.run(null, { name: 'ready' })));
     },

@@ -4,10 +4,15 @@ import { CountrySelection } from './country-selection.tsx';
 import type { HomePageProps } from './home-props.ts';
 import { Hero, Rights, Steps } from './home-sections.tsx';
 import { LanguageBar, LanguageList } from './language-links.tsx';
+import { WorldMap } from './world-map.tsx';
 
 export type { CardData, HomePageProps, RegionFilter } from './home-props.ts';
 export { regionLabels, toRegionFilter } from './home-props.ts';
 export { homeTextKeys } from './home-texts.ts';
+
+/** Whoever has searched without a script comes back for what was found, not for the map. */
+export const showsMap = ({ query, region }: Pick<HomePageProps, 'query' | 'region'>): boolean =>
+  query === '' && region === 'all';
 
 /** The start page. Complete without scripts: search and filter are a form, every link leads to a page or a file. */
 export const HomePage = (page: HomePageProps) => {
@@ -27,6 +32,7 @@ export const HomePage = (page: HomePageProps) => {
       <Hero texts={texts} />
       <Rights texts={texts} listed={formatNumber(page.counts.listed, page.digits)} />
       <Steps texts={texts} />
+      {showsMap(page) && <WorldMap texts={texts} drawing={page.mapDrawing} />}
       <CountrySelection {...page} />
     </Frame>
   );

@@ -44,6 +44,8 @@ export type HomePageProps = SitePage<HomeKey> & {
   hits: readonly SearchHit[] | null;
   /** Address of the search entries in the language of the page. */
   searchIndexUrl: string;
+  /** The map of the world as markup; only on the server, which leaves it out of the props it sends along. */
+  mapDrawing?: string;
   /** The languages the page exists in. */
   pageLanguages: readonly (Writing & { autonym: string; href: string; current: boolean })[];
 };

@@ -31,6 +31,8 @@ export const homeTextKeys = [
   'language_label',
   'language_nav',
   'loading',
+  'map_heading',
+  'map_hint',
   'match_code',
   'match_corrected',
   'match_name',

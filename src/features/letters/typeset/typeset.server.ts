@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import encodeQR from 'qr';
-import { createTypesetter, type TypesetterOptions } from '#platform/typst/pool.server.ts';
+import { createTypesetter, type Typesetter, type TypesetterOptions } from '#platform/typst/pool.server.ts';
 import type { LetterModel } from '../model.ts';
 import { fontPath, fontVersions, packageVersion } from './font-files.server.ts';
 import { faces, fontFiles, styleOf } from './fonts.ts';
@@ -13,6 +13,8 @@ export type LetterTypesetter = {
    * Throws TypesetError; its code is `missing_glyph` when the text holds a character no font of the language has.
    */
   typeset(model: LetterModel): Promise<{ bytes: Uint8Array; pages: number }>;
+  /** Sets another template of the same folder as a picture, on the workers of the letters. */
+  png: Typesetter['png'];
   /** Names templates, fonts and compiler: letters set under another version are stale. */
   version: string;
   ready(): Promise<void>;
@@ -31,14 +33,32 @@ export async function createLetterTypesetter(
   });
   return {
     version: await templateVersion(templates),
-    typeset: (model) => typesetter.pdf({ template: 'letter.typ', inputs: inputsOf(model) }),
+    typeset: (model) => setLetter(typesetter, model),
+    png: (request, width) => typesetter.png(request, width),
     ready: () => typesetter.ready(),
     close: () => typesetter.close(),
   };
 }
 
-function inputsOf(model: LetterModel) {
-  return { letter: composed(model), style: styleOf(model.language), qr: qrRows(model.link.url) };
+/**
+ * Most letters fit two pages at the largest sizes and are set once, a third faster than with a search for the size;
+ * the others are set again, with it.
+ */
+async function setLetter(
+  typesetter: Typesetter,
+  model: LetterModel,
+): Promise<{ bytes: Uint8Array; pages: number }> {
+  const style = styleOf(model.language);
+  const largest = {
+    ...style,
+    letterSizes: style.letterSizes.slice(0, 1),
+    annexSizes: style.annexSizes.slice(0, 1),
+  };
+  const inputs = { letter: composed(model), qr: qrRows(model.link.url) };
+  const set = (sizes: typeof style) =>
+    typesetter.pdf({ template: 'letter.typ', inputs: { ...inputs, style: sizes } });
+  const first = await set(largest);
+  return first.pages === 2 ? first : set(style);
 }
 
 /**
@@ -64,7 +84,7 @@ function qrRows(url: string): string[] {
 }
 
 /** Raised when this file comes to prepare a model differently. */
-const preparation = 1;
+const preparation = 2;
 
 /** SHA-256 over everything but the model that decides how a letter looks; belongs in the key of a cache. */
 export async function templateVersion(templates: string): Promise<string> {
@@ -76,4 +96,5 @@ export async function templateVersion(templates: string): Promise<string> {
   return hash.update(JSON.stringify([tools, fontVersions(), faces, preparation])).digest('hex');
 }
 
-const isTemplate = (name: string) => name.endsWith('.typ');
+/** The picture for social networks uses parts of the letter and is none of it. */
+const isTemplate = (name: string) => name.endsWith('.typ') && name !== 'share.typ';

@@ -1,6 +1,7 @@
 import { render } from '#features/texts/index.ts';
 import { Brand, Frame } from '#ui/frame.tsx';
 import { frameTextKeys } from '#ui/frame-texts.ts';
+import { Icon } from '#ui/icon.tsx';
 import type { SitePage } from '#ui/texts.ts';
 
 export const imprintTextKeys = [
@@ -38,7 +39,10 @@ export const ImprintPage = (page: ImprintPageProps) => {
     <Frame site={page} bar={<Brand site={page} />}>
       <div className="wrap prose">
         <p>
-          <a href={links.home}>{texts.country_back}</a>
+          <a className="back" href={links.home}>
+            <Icon name="back" />
+            {texts.country_back}
+          </a>
         </p>
         <h1>{texts.imprint_title}</h1>
         <h2>{texts.imprint_legal_heading}</h2>

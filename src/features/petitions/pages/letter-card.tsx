@@ -27,7 +27,7 @@ export const LetterCard = ({ page, translating }: { page: CountryPageProps; tran
         <a className="own-words" href={`/country/${country.code}/letter?lang=${page.lang}`}>
           {texts.country_write_own}
         </a>
-        <OtherLetters letters={page.otherLetters} texts={texts} />
+        <OtherLetters letters={page.otherLetters} texts={texts} pdf />
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import { Icon } from '#ui/icon.tsx';
 import { LetterLanguage, OtherLetters } from './letter-languages.tsx';
-import type { LetterField, LetterPageProps } from './letter-props.ts';
+import type { LetterPageProps } from './letter-props.ts';
+import type { LetterField } from './letter-typed.ts';
 
 const privacyId = 'letter-private';
 const promptsId = 'letter-prompts';
@@ -82,11 +83,13 @@ const WithScript = ({ texts }: { texts: LetterPageProps['texts'] }) => (
 
 const WithoutScript = ({ page }: { page: LetterPageProps }) => (
   <noscript>
-    <p>{page.texts.country_description}</p>
-    <a className="button is-action" href={page.pdfUrl} hrefLang={page.letter.language.tag}>
-      <Icon name="download" />
-      {page.texts.country_download}
-    </a>
+    <div className="by-hand">
+      <p>{page.texts.country_description}</p>
+      <a className="button is-action" href={page.pdfUrl} hrefLang={page.letter.language.tag}>
+        <Icon name="download" />
+        {page.texts.country_download}
+      </a>
+    </div>
   </noscript>
 );
 

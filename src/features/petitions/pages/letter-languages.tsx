@@ -19,10 +19,12 @@ export const LetterLanguage = ({ language, texts }: LetterLanguageProps) => {
 type OtherLettersProps = {
   letters: readonly (NamedWriting & { url: string })[];
   texts: Texts<'country_letter_other'>;
+  /** The links lead to files, not to pages. */
+  pdf?: boolean;
 };
 
 /** The letter in the other languages, folded away. */
-export const OtherLetters = ({ letters, texts }: OtherLettersProps) =>
+export const OtherLetters = ({ letters, texts, pdf = false }: OtherLettersProps) =>
   letters.length > 0 && (
     <details className="other-letters">
       <summary>{texts.country_letter_other}</summary>
@@ -31,6 +33,7 @@ export const OtherLetters = ({ letters, texts }: OtherLettersProps) =>
           <li key={other.tag}>
             <a href={other.url} hrefLang={other.tag} lang={other.tag} dir={other.dir}>
               {other.autonym}
+              {pdf && <span className="vh"> (PDF)</span>}
             </a>
           </li>
         ))}

@@ -1,3 +1,5 @@
+import { type LetterField, type LetterSlot, letterTexts } from './letter-typed.ts';
+
 /** Where this tab, and nothing else, keeps what was typed. It ends with the tab. */
 const storageKey = 'letter';
 
@@ -15,34 +17,24 @@ const inStorage = <Result>(use: (storage: Storage) => Result): Result | undefine
 const kept = (): Readonly<Record<string, string>> =>
   inStorage((storage) => JSON.parse(storage.getItem(storageKey) ?? '{}')) ?? {};
 
-/** A date field's value (`2026-11-21`) as a letter in the language writes it; anything else stays as typed. */
-export const letterDate = (value: string, tag: string): string =>
-  /^\d{4}-\d\d-\d\d$/.test(value)
-    ? new Intl.DateTimeFormat(tag, { dateStyle: 'long' }).format(new Date(`${value}T12:00`))
-    : value;
-
 /** Shows in the letter what stands in the fields, from now on and after a reload. Nothing leaves the page. */
 export const startLetter = (): void => {
-  const fields = [...document.querySelectorAll<Field>('.letter-fields [name]')];
   const letter = document.querySelector<HTMLElement>('.letter-sheet');
+  if (!letter) return;
+  const fields = [...document.querySelectorAll<Field>('.letter-fields [name]')];
+  const slots = letter.querySelectorAll<HTMLElement>('[data-typed]');
+  const values = () =>
+    Object.fromEntries(fields.map(({ name, value }) => [name, value])) as Record<LetterField, string>;
 
-  const show = ({ name, type, value }: Field) => {
-    const text = type === 'date' ? letterDate(value, letter?.lang ?? '') : value.trim();
-    for (const place of letter?.querySelectorAll(`[data-typed="${name}"]`) ?? []) place.textContent = text;
+  const show = () => {
+    const texts = letterTexts(values(), letter);
+    for (const slot of slots) slot.textContent = texts[slot.dataset.typed as LetterSlot];
   };
-  const keep = () =>
-    inStorage((storage) =>
-      storage.setItem(
-        storageKey,
-        JSON.stringify(Object.fromEntries(fields.map(({ name, value }) => [name, value]))),
-      ),
-    );
+  const keep = () => inStorage((storage) => storage.setItem(storageKey, JSON.stringify(values())));
   const clear = () => {
-    for (const field of fields) {
-      field.value = '';
-      show(field);
-    }
+    for (const field of fields) field.value = '';
     inStorage((storage) => storage.removeItem(storageKey));
+    show();
     fields[0]?.focus();
   };
 
@@ -50,12 +42,12 @@ export const startLetter = (): void => {
   for (const field of fields) {
     // What the visitor typed before this script arrived is newer than what was kept.
     field.value ||= before[field.name] ?? '';
-    show(field);
     field.addEventListener('input', () => {
-      show(field);
+      show();
       keep();
     });
   }
+  show();
   const onPress = (action: string, act: () => void) =>
     document.querySelector(`[data-action="${action}"]`)?.addEventListener('click', act);
   onPress('print', () => print());

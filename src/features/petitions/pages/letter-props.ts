@@ -2,9 +2,6 @@ import type { LetterModel } from '#features/letters/index.ts';
 import type { SitePage, Writing } from '#ui/texts.ts';
 import type { LetterPageKey } from './letter-texts.ts';
 
-/** What the visitor may add to the letter. */
-export type LetterField = 'name' | 'address' | 'place' | 'date' | 'own';
-
 type NamedWriting = Writing & { autonym: string };
 
 export type LetterPageProps = SitePage<LetterPageKey> & {

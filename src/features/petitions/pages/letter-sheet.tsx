@@ -1,28 +1,17 @@
 import type { Block, LetterModel, Run } from '#features/letters/index.ts';
 import { aroundOwnWords } from './letter-own-words.ts';
-import type { LetterField } from './letter-props.ts';
+import type { LetterSlot } from './letter-typed.ts';
 
 const keyed = <Item,>(items: readonly Item[]) => items.map((item, index) => ({ item, key: `${index}` }));
 
-/** Where typed text appears. Empty it takes no room, so that a letter without it is a letter. */
-const Typed = ({ name }: { name: LetterField }) => <bdi className="typed" data-typed={name} />;
+/** A place for typed text. Empty it takes no room, so that a letter without it is a letter. */
+const typed = (slot: LetterSlot) => ({ className: 'typed', 'data-typed': slot });
 
 /** A ruled line to write on by hand, with its label beneath. */
 const Rule = ({ label }: { label: string }) => <p className="rule">{label}</p>;
 
-type FillProps = { names: readonly LetterField[]; labels: readonly string[]; className?: string };
-
-/** Typed text, or the ruled lines it replaces. */
-const Fill = ({ names, labels, className = '' }: FillProps) => (
-  <div className={`fill ${className}`}>
-    {names.map((name) => (
-      <Typed key={name} name={name} />
-    ))}
-    {labels.map((label) => (
-      <Rule key={label} label={label} />
-    ))}
-  </div>
-);
+const Rules = ({ labels }: { labels: readonly string[] }) =>
+  keyed(labels).map(({ item, key }) => <Rule key={key} label={item} />);
 
 const Runs = ({ runs }: { runs: readonly Run[] }) =>
   keyed(runs).map(({ item: { text, bold, italic }, key }) => {
@@ -35,7 +24,11 @@ const Signature = ({ labels }: { labels: readonly string[] }) => (
   <div className="signature">
     {keyed(labels).map(({ item: label, key }) => (
       <div key={key}>
-        {label === labels[0] && <Typed name="name" />}
+        {label === labels[0] && (
+          <p>
+            <bdi {...typed('name')} />
+          </p>
+        )}
         <Rule label={label} />
       </div>
     ))}
@@ -67,7 +60,7 @@ const Blocks = ({ blocks }: { blocks: readonly Block[] }) =>
 /** The own paragraph; where no script can fill it, lines for the pen. */
 const OwnWords = () => (
   <>
-    <p className="typed own" data-typed="own" dir="auto" />
+    <p {...typed('own')} dir="auto" />
     <noscript>
       <div className="own-lines" aria-hidden="true">
         <div />
@@ -91,15 +84,24 @@ export const LetterSheet = ({ letter }: { letter: LetterModel }) => {
     >
       <div className="letter-head">
         <div className="sender">
-          <Fill names={['name']} labels={[name]} />
-          <Fill names={['address']} labels={address} />
+          <div className="fill">
+            <bdi {...typed('name')} />
+            <Rule label={name} />
+          </div>
+          <div className="fill">
+            <bdi {...typed('address')} />
+            <Rules labels={address} />
+          </div>
         </div>
         <address>
           {keyed(letter.recipient).map(({ item, key }) => (
             <span key={key}>{item}</span>
           ))}
         </address>
-        <Fill names={['place', 'date']} labels={[letter.placeDateLabel]} className="place-date" />
+        <div className="fill place-date">
+          <span {...typed('placeDate')} />
+          <Rule label={letter.placeDateLabel} />
+        </div>
       </div>
       <h2 id="letter-subject">{letter.subject}</h2>
       <Blocks blocks={before} />

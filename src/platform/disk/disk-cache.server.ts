@@ -2,33 +2,44 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import path from 'node:path';
 import type { Logger } from '#platform/log/index.server.ts';
 
-/** A finished letter: the PDF and how many pages it has. */
-export type SetLetter = { bytes: Uint8Array; pages: number };
+/** A finished file: its bytes and what else is known about it, as plain data. */
+export type Kept = { bytes: Uint8Array };
 
-export type DiskCache = {
-  /** The letter, or null when it is not there or its file is damaged. */
-  read: (hash: string) => Promise<SetLetter | null>;
-  /** Keeps a letter. A full or read-only disk is logged and otherwise without effect. */
-  write: (hash: string, letter: SetLetter) => Promise<void>;
-  /** Deletes half-written files, then the longest unused letters until the limit is met. */
+export type DiskCache<Entry extends Kept> = {
+  /** The entry, or null when it is not there or its file is damaged. */
+  read: (hash: string) => Promise<Entry | null>;
+  /** Keeps an entry. A full or read-only disk is logged and otherwise without effect. */
+  write: (hash: string, entry: Entry) => Promise<void>;
+  /** Deletes half-written files, then the longest unused ones until the limit is met. */
   tidy: () => Promise<void>;
 };
 
-type Options = { dir: string; maxBytes: number; log: Logger };
+type Options = {
+  dir: string;
+  maxBytes: number;
+  /** What is kept, for the log: a German plural such as `Briefe`. */
+  what: string;
+  log: Logger;
+};
 
 const unfinished = /\.new$/;
 
-/** A file holds one line of JSON (`pages`, `length`) and then the PDF, so that a torn file is recognised. */
-const decode = (file: Buffer): SetLetter | null => {
+/** A file holds one line of JSON (the facts and `length`) and then the bytes, so that a torn file is recognised. */
+const decode = (file: Buffer): Kept | null => {
   const end = file.indexOf(10);
   if (end < 0 || end > 200) return null;
-  const { pages, length } = JSON.parse(file.toString('utf8', 0, end)) as { pages: number; length: number };
+  const { length, ...facts } = JSON.parse(file.toString('utf8', 0, end)) as { length: number };
   const bytes = new Uint8Array(file.subarray(end + 1));
-  return bytes.length === length ? { bytes, pages } : null;
+  return bytes.length === length ? { ...facts, bytes } : null;
 };
 
-export const createDiskCache = ({ dir, maxBytes, log }: Options): DiskCache => {
-  const fileOf = (hash: string) => path.join(dir, hash.slice(0, 2), `${hash}.letter`);
+const encode = ({ bytes, ...facts }: Kept): Buffer =>
+  Buffer.concat([Buffer.from(`${JSON.stringify({ ...facts, length: bytes.length })}\n`), bytes]);
+
+/** Finished files by the hash of what they were made from. Their facts must stay under 200 characters of JSON. */
+export const createDiskCache = <Entry extends Kept>(options: Options): DiskCache<Entry> => {
+  const { dir, maxBytes, what, log } = options;
+  const fileOf = (hash: string) => path.join(dir, hash.slice(0, 2), `${hash}.kept`);
   let lastWarning = 0;
   let serial = 0;
   const warn = (error: unknown) => {
@@ -36,7 +47,7 @@ export const createDiskCache = ({ dir, maxBytes, log }: Options): DiskCache => {
     lastWarning = Date.now();
     log.warn(
       { err: error },
-      'Briefe können nicht auf der Festplatte abgelegt werden; es geht ohne Ablage weiter',
+      `${what} können nicht auf der Festplatte abgelegt werden; es geht ohne Ablage weiter`,
     );
   };
 
@@ -44,24 +55,21 @@ export const createDiskCache = ({ dir, maxBytes, log }: Options): DiskCache => {
     read: async (hash) => {
       const file = fileOf(hash);
       try {
-        const letter = decode(await readFile(file));
-        if (letter) void utimes(file, new Date(), new Date()).catch(() => {});
+        const entry = decode(await readFile(file));
+        if (entry) void utimes(file, new Date(), new Date()).catch(() => {});
         else await rm(file, { force: true });
-        return letter;
+        return entry as Entry | null;
       } catch {
         return null;
       }
     },
-    write: async (hash, { bytes, pages }) => {
+    write: async (hash, entry) => {
       const file = fileOf(hash);
       serial += 1;
       const half = `${file}.${process.pid}-${serial}.new`;
       try {
         await mkdir(path.dirname(file), { recursive: true });
-        await writeFile(
-          half,
-          Buffer.concat([Buffer.from(`${JSON.stringify({ pages, length: bytes.length })}\n`), bytes]),
-        );
+        await writeFile(half, encode(entry));
         await rename(half, file);
       } catch (error) {
         warn(error);

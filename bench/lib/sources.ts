@@ -1,0 +1,15 @@
+/** What the measurements take from the product, in one place. */
+export {
+  counts,
+  legalBasisOf,
+  listedCountries,
+  recipientOf,
+} from '../../src/features/countries/index.server.ts';
+export { createLetterTypesetter, type Press } from '../../src/features/letters/index.server.ts';
+export type { LetterModel, Run } from '../../src/features/letters/index.ts';
+export { fontPath } from '../../src/features/letters/typeset/font-files.server.ts';
+export { fontFiles, styleOf } from '../../src/features/letters/typeset/fonts.ts';
+export { createPetitions } from '../../src/features/petitions/index.server.ts';
+export { buildLetter } from '../../src/features/petitions/index.ts';
+export { loadShipped } from '../../src/features/texts/index.server.ts';
+export { createSnapshot, findLanguage } from '../../src/features/texts/index.ts';

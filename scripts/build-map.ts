@@ -1,0 +1,151 @@
+/**
+ * `node scripts/build-map.ts` draws content/map/world.json anew from Natural Earth, as the package `world-atlas`
+ * carries it: one short path for every listed country, a dot for those too small to have a shape at this scale, and
+ * one path for the rest of the land.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { geoCentroid, geoEqualEarth, geoPath } from 'd3-geo';
+import type { Feature, FeatureCollection, Geometry } from 'geojson';
+import { feature } from 'topojson-client';
+import { presimplify, simplify, sphericalTriangleArea } from 'topojson-simplify';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import { listedCountries } from '#features/countries/index.server.ts';
+
+type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>;
+type Land = Feature<Geometry, { name: string }>;
+type Point = readonly [x: number, y: number];
+
+/** Width of the drawing; its unit is a little finer than a pixel of the widest screen it is shown on. */
+const width = 1400;
+const margin = 8;
+/** Detail left out, as an area on the unit sphere in steradians: about 2000 square kilometres. */
+const detail = 0.00005;
+/** Islands smaller than this many square units are left out, unless they are all a country has. */
+const smallestIsland = 8;
+/** The meridian in the middle: the map is cut open in the Bering Strait, where it parts nobody. */
+const middle = 11;
+
+const target = new URL('../content/map/world.json', import.meta.url);
+
+const readAtlas = async (scale: '110m' | '50m'): Promise<Atlas> =>
+  JSON.parse(await readFile(new URL(import.meta.resolve(`world-atlas/countries-${scale}.json`)), 'utf8'));
+
+/** The two letters of a UN M49 number, by the aliases of CLDR; null for areas that have no number. */
+const codeOf = ({ id }: Land): string | null =>
+  id === undefined ? null : (Intl.getCanonicalLocales(`und-${id}`)[0]?.slice(4) ?? null);
+
+const landOf = (atlas: Atlas): Land[] => {
+  const all = feature(atlas, atlas.objects.countries) as FeatureCollection<Geometry, { name: string }>;
+  return all.features.filter(({ properties }) => properties.name !== 'Antarctica');
+};
+
+/** Twice the signed area of the triangle; 0 when the three lie on one line. */
+const turn = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number =>
+  (bx - ax) * (cy - by) - (by - ay) * (cx - bx);
+
+const areaOf = (ring: readonly Point[]): number =>
+  Math.abs(
+    ring.reduce((sum, [x, y], at) => {
+      const [nextX, nextY] = ring[(at + 1) % ring.length] as Point;
+      return sum + x * nextY - nextX * y;
+    }, 0),
+  ) / 2;
+
+/** Leaves out corners that are none; what is left has an area or fewer than three corners. */
+const straighten = (ring: readonly Point[]): Point[] => {
+  const corners = [...ring];
+  for (let at = 0; at < corners.length && corners.length > 2; ) {
+    const around = [-1, 0, 1].map((step) => corners.at((at + step) % corners.length) as Point);
+    const [before, here, after] = around as [Point, Point, Point];
+    if (turn(before, here, after) === 0) {
+      corners.splice(at, 1);
+      at = Math.max(0, at - 1);
+    } else at += 1;
+  }
+  return corners;
+};
+
+type Projection = ReturnType<typeof geoEqualEarth>;
+
+/** The outlines of a piece of land in whole units, the largest first. */
+const ringsOf = (land: Land, projection: Projection): Point[][] => {
+  const rings: Point[][] = [];
+  geoPath(projection, {
+    beginPath: () => {},
+    closePath: () => {},
+    arc: () => {},
+    moveTo: (x, y) => void rings.push([[Math.round(x), Math.round(y)]]),
+    lineTo: (x, y) => void rings.at(-1)?.push([Math.round(x), Math.round(y)]),
+  })(land);
+  const drawn = rings.map(straighten).filter((ring) => ring.length > 2);
+  drawn.sort((a, b) => areaOf(b) - areaOf(a));
+  return drawn.filter((ring, at) => at === 0 || areaOf(ring) >= smallestIsland);
+};
+
+/** A ring as a path: one absolute point, then the way from corner to corner. A sign parts numbers as well as a space. */
+const pathOf = (ring: readonly Point[]): string => {
+  const steps = ring.slice(1).flatMap(([x, y], at) => {
+    const [fromX, fromY] = ring[at] as Point;
+    return [x - fromX, y - fromY];
+  });
+  const written = steps.map((step, at) => (at === 0 || step < 0 ? `${step}` : ` ${step}`));
+  return `M${ring[0]?.join(' ')}l${written.join('')}z`;
+};
+
+const byCode = (pieces: readonly Land[]) => new Map(pieces.map((piece) => [codeOf(piece), piece]));
+
+const land = landOf(simplify(presimplify(await readAtlas('110m'), sphericalTriangleArea), detail));
+const coarse = byCode(land);
+const fine = byCode(landOf(await readAtlas('50m')));
+const listed = listedCountries()
+  .map(({ code }) => code)
+  .sort();
+const withShape = listed.filter((code) => coarse.has(code));
+const tiny = listed.filter((code) => !coarse.has(code) && fine.has(code));
+const placeOf = (code: string) => geoCentroid(fine.get(code) as Land);
+
+const shown: FeatureCollection = {
+  type: 'FeatureCollection',
+  features: [
+    ...land,
+    {
+      type: 'Feature',
+      properties: null,
+      geometry: { type: 'MultiPoint', coordinates: tiny.map(placeOf) },
+    },
+  ],
+};
+const projection = geoEqualEarth().rotate([-middle, 0]);
+const corner = (x: number, y: number): [number, number] => [x, y];
+projection.fitExtent([corner(margin, margin), corner(width - margin, width)], shown);
+const [[, top], [, bottom]] = geoPath(projection).pointRadius(0).bounds(shown);
+const [shiftX, shiftY] = projection.translate();
+projection.translate([shiftX, shiftY - Math.floor(top - margin)]);
+
+const drawingOf = (piece: Land): string => ringsOf(piece, projection).map(pathOf).join('');
+const dotOf = (code: string): Point => {
+  const [x, y] = projection(placeOf(code)) as [number, number];
+  return [Math.round(x), Math.round(y)];
+};
+const unlisted = land.filter((piece) => !withShape.includes(codeOf(piece) ?? ''));
+const world = {
+  provenance: {
+    sources: ['Natural Earth, 1:110 million and, for the dots, 1:50 million, through world-atlas 2.0.2'],
+    licence: 'public domain',
+    retrieved: '2026-11-21',
+    made: 'Drawn by scripts/build-map.ts in the Equal Earth projection, which shows every country at its true area.',
+    borders:
+      'Coasts and borders, disputed ones too, are as the source draws them and take no side. Areas without a number of their own in the source, such as Kosovo, Northern Cyprus and Somaliland, and countries that are not listed are part of the background.',
+  },
+  width,
+  height: Math.ceil(bottom - top) + 2 * margin,
+  background: unlisted.map(drawingOf).join(''),
+  shapes: Object.fromEntries(withShape.map((code) => [code, drawingOf(coarse.get(code) as Land)])),
+  dots: Object.fromEntries(tiny.map((code) => [code, dotOf(code)])),
+};
+await writeFile(target, `${JSON.stringify(world, null, 2)}\n`);
+
+const empty = Object.entries(world.shapes).flatMap(([code, path]) => (path ? [] : code));
+if (empty.length > 0) throw new Error(`nothing is left of ${empty}: less detail may be left out`);
+const none = listed.filter((code) => !withShape.includes(code) && !tiny.includes(code));
+console.log(`${withShape.length} shapes, ${tiny.length} dots; neither for ${none}`);

@@ -1,0 +1,19 @@
+import { createRouter } from '#platform/http/index.server.ts';
+import { createGuard } from './guard.server.ts';
+import { type AccountsOptions, createParts } from './parts.server.ts';
+import { sessionApi } from './session-api.server.ts';
+import { usersApi } from './users-api.server.ts';
+
+/**
+ * Staff accounts: the guard of all staff calls, to be put before them at every one of `guardedPaths`, and the calls for
+ * sessions and users.
+ */
+export const createAccounts = (options: AccountsOptions) => {
+  const parts = createParts(options);
+  return {
+    guard: createGuard(parts),
+    routes: createRouter().route('/', sessionApi(parts)).route('/', usersApi(parts)),
+  };
+};
+
+export type Accounts = ReturnType<typeof createAccounts>;

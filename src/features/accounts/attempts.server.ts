@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '#platform/db/index.server.ts';
+import {
+  type AttemptLimit,
+  createAttempts,
+  createPseudonyms,
+  networkOf,
+} from '#platform/limits/index.server.ts';
+
+const minute = 60;
+const quarter = 15 * minute;
+
+/** `slow` makes guessing slow, `lock` ends it. An address may stand for a whole office, so it may fail more often. */
+export const attemptLimits = {
+  accountSlow: { attempts: 5, seconds: minute, lockSeconds: minute },
+  accountLock: { attempts: 10, seconds: quarter, lockSeconds: quarter },
+  addressSlow: { attempts: 20, seconds: minute, lockSeconds: minute },
+  addressLock: { attempts: 50, seconds: quarter, lockSeconds: quarter },
+} as const satisfies Record<string, AttemptLimit>;
+
+/** What is guessed at: a name somebody signs in with, or the master password as a user asks for it. */
+export type Target = { kind: 'login'; key: string } | { kind: 'master'; userId: number };
+
+const nameOf = (target: Target): string => (target.kind === 'login' ? target.key : String(target.userId));
+
+/** Names are hashed: what is typed there may be a password by mistake. */
+const rowOf = (target: Target): string =>
+  `${target.kind}:${createHash('sha256').update(nameOf(target)).digest('base64url').slice(0, 22)}`;
+
+/** Limits failures per target and per address, on PostgreSQL. */
+export const createGuessing = ({ db, pool }: Pick<Database, 'db' | 'pool'>) => {
+  const pseudonyms = createPseudonyms(db);
+  const make = (name: keyof typeof attemptLimits) => createAttempts(name, attemptLimits[name], pool);
+  const accounts = [make('accountSlow'), make('accountLock')];
+  const addresses = [make('addressSlow'), make('addressLock')];
+  const addressRow = async (address: string | null) =>
+    address === null ? null : pseudonyms.of(networkOf(address));
+
+  return {
+    /**
+     * Counts one attempt. One that is refused does not count towards the longer locks.
+     * @param address null where there is no socket
+     * @returns 0, or the seconds after which to try again
+     */
+    take: async (target: Target, address: string | null): Promise<number> => {
+      const row = await addressRow(address);
+      const counters = [
+        ...(row === null ? [] : addresses.map((counter) => ({ counter, key: row }))),
+        ...accounts.map((counter) => ({ counter, key: rowOf(target) })),
+      ];
+      for (const { counter, key } of counters) {
+        const wait = await counter.take(key);
+        if (wait > 0) return wait;
+      }
+      return 0;
+    },
+    /** The attempt was right: the target begins anew, the address gets this one attempt back. */
+    succeeded: async (target: Target, address: string | null): Promise<void> => {
+      const row = await addressRow(address);
+      await Promise.all([
+        ...accounts.map((counter) => counter.forget(rowOf(target))),
+        ...(row === null ? [] : addresses.map((counter) => counter.giveBack(row))),
+      ]);
+    },
+    /** Opens a locked target. */
+    forget: async (target: Target): Promise<void> => {
+      await Promise.all(accounts.map((counter) => counter.forget(rowOf(target))));
+    },
+  };
+};
+
+export type Guessing = ReturnType<typeof createGuessing>;

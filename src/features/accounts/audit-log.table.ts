@@ -1,0 +1,20 @@
+import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** What the staff did. A trigger refuses every change and deletion of a row. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    /** Who did it: id and name at that time. Null: nobody signed in, or the command line. */
+    actorId: integer('actor_id'),
+    actorName: text('actor_name'),
+    /** Stable word for what was done, for example `user_updated`. */
+    action: text('action').notNull(),
+    /** What it was done to, for example `user:7`; null when that is the actor. */
+    subject: text('subject'),
+    /** Changed values as `{ field: { from, to } }`, and other particulars; never a secret. */
+    details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (table) => [index('audit_log_at').on(table.at)],
+);

@@ -1,0 +1,100 @@
+import { z } from '@hono/zod-openapi';
+import { usernamePattern } from './names.ts';
+import { passwordAdvice, passwordLength } from './password-rules.ts';
+import { roles } from './rights.ts';
+
+/** Refuses fields that do not belong to the call, by name. */
+const only = <T extends z.ZodRawShape>(shape: T) =>
+  z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys' ? `Unbekannte Felder: ${issue.keys.join(', ')}` : undefined,
+  });
+
+const typed = (missing: string) => z.string({ error: missing }).min(1, { error: missing }).max(256);
+
+const masterPassword = typed('Bitte das Master-Passwort angeben.')
+  .optional()
+  .openapi({ description: 'Needed unless the session was unlocked in the last 15 minutes.' });
+
+const username = z
+  .string({ error: 'Bitte einen Benutzernamen angeben.' })
+  .normalize('NFKC')
+  .trim()
+  .regex(usernamePattern, {
+    error: '3 bis 30 Buchstaben (a–z), Ziffern, Punkte oder Unterstriche',
+  })
+  .openapi({ example: 'redaktion' });
+
+const email = z
+  .email({ error: 'Bitte eine gültige E-Mail-Adresse angeben.' })
+  .max(254, { error: 'Höchstens 254 Zeichen' })
+  .toLowerCase();
+
+const allowedLength = (text: string) => {
+  const { length } = text.normalize('NFKC');
+  return length >= passwordLength.least && length <= passwordLength.most;
+};
+const password = z
+  .string({ error: passwordAdvice.length })
+  .refine(allowedLength, { error: passwordAdvice.length });
+
+const role = z.enum(roles, { error: 'admin oder editor' });
+
+export const credentials = only({
+  username: typed('Username is required'),
+  password: typed('Password is required'),
+});
+
+export const masterCheck = only({ masterPassword: typed('Bitte das Master-Passwort angeben.') });
+export const masterOnly = only({ masterPassword });
+
+export const newUser = only({ username, email, password, role: role.default('editor'), masterPassword });
+
+export const userChanges = only({
+  username: username.optional(),
+  email: email.optional(),
+  password: z
+    .string({ error: passwordAdvice.length })
+    .refine((text) => text === '' || allowedLength(text), { error: passwordAdvice.length })
+    .optional()
+    .openapi({ description: 'Empty keeps the password.' }),
+  role: role.optional(),
+  isActive: z.boolean({ error: 'true oder false' }).optional(),
+  masterPassword,
+});
+
+export const userParams = z.object({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, { error: 'Eine ganze Zahl' })
+    .openapi({ example: '2' }),
+});
+
+const staff = {
+  id: z.int().openapi({ example: 1 }),
+  username: z.string().openapi({ example: 'admin' }),
+  email: z.string().nullable().openapi({ description: 'Null until one is entered (first user only).' }),
+  role,
+};
+
+export const staffMember = z.object(staff).openapi('StaffMember');
+
+export const userAnswer = z
+  .object({
+    ...staff,
+    isActive: z.boolean(),
+    createdAt: z.iso.datetime(),
+    lastLogin: z.iso.datetime().nullable(),
+  })
+  .openapi('User');
+
+export const loginAnswer = z.object({ user: staffMember });
+export const sessionAnswer = z.object({
+  user: staffMember,
+  masterUnlockedUntil: z.iso.datetime().nullable(),
+});
+export const unlockAnswer = z.object({ verified: z.literal(true), unlockedUntil: z.iso.datetime() });
+
+export type NewUser = Omit<z.infer<typeof newUser>, 'masterPassword'>;
+export type UserChanges = Omit<z.infer<typeof userChanges>, 'masterPassword'>;
+export type UserAnswer = z.infer<typeof userAnswer>;

@@ -1,0 +1,86 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { err, ok, type Result } from '#lib/result.ts';
+import type { Config } from '#platform/config/index.server.ts';
+import type { Db, Reader } from '#platform/db/index.server.ts';
+import { recordAudit } from './audit.server.ts';
+import { readMasterHash, saveMasterHash } from './master.server.ts';
+import { hashPassword, randomPassword } from './password-hash.server.ts';
+import { passwordAdvice, passwordProblem } from './password-rules.ts';
+import { loadStrength } from './password-strength.server.ts';
+import { lockUsers } from './users.server.ts';
+import { users } from './users.table.ts';
+
+type Settings = Pick<Config, 'admin' | 'data' | 'operator' | 'secrets'>;
+
+export const firstStartFile = (dataDir: string): string => path.join(dataDir, 'first-start.txt');
+
+const isDone = async (db: Reader): Promise<boolean> =>
+  (await db.$count(users)) > 0 || (await readMasterHash(db)) !== null;
+
+/** One German line for each password of the environment that is too easy to guess. */
+const weakPasswords = async ({ admin, secrets }: Settings): Promise<string[]> => {
+  const strength = await loadStrength();
+  const given = { ADMIN_PASSWORD: secrets.adminPassword, MASTER_PASSWORD: secrets.masterPassword };
+  return Object.entries(given).flatMap(([variable, secret]) => {
+    const problem = secret && passwordProblem(secret.reveal(), [admin.username], strength);
+    return problem ? [`${variable}: ${passwordAdvice[problem]}`] : [];
+  });
+};
+
+const announcement = (
+  { admin, secrets, data }: Settings,
+  made: { admin: string; master: string },
+): string => {
+  const shown = (given: unknown, variable: string, random: string) =>
+    given ? `(wie in ${variable} angegeben)` : random;
+  return [
+    'Erster Start: Der erste Benutzer und das Master-Passwort sind angelegt.',
+    `  Benutzername:    ${admin.username}`,
+    `  Passwort:        ${shown(secrets.adminPassword, 'ADMIN_PASSWORD', made.admin)}`,
+    `  Master-Passwort: ${shown(secrets.masterPassword, 'MASTER_PASSWORD', made.master)}`,
+    'Diese Angaben werden nur dieses eine Mal gezeigt. Sie stehen auch in der Datei',
+    `  ${firstStartFile(data.dir)}`,
+    'Bewahre sie sicher auf und lösche dann die Datei.',
+  ].join('\n');
+};
+
+/** Written whole and for the owner only, before the users are: a password that nobody can read would lock everybody out. */
+const keep = async (dataDir: string, text: string): Promise<void> => {
+  await mkdir(dataDir, { recursive: true });
+  const file = firstStartFile(dataDir);
+  await writeFile(`${file}.new`, `${text}\n`, { mode: 0o600 });
+  await rename(`${file}.new`, file);
+};
+
+/**
+ * Makes user 1 and the master password, once, however many processes start together. There is no default: what the
+ * environment does not give is random.
+ * @returns what to show to the operator, null when it was done before; else one line per password that is too weak
+ */
+export const prepareAccounts = async (
+  db: Db,
+  settings: Settings,
+  now: Date,
+): Promise<Result<string | null, string[]>> => {
+  if (await isDone(db)) return ok(null);
+  const weak = await weakPasswords(settings);
+  if (weak.length > 0) return err(weak);
+
+  const { admin, secrets, data, operator } = settings;
+  const made = { admin: randomPassword(), master: randomPassword() };
+  const passwordHash = await hashPassword(secrets.adminPassword?.reveal() ?? made.admin);
+  const masterHash = await hashPassword(secrets.masterPassword?.reveal() ?? made.master);
+  const text = announcement(settings, made);
+  return db.write(async (tx) => {
+    await lockUsers(tx);
+    if (await isDone(tx)) return ok(null);
+    await keep(data.dir, text);
+    const { username } = admin;
+    const email = operator.email?.toLowerCase() ?? null;
+    await tx.insert(users).values({ id: 1, username, email, passwordHash, role: 'admin', createdAt: now });
+    await saveMasterHash(tx, masterHash, now);
+    await recordAudit(tx, { at: now, actor: null, action: 'first_start', subject: 'user:1' });
+    return ok(text);
+  });
+};

@@ -1,0 +1,41 @@
+import { err, ok, type Result } from '#lib/result.ts';
+import type { Db, Reader, Writer } from '#platform/db/index.server.ts';
+import type { Guessing } from './attempts.server.ts';
+import { recordAudit } from './audit.server.ts';
+import { masterPassword } from './master-password.table.ts';
+import { verifyPassword } from './password-hash.server.ts';
+import type { StaffSession } from './sessions.server.ts';
+
+export const readMasterHash = async (db: Reader): Promise<string | null> => {
+  const [row] = await db.select().from(masterPassword);
+  return row?.hash ?? null;
+};
+
+export const saveMasterHash = async (tx: Writer, hash: string, setAt: Date): Promise<void> => {
+  await tx
+    .insert(masterPassword)
+    .values({ id: 1, hash, setAt })
+    .onConflictDoUpdate({ target: masterPassword.id, set: { hash, setAt } });
+};
+
+export type MasterProblem = { code: 'wrong' } | { code: 'locked'; seconds: number };
+
+type Parts = { db: Db; guessing: Guessing };
+
+/** Checks the master password as one user gives it; failures are limited and recorded. */
+export const checkMaster = async (
+  { db, guessing }: Parts,
+  { user }: StaffSession,
+  given: string,
+  { address, now }: { address: string | null; now: Date },
+): Promise<Result<null, MasterProblem>> => {
+  const target = { kind: 'master', userId: user.id } as const;
+  const seconds = await guessing.take(target, address);
+  if (seconds > 0) return err({ code: 'locked', seconds });
+  if (await verifyPassword(await readMasterHash(db), given)) {
+    await guessing.succeeded(target, address);
+    return ok(null);
+  }
+  await db.write((tx) => recordAudit(tx, { at: now, actor: user, action: 'master_password_failed' }));
+  return err({ code: 'wrong' });
+};

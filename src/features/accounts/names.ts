@@ -1,0 +1,8 @@
+/** ASCII only, so that no letter of another script can pass for one of these. */
+export const usernamePattern = /^[a-z0-9_.]{3,30}$/i;
+
+/** The form under which a username is found; null for what cannot be one. Full-width and other variants fall together. */
+export const usernameKey = (typed: string): string | null => {
+  const name = typed.normalize('NFKC').trim();
+  return usernamePattern.test(name) ? name.toLowerCase() : null;
+};

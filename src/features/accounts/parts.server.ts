@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http';
+import type { Context } from 'hono';
+import type { Database } from '#platform/db/index.server.ts';
+import { clientAddress } from '#platform/limits/index.server.ts';
+import { createGuessing, type Guessing } from './attempts.server.ts';
+import { type SessionCookie, sessionCookie } from './cookie.server.ts';
+
+export type AccountsOptions = {
+  database: Pick<Database, 'db' | 'pool'>;
+  /** Origin of the site; with https the cookie is `Secure`. */
+  publicUrl: string;
+  /** Number of our own proxies in front. */
+  trustedProxies: number;
+  /** The clock that sessions go by. */
+  now?: () => Date;
+};
+
+/** What guard and calls share. */
+export type Parts = {
+  db: Database['db'];
+  guessing: Guessing;
+  cookie: SessionCookie;
+  publicUrl: string;
+  now: () => Date;
+  /** Where a request comes from; null without a socket. */
+  addressOf: (c: Context) => string | null;
+};
+
+export const createParts = (options: AccountsOptions): Parts => {
+  const { database, publicUrl, trustedProxies, now = () => new Date() } = options;
+  return {
+    db: database.db,
+    guessing: createGuessing(database),
+    cookie: sessionCookie(publicUrl.startsWith('https:')),
+    publicUrl,
+    now,
+    addressOf: (c) => {
+      const incoming = c.env?.incoming as IncomingMessage | undefined;
+      return clientAddress(incoming?.socket.remoteAddress, c.req.header('X-Forwarded-For'), trustedProxies);
+    },
+  };
+};

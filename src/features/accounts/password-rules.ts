@@ -1,0 +1,32 @@
+export const passwordLength = { least: 12, most: 128 } as const;
+
+const longEnough = (password: string): boolean =>
+  password.length >= passwordLength.least && password.length <= passwordLength.most;
+
+/** Judges a password. `guessable`: one of the common ones, or easily made from one. */
+export type PasswordProblem = 'length' | 'guessable';
+
+/** How easily a password is guessed: 0 (at once) to 4. `about` holds words that an attacker tries first. */
+export type Strength = (password: string, about: readonly string[]) => number;
+
+/** Needs about 10^8 guesses or more. */
+const leastStrength = 3;
+
+/** @param about username, address and the like, which must not make up the password */
+export const passwordProblem = (
+  password: string,
+  about: readonly string[],
+  strength: Strength,
+): PasswordProblem | null => {
+  const plain = password.normalize('NFKC');
+  if (!longEnough(plain)) return 'length';
+  const parts = about.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]);
+  const words = parts.filter((word) => word.length > 2).map((word) => word.toLowerCase());
+  return strength(plain, words) < leastStrength ? 'guessable' : null;
+};
+
+export const passwordAdvice: Readonly<Record<PasswordProblem, string>> = {
+  length: `Das Passwort braucht ${passwordLength.least} bis ${passwordLength.most} Zeichen.`,
+  guessable:
+    'Dieses Passwort ist zu leicht zu erraten: Es gehört zu den häufigsten oder ist aus ihnen gebildet. Nimm zum Beispiel vier Wörter, die nichts miteinander zu tun haben.',
+};

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#platform/db/index.server.ts';
+import { createGuessing } from './attempts.server.ts';
+import { recordAudit } from './audit.server.ts';
+import { saveMasterHash } from './master.server.ts';
+import { usernameKey } from './names.ts';
+import { hashPassword, randomPassword } from './password-hash.server.ts';
+import { endSessionsOf, lockSessions } from './sessions.server.ts';
+import { findByUsername, findUser, lockUsers, type User } from './users.server.ts';
+import { users } from './users.table.ts';
+
+type Parts = Pick<Database, 'db' | 'pool'>;
+
+const find = (db: Parts['db'], username: string | null): Promise<User | null> => {
+  if (username === null) return findUser(db, 1);
+  const key = usernameKey(username);
+  return key === null ? Promise.resolve(null) : findByUsername(db, key);
+};
+
+/**
+ * Gives a user a new random password, ends the user's sessions and lifts the lock after failed sign-ins.
+ * @param username null: user 1
+ * @returns the new password, kept nowhere else; null when there is no such user
+ */
+export const resetPassword = async (
+  { db, pool }: Parts,
+  username: string | null,
+  now: Date,
+): Promise<{ username: string; password: string } | null> => {
+  const user = await find(db, username);
+  if (!user) return null;
+  const password = randomPassword();
+  const passwordHash = await hashPassword(password);
+  await db.write(async (tx) => {
+    await lockUsers(tx);
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+    await endSessionsOf(tx, user.id);
+    await recordAudit(tx, { at: now, actor: null, action: 'password_reset', subject: `user:${user.id}` });
+  });
+  await createGuessing({ db, pool }).forget({ kind: 'login', key: user.username.toLowerCase() });
+  return { username: user.username, password };
+};
+
+/** A new random master password; every unlocked session is locked again. @returns the password, kept nowhere else */
+export const resetMasterPassword = async ({ db }: Pick<Parts, 'db'>, now: Date): Promise<string> => {
+  const password = randomPassword();
+  const hash = await hashPassword(password);
+  await db.write(async (tx) => {
+    await saveMasterHash(tx, hash, now);
+    await lockSessions(tx);
+    await recordAudit(tx, { at: now, actor: null, action: 'master_password_reset' });
+  });
+  return password;
+};

@@ -1,0 +1,119 @@
+import { createRoute } from '@hono/zod-openapi';
+import { createRouter, jsonAnswer, problem, requireJson } from '#platform/http/index.server.ts';
+import { ApiError } from '#platform/http/index.ts';
+import { answering, tooManyAttempts } from './answering.server.ts';
+import { recordAudit } from './audit.server.ts';
+import { credentials, loginAnswer, masterCheck, sessionAnswer, unlockAnswer } from './contract.ts';
+import { atMostBytes, staffOf } from './guard.server.ts';
+import { signIn } from './login.server.ts';
+import { checkMaster } from './master.server.ts';
+import type { Parts } from './parts.server.ts';
+import { endSession, unlockSession } from './sessions.server.ts';
+
+const smallBody = atMostBytes(4096);
+const badBody = ['invalid_input', 'invalid_json', 'payload_too_large', 'unsupported_media_type'] as const;
+
+const loginRoute = createRoute({
+  method: 'post',
+  path: '/api/admin/login',
+  tags: ['Staff'],
+  summary: 'Signs in; the session is a cookie',
+  middleware: [requireJson, smallBody] as const,
+  request: { body: { required: true, content: { 'application/json': { schema: credentials } } } },
+  responses: {
+    200: jsonAnswer(loginAnswer, 'Who is signed in now'),
+    ...problem('login_failed', 'origin_not_allowed', 'too_many_attempts', 'unavailable', ...badBody),
+  },
+});
+
+const logoutRoute = createRoute({
+  method: 'post',
+  path: '/api/admin/logout',
+  tags: ['Staff'],
+  summary: 'Ends the session',
+  responses: {
+    204: { description: 'Signed out' },
+    ...problem('no_session', 'origin_not_allowed', 'unavailable'),
+  },
+});
+
+const sessionRoute = createRoute({
+  method: 'get',
+  path: '/api/admin/session',
+  tags: ['Staff'],
+  summary: 'Who is signed in',
+  responses: {
+    200: jsonAnswer(sessionAnswer, 'The session'),
+    ...problem('no_session', 'unavailable'),
+  },
+});
+
+const unlockRoute = createRoute({
+  method: 'post',
+  path: '/api/admin/verify-master-password',
+  tags: ['Staff'],
+  summary: 'Unlocks what the master password guards, for 15 minutes',
+  middleware: [requireJson, smallBody] as const,
+  request: { body: { required: true, content: { 'application/json': { schema: masterCheck } } } },
+  responses: {
+    200: jsonAnswer(unlockAnswer, 'Unlocked'),
+    ...problem(
+      'no_session',
+      'origin_not_allowed',
+      'role_not_allowed',
+      'master_password_wrong',
+      'too_many_attempts',
+      'unavailable',
+      ...badBody,
+    ),
+  },
+});
+
+/** `login`, `logout`, `session` and `verify-master-password`; behind the guard. */
+export const sessionApi = (parts: Parts) => {
+  const { db, cookie, now, addressOf } = parts;
+  return createRouter()
+    .openapi(loginRoute, async (c) => {
+      const previousToken = cookie.read(c);
+      const attempt = { ...c.req.valid('json'), address: addressOf(c), previousToken, now: now() };
+      const signedIn = await answering(signIn(parts, attempt));
+      if (!signedIn.ok)
+        throw signedIn.error.code === 'locked'
+          ? tooManyAttempts(signedIn.error.seconds)
+          : new ApiError('login_failed');
+      const { user, token } = signedIn.value;
+      cookie.write(c, token);
+      const { id, username, email, role } = user;
+      return c.json({ user: { id, username, email, role } }, 200);
+    })
+    .openapi(logoutRoute, async (c) => {
+      const token = cookie.read(c) as string;
+      const work = db.write(async (tx) => {
+        await endSession(tx, token);
+        await recordAudit(tx, { at: now(), actor: staffOf(c).user, action: 'signed_out' });
+      });
+      await answering(work);
+      cookie.remove(c);
+      return c.body(null, 204);
+    })
+    .openapi(sessionRoute, (c) => {
+      const { user, masterUnlockedUntil } = staffOf(c);
+      return c.json({ user, masterUnlockedUntil: masterUnlockedUntil?.toISOString() ?? null }, 200);
+    })
+    .openapi(unlockRoute, async (c) => {
+      const session = staffOf(c);
+      const { masterPassword } = c.req.valid('json');
+      const asked = { address: addressOf(c), now: now() };
+      const checked = await answering(checkMaster(parts, session, masterPassword, asked));
+      if (!checked.ok)
+        throw checked.error.code === 'locked'
+          ? tooManyAttempts(checked.error.seconds)
+          : new ApiError('master_password_wrong');
+      const work = db.write(async (tx) => {
+        await recordAudit(tx, { at: asked.now, actor: session.user, action: 'master_unlocked' });
+        return unlockSession(tx, session.id, asked.now);
+      });
+      const unlockedUntil = (await answering(work)).toISOString();
+      return c.json({ verified: true as const, unlockedUntil }, 200);
+    });
+};

@@ -1,0 +1,20 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from './users.table.ts';
+
+/** Who is signed in. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the token in the cookie, so that a copy of the database opens no session. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** Written at most once a minute. */
+    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
+    /** Until then calls that ask for the master password are open; null when it was not given. */
+    masterUnlockedUntil: timestamp('master_unlocked_until', { withTimezone: true }),
+  },
+  (table) => [index('sessions_user_id').on(table.userId)],
+);

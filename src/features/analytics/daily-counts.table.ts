@@ -1,0 +1,16 @@
+import { bigint, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+/** How often something happened on a day. Nothing here, or anywhere else, says who it was. */
+export const analyticsDaily = pgTable(
+  'analytics_daily',
+  {
+    /** Day in UTC. */
+    day: date('day', { mode: 'string' }).notNull(),
+    /** homepage_visit, country_page_visit or petition_download. */
+    event: text('event').notNull(),
+    /** ISO 3166-1 alpha-2 code (or EU); empty for what belongs to no country. */
+    countryCode: text('country_code').notNull(),
+    count: bigint('count', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.event, table.countryCode] })],
+);

@@ -1,0 +1,80 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { createGroupCommit, GroupFull } from './group-commit.ts';
+
+/** A store that commits when it is told to. */
+const slowStore = () => {
+  const groups: number[][] = [];
+  const commits: PromiseWithResolvers<void>[] = [];
+  const commit = (items: readonly number[]) => {
+    groups.push([...items]);
+    const done = Promise.withResolvers<void>();
+    commits.push(done);
+    return done.promise;
+  };
+  return { groups, commits, commit };
+};
+
+describe('group commit', () => {
+  it('commits the first item at once and what arrives meanwhile together', async () => {
+    const { groups, commits, commit } = slowStore();
+    const group = createGroupCommit(commit, { pause: 1, most: 100 });
+    const first = group.add(1);
+    const others = [group.add(2), group.add(3)];
+    expect(groups).toEqual([[1]]);
+    commits[0]?.resolve();
+    await first;
+    await expect.poll(() => groups).toEqual([[1], [2, 3]]);
+    commits[1]?.resolve();
+    await Promise.all(others);
+  });
+
+  it('says nothing before the commit', async () => {
+    const { commits, commit } = slowStore();
+    const group = createGroupCommit(commit, { pause: 1, most: 100 });
+    let said = false;
+    const added = group.add(1).then(() => {
+      said = true;
+    });
+    await pause(20);
+    expect(said).toBe(false);
+    commits[0]?.resolve();
+    await added;
+    expect(said).toBe(true);
+  });
+
+  it('tells a failure to its own group only, and goes on', async () => {
+    const { groups, commits, commit } = slowStore();
+    const group = createGroupCommit(commit, { pause: 1, most: 100 });
+    const [one, two] = [group.add(1), group.add(2)];
+    commits[0]?.reject(new Error('away'));
+    await expect(one).rejects.toThrow('away');
+    await expect.poll(() => groups.length).toBe(2);
+    commits[1]?.resolve();
+    await two;
+    const three = group.add(3);
+    await expect.poll(() => groups.length).toBe(3);
+    commits[2]?.resolve();
+    await three;
+  });
+
+  it('refuses more than may wait', async () => {
+    const { commit } = slowStore();
+    const group = createGroupCommit(commit, { pause: 1, most: 2 });
+    for (const item of [1, 2, 3]) void group.add(item);
+    await expect(group.add(4)).rejects.toBeInstanceOf(GroupFull);
+  });
+
+  it('pauses between commits, but not when it closes', async () => {
+    const groups: number[][] = [];
+    const commit = async (items: readonly number[]) => void groups.push([...items]);
+    const group = createGroupCommit(commit, { pause: 60_000, most: 100 });
+    await group.add(1);
+    const [two, three] = [group.add(2), group.add(3)];
+    await pause(20);
+    expect(groups).toEqual([[1]]);
+    await group.close();
+    expect(groups).toEqual([[1], [2, 3]]);
+    await Promise.all([two, three]);
+  });
+});

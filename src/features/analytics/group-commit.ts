@@ -1,0 +1,66 @@
+/** Collects what arrives while a commit is under way, and commits it together. */
+export type GroupCommit<Item> = {
+  /** Resolves when the item is committed. @throws what the commit threw, or GroupFull */
+  add: (item: Item) => Promise<void>;
+  /** Commits what is waiting, without a pause. */
+  close: () => Promise<void>;
+};
+
+/** Too much is waiting: the store does not keep up, or does not answer. */
+export class GroupFull extends Error {
+  override readonly name = 'GroupFull';
+}
+
+type Options = {
+  /** Pause after a commit, in milliseconds; the first item after a quiet time never waits. */
+  pause: number;
+  /** Most items that may wait for a commit. */
+  most: number;
+};
+
+type Group<Item> = { items: Item[]; done: PromiseWithResolvers<void> };
+
+export const createGroupCommit = <Item>(
+  commit: (items: readonly Item[]) => Promise<void>,
+  { pause, most }: Options,
+): GroupCommit<Item> => {
+  let waiting: Group<Item> | null = null;
+  let running: Promise<void> | null = null;
+  let closed = false;
+  let endPause = () => {};
+
+  const rest = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, closed ? 0 : pause);
+      endPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  const run = async (): Promise<void> => {
+    while (waiting) {
+      const { items, done } = waiting;
+      waiting = null;
+      await commit(items).then(done.resolve, done.reject);
+      await rest();
+    }
+    running = null;
+  };
+
+  return {
+    add: (item) => {
+      waiting ??= { items: [], done: Promise.withResolvers() };
+      if (waiting.items.length >= most) return Promise.reject(new GroupFull());
+      waiting.items.push(item);
+      const { promise } = waiting.done;
+      running ??= run();
+      return promise;
+    },
+    close: async () => {
+      closed = true;
+      endPause();
+      await running;
+    },
+  };
+};

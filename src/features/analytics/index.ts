@@ -1,0 +1,1 @@
+export type { Visit } from './contract.ts';

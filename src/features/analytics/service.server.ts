@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Db, isUnavailable } from '#platform/db/index.server.ts';
+import type { Logger } from '#platform/log/index.server.ts';
+import type { Visit } from './contract.ts';
+import { isCountable } from './countable.ts';
+import { createGroupCommit } from './group-commit.ts';
+import { addHappenings, type Happening } from './store.server.ts';
+
+export type Analytics = {
+  /** Counts a visit; resolves when the count is in the database. @throws when it cannot be kept. */
+  recordEvent: (event: Visit['eventType'], countryCode: string | null, headers: Headers) => Promise<void>;
+  /** Counts a letter that has been sent. Never fails and keeps nobody waiting: without a database it is not counted. */
+  recordDownload: (countryCode: string, headers: Headers) => void;
+  /** What has become of everything since the start of this process. */
+  counts: () => { counted: number; ignored: number; dropped: number };
+  /** Writes down what is not yet in the database. */
+  close: () => Promise<void>;
+};
+
+/** Visits wait for their commit, so they are committed at once when it is quiet, and often when it is not. */
+const visitPace = { pause: 20, most: 10_000 };
+/** Nobody waits for a counted download, so few commits do. */
+const downloadPace = { pause: 250, most: 50_000 };
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** Counters per day, event and country. Of the visitor only the question "may this be counted?" is asked. */
+export const createAnalytics = (db: Db, log: Logger): Analytics => {
+  const counts = { counted: 0, ignored: 0, dropped: 0 };
+
+  const commit = async (happenings: readonly Happening[]): Promise<void> => {
+    try {
+      await db.write((tx) => addHappenings(tx, happenings));
+      counts.counted += happenings.length;
+    } catch (error) {
+      if (!isUnavailable(error))
+        log.error({ err: error, count: happenings.length }, 'Zählung nicht gespeichert');
+      throw error;
+    }
+  };
+  const visits = createGroupCommit(commit, visitPace);
+  const downloads = createGroupCommit(commit, downloadPace);
+  const dropped = () => {
+    counts.dropped += 1;
+  };
+
+  return {
+    recordEvent: async (event, countryCode, headers) => {
+      if (!isCountable(headers)) {
+        counts.ignored += 1;
+        return;
+      }
+      const kept = visits.add({ day: today(), event, countryCode: countryCode ?? '' });
+      kept.catch(dropped);
+      await kept;
+    },
+    recordDownload: (countryCode, headers) => {
+      if (isCountable(headers))
+        downloads.add({ day: today(), event: 'petition_download', countryCode }).catch(dropped);
+      else counts.ignored += 1;
+    },
+    counts: () => counts,
+    close: async () => {
+      // Connections that have just been closed report what they sent in this very turn.
+      await pause(0);
+      await Promise.all([visits.close(), downloads.close()]);
+    },
+  };
+};

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from '#platform/db/client.server.ts';
+import { createLogger } from '#platform/log/index.server.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { analyticsDaily } from './daily-counts.table.ts';
+import { addHappenings, byCountry, type Happening, summary } from './store.server.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const happening = (event: Happening['event'], countryCode = '', day = '2026-03-01'): Happening => ({
+  day,
+  event,
+  countryCode,
+});
+
+describe('the day counts', () => {
+  it('are zero before anything has happened', async () => {
+    expect(await summary(database.db)).toEqual({
+      totalHomepageVisits: 0,
+      totalCountryPageVisits: 0,
+      totalPetitionDownloads: 0,
+    });
+    expect(await byCountry(database.db)).toEqual([]);
+  });
+
+  it('lose nothing when two processes add the same keys in opposite order', async () => {
+    const { db, endpoint } = database;
+    const other = connect(endpoint, createLogger({ level: 'silent', name: 'test' }));
+    const codes = Array.from({ length: 40 }, (_, i) => `${String.fromCharCode(65 + (i % 20))}${i % 2}`);
+    const forth = codes.map((code) => happening('country_page_visit', code));
+    const back = forth.toReversed();
+    const rounds = Array.from({ length: 25 }, () => [
+      db.write((tx) => addHappenings(tx, forth)),
+      other.db.write((tx) => addHappenings(tx, back)),
+    ]);
+    await Promise.all(rounds.flat());
+    expect((await summary(db)).totalCountryPageVisits).toBe(25 * 2 * 40);
+    await other.close();
+    await db.write((tx) => tx.delete(analyticsDaily));
+  });
+
+  it('add up by event, and by country with the last day', async () => {
+    const { db } = database;
+    await db.write((tx) =>
+      addHappenings(tx, [
+        happening('homepage_visit'),
+        happening('homepage_visit'),
+        happening('homepage_visit', 'BD'),
+        happening('country_page_visit', 'BD'),
+        happening('country_page_visit', 'BD', '2026-03-02'),
+        happening('petition_download', 'BD', '2026-02-28'),
+        happening('petition_download', 'CI'),
+      ]),
+    );
+    expect(await summary(db)).toEqual({
+      totalHomepageVisits: 3,
+      totalCountryPageVisits: 2,
+      totalPetitionDownloads: 2,
+    });
+    expect(await byCountry(db)).toEqual([
+      { countryCode: 'BD', pageVisits: 2, petitionDownloads: 1, lastActivity: '2026-03-02' },
+      { countryCode: 'CI', pageVisits: 0, petitionDownloads: 1, lastActivity: '2026-03-01' },
+    ]);
+  });
+});

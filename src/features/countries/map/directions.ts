@@ -1,0 +1,47 @@
+export type Point = readonly [x: number, y: number];
+
+/** The arrow keys as steps on the map, whose y grows to the south. */
+export const directions: Readonly<Record<string, Point>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+
+/** How much a step to the side counts against a step ahead. */
+const aside = 2;
+
+/**
+ * The place one comes to from `from` in a direction: near, and rather ahead than to the side.
+ * @returns its index; null at the edge of the map.
+ */
+export const neighbour = (
+  places: readonly Point[],
+  from: number,
+  [towardX, towardY]: Point,
+): number | null => {
+  const [fromX, fromY] = places[from] ?? [0, 0];
+  let best: number | null = null;
+  let shortest = Number.POSITIVE_INFINITY;
+  places.forEach(([x, y], index) => {
+    const ahead = (x - fromX) * towardX + (y - fromY) * towardY;
+    const sideways = Math.abs((x - fromX) * towardY) + Math.abs((y - fromY) * towardX);
+    const way = ahead + aside * sideways;
+    if (ahead <= 0 || way >= shortest) return;
+    shortest = way;
+    best = index;
+  });
+  return best;
+};
+
+/** The middle of the first outline of a path that begins with `M` and goes on in relative steps. */
+export const middleOf = (path: string): Point => {
+  const [x = 0, y = 0, ...steps] = (path.split('z')[0]?.match(/-?\d+/g) ?? []).map(Number);
+  const [xs, ys] = [[x], [y]];
+  steps.forEach((step, at) => {
+    const along = at % 2 === 0 ? xs : ys;
+    along.push((along.at(-1) ?? 0) + step);
+  });
+  const half = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2;
+  return [half(xs), half(ys)];
+};

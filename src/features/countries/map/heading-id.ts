@@ -1,0 +1,2 @@
+/** Id of the heading that names the map. */
+export const mapHeadingId = 'map-heading';

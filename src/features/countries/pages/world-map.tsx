@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
+import { mapHeadingId } from '../map/heading-id.ts';
+import { enliven } from '../map/keyboard.ts';
+import type { HomeTexts } from './home-props.ts';
+
+type WorldMapProps = {
+  texts: HomeTexts;
+  /** The drawing, on the server only: in the browser it is in the page already and stays as it is. */
+  drawing: string | undefined;
+};
+
+/** The map of the world. Its equal is the list under it, which holds every country in a size that can be touched. */
+export const WorldMap = ({ texts, drawing = '' }: WorldMapProps) => {
+  const map = useRef<HTMLDivElement>(null);
+  const [name, setName] = useState('');
+  useEffect(() => (map.current ? enliven(map.current, setName) : undefined), []);
+  return (
+    <section className="wrap band map">
+      <h2 id={mapHeadingId}>{texts.map_heading}</h2>
+      {/* Without scripts every country of the map is a stop of the tab key; this leads past them. */}
+      <a className="vh map-skip" href="#countries">
+        {texts.footer_countries}
+      </a>
+      <div
+        ref={map}
+        className="map-drawing"
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server, with names escaped
+        dangerouslySetInnerHTML={{ __html: drawing }}
+      />
+      <p className="map-line">{name ? <strong>{name}</strong> : texts.map_hint}</p>
+    </section>
+  );
+};

@@ -1,0 +1,38 @@
+export const categories = ['economy', 'environment', 'social', 'transparency'] as const;
+
+/** One of the four areas of the index. */
+export type CategoryKey = (typeof categories)[number];
+
+/**
+ * The 18 indicators in the order of every screen. `text` is the key of the name among the texts; `unit` is the unit of
+ * the figures, written without words.
+ */
+export const indicators = [
+  { key: 'tradeBalance', text: 'trade_balance', category: 'economy', unit: '%' },
+  { key: 'fairWages', text: 'fair_wages', category: 'economy', unit: '%' },
+  { key: 'localValue', text: 'local_value', category: 'economy', unit: '%' },
+  { key: 'technology', text: 'technology', category: 'economy', unit: '%' },
+  { key: 'protectedArea', text: 'protected_area', category: 'environment', unit: '%' },
+  { key: 'biodiversity', text: 'biodiversity', category: 'environment', unit: '0–1' },
+  { key: 'co2Efficiency', text: 'co2_efficiency', category: 'environment', unit: 'kg CO₂/$' },
+  { key: 'climateAction', text: 'climate_action', category: 'environment', unit: '%' },
+  { key: 'geologicalDifficulty', text: 'geological_difficulty', category: 'environment', unit: '0–100' },
+  { key: 'waterAccess', text: 'water_access', category: 'social', unit: '%' },
+  { key: 'education', text: 'education', category: 'social', unit: '0–1' },
+  { key: 'healthcare', text: 'healthcare', category: 'social', unit: '0–100' },
+  { key: 'equality', text: 'equality', category: 'social', unit: '0–100' },
+  { key: 'supportNeeds', text: 'support_needs', category: 'social', unit: '%' },
+  { key: 'dataOpenness', text: 'data_openness', category: 'transparency', unit: '0–100' },
+  { key: 'cooperation', text: 'cooperation', category: 'transparency', unit: '0–18' },
+  { key: 'verification', text: 'verification', category: 'transparency', unit: '−2.5…2.5' },
+  { key: 'civilControl', text: 'civil_control', category: 'transparency', unit: '−2.5…2.5' },
+] as const;
+
+export type Indicator = (typeof indicators)[number];
+export type IndicatorKey = Indicator['key'];
+
+/** The years a series may have figures for. */
+export const years: readonly number[] = Array.from({ length: 2025 - 1998 + 1 }, (_, index) => 1998 + index);
+
+export const indicatorsOf = (category: CategoryKey): readonly Indicator[] =>
+  indicators.filter((indicator) => indicator.category === category);

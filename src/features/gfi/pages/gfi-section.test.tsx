@@ -1,0 +1,111 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { findListed } from '#features/countries/index.server.ts';
+import type { Country } from '#features/countries/index.ts';
+import { readOriginals } from '#features/texts/index.server.ts';
+import { createSnapshot, type TextSnapshot } from '#features/texts/index.ts';
+import { gfiView, parseView } from '../gfi-view.server.ts';
+import type { GfiSite, GfiView, View } from './gfi-props.ts';
+import { GfiSection } from './gfi-section.tsx';
+import { gfiTextKeys } from './gfi-texts.ts';
+import { SheetView } from './sheet-view.tsx';
+
+let texts: TextSnapshot;
+let site: GfiSite;
+
+beforeAll(async () => {
+  const { texts: originals } = await readOriginals('content');
+  texts = createSnapshot({
+    originals: new Map(Object.entries(originals).map(([key, { text }]) => [key, text])),
+    translations: new Map(),
+  });
+  site = {
+    lang: 'bn',
+    digits: '০১২৩৪৫৬৭৮৯',
+    texts: Object.fromEntries(gfiTextKeys.map((key) => [key, texts.text(key, 'de')])) as GfiSite['texts'],
+  };
+});
+
+const html = (view: View, changes: Partial<GfiView> = {}) => {
+  const gfi = gfiView(findListed('BD') as Country, view, 'de', texts);
+  return renderToStaticMarkup(<GfiSection site={site} gfi={{ ...gfi, ...changes, SheetView }} />);
+};
+
+const count = (markup: string, piece: string) => markup.split(piece).length - 1;
+
+describe('the index without scripts', () => {
+  it('shows the overall score, 18 bars with their values, and an explanation for each and for each category', () => {
+    const page = html('dashboard');
+    expect(page).toContain('<strong>৬০</strong> von 100 Punkten');
+    expect(page).toContain('stroke-dasharray="60 100"');
+    expect(count(page, '<meter ')).toBe(18);
+    const [bar] = page.match(/<meter[^>]*aria-label="Faire Löhne"[^>]*>/) ?? [];
+    expect(bar).toMatch(/ max="100" value="48" data-band="needsImprovement"/);
+    expect(count(page, 'role="tooltip"')).toBe(22);
+    for (const [, id] of page.matchAll(/aria-(?:describedby|labelledby)="([^"]+)"/g))
+      expect(count(page, ` id="${id}"`), id).toBe(1);
+  });
+
+  it('names each band in words', () => {
+    const [, row] =
+      html('dashboard').match(/<li class="scored">(<details[^>]*><summary[^>]*>Zugang zu Wasser.*?)<\/li>/) ??
+      [];
+    expect(row).toContain(
+      '<span class="band-label" data-band="excellent">Ausgezeichnet</span><strong>৮১</strong>',
+    );
+  });
+
+  it('counts the indicators in the subtitle', () => {
+    expect(html('dashboard')).toContain('Vier Bereiche, ১৮ Messgrößen');
+  });
+
+  it('offers both views as buttons that ask the server, the table not being there yet', () => {
+    const page = html('dashboard');
+    expect(page).toMatch(/<form[^>]* action="\/country\/BD#gfi"/);
+    expect(page).toContain('<input type="hidden" name="lang" value="bn"/>');
+    const buttons = page.match(/<button type="submit"[^>]* name="view"[^>]*>/g) ?? [];
+    expect(buttons.map((button) => button.match(/ (value|aria-pressed)="[a-z]+"/g)?.join(''))).toEqual([
+      ' value="dashboard" aria-pressed="true"',
+      ' value="table" aria-pressed="false"',
+    ]);
+    expect(page).not.toContain('<table');
+  });
+
+  it('renders the table on the server when asked for it', () => {
+    const page = html('table');
+    expect(count(page, '<tr')).toBe(26);
+    expect(page).toContain('<td>AH</td>');
+    expect(page).toContain('DEMO-DEMO');
+    expect(page).toContain('href="/country/BD/index.csv?lang=bn"');
+    expect(page).toContain('href="/country/BD/index.xlsx?lang=bn"');
+    expect(page).not.toContain('<meter');
+  });
+
+  it('carries the mark only while the figures are samples', () => {
+    for (const view of ['dashboard', 'table'] as const) {
+      expect(html(view)).toContain('Diese Zahlen sind Beispielwerte.');
+      expect(html(view, { sample: false })).not.toContain('class="demo"');
+    }
+  });
+
+  it('says that there is no score instead of showing none', () => {
+    const page = html('dashboard', {
+      overall: null,
+      categories: [{ key: 'social', tip: '', score: null, indicators: [['Bildung', '', null]] }],
+    });
+    expect(count(page, 'Keine Wertung')).toBe(3);
+    expect(page).not.toContain('<meter');
+    expect(page).not.toContain('stroke-dasharray');
+  });
+
+  it('has no inline style, which the content security policy would refuse', () => {
+    expect(html('dashboard') + html('table')).not.toMatch(/ style=/);
+  });
+
+  it.each([
+    ['table', 'table'],
+    ['TABLE', 'dashboard'],
+    ['', 'dashboard'],
+    [undefined, 'dashboard'],
+  ])('takes the view %j for %s', (asked, view) => expect(parseView(asked)).toBe(view));
+});

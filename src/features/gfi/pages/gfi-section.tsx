@@ -1,0 +1,79 @@
+import { type ComponentType, lazy, type MouseEvent, Suspense } from 'react';
+import { render } from '#features/texts/index.ts';
+import { formatNumber } from '#ui/format.ts';
+import { Dashboard } from './dashboard.tsx';
+import type { GfiSite, GfiView, View } from './gfi-props.ts';
+import type { SheetViewProps } from './sheet-view.tsx';
+import { loadSheetView, useView } from './use-view.ts';
+
+export type GfiSectionProps = {
+  site: GfiSite;
+  gfi: GfiView & {
+    /** The table, where it can be rendered at once: on the server. The browser fetches its script when needed. */
+    SheetView?: ComponentType<SheetViewProps>;
+  };
+};
+
+const LazySheetView = lazy(async () => ({ default: (await loadSheetView()).SheetView }));
+
+const buttons = [
+  ['dashboard', 'gfi_dashboard_button'],
+  ['table', 'gfi_excel_button'],
+] as const;
+
+type SwitchProps = { site: GfiSite; path: string; view: View; busy: boolean; show: (view: View) => unknown };
+
+/** Two buttons; without the script they ask the server for the other view. */
+const ViewSwitch = ({ site, path, view, busy, show }: SwitchProps) => (
+  <form className="view-switch" action={`${path}#gfi`} aria-busy={busy || undefined}>
+    <input type="hidden" name="lang" value={site.lang} />
+    {buttons.map(([each, text]) => (
+      <button
+        key={each}
+        type="submit"
+        className="button is-quiet"
+        name="view"
+        value={each}
+        aria-pressed={each === view}
+        onClick={(event: MouseEvent) => {
+          event.preventDefault();
+          if (!busy) show(each);
+        }}
+      >
+        {site.texts[text]}
+      </button>
+    ))}
+  </form>
+);
+
+/** The Global Fair Index of a country: as a dashboard, or as a table fetched when it is asked for. */
+export const GfiSection = ({ site, gfi }: GfiSectionProps) => {
+  const { view, sheet, busy, show } = useView(gfi, site.lang);
+  const { texts } = site;
+  const Table = gfi.SheetView ?? LazySheetView;
+  const count = gfi.categories.reduce((sum, { indicators }) => sum + indicators.length, 0);
+  return (
+    <section className="wrap gfi" id="gfi" aria-labelledby="gfi-title">
+      <h2 id="gfi-title">{texts.gfi_main_title}</h2>
+      <p>{render(texts.gfi_subtitle, { count: formatNumber(count, site.digits) })}</p>
+      <ViewSwitch site={site} path={gfi.path} view={view} busy={busy} show={show} />
+      {gfi.sample && (
+        <p className="demo">
+          <strong>{texts.gfi_demo_mark}</strong>
+          {` ${texts.gfi_demo_note}`}
+        </p>
+      )}
+      {view === 'table' && sheet ? (
+        <Suspense>
+          <Table site={site} sheet={sheet} path={gfi.path} />
+        </Suspense>
+      ) : (
+        <Dashboard site={site} gfi={gfi} />
+      )}
+      <h3>{texts.gfi_about}</h3>
+      <p>{texts.gfi_objective}</p>
+      <p className="small">{texts.gfi_data_sources}</p>
+      <p className="small">{texts.gfi_last_update}</p>
+    </section>
+  );
+};

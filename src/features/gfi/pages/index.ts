@@ -1,0 +1,3 @@
+export type { GfiView, View } from './gfi-props.ts';
+export { GfiSection, type GfiSectionProps } from './gfi-section.tsx';
+export { gfiTextKeys } from './gfi-texts.ts';

@@ -1,0 +1,29 @@
+import { formatNumber } from '#ui/format.ts';
+import { bandOf } from '../bands.ts';
+import type { GfiSite } from './gfi-props.ts';
+
+type ScoreProps = { site: GfiSite; score: number | null };
+
+/** The word for a band, with its shape before it; colour comes third. */
+export const BandLabel = ({ site, score }: ScoreProps) => {
+  const band = bandOf(score);
+  return (
+    <span className="band-label" data-band={band?.key}>
+      {site.texts[band?.text ?? 'gfi_no_score']}
+    </span>
+  );
+};
+
+/** A score as a ring with its number in the middle. */
+export const Ring = ({ site, score }: ScoreProps) => (
+  <div className="ring" data-band={bandOf(score)?.key}>
+    <svg viewBox="0 0 36 36" aria-hidden="true" focusable="false">
+      <circle cx="18" cy="18" r="16" />
+      {score !== null && <circle cx="18" cy="18" r="16" pathLength="100" strokeDasharray={`${score} 100`} />}
+    </svg>
+    <p>
+      <strong>{score === null ? '–' : formatNumber(score, site.digits)}</strong>
+      {` ${site.texts.gfi_score_from_total}`}
+    </p>
+  </div>
+);

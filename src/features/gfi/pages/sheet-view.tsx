@@ -1,0 +1,90 @@
+import { formatNumber } from '#ui/format.ts';
+import { Icon } from '#ui/icon.tsx';
+import { bandOf } from '../bands.ts';
+import { type Cell, columnName, type Sheet, type SheetRow, scoreColumn } from '../sheet.ts';
+import type { GfiSite } from './gfi-props.ts';
+
+export type SheetViewProps = { site: GfiSite; sheet: Sheet; path: string };
+
+const unitColumn = 2;
+const bandColumn = scoreColumn + 1;
+
+const shown = (cell: Cell, digits: string) => (typeof cell === 'number' ? formatNumber(cell, digits) : cell);
+
+const Row = ({ row, number, digits }: { row: SheetRow; number: number; digits: string }) => {
+  const [first = null, ...rest] = row.cells;
+  const score = row.cells[scoreColumn];
+  const band = bandOf(typeof score === 'number' ? score : null)?.key;
+  return (
+    <tr className={row.kind}>
+      <td className="at">{formatNumber(number, digits)}</td>
+      <th scope="row">{shown(first, digits)}</th>
+      {rest.map((cell, index) => {
+        const column = index + 1;
+        return (
+          <td key={columnName(column)} data-band={column === bandColumn ? band : undefined}>
+            {column === unitColumn && cell ? <bdi dir="ltr">{cell}</bdi> : shown(cell, digits)}
+          </td>
+        );
+      })}
+    </tr>
+  );
+};
+
+const Heads = ({ row, digits }: { row: SheetRow; digits: string }) => (
+  <thead>
+    <tr className="letters">
+      <td className="at" />
+      {row.cells.map((_, index) => (
+        <td key={columnName(index)}>{columnName(index)}</td>
+      ))}
+    </tr>
+    <tr className={row.kind}>
+      <td className="at">{formatNumber(1, digits)}</td>
+      {row.cells.map((cell, index) => (
+        <th key={columnName(index)} scope="col">
+          {shown(cell, digits)}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
+/** The index as a spreadsheet that scrolls inside its own frame, and the same sheet to download. */
+export const SheetView = ({ site, sheet, path }: SheetViewProps) => {
+  const { texts, digits, lang } = site;
+  const [heads, ...rows] = sheet.rows;
+  const file = (ending: string) => `${path}/index.${ending}?lang=${lang}`;
+  return (
+    <>
+      <p className="sheet-files">
+        <a className="button is-quiet" href={file('csv')} download>
+          <Icon name="download" />
+          {texts.table_download_csv}
+        </a>
+        <a className="button is-quiet" href={file('xlsx')} download>
+          <Icon name="download" />
+          {texts.table_download_xlsx}
+        </a>
+      </p>
+      <div className="sheet-frame">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
+        <section className="sheet" tabIndex={0} aria-label={texts.gfi_excel_button}>
+          <table>
+            {heads && <Heads row={heads} digits={digits} />}
+            <tbody>
+              {rows.map((row, index) => (
+                <Row key={row.cells.slice(0, 2).join()} row={row} number={index + 2} digits={digits} />
+              ))}
+            </tbody>
+          </table>
+        </section>
+        {sheet.sample && (
+          <svg className="watermark" viewBox="0 0 200 80" aria-hidden="true" focusable="false">
+            <text x="100" y="46" textAnchor="middle">{`${texts.gfi_demo_mark}-${texts.gfi_demo_mark}`}</text>
+          </svg>
+        )}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,63 @@
+import { type Country, findListed } from '#features/countries/index.server.ts';
+import { findLanguage, type Language, originalLanguage, type TextSnapshot } from '#features/texts/index.ts';
+import {
+  type AnswerCache,
+  createRouter,
+  type Prepared,
+  prepare,
+  sendPrepared,
+} from '#platform/http/index.server.ts';
+import { ApiError } from '#platform/http/index.ts';
+import { scoresOf } from './country-scores.ts';
+import { toCsv } from './csv.ts';
+import { buildSheet, type Sheet, sheetTextKeys } from './sheet.ts';
+import { toXlsx } from './xlsx.server.ts';
+
+type Parts = { content: () => { version: number; texts: TextSnapshot }; answers: AnswerCache };
+
+const types = {
+  json: 'application/json; charset=UTF-8',
+  csv: 'text/csv; charset=UTF-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+type Format = keyof typeof types;
+
+/** The asked language when it has every text of the sheet, else German. */
+const sheetLanguage = (asked: string | undefined, texts: TextSnapshot): Language => {
+  const wanted = asked === undefined ? null : findLanguage(asked);
+  const usable = wanted !== null && texts.languagesWith(sheetTextKeys).includes(wanted.tag);
+  return usable ? wanted : (findLanguage(originalLanguage) as Language);
+};
+
+/** The sheet of a country in a language. */
+export const sheetOf = (country: Country, tag: string, texts: TextSnapshot): Sheet =>
+  buildSheet(scoresOf(country), (key) => texts.text(key, tag));
+
+const write = (format: Format, sheet: Sheet, name: string, language: Language) => {
+  if (format === 'json') return JSON.stringify(sheet);
+  return format === 'csv' ? toCsv(sheet) : toXlsx(sheet, { name, direction: language.direction });
+};
+
+const answer = async (format: Format, sheet: Sheet, code: string, language: Language): Promise<Prepared> => {
+  const name = `Global-Fair-Index-${code}${sheet.sample ? '-DEMO' : ''}`;
+  const headers = {
+    'Content-Type': types[format],
+    'Content-Language': language.tag,
+    'Cache-Control': 'public, max-age=60, s-maxage=300',
+    ...(format === 'json' ? {} : { 'Content-Disposition': `attachment; filename="${name}.${format}"` }),
+  };
+  return prepare(await write(format, sheet, name, language), { headers, compress: format !== 'xlsx' });
+};
+
+/** The index of a country as a spreadsheet: `/country/{code}/index.json`, `.csv` and `.xlsx`, each with `?lang=`. */
+export const sheetRoutes = ({ content, answers }: Parts) =>
+  createRouter().get('/country/:code/:file{index\\.(?:json|csv|xlsx)}', async (c) => {
+    const country = findListed(c.req.param('code'));
+    if (!country) throw new ApiError('country_not_found');
+    const { version, texts } = content();
+    const format = c.req.param('file').slice('index.'.length) as Format;
+    const language = sheetLanguage(c.req.query('lang'), texts);
+    const key = `gfi ${format} ${country.code} ${language.tag} ${version}`;
+    const make = () => answer(format, sheetOf(country, language.tag, texts), country.code, language);
+    return sendPrepared(c, await answers.get(key, make));
+  });

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { toCsv } from './csv.ts';
+import { sampleScores } from './samples.ts';
+import type { ScoreSet } from './scores.ts';
+import { buildSheet, columnName } from './sheet.ts';
+
+const say = (key: string) => `<${key}>`;
+const sheet = buildSheet(sampleScores('DE', true), say);
+
+const real: ScoreSet = {
+  ...sampleScores('DE', true),
+  sample: false,
+  figures: {
+    ...sampleScores('DE', true).figures,
+    tradeBalance: {
+      score: 74,
+      value: 4.2,
+      year: 2024,
+      source: 'World Bank',
+      licence: 'CC BY 4.0',
+      series: [
+        { year: 1998, value: 1.5 },
+        { year: 2024, value: 4.2 },
+      ],
+    },
+    fairWages: { score: null, value: null, year: null, source: null, licence: null, series: [] },
+  },
+};
+
+describe('the sheet', () => {
+  it('has 25 rows of 34 cells, A to AH', () => {
+    expect(sheet.rows).toHaveLength(25);
+    for (const { cells } of sheet.rows) expect(cells).toHaveLength(34);
+    expect([0, 25, 26, 33].map(columnName)).toEqual(['A', 'Z', 'AA', 'AH']);
+  });
+
+  it('starts with heads and the overall score, then each category before its indicators, the sources last', () => {
+    const rows = 'header overall category iiii category iiiii category iiiii category iiii sources';
+    const expected = rows
+      .split(' ')
+      .flatMap((kind) => (kind.startsWith('i') ? [...kind].map(() => 'indicator') : [kind]));
+    expect(sheet.rows.map(({ kind }) => kind)).toEqual(expected);
+    expect(sheet.rows[0]?.cells.slice(4, 8)).toEqual(['<table_score>', '<table_band>', 1998, 1999]);
+    expect(sheet.rows[0]?.cells.at(-1)).toBe(2025);
+  });
+
+  it('marks every scored row of a sample, and explains the mark', () => {
+    for (const { cells } of sheet.rows.slice(1, -1)) expect(cells[3]).toBe('<gfi_demo_mark>');
+    expect(sheet.rows.at(-1)?.cells[3]).toContain('<gfi_demo_note>');
+    expect(
+      sheet.rows
+        .slice(1)
+        .flatMap(({ cells }) => cells.slice(6))
+        .every((cell) => cell === null),
+    ).toBe(true);
+  });
+
+  it('shows source and figures of real scores without the mark, and says where there is none', () => {
+    const { rows } = buildSheet(real, say);
+    expect(JSON.stringify(rows)).not.toContain('demo');
+    expect(rows[3]?.cells.slice(0, 7)).toEqual([
+      '<trade_balance>',
+      '<economy_category>',
+      '%',
+      'World Bank',
+      74,
+      '<gfi_score_good>',
+      1.5,
+    ]);
+    expect(rows[3]?.cells.slice(-2)).toEqual([4.2, null]);
+    expect(rows[4]?.cells.slice(3, 6)).toEqual([null, null, '<gfi_no_score>']);
+  });
+});
+
+describe('CSV', () => {
+  const line = (...cells: (string | number | null)[]) =>
+    toCsv({ sample: false, rows: [{ kind: 'indicator', cells }] });
+
+  it('starts with the byte order mark and ends every line with CR LF', () => {
+    expect(line('a', 1, null, 2.5)).toBe('\uFEFFa,1,,2.5\r\n');
+    expect(toCsv(sheet).split('\r\n')).toHaveLength(26);
+  });
+
+  it('quotes what would break a line', () => {
+    expect(line('a,b', 'say "x"', 'two\nlines')).toBe('\uFEFF"a,b","say ""x""","two\nlines"\r\n');
+  });
+
+  it.each(['=1+1', '+49', '-2', '@SUM(A1)', '\t=1', '\r=1'])('keeps %j text', (text) => {
+    expect(line(text)).toMatch(/^\uFEFF"?'/);
+  });
+
+  it('leaves negative numbers numbers', () => expect(line(-2.5)).toBe('\uFEFF-2.5\r\n'));
+});

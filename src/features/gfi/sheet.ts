@@ -1,0 +1,75 @@
+import { bandOf } from './bands.ts';
+import { categories, type Indicator, indicators, indicatorsOf, years } from './catalogue.ts';
+import { type ScoreSet, summarise } from './scores.ts';
+
+export type Cell = string | number | null;
+
+export type SheetRow = {
+  kind: 'header' | 'overall' | 'category' | 'indicator' | 'sources';
+  /** 34 cells, A to AH: indicator, category, unit, source, score, band, then one for each year. */
+  cells: readonly Cell[];
+};
+
+/** The index as a spreadsheet of 25 rows, header included. */
+export type Sheet = { sample: boolean; rows: readonly SheetRow[] };
+
+/** Column of the score, counted from 0. */
+export const scoreColumn = 4;
+
+/** The texts a sheet is written with. */
+export const sheetTextKeys: readonly string[] = [
+  ...['indicator', 'category', 'unit', 'source', 'score', 'band', 'sources_row'].map((key) => `table_${key}`),
+  ...['overall_score', 'no_score', 'data_sources', 'last_update', 'demo_mark', 'demo_note'].map(
+    (key) => `gfi_${key}`,
+  ),
+  ...categories.map((category) => `${category}_category`),
+  ...indicators.map(({ text }) => text),
+];
+
+/** The letters of a column, counted from 0: A … Z, AA … AH. */
+export const columnName = (index: number): string =>
+  (index < 26 ? '' : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
+
+/** Lays the scores out as a sheet; `say` gives the texts in the language of the sheet. */
+export const buildSheet = (set: ScoreSet, say: (key: string) => string): Sheet => {
+  const summary = summarise(set);
+  // The mark travels with every row, so that no figure of a sample leaves the sheet without it.
+  const mark = set.sample ? say('gfi_demo_mark') : null;
+  const blank: Cell[] = years.map(() => null);
+  const scored = (score: number | null): Cell[] => {
+    const band = bandOf(score);
+    return band ? [score, say(band.text)] : [null, say('gfi_no_score')];
+  };
+
+  const indicatorRow = ({ key, text, category, unit }: Indicator): SheetRow => {
+    const { score, source, series } = set.figures[key];
+    const byYear = new Map(series.map(({ year, value }) => [year, value]));
+    const figures = years.map((year) => byYear.get(year) ?? null);
+    const facts = [say(text), say(`${category}_category`), unit, mark ?? source];
+    return { kind: 'indicator', cells: [...facts, ...scored(score), ...figures] };
+  };
+
+  const heads = ['indicator', 'category', 'unit', 'source', 'score', 'band'].map((key) =>
+    say(`table_${key}`),
+  );
+  const notes = [say('gfi_data_sources'), say('gfi_last_update'), ...(mark ? [say('gfi_demo_note')] : [])];
+  return {
+    sample: set.sample,
+    rows: [
+      { kind: 'header', cells: [...heads, ...years] },
+      {
+        kind: 'overall',
+        cells: [say('gfi_overall_score'), null, null, mark, ...scored(summary.overall), ...blank],
+      },
+      ...categories.flatMap((category): SheetRow[] => {
+        const name = say(`${category}_category`);
+        const cells = [name, null, null, mark, ...scored(summary.categories[category]), ...blank];
+        return [{ kind: 'category', cells }, ...indicatorsOf(category).map(indicatorRow)];
+      }),
+      {
+        kind: 'sources',
+        cells: [say('table_sources_row'), null, null, notes.join(' · '), null, null, ...blank],
+      },
+    ],
+  };
+};

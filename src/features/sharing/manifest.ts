@@ -1,0 +1,38 @@
+import { brandColours } from '#ui/brand-drawing.ts';
+import { iconPictures } from './icons.ts';
+
+export type ManifestFacts = {
+  /** BCP 47 tag. */
+  language: string;
+  direction: 'ltr' | 'rtl';
+  name: string;
+  description: string;
+  /** Path and query of the home page in the language. */
+  startUrl: string;
+};
+
+const picture = (src: keyof typeof iconPictures, purpose: 'any' | 'maskable') => {
+  const { size } = iconPictures[src];
+  return { src, sizes: `${size}x${size}`, type: 'image/png', purpose };
+};
+
+/** The web app manifest: what a device shows when the site is put on its home screen. */
+export const webManifest = ({ language, direction, name, description, startUrl }: ManifestFacts) => ({
+  id: '/',
+  name,
+  description,
+  lang: language,
+  dir: direction,
+  start_url: startUrl,
+  scope: '/',
+  // Keeps the way back from a letter, which is shown as a document of its own.
+  display: 'minimal-ui',
+  background_color: brandColours.paper,
+  theme_color: brandColours.night,
+  icons: [
+    { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    picture('/icon-192.png', 'any'),
+    picture('/icon-512.png', 'any'),
+    picture('/icon-maskable-512.png', 'maskable'),
+  ],
+});

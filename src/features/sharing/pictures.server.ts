@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { renderAsync } from '@resvg/resvg-js';
+import { type LetterTypesetter, styleOf } from '#features/letters/index.server.ts';
+import type { DiskCache } from '#platform/disk/index.server.ts';
+import { brandColours, brandDrawing } from '#ui/brand-drawing.ts';
+import { type Card, cardSize } from './card.ts';
+
+const colours = { text: '#fffdf8', muted: '#c7cfdf', line: '#34425f', ...brandColours };
+const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="${brandDrawing}" fill="none" stroke="${brandColours.gold}" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
+
+export type Pictures = {
+  /** Names the picture a card becomes: 32 hex digits. */
+  hash: (card: Card) => string;
+  /** The card as PNG: from disk, else set anew. */
+  card: (card: Card) => Promise<Uint8Array>;
+  /** Any drawing without text as a square PNG of `size` pixels. */
+  icon: (svg: string, size: number) => Promise<Uint8Array>;
+};
+
+type Parts = {
+  typesetter: Pick<LetterTypesetter, 'png' | 'version'>;
+  /** Path of the template of the card. */
+  template: string;
+  disk: DiskCache<{ bytes: Uint8Array }>;
+  /** Path of a country's flag, an SVG. */
+  flagFile: (code: string) => string;
+};
+
+/** Draws the pictures, on the threads that set the letters, so that the event loop stays free. */
+export const createPictures = async ({ typesetter, template, disk, flagFile }: Parts): Promise<Pictures> => {
+  const version = `${typesetter.version}\n${await readFile(template, 'utf8')}\n${JSON.stringify(colours)}`;
+  const hash = (card: Card): string =>
+    createHash('sha256')
+      .update(`${version}\n${JSON.stringify(card)}`)
+      .digest('hex')
+      .slice(0, 32);
+
+  const draw = async (card: Card): Promise<Uint8Array> => {
+    const flag = card.flag && (await readFile(flagFile(card.flag), 'utf8'));
+    const inputs = { card, style: styleOf(card.language), pictures: { flag, mark }, colours };
+    return typesetter.png({ template: 'share.typ', inputs }, cardSize.width);
+  };
+
+  return {
+    hash,
+    card: async (card) => {
+      const name = hash(card);
+      const kept = await disk.read(name);
+      if (kept) return kept.bytes;
+      const bytes = await draw(card);
+      await disk.write(name, { bytes });
+      return bytes;
+    },
+    icon: async (svg, size) => {
+      const options = { fitTo: { mode: 'width', value: size }, font: { loadSystemFonts: false } } as const;
+      return (await renderAsync(svg, options)).asPng();
+    },
+  };
+};

@@ -1,0 +1,120 @@
+import type { Context } from 'hono';
+import { findListed } from '#features/countries/index.server.ts';
+import { findLanguage, type Language, originalLanguage, type TextSnapshot } from '#features/texts/index.ts';
+import {
+  type AnswerCache,
+  createRouter,
+  type Prepared,
+  prepare,
+  sendPrepared,
+} from '#platform/http/index.server.ts';
+import { ApiError } from '#platform/http/index.ts';
+import type { Card } from './card.ts';
+import { siteCard } from './cards.server.ts';
+import { iconPictures, icoOf, roundIcon } from './icons.ts';
+import { webManifest } from './manifest.ts';
+import type { Sharing } from './sharing.server.ts';
+import { type PublicPage, robots, sitemap } from './sitemap.ts';
+
+export type SharingRoutes = {
+  publicUrl: string;
+  /** The valid content, or a 503 while there is none yet. */
+  content: () => { version: number; texts: TextSnapshot };
+  /** Every page that search engines may list. */
+  pages: () => readonly PublicPage[];
+  /** Path and query of the home page in a language. */
+  homeUrl: (tag: string) => string;
+  sharing: Sharing;
+  answers: AnswerCache;
+};
+
+const oneHour = 'public, max-age=3600, s-maxage=3600';
+const oneDay = 'public, max-age=86400, s-maxage=86400';
+const forever = 'public, max-age=31536000, immutable';
+const icoSize = 48;
+
+const text = (body: string, type: string, cacheControl = oneHour): Promise<Prepared> =>
+  prepare(body, { headers: { 'Content-Type': type, 'Cache-Control': cacheControl }, compress: true });
+
+const picture = (bytes: Uint8Array, type = 'image/png'): Promise<Prepared> =>
+  prepare(bytes, {
+    // Other sites show these pictures beside a link to this one.
+    headers: {
+      'Content-Type': type,
+      'Cache-Control': oneDay,
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    },
+    compress: false,
+  });
+
+/** The asked language, where the site can introduce itself in it; else German. */
+const languageOf = (c: Context, texts: TextSnapshot): Language => {
+  const asked = findLanguage(c.req.query('lang') ?? originalLanguage);
+  const known = texts.languagesWith(['site_name', 'site_tagline', 'home_headline', 'home_meta_description']);
+  const tag = asked && known.includes(asked.tag) ? asked.tag : originalLanguage;
+  return findLanguage(tag) as Language;
+};
+
+/** Sitemap, robots.txt, web manifest, icons, and the pictures that social networks show. */
+export const sharingRoutes = (parts: SharingRoutes) => {
+  const { publicUrl, content, pages, homeUrl, sharing, answers } = parts;
+  const { pictures } = sharing;
+  const routes = createRouter();
+
+  routes.get('/robots.txt', async (c) =>
+    sendPrepared(
+      c,
+      await answers.get('robots', () => text(robots(publicUrl), 'text/plain; charset=UTF-8', oneDay)),
+    ),
+  );
+
+  routes.get('/sitemap.xml', async (c) => {
+    const make = () => text(sitemap(publicUrl, pages()), 'application/xml; charset=UTF-8');
+    return sendPrepared(c, await answers.get(`sitemap ${content().version}`, make));
+  });
+
+  routes.get('/manifest.webmanifest', async (c) => {
+    const { version, texts } = content();
+    const { tag, direction } = languageOf(c, texts);
+    const make = () => {
+      const [name, description] = [texts.text('site_name', tag), texts.text('home_meta_description', tag)];
+      const manifest = webManifest({ language: tag, direction, name, description, startUrl: homeUrl(tag) });
+      return text(JSON.stringify(manifest), 'application/manifest+json; charset=UTF-8');
+    };
+    return sendPrepared(c, await answers.get(`manifest ${tag} ${version}`, make));
+  });
+
+  routes.get('/icon.svg', async (c) =>
+    sendPrepared(c, await answers.get('icon', () => text(roundIcon, 'image/svg+xml', oneDay))),
+  );
+  for (const [path, { svg, size }] of Object.entries(iconPictures))
+    routes.get(path, async (c) =>
+      sendPrepared(c, await answers.get(path, async () => picture(await pictures.icon(svg, size)))),
+    );
+  routes.get('/favicon.ico', async (c) => {
+    const make = async () => icoOf(await pictures.icon(roundIcon, icoSize), icoSize);
+    return sendPrepared(
+      c,
+      await answers.get('favicon', async () => picture(await make(), 'image/vnd.microsoft.icon')),
+    );
+  });
+
+  const cardNamed = (c: Context, name: string): Card => {
+    const { texts } = content();
+    if (name === 'home') return siteCard(texts, languageOf(c, texts));
+    const country = findListed(name);
+    if (!country) throw new ApiError('not_found');
+    return sharing.countryCard(texts, country);
+  };
+
+  routes.get('/share/:file', async (c) => {
+    const name = c.req.param('file').match(/^([A-Za-z]{2}|home)\.png$/)?.[1];
+    if (!name) throw new ApiError('not_found');
+    const card = cardNamed(c, name);
+    const version = sharing.version(card);
+    const answer = await answers.get(`share ${version}`, async () => picture(await pictures.card(card)));
+    return sendPrepared(c, answer, c.req.query('v') === version ? { 'Cache-Control': forever } : {});
+  });
+
+  return routes;
+};

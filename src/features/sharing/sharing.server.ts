@@ -1,0 +1,49 @@
+import type { Country } from '#features/countries/index.ts';
+import { type Language, originalLanguage, type TextSnapshot } from '#features/texts/index.ts';
+import type { SharePreview } from '#ui/document.tsx';
+import { type Card, cardSize } from './card.ts';
+import { countryCard, siteCard } from './cards.server.ts';
+import { openGraphLocale } from './locale.ts';
+import type { Pictures } from './pictures.server.ts';
+
+export type Sharing = {
+  /** The card of a country, in the language of its letter. */
+  countryCard: (texts: TextSnapshot, country: Country) => Card;
+  /** What social networks show for a page: a country's, or (null) one of the site itself. */
+  preview: (texts: TextSnapshot, language: Language, country: Country | null) => SharePreview;
+  /** The part of an address that changes with the picture, so that the picture may be kept for ever. */
+  version: (card: Card) => string;
+  pictures: Pictures;
+};
+
+type Parts = {
+  publicUrl: string;
+  pictures: Pictures;
+  letterLanguage: (country: Country) => Language;
+  /** Overall score of the index, 0–100; null where there is none or it is a sample. */
+  score: (country: Country) => number | null;
+};
+
+export const createSharing = ({ publicUrl, pictures, letterLanguage, score }: Parts): Sharing => {
+  const cardOf = (texts: TextSnapshot, country: Country): Card =>
+    countryCard(texts, country, letterLanguage(country), score(country));
+  const version = (card: Card): string => pictures.hash(card).slice(0, 10);
+
+  const address = (card: Card): string => {
+    const asked = new URLSearchParams();
+    if (!card.flag && card.language !== originalLanguage) asked.set('lang', card.language);
+    asked.set('v', version(card));
+    return `${publicUrl}/share/${card.flag ?? 'home'}.png?${asked}`;
+  };
+
+  return {
+    countryCard: cardOf,
+    preview: (texts, language, country) => ({
+      siteName: texts.text('site_name', language.tag),
+      locale: openGraphLocale(language.tag),
+      image: { url: address(country ? cardOf(texts, country) : siteCard(texts, language)), ...cardSize },
+    }),
+    version,
+    pictures,
+  };
+};

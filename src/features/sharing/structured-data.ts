@@ -1,0 +1,63 @@
+/** A page as schema.org needs it. */
+export type DescribedPage = {
+  /** Path and query. */
+  path: string;
+  name: string;
+  description: string;
+  /** BCP 47 tag. */
+  language: string;
+  /** The home page in the same language. */
+  site: { path: string; name: string };
+};
+
+const described = (publicUrl: string, { path, name, description, language }: DescribedPage) => ({
+  url: `${publicUrl}${path}`,
+  name,
+  description,
+  inLanguage: language,
+});
+
+/** The home page as a schema.org `WebSite`, in absolute addresses. */
+export const homeData = (publicUrl: string, page: DescribedPage) => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  ...described(publicUrl, page),
+  name: page.site.name,
+  headline: page.name,
+  isAccessibleForFree: true,
+});
+
+type CountryFacts = {
+  /** Name of the country in the language of the page. */
+  country: string;
+  /** The letter to the government: path of the PDF and BCP 47 tag. */
+  letter: { path: string; language: string };
+};
+
+/** A country page as a schema.org `WebPage`, with the way to it and the letter it is about, in absolute addresses. */
+export const countryData = (publicUrl: string, page: DescribedPage, { country, letter }: CountryFacts) => {
+  const { site } = page;
+  const home = { name: site.name, url: `${publicUrl}${site.path}` };
+  const about = described(publicUrl, page);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebPage',
+    ...about,
+    isPartOf: { '@type': 'WebSite', ...home },
+    breadcrumb: {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: home.name, item: home.url },
+        { '@type': 'ListItem', position: 2, name: country, item: about.url },
+      ],
+    },
+    mainEntity: {
+      '@type': 'DigitalDocument',
+      name: page.name,
+      url: `${publicUrl}${letter.path}`,
+      encodingFormat: 'application/pdf',
+      inLanguage: letter.language,
+      isAccessibleForFree: true,
+    },
+  };
+};

@@ -1,0 +1,40 @@
+import { resetMasterPassword, resetPassword } from '#features/accounts/index.server.ts';
+import { type Database, openDatabase } from '#platform/db/index.server.ts';
+import { createLogger } from '#platform/log/index.server.ts';
+import { migrationsDir } from './paths.server.ts';
+import { readConfig, StartError } from './process.server.ts';
+
+type Task = (database: Database, argument: string | undefined) => Promise<string>;
+
+const shownOnce = 'Es wird nur jetzt gezeigt.';
+
+const tasks: Readonly<Record<string, Task>> = {
+  'reset-password': async (database, username) => {
+    const reset = await resetPassword(database, username ?? null, new Date());
+    if (!reset) throw new StartError(`Den Benutzer "${username ?? '1'}" gibt es nicht.`);
+    return `Neues Passwort für ${reset.username}: ${reset.password}\n${shownOnce}`;
+  },
+  'reset-master-password': async (database) =>
+    `Neues Master-Passwort: ${await resetMasterPassword(database, new Date())}\n${shownOnce}`,
+};
+
+const usage = 'Möglich sind: reset-password [Benutzername], reset-master-password';
+
+/**
+ * `npm run admin -- reset-password [username]` and `reset-master-password`: for whoever has the machine, beside the
+ * running site or without it.
+ */
+export const runAdmin = async (): Promise<void> => {
+  const [name = '', argument] = process.argv.slice(3);
+  const task = tasks[name];
+  if (!task) throw new StartError(usage);
+  const config = readConfig();
+  const log = createLogger({ level: 'silent', name: 'admin' });
+  const database = openDatabase(config, log, { migrations: migrationsDir, join: true });
+  try {
+    await database.whenReady;
+    console.log(await task(database, argument));
+  } finally {
+    await database.close();
+  }
+};

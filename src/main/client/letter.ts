@@ -1,0 +1,1 @@
+export { startLetter as start } from '#features/petitions/pages/letter-page.tsx';

@@ -1,0 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { prepareAccounts } from '#features/accounts/index.server.ts';
+import type { Config } from '#platform/config/index.server.ts';
+import { type Database, isUnavailable } from '#platform/db/index.server.ts';
+import { StartError } from './process.server.ts';
+
+const retryAfter = 2000;
+
+/**
+ * Makes the first user and the master password when there are none, and shows them on the console, once. Waits for the
+ * database as long as it takes.
+ * @throws StartError when a password of the environment is too easy to guess
+ */
+export const firstStart = async ({ db }: Pick<Database, 'db'>, config: Config): Promise<void> => {
+  for (;;) {
+    try {
+      const prepared = await prepareAccounts(db, config, new Date());
+      if (!prepared.ok) throw new StartError(prepared.error.join('\n'));
+      if (prepared.value) console.log(`\n${prepared.value}\n`);
+      return;
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      await pause(retryAfter);
+    }
+  }
+};

@@ -1,0 +1,1 @@
+export { createDiskCache, type DiskCache } from './disk-cache.server.ts';

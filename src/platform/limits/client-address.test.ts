@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { clientAddress, isLoopback, networkOf } from './client-address.ts';
+
+describe('clientAddress', () => {
+  it.each([
+    ['no proxy: the header is not believed', '203.0.113.9', '198.51.100.1', 0, '203.0.113.9'],
+    ['one proxy: the last entry', '10.0.0.1', '198.51.100.1', 1, '198.51.100.1'],
+    ['one proxy: what the client claims is ignored', '10.0.0.1', '1.1.1.1, 198.51.100.1', 1, '198.51.100.1'],
+    ['two proxies', '10.0.0.1', '1.1.1.1, 198.51.100.1, 10.0.0.2', 2, '198.51.100.1'],
+    ['a proxy was passed by', '10.0.0.1', '198.51.100.1', 2, '198.51.100.1'],
+    ['no header', '10.0.0.1', undefined, 1, '10.0.0.1'],
+    ['an empty header', '10.0.0.1', '', 1, '10.0.0.1'],
+    ['no address', '10.0.0.1', 'unknown', 1, '10.0.0.1'],
+    ['markup', '10.0.0.1', '"><script>', 1, '10.0.0.1'],
+    ['with a port', '10.0.0.1', '198.51.100.1:4711', 1, '198.51.100.1'],
+    ['IPv6 with a port', '10.0.0.1', '[2001:db8::1]:4711', 1, '2001:db8::1'],
+    ['IPv4 as IPv6', '::ffff:203.0.113.9', undefined, 0, '203.0.113.9'],
+    ['with a zone', 'fe80::1%eth0', undefined, 0, 'fe80::1'],
+    ['no socket', undefined, undefined, 0, null],
+  ])('%s', (_name, peer, forwarded, proxies, expected) => {
+    expect(clientAddress(peer, forwarded, proxies)).toBe(expected);
+  });
+});
+
+describe('networkOf', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2::1', '2001:db8:1:2::/64'],
+    ['2001:0db8:0001:0002::1', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['2001:db8::5:6:7:8:9', '2001:db8:0:5::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['::', '0:0:0:0::/64'],
+    ['1::', '1:0:0:0::/64'],
+    ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
+    ['1:2:3:4:5:6:192.0.2.1', '1:2:3:4::/64'],
+  ])('%s → %s', (address, network) => expect(networkOf(address)).toBe(network));
+});
+
+describe('isLoopback', () => {
+  it.each([
+    ['127.0.0.1', true],
+    ['127.8.8.8', true],
+    ['::1', true],
+    ['128.0.0.1', false],
+    ['::12', false],
+    ['10.0.0.1', false],
+  ])('%s: %s', (address, loopback) => expect(isLoopback(address)).toBe(loopback));
+});

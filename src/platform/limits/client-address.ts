@@ -1,0 +1,55 @@
+import { isIP } from 'node:net';
+
+/** Without port, brackets, zone or the prefix of an IPv4 address written as IPv6; null for what is no address. */
+const plain = (text: string): string | null => {
+  const kind = isIP(text);
+  if (kind === 4 || (kind === 6 && !/[%.]/.test(text))) return text;
+  const bare = text
+    .trim()
+    .replace(/^\[(.*)\](:\d+)?$/, '$1')
+    .replace(/^([\d.]+):\d+$/, '$1')
+    .replace(/%.*$/, '')
+    .replace(/^::ffff:(?=[\d.]+$)/i, '');
+  return isIP(bare) ? bare : null;
+};
+
+/**
+ * The address a request comes from.
+ * @param peer the other end of the connection
+ * @param forwarded `X-Forwarded-For`: each proxy appends the address it was asked from, so the last entries are the
+ *   true ones and everything before them is what the client claims
+ * @param trustedProxies number of our own proxies in front; 0 believes no header
+ */
+export const clientAddress = (
+  peer: string | undefined,
+  forwarded: string | undefined,
+  trustedProxies: number,
+): string | null => {
+  const own = peer === undefined ? null : plain(peer);
+  if (trustedProxies === 0 || !forwarded) return own;
+  const chain = forwarded.split(',');
+  return plain(chain[Math.max(0, chain.length - trustedProxies)] ?? '') ?? own;
+};
+
+/** Whether an address is this machine itself. */
+export const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.');
+
+/** The four groups that name the network in an IPv6 address. */
+const firstHalf = (address: string): string[] => {
+  const groups = address.split(':', 4);
+  if (!groups.includes('')) return groups;
+  const [head = '', tail] = address.split('::');
+  const front = head === '' ? [] : head.split(':');
+  const back = tail ? tail.split(':') : [];
+  // An IPv4 address at the end fills two groups.
+  const filled = front.length + back.length + (address.includes('.') ? 1 : 0);
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - filled)).fill('0');
+  return [...front, ...zeros, ...back].slice(0, 4);
+};
+
+/** The same group is written in many ways: `0DB8`, `db8`. */
+const short = (group: string): string => Number.parseInt(group, 16).toString(16);
+
+/** What counts as one client: an IPv4 address, or the /64 network in which a single customer chooses IPv6 addresses. */
+export const networkOf = (address: string): string =>
+  address.includes(':') ? `${firstHalf(address).map(short).join(':')}::/64` : address;

@@ -1,0 +1,68 @@
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from '#platform/db/index.server.ts';
+import type { Limit, Limiter } from './limit.ts';
+import type { Pseudonyms } from './pseudonyms.server.ts';
+
+/** Limiters refuse by throwing their count; anything else is a failure. */
+const refusal = (error: unknown): RateLimiterRes => {
+  if (error instanceof RateLimiterRes) return error;
+  throw error;
+};
+
+const secondsLeft = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Math.ceil(msBeforeNext / 1000));
+
+/** In memory, for this process alone. */
+export const processLimiter = ({ requests, seconds }: Limit): Limiter => {
+  const memory = new RateLimiterMemory({ points: requests, duration: seconds });
+  return {
+    take: (client) =>
+      memory.consume(client).then(
+        () => 0,
+        (error) => secondsLeft(refusal(error)),
+      ),
+  };
+};
+
+export type Store = { pool: Database['pool']; pseudonyms: Pseudonyms };
+
+/**
+ * In memory, and summed up in PostgreSQL. Only every twentieth part of the limit is carried over at once, so ordinary
+ * visitors cost no statement, and each process (and each restart) lets at most that part more through. While the
+ * database is away, what this process has counted decides.
+ */
+export const sharedLimiter = (name: string, limit: Limit, { pool, pseudonyms }: Store): Limiter => {
+  const { requests, seconds } = limit;
+  const part = Math.max(1, Math.floor(requests / 20));
+  const memory = new RateLimiterMemory({ points: requests, duration: seconds });
+  const store = new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    points: requests,
+    duration: seconds,
+  });
+
+  /** @returns the refusal, if all processes together have counted too much. */
+  const carryOver = async (client: string): Promise<RateLimiterRes | null> => {
+    try {
+      await store.consume(await pseudonyms.of(client), part);
+      return null;
+    } catch (error) {
+      return error instanceof RateLimiterRes ? error : null;
+    }
+  };
+
+  return {
+    take: async (client) => {
+      const counted = await memory.consume(client).catch(refusal);
+      if (counted.consumedPoints > requests) return secondsLeft(counted);
+      const refused = counted.consumedPoints % part === 0 ? await carryOver(client) : null;
+      if (!refused) return 0;
+      await memory.block(client, secondsLeft(refused));
+      return secondsLeft(refused);
+    },
+  };
+};

@@ -1,0 +1,49 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { eq, lt } from 'drizzle-orm';
+import type { Db } from '#platform/db/index.server.ts';
+import { rateLimitSalts, rateLimits } from './rate-limits.table.ts';
+
+/** Names for addresses: the same in all processes, other ones every day, and of no use once the day's salt is gone. */
+export type Pseudonyms = { of: (address: string) => Promise<string> };
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** The day's salt, made by whichever process needs it first. */
+const saltOf = (db: Db, day: string): Promise<string> =>
+  db.write(async (tx) => {
+    await tx
+      .insert(rateLimitSalts)
+      .values({ day, salt: randomBytes(32).toString('base64url') })
+      .onConflictDoNothing();
+    const [row] = await tx.select().from(rateLimitSalts).where(eq(rateLimitSalts.day, day));
+    return (row as { salt: string }).salt;
+  });
+
+export const createPseudonyms = (db: Db): Pseudonyms => {
+  let known: { day: string; salt: Promise<string> } | null = null;
+
+  const salt = (day: string): Promise<string> => {
+    if (known?.day === day) return known.salt;
+    const asked = { day, salt: saltOf(db, day) };
+    known = asked;
+    asked.salt.catch(() => {
+      if (known === asked) known = null;
+    });
+    return asked.salt;
+  };
+
+  return {
+    of: async (address) =>
+      createHmac('sha256', await salt(today()))
+        .update(address)
+        .digest('base64url')
+        .slice(0, 22),
+  };
+};
+
+/** Removes windows that are over and the salts of earlier days. */
+export const forgetClients = (db: Db): Promise<void> =>
+  db.write(async (tx) => {
+    await tx.delete(rateLimits).where(lt(rateLimits.expire, Date.now()));
+    await tx.delete(rateLimitSalts).where(lt(rateLimitSalts.day, today()));
+  });

@@ -1,0 +1,288 @@
+import axe, { type AxeResults, type RunOptions } from 'axe-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, visit } from '../support/browser.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { startTestSite } from '../support/site.ts';
+
+let browser: Browser;
+let site: Awaited<ReturnType<typeof startTestSite>>;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startTestSite()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const open = async (path: string, options: BrowserContextOptions = {}) => {
+  const visitor = await visit(browser, site.url, { reducedMotion: 'reduce', ...options });
+  await visitor.page.goto(path);
+  if (options.javaScriptEnabled !== false) await hydrated(visitor.page);
+  return visitor;
+};
+
+describe('the rules of accessibility, every one of them', () => {
+  /** Stars and the ring lie around the text, never under it, but no tool can tell. */
+  const decoration =
+    '.starfield::before, .starfield::after { display: none } .ring svg { visibility: hidden }';
+  const contrast: RunOptions = {
+    runOnly: { type: 'rule', values: ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block'] },
+  };
+  /** Also the strictest level and the recommendations, which are off unless named. */
+  const everything: RunOptions = {
+    rules: Object.fromEntries(axe.getRules().map(({ ruleId }) => [ruleId, { enabled: true }])),
+  };
+
+  const run = (page: Page, options: RunOptions): Promise<AxeResults> =>
+    page.evaluate((wanted) => (window as unknown as { axe: typeof axe }).axe.run(document, wanted), {
+      ...options,
+      resultTypes: ['violations', 'incomplete'],
+    } satisfies RunOptions);
+
+  /** What is wrong, and colours that could not be judged, as readable lines. */
+  const faults = ({ violations, incomplete }: AxeResults): string[] =>
+    [...violations, ...incomplete.filter(({ id }) => id.startsWith('color-contrast'))].flatMap(
+      ({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+    );
+
+  it.each([
+    '/',
+    '/?lang=ar',
+    '/?lang=bn',
+    '/?q=Bangldesh',
+    '/?q=qqqqqq',
+    '/country/DE',
+    '/country/EG',
+    '/country/BD',
+    '/impressum',
+    '/nowhere',
+    '/country/XX',
+  ])('are kept by %s, on a phone and a desk, by day and by night', async (path) => {
+    const { page, close } = await open(path, { bypassCSP: true, viewport: { width: 360, height: 740 } });
+    await page.addStyleTag({ content: decoration });
+    await page.evaluate(axe.source);
+    expect(faults(await run(page, everything))).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(faults(await run(page, contrast))).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize({ width: 1280, height: 900 });
+    expect(faults(await run(page, everything))).toEqual([]);
+    await close();
+  });
+});
+
+describe('what a screen reader is told', () => {
+  type Told = { role: string; name: string; level: number; url: string };
+
+  /** The accessibility tree of the page, flat and in order, with everything unfolded. */
+  const tree = async (path: string): Promise<Told[]> => {
+    const { page, close } = await open(path);
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll('details:not([name])'))
+        details.toggleAttribute('open', true);
+    });
+    const inspector = await page.context().newCDPSession(page);
+    const { nodes } = await inspector.send('Accessibility.getFullAXTree');
+    await close();
+    const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+    const inOrder = (node: (typeof nodes)[number] | undefined): typeof nodes =>
+      node ? [node, ...(node.childIds ?? []).flatMap((id) => inOrder(byId.get(id)))] : [];
+    return inOrder(nodes[0])
+      .filter(({ ignored }) => !ignored)
+      .map(({ role, name, properties = [] }) => {
+        const property = (wanted: string) => properties.find((each) => each.name === wanted)?.value.value;
+        return {
+          role: String(role?.value),
+          // What is hidden from the eye stands apart for the browser: "Herunterladen : Algerien".
+          name: String(name?.value ?? '')
+            .replace(' :', ':')
+            .trim(),
+          level: Number(property('level')),
+          url: String(property('url') ?? ''),
+        };
+      });
+  };
+  const of = (nodes: readonly Told[], role: string) => nodes.filter((node) => node.role === role);
+
+  it.each(['/', '/?lang=ar', '/country/DE', '/country/EG', '/impressum', '/nowhere'])(
+    'on %s: one main heading, no level left out, landmarks, and names that tell links apart',
+    async (path) => {
+      const nodes = await tree(path);
+
+      const levels = of(nodes, 'heading').map(({ level }) => level);
+      expect(levels.filter((level) => level === 1)).toHaveLength(1);
+      expect(levels[0]).toBe(1);
+      for (const [index, level] of levels.entries())
+        expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1);
+
+      for (const landmark of ['banner', 'main', 'contentinfo'])
+        expect(of(nodes, landmark), landmark).toHaveLength(1);
+      const navigations = of(nodes, 'navigation').map(({ name }) => name);
+      expect(navigations).not.toContain('');
+      expect(new Set(navigations).size).toBe(navigations.length);
+
+      const named = Map.groupBy(of(nodes, 'link'), ({ name }) => name);
+      expect([...named.keys()]).not.toContain('');
+      const ambiguous = [...named].filter(([, links]) => new Set(links.map(({ url }) => url)).size > 1);
+      expect(ambiguous.map(([name]) => name)).toEqual([]);
+
+      expect(of(nodes, 'image').filter(({ name }) => name === '')).toEqual([]);
+    },
+  );
+
+  it('names the country a card belongs to', async () => {
+    const links = of(await tree('/'), 'link').map(({ name }) => name);
+    expect(links).toContain('Herunterladen: Algerien');
+    expect(links).toContain('Info ansehen: Algerien');
+  });
+
+  it.each(['/?all=1', '/country/EG?lang=de', '/country/BD?lang=fr'])(
+    'on %s, in which language each foreign word is',
+    async (path) => {
+      const { page, close } = await open(path);
+      const unmarked = await page.evaluate(() => {
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        const found: string[] = [];
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          const language = node.parentElement?.closest<HTMLElement>('[lang]')?.lang;
+          const foreign = /(?!\p{Script=Latin})\p{L}/u.test(node.textContent ?? '');
+          if (foreign && language === document.documentElement.lang && !node.parentElement?.closest('script'))
+            found.push(node.textContent ?? '');
+        }
+        return found;
+      });
+      expect(unmarked).toEqual([]);
+      await close();
+    },
+  );
+
+  it.each([
+    ['/', 'Load More Countries'],
+    ['/nowhere', '404 Page Not Found'],
+  ])('on %s, that "%s" is English', async (path, words) => {
+    const { page, close } = await open(path, { javaScriptEnabled: false });
+    expect(await page.getByText(words).getAttribute('lang')).toBe('en');
+    await close();
+  });
+});
+
+describe('the room there is', () => {
+  /** Texts of what sticks out of the window, or is cut off by the box it stands in. */
+  const sticksOut = (page: Page): Promise<string[]> =>
+    page.evaluate(() => {
+      const wide = document.documentElement.scrollWidth - innerWidth;
+      const texts = [
+        ...document.querySelectorAll('h1, h2, h3, p, a, button, label, li, dd, address, strong'),
+      ];
+      const out = texts.filter((element) => {
+        if (!element.checkVisibility() || element.closest('.vh, .skip, .sheet-frame')) return false;
+        const { left, right, width } = element.getBoundingClientRect();
+        return width > 0 && (left < -0.5 || right > innerWidth + 0.5);
+      });
+      return [...(wide > 0 ? [`page: ${wide} px`] : []), ...out.map(({ textContent }) => textContent)];
+    });
+
+  /** Buttons and links that stand alone and are smaller than a finger. Links within a sentence are not meant. */
+  const small = (page: Page): Promise<string[]> =>
+    page.evaluate(() => {
+      const inSentence = (element: Element) =>
+        [...(element.parentElement?.childNodes ?? [])].some(
+          (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+        );
+      return (
+        [...document.querySelectorAll('a, button, input:not([type="hidden"]), summary')]
+          // Countries on the map may be small: each has its card.
+          .filter((element) => element.checkVisibility() && !element.closest('.vh, .skip, svg'))
+          .filter((element) => !inSentence(element))
+          .filter((element) => {
+            const { width, height } = element.getBoundingClientRect();
+            return width < 43.5 || height < 43.5;
+          })
+          .map((element) => `${element.tagName} ${element.textContent}`)
+      );
+    });
+
+  it.each([
+    '/?lang=de',
+    '/?lang=ar',
+    '/?lang=bn',
+    '/?lang=th',
+    '/?lang=hy',
+    '/?lang=fi',
+    '/country/DE',
+    '/country/EG',
+    '/country/BD',
+    '/country/TH',
+    '/country/AM',
+    '/country/FI',
+    '/country/CF?lang=ru',
+    '/impressum?lang=fi',
+    '/nowhere?lang=hy',
+  ])('is enough for %s from 320 to 1280 px, and for fingers', async (path) => {
+    const { page, close } = await open(path, { javaScriptEnabled: false, hasTouch: true });
+    for (const width of [320, 360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await sticksOut(page), `${width} px`).toEqual([]);
+      if (width === 360) expect(await small(page)).toEqual([]);
+    }
+    await close();
+  });
+});
+
+describe('a slow phone on a slow network', () => {
+  type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+
+  /** Everything that moved from the first byte until the page is live, as `amount what`. */
+  const moved = async (path: string): Promise<string[]> => {
+    const { page, close } = await visit(browser, site.url, {
+      viewport: { width: 360, height: 740 },
+      isMobile: true,
+      hasTouch: true,
+    });
+    const inspector = await page.context().newCDPSession(page);
+    await inspector.send('Network.enable');
+    await inspector.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 1_600_000 / 8,
+      uploadThroughput: 750_000 / 8,
+    });
+    await inspector.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.addInitScript(() => {
+      const shifts: string[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const { value, sources } of list.getEntries() as Shift[])
+          shifts.push(`${value} ${sources.map(({ node }) => node?.textContent)}`);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(path);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+    await close();
+    return shifts;
+  };
+
+  it('sees nothing move', async () => {
+    const paths = ['/', '/?lang=ar', '/?q=Bangldesh', '/country/DE', '/country/EG', '/country/BD'];
+    const shifts = await Promise.all(paths.map(async (path) => [path, await moved(path)]));
+    expect(shifts).toEqual(paths.map((path) => [path, []]));
+  });
+
+  it.each(['/country/DE', '/country/EG'])(
+    'reads on %s before the script what stands there after it',
+    async (path) => {
+      const viewport = { width: 360, height: 740 };
+      const before = await open(path, { javaScriptEnabled: false, viewport });
+      const after = await open(path, { viewport });
+      expect(await after.page.locator('main').innerText()).toBe(
+        await before.page.locator('main').innerText(),
+      );
+      expect(await after.page.evaluate(() => document.fonts.size)).toBe(0);
+      await before.close();
+      await after.close();
+    },
+  );
+});

@@ -1,0 +1,238 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { oldPhone, openBrowser, visit } from '../support/browser.ts';
+import { startTestSite } from '../support/site.ts';
+
+let browser: Browser;
+let site: Awaited<ReturnType<typeof startTestSite>>;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startTestSite()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+/** React marks what it has taken over. */
+const hydrated = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('#page') ?? {}).some((key) => key.startsWith('__react')),
+  );
+
+const desk: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
+const phone: BrowserContextOptions = {
+  viewport: { width: 360, height: 740 },
+  isMobile: true,
+  hasTouch: true,
+};
+
+const open = async (path = '/country/DE?lang=de', options = desk) => {
+  const visitor = await visit(browser, site.url, options);
+  await visitor.page.goto(path);
+  await hydrated(visitor.page);
+  return visitor;
+};
+
+const button = (page: Page, name: string) => page.getByRole('button', { name });
+const table = (page: Page) => page.locator('.sheet table');
+const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+const tip = (page: Page, text: string) => page.getByRole('tooltip').filter({ hasText: text });
+const term = (page: Page, name: string) => page.locator('.gfi summary', { hasText: name });
+
+describe('the index with its script', () => {
+  it('opens as a dashboard, and fetches the table only when it is asked for', async () => {
+    const { page, complaints, foreign, close } = await open();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('.gfi meter').count()).toBe(18);
+    expect(await table(page).count()).toBe(0);
+    await button(page, 'Excel-Ansicht').click();
+    await table(page).waitFor();
+    expect(asked.filter((path) => /sheet-view|index\.json/.test(path))).toHaveLength(2);
+    expect(await page.locator('.gfi meter').count()).toBe(0);
+    expect(new URL(page.url()).search).toBe('?lang=de&view=table');
+    await button(page, 'Dashboard-Ansicht').click();
+    await page.locator('.gfi meter').first().waitFor();
+    expect(new URL(page.url()).search).toBe('?lang=de');
+    expect(complaints).toEqual([]);
+    expect(foreign).toEqual([]);
+    await close();
+  });
+
+  it('is switched with the keyboard alone, and says which view is shown', async () => {
+    const { page, close } = await open();
+    await button(page, 'Dashboard-Ansicht').focus();
+    expect(await button(page, 'Dashboard-Ansicht').getAttribute('aria-pressed')).toBe('true');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await table(page).waitFor();
+    expect(await button(page, 'Excel-Ansicht').getAttribute('aria-pressed')).toBe('true');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await page.locator('.gfi meter').first().waitFor();
+    await close();
+  });
+
+  it('stays with the table when the page is loaded again, live and without complaint', async () => {
+    const { page, complaints, close } = await open('/country/BD?lang=bn&view=table');
+    await page.waitForLoadState('networkidle');
+    expect(await table(page).count()).toBe(1);
+    await page.locator('.view-switch button').first().click();
+    await page.locator('.gfi meter').first().waitFor();
+    await page.locator('.view-switch button').last().click();
+    await table(page).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('keeps the table, in the new language, when the language is changed in place', async () => {
+    const { page, complaints, close } = await open('/country/DE?lang=de&view=table');
+    await page.locator('a[data-language="fr"]').click();
+    await page.locator('.sheet .overall th', { hasText: 'Note globale' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?lang=fr&view=table');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('asks the server for the page when the table cannot be fetched', async () => {
+    const { page, close } = await open();
+    await page.route('**/index.json*', (route) => route.abort());
+    await button(page, 'Excel-Ansicht').click();
+    await page.waitForURL(/view=table/);
+    await table(page).waitFor();
+    await close();
+  });
+
+  it('shows a sheet of 34 columns and 25 rows whose heads stay while it scrolls in its frame', async () => {
+    const { page, close } = await open('/country/DE?lang=de&view=table');
+    const letters = await page.locator('.sheet .letters td').allTextContents();
+    expect([letters.length - 1, letters[1], letters.at(-1)]).toEqual([34, 'A', 'AH']);
+    const numbers = await page.locator('.sheet tr:not(.letters) .at').allTextContents();
+    expect(numbers).toEqual(Array.from({ length: 25 }, (_, index) => String(index + 1)));
+    for (const row of await page.locator('.sheet tr').all())
+      expect(await row.locator('td, th').count()).toBe(35);
+
+    const frame = page.getByRole('region', { name: 'Excel-Ansicht' });
+    await frame.focus();
+    const offsets = await frame.evaluate((element) => {
+      element.scrollTo({ left: 600, top: 300, behavior: 'instant' });
+      const { top, left } = element.getBoundingClientRect();
+      const at = (selector: string) => element.querySelector(selector)?.getBoundingClientRect() as DOMRect;
+      const letter = at('.letters td:nth-child(2)');
+      const head = at('.header th').top - top;
+      const number = at('tbody tr:last-child .at').left - left;
+      const name = at('tbody tr:last-child th').left - left;
+      const letters = [letter.top - top, letter.left - left];
+      return [element.scrollLeft, element.scrollTop > 0, ...letters, head, number, name].map((offset) =>
+        typeof offset === 'number' ? Math.round(offset) : offset,
+      );
+    });
+    expect(offsets).toEqual([600, true, 0, 44, 30, 0, 44]);
+    await page.getByText('DEMO-DEMO').waitFor();
+    await close();
+  });
+
+  it('saves the sheet as CSV and as XLSX', async () => {
+    const { page, close } = await open('/country/DE?lang=de&view=table');
+    for (const [name, file, start] of [
+      ['Als CSV herunterladen', 'Global-Fair-Index-DE-DEMO.csv', '\uFEFFMessgröße,'],
+      ['Als Excel-Datei herunterladen', 'Global-Fair-Index-DE-DEMO.xlsx', 'PK'],
+    ] as const) {
+      const saving = page.waitForEvent('download');
+      await page.getByRole('link', { name }).click();
+      const download = await saving;
+      expect(download.suggestedFilename()).toBe(file);
+      expect((await readFile(await download.path(), 'utf8')).startsWith(start)).toBe(true);
+    }
+    await close();
+  });
+});
+
+describe('the explanations of the index', () => {
+  it('show after 700 ms, and at once when another was just closed', async () => {
+    const { page, close } = await open();
+    await term(page, 'Handelsbilanz').scrollIntoViewIfNeeded();
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await term(page, 'Handelsbilanz').hover();
+    await page.clock.runFor(690);
+    expect(await page.getByRole('tooltip').count()).toBe(0);
+    await page.clock.runFor(20);
+    expect(await tip(page, 'Ein- und Ausfuhren').count()).toBe(1);
+
+    await term(page, 'Klimaschutz').hover();
+    await page.clock.runFor(10);
+    expect(await page.getByRole('tooltip').count()).toBe(1);
+    expect(await tip(page, 'erneuerbare Energien').count()).toBe(1);
+
+    await page.mouse.move(5, 5);
+    expect(await page.getByRole('tooltip').count()).toBe(0);
+    await page.clock.runFor(310);
+    await term(page, 'Klimaschutz').hover();
+    await page.clock.runFor(690);
+    expect(await page.getByRole('tooltip').count()).toBe(0);
+    await close();
+  });
+
+  it('stay while the mouse rests on them', async () => {
+    const { page, close } = await open();
+    await term(page, 'Handelsbilanz').hover();
+    await tip(page, 'Ein- und Ausfuhren').waitFor();
+    await tip(page, 'Ein- und Ausfuhren').hover();
+    await page.waitForTimeout(100);
+    expect(await tip(page, 'Ein- und Ausfuhren').count()).toBe(1);
+    await close();
+  });
+
+  it('follow the keyboard, close with Escape, and describe what they explain', async () => {
+    const { page, close } = await open();
+    await button(page, 'Excel-Ansicht').focus();
+    await page.keyboard.press('Tab');
+    await tip(page, 'Ausgeglichener Handel').waitFor();
+    await page.keyboard.press('Tab');
+    await tip(page, 'Ein- und Ausfuhren').waitFor();
+    expect(await page.getByRole('tooltip').count()).toBe(1);
+    const described = await page.evaluate(() => document.activeElement?.getAttribute('aria-describedby'));
+    expect(await page.locator(`#${described}`).textContent()).toContain('Ein- und Ausfuhren');
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('tooltip').count()).toBe(0);
+    await page.keyboard.press('Enter');
+    await tip(page, 'Ein- und Ausfuhren').waitFor();
+    await page.keyboard.press('Shift+Tab');
+    await tip(page, 'Ausgeglichener Handel').waitFor();
+    await close();
+  });
+
+  it('open with a tap, one at a time, and close with a tap elsewhere', async () => {
+    const { page, close } = await open('/country/DE?lang=de', phone);
+    await term(page, 'Bildung').tap();
+    await tip(page, 'lernen können').waitFor();
+    await term(page, 'Soziale Infrastruktur').tap();
+    await tip(page, 'Wasser, Bildung').waitFor();
+    expect(await page.getByRole('tooltip').count()).toBe(1);
+    await page.locator('#gfi-title').tap();
+    expect(await page.getByRole('tooltip').count()).toBe(0);
+    await close();
+  });
+});
+
+describe('the index without scripts', () => {
+  it('shows the dashboard, its explanations and the table, and never scrolls sideways', async () => {
+    const { page, complaints, close } = await visit(browser, site.url, oldPhone);
+    for (const path of ['/country/DE?lang=de', '/country/EG?lang=ar', '/country/BD?lang=bn']) {
+      await page.goto(path);
+      expect(await width(page), path).toBeLessThanOrEqual(360);
+      expect(await page.locator('.gfi meter').count()).toBe(18);
+      await page.locator('.gfi summary').nth(1).tap();
+      expect(await page.getByRole('tooltip').count()).toBe(1);
+      await page.locator('.view-switch button').last().tap();
+      await page.waitForURL(/lang=..&view=table#gfi$/);
+      expect(await width(page), `${path}, table`).toBeLessThanOrEqual(360);
+      expect(await page.locator('.sheet tr').count()).toBe(26);
+    }
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,228 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, visit } from '../support/browser.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { startTestSite } from '../support/site.ts';
+
+let browser: Browser;
+let site: Awaited<ReturnType<typeof startTestSite>>;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startTestSite()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+/** Nobody in this file touches a mouse. */
+const open = async (path: string, width = 1280) => {
+  const visitor = await visit(browser, site.url, {
+    viewport: { width, height: 800 },
+    reducedMotion: 'reduce',
+  });
+  await visitor.page.goto(path);
+  await hydrated(visitor.page);
+  return visitor;
+};
+
+const focused = (page: Page) => page.locator(':focus');
+
+/** Presses Tab until something has the focus, as often as it takes. */
+const tabTo = async (page: Page, selector: string, presses = 400) => {
+  for (let press = 0; press < presses; press++) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+  }
+  throw new Error(`${selector} cannot be reached with the tab key`);
+};
+
+describe('the skip link', () => {
+  it.each(['/', '/?lang=ar', '/country/DE', '/country/EG', '/impressum', '/nowhere', '/country/XX'])(
+    'is the first thing on %s, shows itself, and leads past the bar',
+    async (path) => {
+      const { page, close } = await open(path, 360);
+      await page.keyboard.press('Tab');
+      expect(await focused(page).getAttribute('href')).toBe('#content');
+      const box = await focused(page).boundingBox();
+      expect(box && box.x >= 0 && box.y >= 0 && box.x + box.width <= 360).toBe(true);
+      await page.keyboard.press('Enter');
+      expect(await focused(page).getAttribute('id')).toBe('content');
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('main, footer') !== null)).toBe(true);
+      await close();
+    },
+  );
+});
+
+describe('the tab key', () => {
+  type Stop = { at: number; what: string; outline: number; contrast: number; inView: boolean };
+
+  /** Marks everything that can be operated in the order of the document, and returns how much there is. */
+  const markStops = (page: Page): Promise<number> =>
+    page.evaluate(() => {
+      const operable =
+        'a[href], button, input:not([type="hidden"]), summary, select, textarea, [tabindex="0"]';
+      const unchosen = 'input[type="radio"]:not(:checked)';
+      const stops = [...document.querySelectorAll<HTMLElement>(operable)].filter(
+        (element) => element.checkVisibility() && !element.matches(unchosen),
+      );
+      for (const [index, element] of stops.entries()) element.dataset.stop = String(index);
+      return stops.length;
+    });
+
+  /** Where the focus is, and how well it can be seen there. */
+  const stopHere = (page: Page): Promise<Stop> =>
+    page.evaluate(() => {
+      const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
+      const light = (colour: string) =>
+        channels(colour)
+          .slice(0, 3)
+          .map((value) => (value <= 10 ? value / 3294 : ((value / 255 + 0.055) / 1.055) ** 2.4))
+          .reduce((sum, value, index) => sum + value * ([0.2126, 0.7152, 0.0722][index] ?? 0), 0);
+      const ground = (element: Element | null): string => {
+        const colour = element ? getComputedStyle(element).backgroundColor : 'rgb(255, 255, 255)';
+        return channels(colour)[3] === 0 ? ground(element?.parentElement ?? null) : colour;
+      };
+      const element = document.activeElement as HTMLElement;
+      // The round choices lie invisibly over their labels; on the map the drawing itself is outlined.
+      const shown = element.matches('.chip input') ? (element.nextElementSibling as Element) : element;
+      const drawn = element.matches('svg a') ? (element.lastElementChild as Element) : null;
+      const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(shown);
+      const line = drawn ? getComputedStyle(drawn).stroke : outlineColor;
+      const width = drawn ? getComputedStyle(drawn).strokeWidth : outlineWidth;
+      const inside = Number.parseFloat(outlineOffset) < 0;
+      const [a, b] = [light(line), light(ground(inside ? shown : shown.parentElement))];
+      const { top, bottom } = shown.getBoundingClientRect();
+      return {
+        at: Number(element.dataset.stop),
+        what: `${element.tagName} ${element.textContent || element.id}`,
+        outline: drawn || outlineStyle !== 'none' ? Number.parseFloat(width) : 0,
+        contrast: (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05),
+        inView: top < innerHeight && bottom > 0,
+      };
+    });
+
+  it.each([
+    ['/', 1280, 'light'],
+    ['/?lang=ar', 360, 'dark'],
+    ['/country/DE', 1280, 'light'],
+    ['/country/EG', 360, 'dark'],
+    ['/impressum', 1280, 'light'],
+    ['/nowhere', 360, 'dark'],
+  ] as const)(
+    'reaches everything on %s in its order, and the focus can be seen',
+    async (path, width, colorScheme) => {
+      const { page, close } = await open(path, width);
+      await page.emulateMedia({ colorScheme });
+      const count = await markStops(page);
+      expect(count).toBeGreaterThan(4);
+      const stops: Stop[] = [];
+      for (let index = 0; index < count; index++) {
+        await page.keyboard.press('Tab');
+        stops.push(await stopHere(page));
+      }
+      expect(stops.map(({ at }) => at)).toEqual(stops.map((_, index) => index));
+      expect(stops.filter(({ outline }) => outline < 2)).toEqual([]);
+      expect(stops.filter(({ contrast }) => contrast < 3)).toEqual([]);
+      expect(stops.filter(({ inView }) => !inView)).toEqual([]);
+      await close();
+    },
+  );
+});
+
+describe('the choice of a country', () => {
+  it('searches, tells how many were found, and opens the one meant', async () => {
+    const { page, close } = await open('/');
+    await tabTo(page, '#search-box');
+    await page.keyboard.type('Allemagne');
+    const found = page.locator('.found [role="status"]');
+    await expect.poll(() => found.innerText()).toMatch(/^1\D/);
+    await tabTo(page, 'a[href="/country/DE"]', 10);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/country/DE');
+    await close();
+  });
+
+  it('tells that nothing was found, and clears the search', async () => {
+    const { page, close } = await open('/');
+    await tabTo(page, '#search-box');
+    await page.keyboard.type('qqqqqq');
+    await expect.poll(() => page.locator('.found [role="status"]').innerText()).toMatch(/^0\D/);
+    await tabTo(page, '.nothing a', 10);
+    await page.keyboard.press('Enter');
+    expect(await focused(page).getAttribute('id')).toBe('search-box');
+    expect(await focused(page).inputValue()).toBe('');
+    await close();
+  });
+
+  it('changes the region with the arrow keys', async () => {
+    const { page, close } = await open('/');
+    await tabTo(page, 'input[name="region"]');
+    const cards = page.locator('#countries h3:visible');
+    await page.keyboard.press('ArrowRight');
+    expect(await focused(page).getAttribute('value')).toBe('Africa');
+    await expect.poll(() => cards.first().innerText()).toBe('Ägypten');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    expect(await focused(page).getAttribute('value')).toBe('Oceania');
+    await expect.poll(() => cards.count()).toBeLessThan(20);
+    await close();
+  });
+
+  it('goes on at the first new country after more have been asked for', async () => {
+    const { page, close } = await open('/');
+    await tabTo(page, '.more a');
+    const told = page.locator('.more [role="status"]');
+    expect(await told.innerText()).toMatch(/24/);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => told.innerText()).toMatch(/48/);
+    expect(await page.locator('.card').nth(24).locator(':focus').count()).toBe(1);
+    const box = await focused(page).boundingBox();
+    expect(box && box.y >= 0 && box.y < 800).toBe(true);
+    await close();
+  });
+});
+
+describe('a country page', () => {
+  it('changes its language, says so, and leaves the focus where it was', async () => {
+    const { page, close } = await open('/country/KE?lang=de');
+    const said: string[] = [];
+    await page.exposeFunction('say', (text: string) => said.push(text));
+    await page.evaluate(() => {
+      const status = document.querySelector('.language-card [role="status"]') as HTMLElement;
+      const say = (window as unknown as { say: (text: string) => void }).say;
+      new MutationObserver(() => say(status.innerText)).observe(status, {
+        characterData: true,
+        childList: true,
+        subtree: true,
+      });
+    });
+    await tabTo(page, 'a[data-language="fr"]');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr');
+    expect(await focused(page).getAttribute('data-language')).toBe('fr');
+    await expect.poll(() => said.length).toBeGreaterThan(1);
+    expect(said[0]).toBe('Übersetze...');
+    expect(said.at(-1)).toBe(await page.locator('.language-card [role="status"]').innerText());
+    await close();
+  });
+
+  it('hands the letter over', async () => {
+    const { page, close } = await open('/country/DE', 360);
+    await tabTo(page, 'a[download]', 10);
+    const saving = page.waitForEvent('download');
+    await page.keyboard.press('Enter');
+    expect((await saving).suggestedFilename()).toBe('WTO-Reform-Petition-Germany-DE.pdf');
+    expect(await focused(page).getAttribute('download')).not.toBeNull();
+    await close();
+  });
+
+  it('unfolds the other languages of the letter', async () => {
+    const { page, close } = await open('/country/DE', 360);
+    await tabTo(page, '.other-letters summary', 20);
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    expect(await page.locator('.other-letters a:focus').count()).toBe(1);
+    await close();
+  });
+});

@@ -1,0 +1,240 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { oldPhone, openBrowser, visit } from '../support/browser.ts';
+import { pageWords, pdfInfo } from '../support/pdf.ts';
+import { startTestSite } from '../support/site.ts';
+
+const typed = {
+  name: 'Erika Muster',
+  address: 'Hauptstraße 1\n12345 Musterstadt',
+  place: 'Musterstadt',
+  date: '2026-11-21',
+  own: '<b>Ich</b> arbeite in einer kleinen Fabrik.',
+};
+
+let browser: Browser;
+let site: Awaited<ReturnType<typeof startTestSite>>;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startTestSite()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+/** The page with its script at work. `prepare` runs in the page before anything of it does. */
+const open = async (path: string, options: BrowserContextOptions = {}, prepare = () => {}) => {
+  const visitor = await visit(browser, site.url, options);
+  await visitor.page.addInitScript(prepare);
+  await visitor.page.goto(path);
+  await visitor.page.locator('.letter-form.is-live').waitFor();
+  return visitor;
+};
+
+const typeAll = async (page: Page) => {
+  for (const [name, value] of Object.entries(typed)) await page.locator(`#letter-${name}`).fill(value);
+};
+
+/** What the letter says, its white space made plain. */
+const letterText = async (page: Page) => (await page.getByRole('article').innerText()).replace(/\s+/g, ' ');
+
+describe('a letter in own words', () => {
+  it('is reached from the country page and shows at once what is typed, as text', async () => {
+    const { page, complaints, close } = await visit(browser, site.url);
+    await page.goto('/country/DE?lang=de');
+    await page.getByRole('link', { name: 'Mit eigenen Worten schreiben' }).click();
+    await page.locator('.letter-form.is-live').waitFor();
+    expect(await letterText(page)).toContain('Straße, Hausnummer');
+    await typeAll(page);
+    const letter = await letterText(page);
+    expect(letter).toMatch(/^Erika Muster Hauptstraße 1 12345 Musterstadt Bundeskanzleramt/);
+    expect(letter).toContain('Musterstadt, 21. November 2026');
+    expect(letter).toMatch(
+      /offener Daten\. <b>Ich<\/b> arbeite in einer kleinen Fabrik\. Bitte teilen Sie mir/,
+    );
+    expect(letter).toMatch(/Mit freundlichen Grüßen Erika Muster Name in Druckschrift Unterschrift$/);
+    expect(letter).not.toContain('Straße, Hausnummer');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('sends nothing: no request while typing, nothing in the address, no storage but that of the tab', async () => {
+    const { page, close } = await open('/country/DE/letter');
+    await page.waitForLoadState('networkidle');
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.locator('#letter-name').pressSequentially('Erika');
+    await page.locator('#letter-name').press('Enter');
+    await typeAll(page);
+    await page.waitForLoadState('networkidle');
+    expect(requests).toEqual([]);
+    expect(page.url()).toBe(`${site.url}/country/DE/letter`);
+    expect(await page.context().cookies()).toEqual([]);
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 1]);
+    await close();
+  });
+
+  it('keeps what was typed over a reload and in another language of the letter, until it is cleared', async () => {
+    const { page, close } = await open('/country/DE/letter');
+    await typeAll(page);
+    await page.reload();
+    await expect.poll(() => letterText(page)).toContain('Musterstadt, 21. November 2026');
+    await page.goto('/country/DE/letter?lang=de&letter=fr');
+    await expect.poll(() => letterText(page)).toContain('Musterstadt, 21 novembre 2026');
+    expect(await page.locator('#letter-address').inputValue()).toBe(typed.address);
+
+    await page.getByRole('button', { name: 'Eingaben löschen' }).click();
+    expect(await letterText(page)).not.toContain('Erika');
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    await page.reload();
+    await page.locator('.letter-form.is-live').waitFor();
+    for (const name of Object.keys(typed))
+      expect(await page.locator(`#letter-${name}`).inputValue(), name).toBe('');
+    await close();
+  });
+
+  it('works where storage is forbidden', async () => {
+    const { page, complaints, close } = await open('/country/DE/letter', {}, () => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('forbidden', 'SecurityError');
+        },
+      });
+    });
+    await typeAll(page);
+    expect(await letterText(page)).toContain('Erika Muster');
+    await page.getByRole('button', { name: 'Eingaben löschen' }).click();
+    expect(await letterText(page)).not.toContain('Erika');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('keeps what was typed before the script arrived', async () => {
+    const { page, close } = await visit(browser, site.url);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/letter-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/country/DE/letter');
+    await page.locator('#letter-name').fill('Erika Muster');
+    release();
+    await expect.poll(() => letterText(page)).toContain('Erika Muster');
+    await close();
+  });
+
+  it('reads from right to left in a German page when it is Arabic', async () => {
+    const { page, close } = await open('/country/EG/letter?lang=de');
+    expect(await page.locator('html').getAttribute('dir')).toBe('ltr');
+    const letter = page.getByRole('article');
+    expect(await letter.getAttribute('lang')).toBe('ar');
+    await page.locator('#letter-name').fill('Erika Muster');
+    const [sheet, name] = await Promise.all([
+      letter.boundingBox(),
+      page.getByText('Erika Muster').first().boundingBox(),
+    ]);
+    const middle = (sheet?.x ?? 0) + (sheet?.width ?? 0) / 2;
+    expect(name?.x).toBeGreaterThan(middle);
+    await close();
+  });
+
+  it.each([
+    [
+      '/country/DE/letter',
+      { width: 210, window: [62, 90] },
+      'Bundeskanzleramt Willy',
+      'Deutschland Musterstadt',
+    ],
+    ['/country/US/letter', { width: 216, window: [52, 80] }, 'Office of the President', 'States Musterstadt'],
+  ] as const)(
+    'prints %s with its address in the window, and nothing but the letter',
+    async (path, sheet, first, last) => {
+      const { page, close } = await open(path);
+      await typeAll(page);
+      const bytes = await page.pdf({ preferCSSPageSize: true });
+      const info = await pdfInfo(bytes);
+      expect([info.pages, Math.round(info.size[0])]).toEqual([1, sheet.width]);
+
+      const words = await pageWords(bytes, 1);
+      const text = words.map((word) => word.text).join(' ');
+      expect(text).toMatch(new RegExp(`^Erika Muster Hauptstraße 1 12345 Musterstadt ${first}.* ${last},`));
+      const [before, address = ''] = text.match(new RegExp(`^(.*)(${first}.*) Musterstadt,`))?.slice(1) ?? [];
+      const start = (before ?? '').split(' ').length - 1;
+      for (const { top, bottom } of words.slice(start, start + address.split(' ').length)) {
+        expect(top).toBeGreaterThan(sheet.window[0]);
+        expect(bottom).toBeLessThan(sheet.window[1]);
+      }
+      for (const other of ['Eingaben', 'Impressum', 'WTO-Reform-Petition', 'Dein'])
+        expect(text).not.toContain(other);
+      await close();
+    },
+  );
+
+  it('calls the printer of the browser', async () => {
+    const { page, close } = await open('/country/DE/letter', {}, () => {
+      window.print = () => document.body.setAttribute('data-printed', '');
+    });
+    await page.getByRole('button', { name: 'Brief drucken' }).click();
+    await page.locator('body[data-printed]').waitFor();
+    await close();
+  });
+
+  it('wraps what is long, even without a space, on a small phone', async () => {
+    const { page, close } = await open('/country/DE/letter', { viewport: { width: 360, height: 740 } });
+    for (const name of ['name', 'address', 'place', 'own'])
+      await page.locator(`#letter-${name}`).fill('x'.repeat(2000));
+    expect(await page.locator('#letter-own').inputValue()).toHaveLength(1500);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await close();
+  });
+
+  it.each(['/country/DE/letter', '/country/EG/letter', '/country/EG/letter?lang=de', '/country/BD/letter'])(
+    'has no fault that an accessibility checker can find: %s',
+    async (path) => {
+      const { page, close } = await open(path);
+      await page.evaluate(
+        await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'),
+      );
+      const faults = await page.evaluate(async () => {
+        const { axe } = window as unknown as {
+          axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+        };
+        return (await axe.run()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+      });
+      expect(faults).toEqual([]);
+      await close();
+    },
+  );
+});
+
+describe('without scripts', () => {
+  it('is a letter to print and to fill in by hand, with no field on the page', async () => {
+    const { page, complaints, close } = await visit(browser, site.url, oldPhone);
+    await page.goto('/country/BD/letter?lang=de');
+    expect(await page.locator(':is(input, textarea, button):visible').count()).toBe(0);
+    expect(await page.locator('.sender .rule:visible').count()).toBe(3);
+    expect(await page.locator('.own-lines:visible').count()).toBe(1);
+    await page.getByRole('link', { name: 'Petition herunterladen' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe('the address', () => {
+  it('names itself, in every language of the page and of the letter', async () => {
+    const canonical = async (path: string) =>
+      (await (await site.get(path)).text()).match(/rel="canonical" href="[^"]*?(\/country[^"]*)"/)?.[1];
+    expect(await canonical('/country/DE/letter?lang=de&letter=de')).toBe('/country/DE/letter');
+    expect(await canonical('/country/DE/letter?letter=xx&lang=xx')).toBe('/country/DE/letter');
+    expect(await canonical('/country/DE/letter?letter=fr&lang=en')).toBe(
+      '/country/DE/letter?lang=en&amp;letter=fr',
+    );
+    expect((await site.get('/country/XX/letter')).status).toBe(404);
+  });
+});

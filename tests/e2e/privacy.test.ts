@@ -1,0 +1,160 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, visit } from '../support/browser.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { extractWithPoppler } from '../support/pdf.ts';
+import { startTestSite } from '../support/site.ts';
+
+let browser: Browser;
+let site: Awaited<ReturnType<typeof startTestSite>>;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startTestSite()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const everyPage = [
+  '/',
+  '/?lang=ar',
+  '/?q=Peru',
+  '/?region=Oceania&all=1',
+  '/country/DE',
+  '/country/EG',
+  '/country/BD?view=table',
+  '/country/DE/letter',
+  '/impressum',
+  '/nowhere',
+  '/country/XX',
+  '/api/docs',
+];
+
+/** Everything a browser can keep for a site, by name. */
+const kept = async (page: Page) => ({
+  cookies: await page.context().cookies(),
+  ...(await page.evaluate(async () => ({
+    local: { ...localStorage },
+    session: { ...sessionStorage },
+    databases: await indexedDB.databases(),
+    caches: 'caches' in window ? await caches.keys() : [],
+    workers: (await navigator.serviceWorker?.getRegistrations())?.length ?? 0,
+  }))),
+});
+const nothing = { cookies: [], local: {}, session: {}, databases: [], caches: [], workers: 0 };
+
+/** Opens pages one after the other in one profile, as one visitor does. */
+const walk = async (paths: readonly string[], options: BrowserContextOptions = {}) => {
+  const visitor = await visit(browser, site.url, options);
+  const cookieHeaders: string[] = [];
+  visitor.page.on('response', async (response) => {
+    const header = await response.headerValue('set-cookie').catch(() => null);
+    if (header) cookieHeaders.push(`${response.url()}: ${header}`);
+  });
+  for (const path of paths) {
+    await visitor.page.goto(path);
+    await hydrated(visitor.page);
+  }
+  return { ...visitor, cookieHeaders };
+};
+
+describe('a visit to every public page', () => {
+  it('leaves nothing in the browser and asks nobody else for anything', async () => {
+    const { page, foreign, cookieHeaders, close } = await walk(everyPage);
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    expect(cookieHeaders).toEqual([]);
+    expect(foreign).toEqual([]);
+    expect(await kept(page)).toEqual(nothing);
+    await close();
+  });
+
+  it('is not reported for visitors who ask not to be followed', async () => {
+    const { page, close } = await visit(browser, site.url, { extraHTTPHeaders: { DNT: '1' } });
+    const reports: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') reports.push(request.url());
+    });
+    await page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'doNotTrack', { get: () => '1' });
+    });
+    for (const path of ['/', '/country/DE']) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+    }
+    expect(reports).toEqual([]);
+    await close();
+  });
+
+  it('keeps the language, and nothing else, once one has been chosen', async () => {
+    const { page, close } = await walk(['/country/KE?lang=de']);
+    expect(await kept(page)).toEqual(nothing);
+    await page.locator('a[data-language="fr"]').click();
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr');
+    expect(await kept(page)).toEqual({ ...nothing, local: { 'preferred-language': 'fr' } });
+    await close();
+  });
+});
+
+describe('what the visitor has asked of the browser', () => {
+  const moving = (page: Page) =>
+    page.evaluate(() => ({
+      animations: document.getAnimations().length,
+      scrolling: getComputedStyle(document.documentElement).scrollBehavior,
+    }));
+
+  it.each(['/', '/country/DE'])('is kept on %s: stars move only where motion is welcome', async (path) => {
+    const still = await walk([path], { reducedMotion: 'reduce' });
+    expect(await moving(still.page)).toEqual({ animations: 0, scrolling: 'auto' });
+    await still.close();
+    const lively = await walk([path], { reducedMotion: 'no-preference' });
+    expect(await moving(lively.page)).toEqual({ animations: 1, scrolling: 'smooth' });
+    await lively.close();
+  });
+
+  it.each(['/', '/country/DE'])(
+    'is kept on %s: who saves data gets the script when it is needed',
+    async (path) => {
+      const { page, close } = await visit(browser, site.url);
+      const scripts: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+      });
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+      });
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      expect(scripts).toHaveLength(1);
+      expect((await moving(page)).animations).toBe(0);
+      await page.keyboard.press('Tab');
+      await hydrated(page);
+      expect(scripts.length).toBeGreaterThan(1);
+      await close();
+    },
+  );
+});
+
+describe('a printed country page', () => {
+  it('is a document, without the ways around the site', async () => {
+    const { page, close } = await walk(['/country/DE']);
+    const text = (await extractWithPoppler(await page.pdf({ format: 'A4' }))).join('\n');
+    await close();
+    for (const part of ['Deutschland', 'Empfänger des Briefes', 'Global Fair Index', 'Anlage'])
+      expect(text).toContain(part);
+    const chrome = [
+      'Zum Inhalt',
+      'Zurück',
+      'herunterladen\n',
+      'Drucken',
+      'Français',
+      'Ansicht',
+      'Impressum',
+      'Nach oben',
+      'Online',
+      'eigenen Worten',
+      'anderen Sprache',
+    ];
+    expect(chrome.filter((words) => text.includes(words))).toEqual([]);
+  });
+});

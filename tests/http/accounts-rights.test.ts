@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Call, calls } from '#features/accounts/index.ts';
+import { type Staff, startStaff } from '../support/accounts.ts';
+
+let staff: Staff;
+beforeAll(async () => {
+  staff = await startStaff();
+});
+afterAll(() => staff.close());
+
+const visitors = ['nobody', 'editor', 'admin', 'admin, unlocked'] as const;
+type Visitor = (typeof visitors)[number];
+
+/** The code with which the guard refuses; null when it lets through. */
+const expected = ({ who, master }: Call, visitor: Visitor): string | null => {
+  if (who === 'anyone') return null;
+  if (visitor === 'nobody') return 'no_session';
+  if (visitor === 'editor') return who === 'editor' ? null : 'role_not_allowed';
+  return master && visitor === 'admin' ? 'master_password_required' : null;
+};
+
+const cookieOf = (visitor: Visitor): Promise<string | undefined> => {
+  if (visitor === 'nobody') return Promise.resolve(undefined);
+  return staff.session(visitor === 'editor' ? 'editor' : 'admin', { unlocked: visitor.endsWith('unlocked') });
+};
+
+const refusals = ['no_session', 'role_not_allowed', 'master_password_required', 'master_password_wrong'];
+
+const matrix = calls.flatMap((call) =>
+  visitors.map((visitor) => ({ call, visitor, name: `${call.method} ${call.path}` })),
+);
+
+describe('who may make which call', () => {
+  it.each(matrix)('$name by $visitor', async ({ call, visitor }) => {
+    // An id that nobody has, so that nothing is really changed.
+    const path = call.path.replaceAll(/\{\w+\}/g, '999999');
+    const cookie = await cookieOf(visitor);
+    const answer = await staff.ask(`${call.method} ${path}`, { cookie });
+    const refusal = expected(call, visitor);
+    if (refusal === null) expect(refusals).not.toContain(answer.code);
+    else expect(answer).toMatchObject({ status: refusal === 'no_session' ? 401 : 403, code: refusal });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('names every call once', () => {
+    const names = calls.map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.length).toBeGreaterThan(50);
+  });
+});
+
+describe('what is in no table', () => {
+  const unknown = [
+    '/api/admin',
+    '/api/admin/',
+    '/api/admin/no-such-call',
+    '/api/admin/users/1/password',
+    '/api/admin/users/',
+    '/api/admin/sessionx',
+    '/api/admin/stable',
+    '/api/admin/%00',
+    '/api/admin/..%2Fusers',
+    '/api/admin/USERS',
+    '/api/admin/analytics/exportXcsv',
+  ];
+
+  it.each(unknown)('%s is hidden without a session and unknown with one', async (path) => {
+    expect(await staff.ask(`GET ${path}`)).toMatchObject({ status: 401, code: 'no_session' });
+    expect(await staff.ask(`DELETE ${path}`)).toMatchObject({ status: 401, code: 'no_session' });
+    const cookie = await staff.session('admin', { unlocked: true });
+    expect(await staff.ask(`GET ${path}`, { cookie })).toMatchObject({ status: 404, code: 'not_found' });
+  });
+
+  it('another method of a known address is 405 with a session', async () => {
+    expect(await staff.ask('DELETE /api/admin/session')).toMatchObject({ status: 401 });
+    const answer = await staff.ask('DELETE /api/admin/users', { cookie: await staff.session('admin') });
+    expect(answer).toMatchObject({ status: 405, code: 'method_not_allowed' });
+    expect(answer.headers.get('allow')).toBe('GET, HEAD, POST');
+  });
+
+  it.each(['%75sers', 'users?x=1', 'users#x'])(
+    'an address written as %s needs the same rights',
+    async (path) => {
+      const cookie = await staff.session('editor');
+      expect((await staff.ask(`GET /api/admin/${path}`, { cookie })).status).toBe(403);
+    },
+  );
+
+  it('HEAD needs the rights of GET', async () => {
+    expect((await staff.ask('HEAD /api/admin/session')).status).toBe(401);
+    expect(
+      (await staff.ask('HEAD /api/admin/session', { cookie: await staff.session('editor') })).status,
+    ).toBe(200);
+  });
+});
+
+describe('where a changing call comes from', () => {
+  const foreign: Record<string, string>[] = [
+    { Origin: 'https://evil.example' },
+    { Origin: 'null' },
+    { Origin: 'http://petition.example' },
+    { Origin: 'https://petition.example.evil.example' },
+    { Origin: 'https://petition.example:8443' },
+    { Origin: 'https://sub.petition.example', 'Sec-Fetch-Site': 'same-site' },
+    { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },
+  ];
+
+  it.each(foreign)('is refused with %o, whoever asks', async (headers) => {
+    const cookie = await staff.session('admin', { unlocked: true });
+    for (const call of ['POST /api/admin/login', 'POST /api/admin/logout', 'DELETE /api/admin/users/2'])
+      expect(await staff.ask(call, { cookie, headers })).toMatchObject({
+        status: 403,
+        code: 'origin_not_allowed',
+      });
+    expect((await staff.ask('GET /api/admin/session', { cookie })).status).toBe(200);
+  });
+
+  it('may be the site itself, under another name of the same server too', async () => {
+    for (const headers of [
+      {},
+      { Origin: 'http://127.0.0.1:3000', 'Sec-Fetch-Site': 'same-origin' },
+    ] as Record<string, string>[]) {
+      const cookie = await staff.session('editor');
+      expect((await staff.ask('POST /api/admin/logout', { cookie, headers })).status).toBe(204);
+    }
+  });
+
+  it('may be a program that is no browser', async () => {
+    const cookie = await staff.session('editor');
+    const answer = await staff.app.request('/api/admin/logout', {
+      method: 'POST',
+      headers: { Cookie: cookie },
+    });
+    expect(answer.status).toBe(204);
+  });
+});

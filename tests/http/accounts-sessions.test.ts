@@ -1,0 +1,340 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readAudit } from '#features/accounts/index.server.ts';
+import { sessions } from '#features/accounts/sessions.table.ts';
+import { users } from '#features/accounts/users.table.ts';
+import { rateLimits } from '#platform/limits/rate-limits.table.ts';
+import { adminPassword, ask, cookieOf, masterPassword, type Staff, startStaff } from '../support/accounts.ts';
+
+let staff: Staff;
+beforeAll(async () => {
+  staff = await startStaff();
+});
+beforeEach(async () => {
+  staff.clock.ahead = 0;
+  await staff.db.write(async (tx) => {
+    await tx.delete(rateLimits);
+    await tx.update(users).set({ isActive: true });
+  });
+});
+afterAll(() => staff.close());
+
+const minute = 60_000;
+const failed = { status: 401, code: 'login_failed' };
+const isOpen = async (cookie: string) =>
+  (await staff.ask('GET /api/admin/session', { cookie })).status === 200;
+
+describe('signing in', () => {
+  it('gives a session in a cookie that only the server reads', async () => {
+    const answer = await staff.login('admin', adminPassword);
+    expect(answer.status).toBe(200);
+    expect(answer.json).toEqual({
+      user: { id: 1, username: 'admin', email: 'leitung@example.org', role: 'admin' },
+    });
+    const header = answer.headers.get('set-cookie') ?? '';
+    expect(header).toMatch(/^__Host-staff=[\w-]{43};/);
+    for (const part of ['HttpOnly', 'Secure', 'SameSite=Strict', 'Path=/', 'Max-Age=43200'])
+      expect(header.split('; ')).toContain(part);
+    expect(header).not.toMatch(/domain/i);
+    const session = await staff.ask('GET /api/admin/session', { cookie: cookieOf(answer) });
+    expect(session.json).toEqual({ ...answer.json, masterUnlockedUntil: null });
+    const [row] = await staff.db.select().from(users).where(eq(users.id, 1));
+    expect(Date.now() - (row?.lastLogin?.getTime() ?? 0)).toBeLessThan(10_000);
+  });
+
+  it.each(['Admin', ' ADMIN ', 'ａｄｍｉｎ'])('knows the name written as "%s"', async (name) =>
+    expect((await staff.login(name, adminPassword)).status).toBe(200),
+  );
+
+  it('keeps nothing in the database that opens a session', async () => {
+    const [name = '', token = ''] = cookieOf(await staff.login('admin', adminPassword)).split('=');
+    const rows = await staff.db.select().from(sessions);
+    expect(JSON.stringify(rows)).not.toContain(token);
+    for (const { tokenHash } of rows) expect(await isOpen(`${name}=${tokenHash.slice(0, 43)}`)).toBe(false);
+    expect(JSON.stringify(await staff.db.select().from(users))).not.toContain('Kranich');
+  });
+
+  it('never takes over a session that somebody else has planted', async () => {
+    const planted = `__Host-staff=${'A'.repeat(43)}`;
+    const answer = await staff.login('admin', adminPassword, { cookie: planted });
+    expect(cookieOf(answer)).not.toBe(planted);
+    expect(await isOpen(planted)).toBe(false);
+  });
+
+  it('ends the session that the browser had before', async () => {
+    const first = cookieOf(await staff.login('redaktion', adminPassword));
+    const second = cookieOf(await staff.login('admin', adminPassword, { cookie: first }));
+    expect(second).not.toBe(first);
+    expect(await isOpen(first)).toBe(false);
+    expect(await isOpen(second)).toBe(true);
+  });
+
+  it('answers alike to an unknown user, a wrong password and an inactive user', async () => {
+    await staff.db.write((tx) => tx.update(users).set({ isActive: false }).where(eq(users.id, 2)));
+    const answers = [
+      await staff.login('nobody', adminPassword),
+      await staff.login('admin', 'ein falsches Passwort'),
+      await staff.login('redaktion', adminPassword),
+      await staff.login('аdmin', adminPassword),
+    ];
+    for (const answer of answers) {
+      expect(answer).toMatchObject(failed);
+      expect(answer.json).toEqual(answers[0]?.json);
+      expect(answer.headers.get('set-cookie')).toBeNull();
+      expect(Object.keys(Object.fromEntries(answer.headers))).toEqual(
+        Object.keys(Object.fromEntries(answers[0]?.headers ?? [])),
+      );
+    }
+  });
+
+  it('takes the same time for an unknown user, a wrong password and an inactive user', async () => {
+    await staff.db.write((tx) => tx.update(users).set({ isActive: false }).where(eq(users.id, 2)));
+    const names = ['nobody', 'admin', 'redaktion'];
+    const times = new Map<string, number[]>(names.map((name) => [name, []]));
+    for (let round = 0; round < 9; round++) {
+      await staff.db.write((tx) => tx.delete(rateLimits));
+      for (const name of names) {
+        const began = performance.now();
+        await staff.login(name, name === 'redaktion' ? adminPassword : 'ein falsches Passwort');
+        times.get(name)?.push(performance.now() - began);
+      }
+    }
+    const medians = names.map((name) => times.get(name)?.sort((a, b) => a - b)[4] as number);
+    expect(Math.min(...medians)).toBeGreaterThan(10);
+    expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(1.6);
+  });
+
+  it.each([
+    ['no name', { password: 'x' }, 400, 'invalid_input'],
+    ['an empty name', { username: '', password: 'x' }, 400, 'invalid_input'],
+    ['a list as name', { username: ['admin'], password: 'x' }, 400, 'invalid_input'],
+    ['an object as password', { username: 'admin', password: { $ne: '' } }, 400, 'invalid_input'],
+    ['a role', { username: 'admin', password: adminPassword, role: 'admin' }, 400, 'invalid_input'],
+    ['an endless name', { username: 'a'.repeat(300), password: 'x' }, 400, 'invalid_input'],
+    ['10,000 characters', { username: 'admin', password: 'x'.repeat(10_000) }, 413, 'payload_too_large'],
+    ['a name with NUL', { username: 'admin\0', password: adminPassword }, 401, 'login_failed'],
+    ['a password with NUL', { username: 'admin', password: `${adminPassword}\0` }, 401, 'login_failed'],
+    ['SQL as name', { username: "admin' or '1'='1' --", password: 'x' }, 401, 'login_failed'],
+    ['HTML as name', { username: '<script>alert(1)</script>', password: 'x' }, 401, 'login_failed'],
+    ['a lone surrogate', { username: 'admin\ud800', password: 'x\ud800' }, 401, 'login_failed'],
+    ['null', null, 400, 'invalid_input'],
+    ['broken JSON', '{"username":', 400, 'invalid_json'],
+  ])('answers %s with a code', async (_, body, status, code) => {
+    expect(await staff.ask('POST /api/admin/login', { body })).toMatchObject({ status, code });
+  });
+
+  it('takes JSON only', async () => {
+    const headers = { 'Content-Type': 'text/plain' };
+    const body = { username: 'admin', password: adminPassword };
+    expect((await staff.ask('POST /api/admin/login', { body, headers })).status).toBe(415);
+  });
+});
+
+describe('a session', () => {
+  it('is over after signing out, wherever the cookie is used again', async () => {
+    const cookie = cookieOf(await staff.login('admin', adminPassword));
+    const answer = await staff.ask('POST /api/admin/logout', { cookie });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('set-cookie')).toMatch(/^__Host-staff=; Max-Age=0/);
+    expect(await isOpen(cookie)).toBe(false);
+    expect((await ask(staff.otherProcess(), 'GET /api/admin/session', { cookie })).status).toBe(401);
+    expect((await staff.ask('POST /api/admin/logout', { cookie })).status).toBe(401);
+  });
+
+  it('ends after an hour without a request', async () => {
+    const cookie = await staff.session('editor');
+    staff.clock.ahead = 59 * minute;
+    expect(await isOpen(cookie)).toBe(true);
+    staff.clock.ahead += 59 * minute;
+    expect(await isOpen(cookie)).toBe(true);
+    staff.clock.ahead += 60 * minute + 1000;
+    expect(await isOpen(cookie)).toBe(false);
+  });
+
+  it('ends after twelve hours, however busy', async () => {
+    const cookie = await staff.session('editor');
+    for (let half = 1; half < 24; half++) {
+      staff.clock.ahead = half * 30 * minute;
+      expect(await isOpen(cookie)).toBe(true);
+    }
+    staff.clock.ahead = 12 * 60 * minute;
+    expect(await isOpen(cookie)).toBe(false);
+  });
+
+  it('is removed from the database at the next sign-in once it is over', async () => {
+    await staff.session('editor');
+    staff.clock.ahead = 13 * 60 * minute;
+    await staff.session('admin');
+    expect(await staff.db.$count(sessions)).toBe(1);
+  });
+
+  it('is not opened by a tampered cookie', async () => {
+    const cookie = await staff.session('admin');
+    const last = cookie.at(-1);
+    const tampered = [
+      cookie.slice(0, -1) + (last === 'A' ? 'B' : 'A'),
+      cookie.slice(0, -1),
+      `${cookie}A`,
+      cookie.replace('__Host-', ''),
+      cookie.toLowerCase(),
+      '__Host-staff=',
+      `__Host-staff=${'x'.repeat(8000)}`,
+      "__Host-staff=' or 1=1 --",
+      '__Host-staff=%00%00',
+      `__Host-staff=${encodeURIComponent('{"id":1,"role":"admin"}')}`,
+    ];
+    for (const each of tampered) expect(await isOpen(each), each.slice(0, 60)).toBe(false);
+    expect(await isOpen(cookie)).toBe(true);
+  });
+
+  it('is shared by all processes', async () => {
+    const other = staff.otherProcess();
+    const cookie = cookieOf(await staff.login('admin', adminPassword));
+    expect((await ask(other, 'GET /api/admin/session', { cookie })).status).toBe(200);
+    expect((await ask(other, 'POST /api/admin/logout', { cookie })).status).toBe(204);
+    expect(await isOpen(cookie)).toBe(false);
+  });
+});
+
+describe('guessing a password', () => {
+  const address = '203.0.113.7';
+
+  it('is stopped after five attempts a minute, for the right password too', async () => {
+    for (let i = 0; i < 5; i++) expect(await staff.login('admin', `falsch ${i}`)).toMatchObject(failed);
+    const answer = await staff.login('admin', adminPassword);
+    expect(answer).toMatchObject({ status: 429, code: 'too_many_attempts' });
+    const wait = Number(answer.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(60);
+    expect((await staff.login('redaktion', adminPassword)).status).toBe(200);
+  });
+
+  it('is stopped at once when the attempts come at once, in all processes together', async () => {
+    const processes = [staff.app, staff.otherProcess(), staff.otherProcess()];
+    const body = { username: 'admin', password: 'falsch' };
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, i) =>
+        ask(processes[i % 3] as typeof staff.app, 'POST /api/admin/login', { body }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(25);
+  });
+
+  it('is locked for a quarter of an hour after ten checked attempts', async () => {
+    const overMinute = () =>
+      staff.db.write(async (tx) => {
+        for (const { key } of await tx.select().from(rateLimits))
+          if (key.startsWith('accountSlow')) await tx.delete(rateLimits).where(eq(rateLimits.key, key));
+      });
+    for (let i = 0; i < 10; i++) {
+      if (i % 5 === 0) await overMinute();
+      expect(await staff.login('admin', 'falsch')).toMatchObject(failed);
+    }
+    await overMinute();
+    const answer = await staff.login('admin', adminPassword);
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(14 * 60);
+    await staff.db.write((tx) => tx.update(rateLimits).set({ expire: Date.now() - 1 }));
+    expect((await staff.login('admin', adminPassword)).status).toBe(200);
+  });
+
+  it('locks a name that nobody has in the same way', async () => {
+    for (let i = 0; i < 5; i++) expect(await staff.login('nobody', 'falsch')).toMatchObject(failed);
+    expect((await staff.login('nobody', 'falsch')).status).toBe(429);
+  });
+
+  it('is stopped for an address that tries many names', async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 22; i++)
+      statuses.push((await staff.login(`person${i}`, 'falsch', { from: address })).status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+    expect((await staff.login('admin', adminPassword, { from: address })).status).toBe(429);
+    expect((await staff.login('admin', adminPassword, { from: '203.0.113.8' })).status).toBe(200);
+    expect(JSON.stringify(await staff.db.select().from(rateLimits))).not.toContain('203.0');
+  });
+
+  it('believes no forwarding header when there is no proxy', async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 21; i++) {
+      const headers = { 'X-Forwarded-For': `198.51.100.${i}` };
+      statuses.push((await staff.login(`person${i}`, 'falsch', { from: address, headers })).status);
+    }
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('begins anew after a right password', async () => {
+    for (let round = 0; round < 3; round++) {
+      for (let i = 0; i < 4; i++) await staff.login('admin', 'falsch');
+      expect((await staff.login('admin', adminPassword)).status).toBe(200);
+    }
+  });
+});
+
+describe('the master password', () => {
+  const unlock = (cookie: string, password: string) =>
+    staff.ask('POST /api/admin/verify-master-password', { cookie, body: { masterPassword: password } });
+
+  it('unlocks one session for fifteen minutes', async () => {
+    const cookie = await staff.session('admin');
+    const other = await staff.session('admin');
+    const answer = await unlock(cookie, masterPassword);
+    expect(answer).toMatchObject({ status: 200, json: { verified: true } });
+    const left = Date.parse(answer.json.unlockedUntil as string) - Date.now();
+    expect(Math.round(left / minute)).toBe(15);
+    expect((await staff.ask('GET /api/admin/users', { cookie })).status).toBe(200);
+    expect((await staff.ask('GET /api/admin/users', { cookie: other })).status).toBe(403);
+    const { json } = await staff.ask('GET /api/admin/session', { cookie });
+    expect(json.masterUnlockedUntil).toBe(answer.json.unlockedUntil);
+    staff.clock.ahead = 15 * minute + 1000;
+    expect(await staff.ask('GET /api/admin/users', { cookie })).toMatchObject({
+      code: 'master_password_required',
+    });
+  });
+
+  it('is refused when it is wrong, and cannot be guessed', async () => {
+    const cookie = await staff.session('admin');
+    for (let i = 0; i < 5; i++)
+      expect(await unlock(cookie, 'falsch')).toMatchObject({ status: 403, code: 'master_password_wrong' });
+    expect((await unlock(cookie, masterPassword)).status).toBe(429);
+    expect((await unlock(await staff.session('admin'), masterPassword)).status).toBe(429);
+    const body = { masterPassword };
+    expect((await staff.ask('DELETE /api/admin/users/2', { cookie, body })).status).toBe(429);
+  });
+
+  it('is checked on the spot where a call carries it', async () => {
+    const cookie = await staff.session('admin');
+    const wrong = { masterPassword: 'falsch' };
+    expect((await staff.ask('DELETE /api/admin/users/77', { cookie, body: wrong })).code).toBe(
+      'master_password_wrong',
+    );
+    const body = { masterPassword };
+    expect((await staff.ask('DELETE /api/admin/users/77', { cookie, body })).code).toBe('user_not_found');
+    expect((await staff.ask('GET /api/admin/users', { cookie })).status).toBe(403);
+  });
+});
+
+describe('the record', () => {
+  it('says who did what and holds no secret', async () => {
+    const cookie = cookieOf(await staff.login('admin', adminPassword));
+    await staff.login('redaktion', 'geheim und falsch');
+    await staff.login('geheim-statt-name', 'x');
+    await staff.ask('POST /api/admin/verify-master-password', {
+      cookie,
+      body: { masterPassword: 'geheim 2' },
+    });
+    await staff.ask('POST /api/admin/verify-master-password', { cookie, body: { masterPassword } });
+    await staff.ask('POST /api/admin/logout', { cookie });
+    const latest = (await readAudit(staff.db, 6)).reverse();
+    const admin = { actorId: 1, actorName: 'admin' };
+    expect(latest).toMatchObject([
+      { action: 'signed_in', ...admin },
+      { action: 'sign_in_failed', actorId: null, subject: 'user:2', details: { username: 'redaktion' } },
+      { action: 'sign_in_failed', actorId: null, subject: null, details: {} },
+      { action: 'master_password_failed', ...admin },
+      { action: 'master_unlocked', ...admin },
+      { action: 'signed_out', ...admin },
+    ]);
+    expect(JSON.stringify(await readAudit(staff.db, 1000))).not.toMatch(/geheim|Kranich|Möwen/);
+  });
+});

@@ -1,0 +1,323 @@
+import { Agent, get, request } from 'node:http';
+import { connect as openSocket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { byCountry, summary } from '#features/analytics/index.server.ts';
+import { startTestApp, type TestApp } from '../support/app.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { endProgram, startProgram } from '../support/process.ts';
+import { startTestSite } from '../support/site.ts';
+import { openGate } from '../support/tcp-gate.ts';
+
+const home = { eventType: 'homepage_visit', countryCode: null, metadata: {} };
+const country = (countryCode: unknown) => ({ eventType: 'country_page_visit', countryCode, metadata: {} });
+
+const post = (app: TestApp, body: unknown, headers: Record<string, string> = {}) =>
+  Promise.resolve(
+    app.app.request('/api/analytics/track', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    }),
+  );
+
+describe('POST /api/analytics/track', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.close());
+
+  const visits = async () => {
+    const { totalHomepageVisits, totalCountryPageVisits } = await summary(app.database.db);
+    return totalHomepageVisits + totalCountryPageVisits;
+  };
+
+  it('answers 204 when the visit is in the database', async () => {
+    const answer = await post(app, home);
+    expect(answer.status).toBe(204);
+    expect(await answer.text()).toBe('');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(await summary(app.database.db)).toMatchObject({ totalHomepageVisits: 1 });
+  });
+
+  it('counts a country under its code in capitals', async () => {
+    for (const code of ['bd', 'BD', 'Bd']) expect((await post(app, country(code))).status).toBe(204);
+    expect(await byCountry(app.database.db)).toEqual([
+      {
+        countryCode: 'BD',
+        pageVisits: 3,
+        petitionDownloads: 0,
+        lastActivity: expect.stringMatching(/^\d{4}-/),
+      },
+    ]);
+  });
+
+  it('keeps nothing of the visitor', async () => {
+    const secret = 'SECRET-2f6c';
+    const headers = { 'User-Agent': secret, 'X-Forwarded-For': '203.0.113.77', Cookie: `a=${secret}` };
+    const answer = await post(app, { ...country('FJ'), metadata: { who: secret } }, headers);
+    expect(answer.status).toBe(204);
+    const { rows } = await app.database.pool.query('select * from analytics_daily');
+    expect(Object.keys(rows[0])).toEqual(['day', 'event', 'country_code', 'count']);
+    expect(JSON.stringify(rows)).not.toMatch(/SECRET|203\.0/);
+    expect(JSON.stringify(rows)).toContain('FJ');
+  });
+
+  it.each([
+    ['DNT', '1'],
+    ['Sec-GPC', '1'],
+    ['Sec-Purpose', 'prefetch;prerender'],
+    ['Purpose', 'prefetch'],
+    ['User-Agent', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'],
+  ])('answers 204 and counts nothing for %s: %s', async (name, value) => {
+    const before = await visits();
+    expect((await post(app, home, { [name]: value })).status).toBe(204);
+    expect(await visits()).toBe(before);
+  });
+
+  it.each([
+    ['an unknown event', { ...home, eventType: 'login' }, 'eventType'],
+    ['a download, which only the server counts', { ...home, eventType: 'petition_download' }, 'eventType'],
+    ['no event', { countryCode: null, metadata: {} }, 'eventType'],
+    ['no country', { eventType: 'homepage_visit', metadata: {} }, 'countryCode'],
+    ['a country page without a country', country(null), 'countryCode'],
+    ['a country that is not listed', country('AZ'), 'countryCode'],
+    ['no country at all', country('XX'), 'countryCode'],
+    ['an unknown country at home', { ...home, countryCode: 'XX' }, 'countryCode'],
+    ['a number for a country', country(42), 'countryCode'],
+    ['a flag for a country', country('🇩🇪'), 'countryCode'],
+    ['a list for metadata', { ...home, metadata: [] }, 'metadata'],
+    ['no metadata', { eventType: 'homepage_visit', countryCode: null }, 'metadata'],
+    ['metadata over 2 KB', { ...home, metadata: { note: 'ä'.repeat(1024) } }, 'metadata'],
+    ['null', null, 'json'],
+    ['a list', [home], 'json'],
+  ])('refuses %s and names the place', async (_name, body, path) => {
+    const before = await visits();
+    const answer = await post(app, body);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: 'invalid_input', details: [{ path }] });
+    expect(await visits()).toBe(before);
+  });
+
+  it.each([
+    ['{', 400, 'invalid_json'],
+    ['', 400, 'invalid_json'],
+    ['\u0000', 400, 'invalid_json'],
+    [JSON.stringify({ ...home, metadata: { note: 'x'.repeat(9000) } }), 413, 'payload_too_large'],
+    [`{"eventType":"homepage_visit"${' '.repeat(9000)}`, 413, 'payload_too_large'],
+  ])('answers a broken or too large body', async (body, status, code) => {
+    const answer = await post(app, body);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ code });
+  });
+
+  it.each([
+    `{"eventType":"homepage_visit","countryCode":null,"metadata":{"a":${'['.repeat(900)}${']'.repeat(900)}}}`,
+    '{"eventType":"homepage_visit","countryCode":null,"metadata":{"__proto__":{"polluted":true}}}',
+  ])('takes odd metadata without harm', async (body) => {
+    expect((await post(app, body)).status).toBe(204);
+    expect({}).not.toHaveProperty('polluted');
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', ''])(
+    'refuses content of the type "%s"',
+    async (type) => {
+      const answer = await post(app, home, { 'Content-Type': type });
+      expect(answer.status).toBe(415);
+      expect(await answer.json()).toMatchObject({ code: 'unsupported_media_type' });
+    },
+  );
+
+  it('is only posted to', async () => {
+    const answer = await app.get('/api/analytics/track');
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('POST');
+  });
+
+  it('commits thousands of visits in few transactions', async () => {
+    const writes = async () => {
+      await app.database.pool.query('select pg_stat_force_next_flush()');
+      const { rows } = await app.database.pool.query(
+        `select n_tup_ins + n_tup_upd as rows from pg_stat_user_tables where relname = 'analytics_daily'`,
+      );
+      return Number(rows[0].rows);
+    };
+    const [countedBefore, writtenBefore] = [await visits(), await writes()];
+    const answers = await Promise.all(Array.from({ length: 2000 }, () => post(app, country('JP'))));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+    expect(await visits()).toBe(countedBefore + 2000);
+    await expect.poll(writes).toBeGreaterThan(writtenBefore);
+    expect((await writes()) - writtenBefore).toBeLessThan(200);
+  });
+});
+
+describe('a database that is away', () => {
+  it('is said with 503, and letters are sent all the same', async () => {
+    const database = await createTestDatabase();
+    const { hostname, port } = new URL(database.url);
+    const gate = await openGate({ host: hostname, port: Number(port) });
+    const url = new URL(database.url);
+    url.port = String(gate.port);
+    const app = await startTestApp({ env: { DATABASE_URL: url.href } });
+
+    gate.shut();
+    const answer = await post(app, home);
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await answer.json()).toMatchObject({ code: 'unavailable' });
+    expect((await app.get('/api/download-petition/DE')).status).toBe(200);
+    expect(await (await app.get('/metrics')).text()).toMatch(/analytics_events_total\{kind="dropped"\} 1/);
+
+    gate.open();
+    await expect.poll(async () => (await post(app, home)).status, { timeout: 10_000 }).toBe(204);
+    await app.close();
+    gate.close();
+    await database.close();
+  });
+});
+
+describe('downloads', () => {
+  let site: Awaited<ReturnType<typeof startTestSite>>;
+  beforeAll(async () => {
+    site = await startTestSite();
+    // The letter is set once, so that every transfer below is quick.
+    await site.get('/api/download-petition/CN');
+  });
+  afterAll(() => site.close());
+
+  const downloads = async () => (await summary(site.database.db)).totalPetitionDownloads;
+  const ended = { timeout: 5000, interval: 50 };
+  /** Longer than the server doubts whether a letter arrived, and than it gathers counts. */
+  const longEnough = 1800;
+
+  const fetched = (path: string, headers: Record<string, string> = {}, method = 'GET', agent?: Agent) =>
+    new Promise<number>((resolve, reject) => {
+      const options = { method, headers, ...(agent ? { agent } : { agent: false as const }) };
+      const asked = request(site.url + path, options, (answer) => {
+        answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
+      });
+      asked.once('error', reject).end();
+    });
+
+  it('are counted by country when the letter has been sent', async () => {
+    expect(await fetched('/api/download-petition/cn')).toBe(200);
+    await expect.poll(downloads, ended).toBe(1);
+    expect(await fetched('/api/generate-petition/FR?language=de')).toBe(200);
+    expect(await fetched('/api/generate-petition/CN')).toBe(200);
+    await expect.poll(downloads, ended).toBe(3);
+    expect(
+      (await byCountry(site.database.db)).map((row) => [row.countryCode, row.petitionDownloads]),
+    ).toEqual([
+      ['CN', 2],
+      ['FR', 1],
+    ]);
+  });
+
+  it('are counted one by one over a connection that stays open', async () => {
+    const before = await downloads();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    for (let i = 0; i < 20; i++)
+      expect(await fetched('/api/download-petition/CN', {}, 'GET', agent)).toBe(200);
+    await expect.poll(downloads, ended).toBe(before + 20);
+    agent.destroy();
+  });
+
+  it('are not counted without a letter, nor for who does not want to be counted', async () => {
+    const before = await downloads();
+    const etag = (await site.get('/api/download-petition/CN')).headers.get('etag') as string;
+    expect(await fetched('/api/download-petition/CN', {}, 'HEAD')).toBe(200);
+    expect(await fetched('/api/download-petition/CN', { 'If-None-Match': etag })).toBe(304);
+    expect(await fetched('/api/download-petition/XX')).toBe(404);
+    expect(await fetched('/api/generate-petition/CN?language=xx')).toBe(400);
+    for (const [name, value] of [
+      ['DNT', '1'],
+      ['Sec-GPC', '1'],
+      ['Sec-Purpose', 'prefetch'],
+      ['User-Agent', 'Googlebot/2.1'],
+    ] as const)
+      expect(await fetched('/api/download-petition/CN', { [name]: value })).toBe(200);
+    await pause(longEnough);
+    expect(await downloads()).toBe(before);
+  });
+
+  it('are not counted when the visitor breaks off', async () => {
+    const before = await downloads();
+    const { port } = new URL(site.url);
+    for (let i = 0; i < 10; i++) {
+      const socket = openSocket(Number(port), '127.0.0.1').pause();
+      socket.write('GET /api/download-petition/CN HTTP/1.1\r\nHost: x\r\n\r\n');
+      setTimeout(() => socket.destroy(), i * 10);
+      await new Promise((resolve) => socket.once('close', resolve));
+    }
+    await pause(longEnough);
+    expect(await downloads()).toBe(before);
+  });
+
+  it('do not wait for the database', async () => {
+    const slow = await site.database.dedicated();
+    await slow.query('begin');
+    await slow.query('lock table analytics_daily in access exclusive mode');
+    const before = performance.now();
+    expect(await fetched('/api/download-petition/CN')).toBe(200);
+    expect(performance.now() - before).toBeLessThan(1000);
+    await slow.query('rollback');
+    await slow.end();
+  });
+});
+
+const track = async (url: string): Promise<number> => {
+  const headers = { 'Content-Type': 'application/json' };
+  const body = JSON.stringify(country('KE'));
+  return (await fetch(`${url}/api/analytics/track`, { method: 'POST', headers, body })).status;
+};
+
+describe('two processes on one database', () => {
+  it('keep every visit they have acknowledged, also when they are killed', async () => {
+    const database = await createTestDatabase();
+    const programs = await Promise.all([1, 2].map(() => startProgram({ DATABASE_URL: database.url })));
+    await Promise.all(programs.map((program) => program.until('/readyz', 200)));
+    let asked = 0;
+    let acknowledged = 0;
+    const visitor = async ({ url }: { url: string }) => {
+      for (;;) {
+        asked += 1;
+        if ((await track(url)) !== 204) return;
+        acknowledged += 1;
+      }
+    };
+    const visitors = programs.flatMap((program) =>
+      Array.from({ length: 30 }, () => visitor(program).catch(() => {})),
+    );
+    await expect.poll(() => acknowledged, { timeout: 10_000, interval: 10 }).toBeGreaterThan(500);
+    for (const { child } of programs) child.kill('SIGKILL');
+    await Promise.all(visitors);
+    const { totalCountryPageVisits } = await summary(database.db);
+    expect(totalCountryPageVisits).toBeGreaterThanOrEqual(acknowledged);
+    expect(totalCountryPageVisits).toBeLessThanOrEqual(asked);
+    await Promise.all(programs.map(endProgram));
+    await database.close();
+  });
+
+  it('lose no visit, and none of the downloads they have sent when they are told to end', async () => {
+    const database = await createTestDatabase();
+    const env = { DATABASE_URL: database.url };
+    const programs = await Promise.all([startProgram(env), startProgram(env)]);
+    await Promise.all(programs.map((program) => program.until('/readyz', 200)));
+
+    const answers = Array.from({ length: 300 }, () => programs.map(({ url }) => track(url))).flat();
+    expect(new Set(await Promise.all(answers))).toEqual(new Set([204]));
+    expect(await summary(database.db)).toMatchObject({ totalCountryPageVisits: 600 });
+
+    const agent = new Agent({ keepAlive: true });
+    for (const { url } of programs)
+      await new Promise((resolve) => {
+        get(`${url}/api/download-petition/KE`, { agent }, (answer) => answer.resume().once('end', resolve));
+      });
+    await Promise.all(programs.map(endProgram));
+    agent.destroy();
+    expect(await summary(database.db)).toMatchObject({ totalPetitionDownloads: 2 });
+    await database.close();
+  });
+});

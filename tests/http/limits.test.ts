@@ -1,0 +1,153 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '#main/limits.server.ts';
+import { startTestApp, type TestApp } from '../support/app.ts';
+import { createTestDatabase } from '../support/database.ts';
+
+/** Behind one proxy of ours, so that a header says where a request comes from. */
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ env: { TRUST_PROXY: '1' } });
+});
+afterAll(() => app.close());
+
+const from = (address: string) => ({ 'X-Forwarded-For': address });
+const visit = { eventType: 'homepage_visit', countryCode: null, metadata: {} };
+const track = async ({ app: { request } }: Pick<TestApp, 'app'>, address: string) =>
+  request('/api/analytics/track', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...from(address) },
+    body: JSON.stringify(visit),
+  });
+
+/** @returns how many of the answers were not 429. */
+const allowed = async (times: number, ask: () => Promise<Response>): Promise<number> => {
+  let count = 0;
+  for (let i = 0; i < times; i++) if ((await ask()).status !== 429) count += 1;
+  return count;
+};
+
+describe('limits', () => {
+  it('answer 429 with the time to wait, as JSON to programs', async () => {
+    const ask = () => app.get('/api/countries/DE', from('203.0.113.1'));
+    expect(await allowed(limits.pages.requests + 20, ask)).toBe(limits.pages.requests);
+    const answer = await ask();
+    expect(answer.status).toBe(429);
+    const wait = Number(answer.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(60);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await answer.json()).toEqual({ code: 'rate_limited', error: expect.stringMatching(/zu viele/) });
+  });
+
+  it('answer 429 as a page to people, in their language', async () => {
+    const page = await app.get('/country/DE?lang=fr', from('203.0.113.1'));
+    expect(page.status).toBe(429);
+    expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(page.headers.get('content-type')).toMatch(/html/);
+    expect(await page.text()).toMatch(/<html lang="fr"/);
+    const german = await app.get('/', from('203.0.113.1'));
+    expect(await german.text()).toContain('in einer Minute nochmal');
+  });
+
+  it('touch nobody else, and not what every page needs', async () => {
+    expect((await app.get('/', from('203.0.113.2'))).status).toBe(200);
+    // What the client claims itself stands before what our proxy has seen.
+    expect((await app.get('/', from('203.0.113.2, 203.0.113.1'))).status).toBe(429);
+    for (const path of ['/healthz', '/readyz', '/metrics', '/flags/de.svg'])
+      expect((await app.get(path, from('203.0.113.1'))).status, path).toBe(200);
+    expect((await app.get('/assets/none.js', from('203.0.113.1'))).status).toBe(404);
+  });
+
+  it('count letters apart', async () => {
+    const letter = () => app.get('/api/download-petition/DE', from('203.0.113.3'));
+    expect(await allowed(limits.letters.requests + 5, letter)).toBe(limits.letters.requests);
+    expect((await app.get('/country/DE', from('203.0.113.3'))).status).toBe(200);
+  });
+
+  it('take all addresses of a customer with IPv6 as one', async () => {
+    let host = 0;
+    const ask = () => app.get('/api/countries/DE', from(`2001:db8:0:7::${(host++).toString(16)}`));
+    expect(await allowed(limits.pages.requests + 5, ask)).toBe(limits.pages.requests);
+    expect((await app.get('/', from('2001:db8:0:8::1'))).status).toBe(200);
+  });
+
+  it('never meet a school class of 40 behind one address', async () => {
+    const address = from('203.0.113.4');
+    const pupil = async (code: string) => [
+      await app.get('/', address),
+      await app.get('/country-search/de.json', address),
+      await track(app, '203.0.113.4'),
+      await app.get(`/country/${code}`, address),
+      await track(app, '203.0.113.4'),
+      await app.get(`/country/${code}?lang=fr`, address),
+      await app.get(`/api/generate-petition/${code}?language=fr`, address),
+      await app.get(`/api/generate-petition/${code}`, address),
+    ];
+    const codes = ['DE', 'FR', 'CI', 'SN', 'BD'];
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => pupil(codes[i % 5] as string)));
+    expect(new Set(answers.flat().map(({ status }) => status))).toEqual(new Set([200, 204]));
+  });
+
+  it('do not touch a request without an address', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: limits.pages.requests + 50 }, () => app.get('/api/countries/DE')),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+});
+
+describe('the limit of visits', () => {
+  it('is shared by the processes on one database, which hold no address', async () => {
+    const database = await createTestDatabase();
+    const env = { TRUST_PROXY: '1', DATABASE_URL: database.url };
+    const [one, two] = await Promise.all([startTestApp({ env }), startTestApp({ env })]);
+    const { requests } = limits.visits;
+    const counts = await Promise.all(
+      [one, two].map((each) => allowed(requests, () => track(each, '203.0.113.5'))),
+    );
+    const total = (counts[0] ?? 0) + (counts[1] ?? 0);
+    expect(total).toBeGreaterThanOrEqual(requests);
+    expect(total).toBeLessThanOrEqual(requests * 1.1);
+    expect((await track(one, '203.0.113.5')).status).toBe(429);
+    expect((await track(two, '203.0.113.6')).status).toBe(204);
+    const { rows } = await one.database.pool.query('select * from rate_limits');
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain('203.0');
+    await Promise.all([one.close(), two.close()]);
+    await database.close();
+  });
+});
+
+describe('this machine itself', () => {
+  it('may read without limit where no proxy is trusted, and write very often', async () => {
+    const direct = await startTestApp();
+    const server = createServer(getRequestListener(direct.app.fetch));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const statuses = async (times: number, ask: () => Promise<Response>) => {
+      const seen = new Set<number>();
+      for (let i = 0; i < times; i += 50)
+        for (const answer of await Promise.all(Array.from({ length: 50 }, ask))) {
+          seen.add(answer.status);
+          await answer.arrayBuffer();
+        }
+      return seen;
+    };
+    const read = () => fetch(`${url}/api/countries/DE`, { headers: from('203.0.113.7') });
+    const write = () =>
+      fetch(`${url}/api/analytics/track`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(visit),
+      });
+    expect(await statuses(limits.pages.requests * 2, read)).toEqual(new Set([200]));
+    expect(await statuses(limits.visits.requests * 2, write)).toEqual(new Set([204]));
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await direct.close();
+  });
+});

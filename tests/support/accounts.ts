@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { createAccounts, guardedPaths, type Role } from '#features/accounts/index.server.ts';
+import { saveMasterHash } from '#features/accounts/master.server.ts';
+import { hashPassword } from '#features/accounts/password-hash.server.ts';
+import { openSession, unlockSession } from '#features/accounts/sessions.server.ts';
+import { users } from '#features/accounts/users.table.ts';
+import { connect } from '#platform/db/client.server.ts';
+import { createHttp } from '#platform/http/index.server.ts';
+import { createLogger } from '#platform/log/index.server.ts';
+import { createTestDatabase } from './database.ts';
+
+export const publicUrl = 'https://petition.example';
+export const adminPassword = 'ein Kranich über Gießen';
+export const masterPassword = 'drei Möwen an der Förde';
+
+export type Ask = {
+  body?: unknown;
+  cookie?: string | undefined;
+  /** Address the request comes from; without one it has no socket. */
+  from?: string;
+  headers?: Record<string, string>;
+};
+
+type App = ReturnType<typeof createHttp>;
+
+const bodyOf = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body));
+
+/** Asks an application as a browser on the site itself would. */
+export const ask = async (app: App, call: string, { body, cookie, from, headers = {} }: Ask = {}) => {
+  const [method = '', path = ''] = call.split(' ');
+  const all = {
+    ...(method === 'GET' ? {} : { Origin: publicUrl }),
+    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(cookie === undefined ? {} : { Cookie: cookie }),
+    ...headers,
+  };
+  const env = from ? { incoming: { socket: { remoteAddress: from } } } : {};
+  const init = { method, headers: all, ...(body === undefined ? {} : { body: bodyOf(body) }) };
+  const answer = await app.request(path, init, env);
+  const text = await answer.text();
+  const isJson = text !== '' && /json/.test(answer.headers.get('content-type') ?? '');
+  const json: Record<string, unknown> = isJson ? JSON.parse(text) : {};
+  return { status: answer.status, code: json.code, json, text, headers: answer.headers };
+};
+
+/** `name=value` of the session cookie that an answer sets. */
+export const cookieOf = (answer: { headers: Headers }): string =>
+  answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+
+/** One process that answers for the staff: accounts on a database connection of its own. */
+const startProcess = (database: Parameters<typeof createAccounts>[0]['database'], now: () => Date) => {
+  const app = createHttp({
+    report: (error) => {
+      throw error;
+    },
+  });
+  const accounts = createAccounts({ database, publicUrl, trustedProxies: 0, now });
+  for (const path of guardedPaths) app.use(path, accounts.guard);
+  app.route('/', accounts.routes);
+  return app;
+};
+
+/** Staff accounts alone, on a real database, with a clock to turn; user 1 is `admin`, user 2 the editor `redaktion`. */
+export const startStaff = async () => {
+  const database = await createTestDatabase();
+  const clock = { ahead: 0 };
+  const now = () => new Date(Date.now() + clock.ahead);
+  const app = startProcess(database, now);
+  const passwordHash = await hashPassword(adminPassword);
+  const masterHash = await hashPassword(masterPassword);
+  await database.db.write(async (tx) => {
+    await tx.insert(users).values([
+      { id: 1, username: 'admin', email: 'leitung@example.org', role: 'admin', passwordHash },
+      { username: 'redaktion', email: 'redaktion@example.org', role: 'editor', passwordHash },
+    ]);
+    await saveMasterHash(tx, masterHash, now());
+  });
+  const others: { close: () => Promise<void> }[] = [];
+
+  return {
+    app,
+    clock,
+    db: database.db,
+    ask: (call: string, options: Ask = {}) => ask(app, call, options),
+    login: (username: string, password: string, options: Ask = {}) =>
+      ask(app, 'POST /api/admin/login', { ...options, body: { username, password } }),
+    /** A cookie with a fresh session. */
+    session: async (who: Role | number, { unlocked = false } = {}): Promise<string> => {
+      const id = typeof who === 'number' ? who : who === 'admin' ? 1 : 2;
+      const token = await database.db.write((tx) => openSession(tx, id, now()));
+      const tokenHash = createHash('sha256').update(token).digest('hex');
+      if (unlocked) await database.db.write((tx) => unlockSession(tx, tokenHash, now()));
+      return `__Host-staff=${token}`;
+    },
+    /** A second process on the same database. */
+    otherProcess: () => {
+      const connection = connect(database.endpoint, createLogger({ level: 'silent', name: 'test' }));
+      others.push(connection);
+      return startProcess(connection, now);
+    },
+    close: async () => {
+      for (const other of others) await other.close();
+      await database.close();
+    },
+  };
+};
+
+export type Staff = Awaited<ReturnType<typeof startStaff>>;
