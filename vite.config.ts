@@ -24,6 +24,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: {
             public: 'src/main/client/loader.ts',
             styles: 'src/ui/styles/public.css',
+            'home-page': 'src/ui/styles/home-page.css',
+            'country-page': 'src/ui/styles/country-page.css',
+            sheet: 'src/ui/styles/sheet.css',
             letter: 'src/ui/styles/letter.css',
           },
         },

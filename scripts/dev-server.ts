@@ -38,7 +38,14 @@ const load = async () => {
     '/src/main/parts.server.ts',
   )) as typeof import('#main/parts.server.ts');
   const parts = await createParts(config.value, log, {
-    assets: { css: '/src/ui/styles/public.css', letterCss: '/src/ui/styles/letter.css', js: entry },
+    assets: {
+      js: entry,
+      css: '/src/ui/styles/public.css',
+      homeCss: '/src/ui/styles/home-page.css',
+      countryCss: '/src/ui/styles/country-page.css',
+      sheetCss: '/src/ui/styles/sheet.css',
+      letterCss: '/src/ui/styles/letter.css',
+    },
   });
   await parts.content.loaded;
   return parts;

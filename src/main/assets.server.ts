@@ -6,8 +6,15 @@ import { type AnswerCache, createRouter, prepare, sendPrepared } from '#platform
 import { ApiError } from '#platform/http/index.ts';
 import { StartError } from './process.server.ts';
 
-/** Addresses of the built stylesheets and loader script. */
-export type AssetUrls = { css: string; letterCss: string; js: string };
+/** Addresses of the built loader script, of the stylesheet of all pages, and of those of single pages. */
+export type AssetUrls = {
+  js: string;
+  css: string;
+  homeCss: string;
+  countryCss: string;
+  sheetCss: string;
+  letterCss: string;
+};
 
 type ManifestEntry = { file: string };
 
@@ -36,6 +43,9 @@ export const readAssetUrls = (clientDir: string): AssetUrls => {
   };
   return {
     css: urlOf('src/ui/styles/public.css'),
+    homeCss: urlOf('src/ui/styles/home-page.css'),
+    countryCss: urlOf('src/ui/styles/country-page.css'),
+    sheetCss: urlOf('src/ui/styles/sheet.css'),
     letterCss: urlOf('src/ui/styles/letter.css'),
     js: urlOf('src/main/client/loader.ts'),
   };

@@ -42,7 +42,7 @@ const tagOf = (c: Context, parameter: 'lang' | 'letter' = 'lang'): string | unde
 
 /** The public pages and the page for failures. */
 export const createPages = (parts: PagesParts) => {
-  const { content, fallbackTexts, petitions, sharing, answers, operator } = parts;
+  const { assets, content, fallbackTexts, petitions, sharing, answers, operator } = parts;
   const render = createRenderer(parts.publicUrl, parts.assets);
 
   const cached = (name: string, make: (valid: PetitionContent) => Promise<Prepared>): Promise<Prepared> => {
@@ -55,7 +55,8 @@ export const createPages = (parts: PagesParts) => {
   routes.get('/', async (c) => {
     const query = (c.req.query('q') ?? '').slice(0, longestQuery);
     const asked = { lang: tagOf(c), query, region: c.req.query('region'), all: c.req.query('all') === '1' };
-    const make = ({ texts }: PetitionContent) => renderHome(asked, { texts, petitions, sharing, render });
+    const make = ({ texts }: PetitionContent) =>
+      renderHome(asked, { texts, petitions, sharing, render, pageCss: [parts.assets.homeCss] });
     const name = `home ${asked.lang} ${asked.all}`;
     return sendPrepared(c, query || asked.region ? await make(content()) : await cached(name, make));
   });
@@ -65,7 +66,13 @@ export const createPages = (parts: PagesParts) => {
     if (!country) throw new ApiError('country_not_found');
     const asked = { lang: tagOf(c), view: parseView(c.req.query('view')) };
     const make = (valid: PetitionContent) =>
-      renderCountry(country, asked, { content: valid, petitions, sharing, render });
+      renderCountry(country, asked, {
+        content: valid,
+        petitions,
+        sharing,
+        render,
+        pageCss: asked.view === 'table' ? [assets.countryCss, assets.sheetCss] : [assets.countryCss],
+      });
     return sendPrepared(c, await cached(`page ${country.code} ${asked.lang} ${asked.view}`, make));
   });
 
@@ -74,7 +81,7 @@ export const createPages = (parts: PagesParts) => {
     if (!country) throw new ApiError('country_not_found');
     const asked = { lang: tagOf(c), letter: tagOf(c, 'letter') };
     const make = ({ texts }: PetitionContent) =>
-      renderOwnLetter(country, asked, { texts, petitions, render, pageCss: parts.assets.letterCss });
+      renderOwnLetter(country, asked, { texts, petitions, render, pageCss: [parts.assets.letterCss] });
     return sendPrepared(c, await cached(`own ${country.code} ${asked.lang} ${asked.letter}`, make));
   });
 

@@ -16,12 +16,16 @@ export const runWeb = async (): Promise<void> => {
   server.open(parts.app.fetch);
   const { host, port, publicUrl } = config.server;
   log.info({ address: `http://${host}:${port}`, publicUrl }, 'Bereit für Anfragen');
-  closeOnSignal(log, async () => {
+  const close = async () => {
     await server.close();
     await parts.close();
-  });
+  };
+  closeOnSignal(log, close);
   await parts.database.whenReady;
-  await firstStart(parts.database, config);
+  await firstStart(parts.database, config).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
   await parts.content.loaded;
   await parts.tidy();
 };

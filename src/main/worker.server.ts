@@ -11,7 +11,9 @@ import { closeOnSignal, readConfig } from './process.server.ts';
 export const runWorker = async (): Promise<void> => {
   const config = readConfig();
   const log = createLogger({ level: config.log.level, name: 'worker' });
-  const parts = await createParts(config, log, { assets: { css: '', letterCss: '', js: '' } });
+  const parts = await createParts(config, log, {
+    assets: { js: '', css: '', homeCss: '', countryCss: '', sheetCss: '', letterCss: '' },
+  });
   await parts.content.loaded;
   const jobs = await openJobs(parts.database, log);
   closeOnSignal(log, async () => {

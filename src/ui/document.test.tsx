@@ -30,6 +30,28 @@ describe('the document', () => {
     expect(JSON.parse(json)).toEqual({ name });
   });
 
+  it('tells social networks and search engines what it is, without ending its own element', () => {
+    const html = renderDocument(
+      {
+        ...head,
+        share: {
+          siteName: 'Name "mit" Zeichen',
+          locale: 'ar_EG',
+          image: { url: 'https://petition.example/share/EG.png?v=1', width: 1200, height: 630 },
+        },
+        structuredData: { name: '</script><script>' },
+      },
+      page,
+      null,
+    );
+    expect(html).toContain('<meta property="og:site_name" content="Name &quot;mit&quot; Zeichen"/>');
+    expect(html).toContain('<meta property="og:url" content="https://petition.example/country/EG"/>');
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>');
+    expect(html).toContain(
+      '<script type="application/ld+json">{"name":"\\u003c/script>\\u003cscript>"}</script>',
+    );
+  });
+
   it('needs no script for a page without props', () => {
     expect(renderDocument(head, page, null)).not.toContain('<script');
   });

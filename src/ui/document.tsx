@@ -22,7 +22,7 @@ export type DocumentHead = {
   /** Addresses of the built stylesheet and of the loader script. */
   assets: { css: string; js: string };
   /** Address of a stylesheet that only this page needs. */
-  pageCss?: string | undefined;
+  pageCss?: readonly string[] | undefined;
   /** Address of the web app manifest. */
   manifest?: string | undefined;
   share?: SharePreview | undefined;
@@ -88,7 +88,9 @@ export const Document = (props: { head: DocumentHead; data: EmbeddedData; pageHt
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {head.manifest && <link rel="manifest" href={head.manifest} />}
         <link rel="stylesheet" href={head.assets.css} />
-        {head.pageCss && <link rel="stylesheet" href={head.pageCss} />}
+        {head.pageCss?.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
         {data && <script type="module" src={head.assets.js} async />}
         {head.share && <ShareTags head={head} share={head.share} />}
         {head.structuredData && (

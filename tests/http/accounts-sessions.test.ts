@@ -91,7 +91,7 @@ describe('signing in', () => {
     await staff.db.write((tx) => tx.update(users).set({ isActive: false }).where(eq(users.id, 2)));
     const names = ['nobody', 'admin', 'redaktion'];
     const times = new Map<string, number[]>(names.map((name) => [name, []]));
-    for (let round = 0; round < 9; round++) {
+    for (let round = 0; round < 12; round++) {
       await staff.db.write((tx) => tx.delete(rateLimits));
       for (const name of names) {
         const began = performance.now();
@@ -99,9 +99,10 @@ describe('signing in', () => {
         times.get(name)?.push(performance.now() - began);
       }
     }
-    const medians = names.map((name) => times.get(name)?.sort((a, b) => a - b)[4] as number);
-    expect(Math.min(...medians)).toBeGreaterThan(10);
-    expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(1.6);
+    // The fastest of many: whatever else the machine does only adds to it.
+    const fastest = names.map((name) => Math.min(...(times.get(name) ?? [])));
+    expect(Math.min(...fastest)).toBeGreaterThan(10);
+    expect(Math.max(...fastest) / Math.min(...fastest)).toBeLessThan(1.5);
   });
 
   it.each([
@@ -193,124 +194,6 @@ describe('a session', () => {
     expect((await ask(other, 'GET /api/admin/session', { cookie })).status).toBe(200);
     expect((await ask(other, 'POST /api/admin/logout', { cookie })).status).toBe(204);
     expect(await isOpen(cookie)).toBe(false);
-  });
-});
-
-describe('guessing a password', () => {
-  const address = '203.0.113.7';
-
-  it('is stopped after five attempts a minute, for the right password too', async () => {
-    for (let i = 0; i < 5; i++) expect(await staff.login('admin', `falsch ${i}`)).toMatchObject(failed);
-    const answer = await staff.login('admin', adminPassword);
-    expect(answer).toMatchObject({ status: 429, code: 'too_many_attempts' });
-    const wait = Number(answer.headers.get('retry-after'));
-    expect(wait).toBeGreaterThan(0);
-    expect(wait).toBeLessThanOrEqual(60);
-    expect((await staff.login('redaktion', adminPassword)).status).toBe(200);
-  });
-
-  it('is stopped at once when the attempts come at once, in all processes together', async () => {
-    const processes = [staff.app, staff.otherProcess(), staff.otherProcess()];
-    const body = { username: 'admin', password: 'falsch' };
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, i) =>
-        ask(processes[i % 3] as typeof staff.app, 'POST /api/admin/login', { body }),
-      ),
-    );
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(25);
-  });
-
-  it('is locked for a quarter of an hour after ten checked attempts', async () => {
-    const overMinute = () =>
-      staff.db.write(async (tx) => {
-        for (const { key } of await tx.select().from(rateLimits))
-          if (key.startsWith('accountSlow')) await tx.delete(rateLimits).where(eq(rateLimits.key, key));
-      });
-    for (let i = 0; i < 10; i++) {
-      if (i % 5 === 0) await overMinute();
-      expect(await staff.login('admin', 'falsch')).toMatchObject(failed);
-    }
-    await overMinute();
-    const answer = await staff.login('admin', adminPassword);
-    expect(answer.status).toBe(429);
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(14 * 60);
-    await staff.db.write((tx) => tx.update(rateLimits).set({ expire: Date.now() - 1 }));
-    expect((await staff.login('admin', adminPassword)).status).toBe(200);
-  });
-
-  it('locks a name that nobody has in the same way', async () => {
-    for (let i = 0; i < 5; i++) expect(await staff.login('nobody', 'falsch')).toMatchObject(failed);
-    expect((await staff.login('nobody', 'falsch')).status).toBe(429);
-  });
-
-  it('is stopped for an address that tries many names', async () => {
-    const statuses: number[] = [];
-    for (let i = 0; i < 22; i++)
-      statuses.push((await staff.login(`person${i}`, 'falsch', { from: address })).status);
-    expect(statuses.filter((status) => status === 401)).toHaveLength(20);
-    expect((await staff.login('admin', adminPassword, { from: address })).status).toBe(429);
-    expect((await staff.login('admin', adminPassword, { from: '203.0.113.8' })).status).toBe(200);
-    expect(JSON.stringify(await staff.db.select().from(rateLimits))).not.toContain('203.0');
-  });
-
-  it('believes no forwarding header when there is no proxy', async () => {
-    const statuses: number[] = [];
-    for (let i = 0; i < 21; i++) {
-      const headers = { 'X-Forwarded-For': `198.51.100.${i}` };
-      statuses.push((await staff.login(`person${i}`, 'falsch', { from: address, headers })).status);
-    }
-    expect(statuses.at(-1)).toBe(429);
-  });
-
-  it('begins anew after a right password', async () => {
-    for (let round = 0; round < 3; round++) {
-      for (let i = 0; i < 4; i++) await staff.login('admin', 'falsch');
-      expect((await staff.login('admin', adminPassword)).status).toBe(200);
-    }
-  });
-});
-
-describe('the master password', () => {
-  const unlock = (cookie: string, password: string) =>
-    staff.ask('POST /api/admin/verify-master-password', { cookie, body: { masterPassword: password } });
-
-  it('unlocks one session for fifteen minutes', async () => {
-    const cookie = await staff.session('admin');
-    const other = await staff.session('admin');
-    const answer = await unlock(cookie, masterPassword);
-    expect(answer).toMatchObject({ status: 200, json: { verified: true } });
-    const left = Date.parse(answer.json.unlockedUntil as string) - Date.now();
-    expect(Math.round(left / minute)).toBe(15);
-    expect((await staff.ask('GET /api/admin/users', { cookie })).status).toBe(200);
-    expect((await staff.ask('GET /api/admin/users', { cookie: other })).status).toBe(403);
-    const { json } = await staff.ask('GET /api/admin/session', { cookie });
-    expect(json.masterUnlockedUntil).toBe(answer.json.unlockedUntil);
-    staff.clock.ahead = 15 * minute + 1000;
-    expect(await staff.ask('GET /api/admin/users', { cookie })).toMatchObject({
-      code: 'master_password_required',
-    });
-  });
-
-  it('is refused when it is wrong, and cannot be guessed', async () => {
-    const cookie = await staff.session('admin');
-    for (let i = 0; i < 5; i++)
-      expect(await unlock(cookie, 'falsch')).toMatchObject({ status: 403, code: 'master_password_wrong' });
-    expect((await unlock(cookie, masterPassword)).status).toBe(429);
-    expect((await unlock(await staff.session('admin'), masterPassword)).status).toBe(429);
-    const body = { masterPassword };
-    expect((await staff.ask('DELETE /api/admin/users/2', { cookie, body })).status).toBe(429);
-  });
-
-  it('is checked on the spot where a call carries it', async () => {
-    const cookie = await staff.session('admin');
-    const wrong = { masterPassword: 'falsch' };
-    expect((await staff.ask('DELETE /api/admin/users/77', { cookie, body: wrong })).code).toBe(
-      'master_password_wrong',
-    );
-    const body = { masterPassword };
-    expect((await staff.ask('DELETE /api/admin/users/77', { cookie, body })).code).toBe('user_not_found');
-    expect((await staff.ask('GET /api/admin/users', { cookie })).status).toBe(403);
   });
 });
 

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { byCountry, summary } from '#features/analytics/index.server.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { createTestDatabase } from '../support/database.ts';
+import { listen } from '../support/listen.ts';
 import { endProgram, startProgram } from '../support/process.ts';
-import { startTestSite } from '../support/site.ts';
 import { openGate } from '../support/tcp-gate.ts';
 
 const home = { eventType: 'homepage_visit', countryCode: null, metadata: {} };
@@ -179,15 +179,20 @@ describe('a database that is away', () => {
 });
 
 describe('downloads', () => {
-  let site: Awaited<ReturnType<typeof startTestSite>>;
+  let app: TestApp;
+  let server: Awaited<ReturnType<typeof listen>>;
   beforeAll(async () => {
-    site = await startTestSite();
+    app = await startTestApp();
+    server = await listen(app);
     // The letter is set once, so that every transfer below is quick.
-    await site.get('/api/download-petition/CN');
+    await app.get('/api/download-petition/CN');
   });
-  afterAll(() => site.close());
+  afterAll(async () => {
+    await server.close();
+    await app.close();
+  });
 
-  const downloads = async () => (await summary(site.database.db)).totalPetitionDownloads;
+  const downloads = async () => (await summary(app.database.db)).totalPetitionDownloads;
   const ended = { timeout: 5000, interval: 50 };
   /** Longer than the server doubts whether a letter arrived, and than it gathers counts. */
   const longEnough = 1800;
@@ -195,7 +200,7 @@ describe('downloads', () => {
   const fetched = (path: string, headers: Record<string, string> = {}, method = 'GET', agent?: Agent) =>
     new Promise<number>((resolve, reject) => {
       const options = { method, headers, ...(agent ? { agent } : { agent: false as const }) };
-      const asked = request(site.url + path, options, (answer) => {
+      const asked = request(server.url + path, options, (answer) => {
         answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
       });
       asked.once('error', reject).end();
@@ -207,26 +212,31 @@ describe('downloads', () => {
     expect(await fetched('/api/generate-petition/FR?language=de')).toBe(200);
     expect(await fetched('/api/generate-petition/CN')).toBe(200);
     await expect.poll(downloads, ended).toBe(3);
-    expect(
-      (await byCountry(site.database.db)).map((row) => [row.countryCode, row.petitionDownloads]),
-    ).toEqual([
-      ['CN', 2],
-      ['FR', 1],
-    ]);
+    expect((await byCountry(app.database.db)).map((row) => [row.countryCode, row.petitionDownloads])).toEqual(
+      [
+        ['CN', 2],
+        ['FR', 1],
+      ],
+    );
   });
 
   it('are counted one by one over a connection that stays open', async () => {
     const before = await downloads();
+    const warnings: Error[] = [];
+    const keep = (warning: Error) => warnings.push(warning);
+    process.on('warning', keep);
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (let i = 0; i < 20; i++)
       expect(await fetched('/api/download-petition/CN', {}, 'GET', agent)).toBe(200);
     await expect.poll(downloads, ended).toBe(before + 20);
+    process.off('warning', keep);
+    expect(warnings).toEqual([]);
     agent.destroy();
   });
 
   it('are not counted without a letter, nor for who does not want to be counted', async () => {
     const before = await downloads();
-    const etag = (await site.get('/api/download-petition/CN')).headers.get('etag') as string;
+    const etag = (await app.get('/api/download-petition/CN')).headers.get('etag') as string;
     expect(await fetched('/api/download-petition/CN', {}, 'HEAD')).toBe(200);
     expect(await fetched('/api/download-petition/CN', { 'If-None-Match': etag })).toBe(304);
     expect(await fetched('/api/download-petition/XX')).toBe(404);
@@ -244,9 +254,8 @@ describe('downloads', () => {
 
   it('are not counted when the visitor breaks off', async () => {
     const before = await downloads();
-    const { port } = new URL(site.url);
     for (let i = 0; i < 10; i++) {
-      const socket = openSocket(Number(port), '127.0.0.1').pause();
+      const socket = openSocket(server.port, '127.0.0.1').pause();
       socket.write('GET /api/download-petition/CN HTTP/1.1\r\nHost: x\r\n\r\n');
       setTimeout(() => socket.destroy(), i * 10);
       await new Promise((resolve) => socket.once('close', resolve));
@@ -256,7 +265,7 @@ describe('downloads', () => {
   });
 
   it('do not wait for the database', async () => {
-    const slow = await site.database.dedicated();
+    const slow = await app.database.dedicated();
     await slow.query('begin');
     await slow.query('lock table analytics_daily in access exclusive mode');
     const before = performance.now();

@@ -1,10 +1,8 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#main/limits.server.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { createTestDatabase } from '../support/database.ts';
+import { listen } from '../support/listen.ts';
 
 /** Behind one proxy of ours, so that a header says where a request comes from. */
 let app: TestApp;
@@ -125,9 +123,7 @@ describe('the limit of visits', () => {
 describe('this machine itself', () => {
   it('may read without limit where no proxy is trusted, and write very often', async () => {
     const direct = await startTestApp();
-    const server = createServer(getRequestListener(direct.app.fetch));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const { url, close } = await listen(direct);
     const statuses = async (times: number, ask: () => Promise<Response>) => {
       const seen = new Set<number>();
       for (let i = 0; i < times; i += 50)
@@ -146,8 +142,7 @@ describe('this machine itself', () => {
       });
     expect(await statuses(limits.pages.requests * 2, read)).toEqual(new Set([200]));
     expect(await statuses(limits.visits.requests * 2, write)).toEqual(new Set([204]));
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
+    await close();
     await direct.close();
   });
 });

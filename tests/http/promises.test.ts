@@ -170,6 +170,7 @@ describe('the description of the calls', () => {
       '/api/countries/{code}',
       '/api/download-petition/{code}',
       '/api/generate-petition/{code}',
+      '/api/gfi/{code}',
       '/api/pre-translation/{code}/{lang}',
       '/api/translate',
       '/healthz',

@@ -10,7 +10,14 @@ export const testUrl = 'https://petition.example';
 
 /** The whole application on a real database and the real typesetter, answering without a socket. */
 export const startTestApp = async ({
-  assets = { css: '/assets/public.css', letterCss: '/assets/letter.css', js: '/assets/loader.js' },
+  assets = {
+    js: '/assets/loader.js',
+    css: '/assets/public.css',
+    homeCss: '/assets/home-page.css',
+    countryCss: '/assets/country-page.css',
+    sheetCss: '/assets/sheet.css',
+    letterCss: '/assets/letter.css',
+  },
   env = {} as Record<string, string>,
 } = {}) => {
   const database = await createTestDatabase();

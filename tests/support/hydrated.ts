@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** Waits until the script has taken the page over: React marks every element it keeps. Pages without a script are ready. */
+/**
+ * Waits until the script has taken the page over: React marks every element it keeps, the page for own letters its
+ * form. Pages without a script are ready as they are.
+ */
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => {
-    if (!document.querySelector('script[type="module"]')) return true;
+    if (!document.querySelector('script[type="module"]') || document.querySelector('.is-live')) return true;
     const link = document.querySelector('footer a') ?? {};
     return Object.keys(link).some((key) => key.startsWith('__reactProps'));
   });

@@ -20,8 +20,9 @@ const isDone = async (db: Reader): Promise<boolean> =>
 
 /** One German line for each password of the environment that is too easy to guess. */
 const weakPasswords = async ({ admin, secrets }: Settings): Promise<string[]> => {
-  const strength = await loadStrength();
   const given = { ADMIN_PASSWORD: secrets.adminPassword, MASTER_PASSWORD: secrets.masterPassword };
+  if (!secrets.adminPassword && !secrets.masterPassword) return [];
+  const strength = await loadStrength();
   return Object.entries(given).flatMap(([variable, secret]) => {
     const problem = secret && passwordProblem(secret.reveal(), [admin.username], strength);
     return problem ? [`${variable}: ${passwordAdvice[problem]}`] : [];
@@ -41,7 +42,7 @@ const announcement = (
     `  Master-Passwort: ${shown(secrets.masterPassword, 'MASTER_PASSWORD', made.master)}`,
     'Diese Angaben werden nur dieses eine Mal gezeigt. Sie stehen auch in der Datei',
     `  ${firstStartFile(data.dir)}`,
-    'Bewahre sie sicher auf und lösche dann die Datei.',
+    'Bewahren Sie sie sicher auf und löschen Sie dann die Datei.',
   ].join('\n');
 };
 

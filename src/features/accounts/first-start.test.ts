@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig } from '#platform/config/index.server.ts';
@@ -13,7 +15,8 @@ import { readMasterHash } from './master.server.ts';
 import { verifyPassword } from './password-hash.server.ts';
 import { resetMasterPassword, resetPassword } from './reset-password.server.ts';
 import { openSession, seeSession } from './sessions.server.ts';
-import { findUser, listUsers } from './users.server.ts';
+import { findUser, listUsers, lockUsers } from './users.server.ts';
+import { users } from './users.table.ts';
 
 let database: TestDatabase;
 let dir: string;
@@ -91,6 +94,21 @@ describe('the first start', () => {
     expect(await listUsers(database.db)).toHaveLength(1);
     expect(await fits(shownIn(told[0] ?? '', 'Passwort'))).toBe(true);
     expect(await readFile(firstStartFile(dir), 'utf8')).toBe(`${told[0]}\n`);
+  });
+
+  it('waits for another process that is just making them', async () => {
+    const begun = Promise.withResolvers<void>();
+    const other = database.db.write(async (tx) => {
+      await lockUsers(tx);
+      const user = { id: 1, username: 'admin', email: null, role: 'admin', passwordHash: '-' } as const;
+      await tx.insert(users).values(user);
+      begun.resolve();
+      await pause(300);
+    });
+    await begun.promise;
+    expect(await prepare()).toEqual({ ok: true, value: null });
+    await other;
+    expect(existsSync(firstStartFile(dir))).toBe(false);
   });
 
   it('makes nobody when the passwords cannot be kept', async () => {

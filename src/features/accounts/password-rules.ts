@@ -28,5 +28,5 @@ export const passwordProblem = (
 export const passwordAdvice: Readonly<Record<PasswordProblem, string>> = {
   length: `Das Passwort braucht ${passwordLength.least} bis ${passwordLength.most} Zeichen.`,
   guessable:
-    'Dieses Passwort ist zu leicht zu erraten: Es gehört zu den häufigsten oder ist aus ihnen gebildet. Nimm zum Beispiel vier Wörter, die nichts miteinander zu tun haben.',
+    'Dieses Passwort ist zu leicht zu erraten: Es gehört zu den häufigsten oder ist aus ihnen gebildet. Gut sind zum Beispiel vier Wörter, die nichts miteinander zu tun haben.',
 };

@@ -30,15 +30,16 @@ describe('the day counts', () => {
   it('lose nothing when two processes add the same keys in opposite order', async () => {
     const { db, endpoint } = database;
     const other = connect(endpoint, createLogger({ level: 'silent', name: 'test' }));
-    const codes = Array.from({ length: 40 }, (_, i) => `${String.fromCharCode(65 + (i % 20))}${i % 2}`);
+    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+    const codes = letters.flatMap((one) => letters.map((two) => one + two));
     const forth = codes.map((code) => happening('country_page_visit', code));
     const back = forth.toReversed();
-    const rounds = Array.from({ length: 25 }, () => [
+    const rounds = Array.from({ length: 20 }, () => [
       db.write((tx) => addHappenings(tx, forth)),
       other.db.write((tx) => addHappenings(tx, back)),
     ]);
     await Promise.all(rounds.flat());
-    expect((await summary(db)).totalCountryPageVisits).toBe(25 * 2 * 40);
+    expect((await summary(db)).totalCountryPageVisits).toBe(20 * 2 * codes.length);
     await other.close();
     await db.write((tx) => tx.delete(analyticsDaily));
   });

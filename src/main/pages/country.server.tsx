@@ -19,7 +19,13 @@ import {
 import { formatFileSize } from '#ui/format.ts';
 import { addressesOf, german, inLanguage, type Renderer, siteProps } from './site.server.tsx';
 
-type Parts = { content: PetitionContent; petitions: Petitions; sharing: Sharing; render: Renderer };
+type Parts = {
+  content: PetitionContent;
+  petitions: Petitions;
+  sharing: Sharing;
+  render: Renderer;
+  pageCss: readonly string[];
+};
 
 export const named = ({ tag, direction, autonym }: Language) => ({ tag, dir: direction, autonym });
 
@@ -110,10 +116,7 @@ export const renderCountry = async (country: Country, asked: CountryAsked, parts
       .languages()
       .filter((each) => each !== main)
       .sort((a, b) => Number(offered.includes(b)) - Number(offered.includes(a)))
-      .map((each) => ({
-        ...named(each),
-        url: `/api/generate-petition/${country.code}?language=${each.tag}`,
-      })),
+      .map(named),
     languages: offered.map((each) => ({
       ...named(each),
       href: `${path}?lang=${each.tag}`,
@@ -134,6 +137,7 @@ export const renderCountry = async (country: Country, asked: CountryAsked, parts
   const site = { path: inLanguage('/', tag), name: texts.text('site_name', tag) };
   return render({
     language,
+    pageCss: parts.pageCss,
     title,
     description,
     canonical,

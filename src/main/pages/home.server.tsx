@@ -82,10 +82,11 @@ type Parts = {
   petitions: Petitions;
   sharing: Sharing;
   render: Renderer;
+  pageCss: readonly string[];
 };
 
 export const renderHome = ({ lang, query, region, all }: HomeQuery, parts: Parts) => {
-  const { texts, petitions, sharing, render } = parts;
+  const { texts, petitions, sharing, render, pageCss } = parts;
   const offered = homeLanguages(texts);
   const language = offered.find((each) => each.tag === lang) ?? german;
   const { tag } = language;
@@ -118,6 +119,7 @@ export const renderHome = ({ lang, query, region, all }: HomeQuery, parts: Parts
   const map = showsMap(props) ? { mapDrawing: mapOf(countries, tag, texts) } : {};
   return render({
     language,
+    pageCss,
     title,
     description,
     canonical: path,

@@ -17,7 +17,7 @@ type Parts = {
   petitions: Petitions;
   render: Renderer;
   /** Address of the stylesheet of this page. */
-  pageCss: string;
+  pageCss: readonly string[];
 };
 
 /** The page on which a visitor puts the letter in their own words; what they write never reaches the server. */

@@ -52,7 +52,7 @@ type Rendered = {
   page: ReactElement;
   data: EmbeddedData;
   /** Address of a stylesheet that only this page needs. */
-  pageCss?: string;
+  pageCss?: readonly string[];
   /** What social networks show for the page. */
   share?: SharePreview;
   /** What the page is about, in the words of schema.org. */

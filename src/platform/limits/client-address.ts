@@ -34,22 +34,19 @@ export const clientAddress = (
 /** Whether an address is this machine itself. */
 export const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.');
 
-/** The four groups that name the network in an IPv6 address. */
+/** In the one form that sockets and most proxies use; the URL parser knows it. */
+const canonical = (address: string): string =>
+  /[A-F.]|\b0[\da-f]/.test(address) ? new URL(`http://[${address}]`).hostname.slice(1, -1) : address;
+
+/** The four groups that name the network in a canonical IPv6 address. */
 const firstHalf = (address: string): string[] => {
   const groups = address.split(':', 4);
   if (!groups.includes('')) return groups;
-  const [head = '', tail] = address.split('::');
-  const front = head === '' ? [] : head.split(':');
-  const back = tail ? tail.split(':') : [];
-  // An IPv4 address at the end fills two groups.
-  const filled = front.length + back.length + (address.includes('.') ? 1 : 0);
-  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - filled)).fill('0');
+  const [front = [], back = []] = address.split('::').map((side) => side.split(':').filter(Boolean));
+  const zeros = Array<string>(8 - front.length - back.length).fill('0');
   return [...front, ...zeros, ...back].slice(0, 4);
 };
 
-/** The same group is written in many ways: `0DB8`, `db8`. */
-const short = (group: string): string => Number.parseInt(group, 16).toString(16);
-
 /** What counts as one client: an IPv4 address, or the /64 network in which a single customer chooses IPv6 addresses. */
 export const networkOf = (address: string): string =>
-  address.includes(':') ? `${firstHalf(address).map(short).join(':')}::/64` : address;
+  address.includes(':') ? `${firstHalf(canonical(address)).join(':')}::/64` : address;

@@ -39,13 +39,8 @@ export const createLimits = <Name extends string>(options: Options<Name>): Limit
   // Rows left behind are removed a minute later; while the database is away, that is no loss.
   const forgetting = setInterval(() => forgetClients(database.db).catch(() => {}), forgetEvery).unref();
 
-  const take = async (limiter: Limiter, address: string): Promise<void> => {
-    const wait = await limiter.take(networkOf(address));
-    if (wait > 0) throw new ApiError('rate_limited', { headers: { 'Retry-After': String(wait) } });
-  };
-
   return {
-    // Not async: most requests pass without waiting for anything.
+    // Not async: what is not limited does not wait.
     middleware: (c, next) => {
       const incoming = c.env?.incoming as IncomingMessage | undefined;
       const forwarded = trustedProxies > 0 ? c.req.header('X-Forwarded-For') : undefined;
@@ -54,7 +49,11 @@ export const createLimits = <Name extends string>(options: Options<Name>): Limit
       const local = trustedProxies === 0 && isLoopback(address);
       const limit = limitFor({ method: c.req.method, path: c.req.path, local });
       const limiter = limit === null ? undefined : limiters.get(limit);
-      return limiter ? take(limiter, address).then(next) : next();
+      if (!limiter) return next();
+      return limiter.take(networkOf(address)).then((wait) => {
+        if (wait > 0) throw new ApiError('rate_limited', { headers: { 'Retry-After': String(wait) } });
+        return next();
+      });
     },
     close: () => clearInterval(forgetting),
   };

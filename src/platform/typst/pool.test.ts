@@ -33,6 +33,17 @@ describe('typesetter', () => {
     ]);
   });
 
+  it('paints the first page as a picture, the same each time', async () => {
+    const pictures = await Promise.all([1, 2].map(() => typesetter.png(page('Picture'), 640)));
+    const [first = new Uint8Array()] = pictures;
+    expect(Buffer.from(first.subarray(0, 4)).toString('latin1')).toBe('\x89PNG');
+    expect(new DataView(first.buffer).getUint32(16)).toBe(640);
+    expect(new Set(pictures.map(sha256)).size).toBe(1);
+    await expect(typesetter.png({ template: 'broken.typ', inputs: {} }, 640)).rejects.toMatchObject({
+      code: 'template_error',
+    });
+  });
+
   it('counts the pages', async () => {
     expect((await typesetter.pdf({ template: 'many-pages.typ', inputs: {} })).pages).toBe(12);
   });

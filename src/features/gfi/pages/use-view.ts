@@ -3,8 +3,11 @@ import { fetchFile } from '#ui/file-transfer.ts';
 import type { Sheet } from '../sheet.ts';
 import type { GfiView, View } from './gfi-props.ts';
 
-/** The table's script, fetched when it is first asked for. */
-export const loadSheetView = () => import('./sheet-view.tsx');
+/** The table's style and script, fetched when it is first asked for. */
+export const loadSheetView = async () => {
+  const [view] = await Promise.all([import('./sheet-view.tsx'), import('#ui/styles/sheet.css')]);
+  return view;
+};
 
 const withView = (view: View): URL => {
   const address = new URL(location.href);

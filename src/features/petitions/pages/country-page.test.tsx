@@ -51,7 +51,7 @@ const html = (changes: Partial<CountryPageProps> = {}) =>
       country={country}
       wtoMembers={166}
       letter={letter}
-      otherLetters={[{ ...german, url: '/api/generate-petition/DZ?language=de' }]}
+      otherLetters={[german]}
       languages={[
         { ...arabic, href: '/country/DZ?lang=ar', current: false, main: true },
         { ...german, href: '/country/DZ?lang=de', current: true, main: false },

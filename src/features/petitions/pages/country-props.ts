@@ -34,7 +34,7 @@ export type CountryPageProps = SitePage<CountryKey> & {
   wtoMembers: number;
   letter: LetterView;
   /** The letter in the other catalogue languages. */
-  otherLetters: readonly (NamedWriting & { url: string })[];
+  otherLetters: readonly NamedWriting[];
   /** The languages the page can be read in, the country's main language first. */
   languages: readonly (NamedWriting & { href: string; current: boolean; main: boolean })[];
   /** Whether the asked language has a translation; null when the page is in German because German was asked. */

@@ -8,6 +8,10 @@ import { LetterLanguage, OtherLetters } from './letter-languages.tsx';
 export const LetterCard = ({ page, translating }: { page: CountryPageProps; translating: boolean }) => {
   const { texts, country, languages } = page;
   const current = languages.find((language) => language.current);
+  const others = page.otherLetters.map((other) => ({
+    ...other,
+    url: `/api/generate-petition/${country.code}?language=${other.tag}`,
+  }));
   return (
     <section className="panel letter-card">
       <h2>{translating ? texts.translating : texts.country_title}</h2>
@@ -27,7 +31,7 @@ export const LetterCard = ({ page, translating }: { page: CountryPageProps; tran
         <a className="own-words" href={`/country/${country.code}/letter?lang=${page.lang}`}>
           {texts.country_write_own}
         </a>
-        <OtherLetters letters={page.otherLetters} texts={texts} pdf />
+        <OtherLetters letters={others} texts={texts} pdf />
       </div>
     </section>
   );

@@ -1,0 +1,127 @@
+/**
+ * `npm run lighthouse`: lets Lighthouse judge the built site in the Chromium of this machine, as a slow phone on a slow
+ * network would see it. Prints a table and ends with code 1 when a page misses a target.
+ *   --rounds 5   judges every page so often and takes the median (3)
+ */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { type LaunchedChrome, launch } from 'chrome-launcher';
+import lighthouse, { type Result } from 'lighthouse';
+import { ensureBuilt, nodeFlags } from '../scripts/prepare.mjs';
+import { atEnd, endAll, endOnSignal, wasInterrupted } from './lib/cleanup.ts';
+import { freePort, startNode, until } from './lib/processes.ts';
+import { projectRoot } from './lib/product.ts';
+import { request } from './lib/request.ts';
+import { dataFolder } from './lib/server.ts';
+import { spread } from './lib/stats.ts';
+
+const pages = {
+  'Home page': '/',
+  'Country page in German': '/country/DE',
+  'Country page in Arabic': '/country/EG',
+  'Country page in Bengali': '/country/BD',
+  Imprint: '/impressum',
+};
+
+/** Points out of 100 each category has to reach. */
+const targets = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+type Category = keyof typeof targets;
+const categories = Object.keys(targets) as Category[];
+
+/** The server under the address it is asked by, so that what it says about its addresses is true. */
+const startSite = async (): Promise<string> => {
+  const { dir } = await dataFolder();
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const server = startNode([...nodeFlags, path.join(projectRoot, 'dist/server/main.js'), 'serve'], {
+    NODE_ENV: 'production',
+    DATA_DIR: dir,
+    DATABASE_URL: '',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: url,
+    LOG_LEVEL: 'warn',
+  });
+  await until(server, async () => (await request(port, '/readyz')).status === 200, 10);
+  return url;
+};
+
+const startChromium = async (): Promise<LaunchedChrome> => {
+  const chrome = await launch({ chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'] });
+  atEnd(() => chrome.kill());
+  return chrome;
+};
+
+const judge = async (url: string, port: number): Promise<Result> => {
+  const run = await lighthouse(url, { port, logLevel: 'error', onlyCategories: categories });
+  if (!run) throw new Error(`${url} could not be judged`);
+  if (run.lhr.runtimeError) throw new Error(`${url}: ${run.lhr.runtimeError.message}`);
+  return run.lhr;
+};
+
+const points = (result: Result, category: Category): number =>
+  Math.round((result.categories[category]?.score ?? 0) * 100);
+
+/** What cost points, as names of audits. */
+const faults = (result: Result, category: Category): string[] =>
+  (result.categories[category]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 0.9)
+    .map(({ id }) => `${id} ${result.audits[id]?.displayValue ?? ''}`.trim());
+
+const seconds = (results: readonly Result[], audit: string): string =>
+  `${(spread(results.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN)).median / 1000).toFixed(2)} s`;
+
+type Verdict = { row: string; misses: string[] };
+
+const verdict = (name: string, results: readonly Result[]): Verdict => {
+  const reached = categories.map((category) => ({
+    category,
+    median: spread(results.map((result) => points(result, category))).median,
+  }));
+  const misses = reached
+    .filter(({ category, median }) => median < targets[category])
+    .map(({ category }) => {
+      const causes = new Set(results.flatMap((result) => faults(result, category)));
+      return `${name}, ${category}: ${[...causes].join('; ')}`;
+    });
+  const cells = [
+    name,
+    ...reached.map(({ category, median }) => (median < targets[category] ? `**${median}**` : median)),
+    seconds(results, 'first-contentful-paint'),
+    seconds(results, 'largest-contentful-paint'),
+    seconds(results, 'total-blocking-time'),
+    spread(results.map(({ audits }) => audits['cumulative-layout-shift']?.numericValue ?? 1)).median,
+  ];
+  return { row: `| ${cells.join(' | ')} |`, misses };
+};
+
+const measure = async (rounds: number): Promise<Verdict[]> => {
+  const site = await startSite();
+  const { port } = await startChromium();
+  const verdicts: Verdict[] = [];
+  for (const [name, address] of Object.entries(pages)) {
+    const results: Result[] = [];
+    for (let round = 0; round < rounds; round++) results.push(await judge(site + address, port));
+    verdicts.push(verdict(name, results));
+  }
+  return verdicts;
+};
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } });
+
+endOnSignal();
+let code = 1;
+try {
+  ensureBuilt();
+  const verdicts = await measure(Number(values.rounds));
+  const misses = verdicts.flatMap((each) => each.misses);
+  console.log('| Page | Performance | Accessibility | Best practices | SEO | FCP | LCP | TBT | CLS |');
+  console.log('|---|---|---|---|---|---|---|---|---|');
+  for (const { row } of verdicts) console.log(row);
+  console.log(misses.length === 0 ? '\nEvery target is met.' : `\nMissed:\n${misses.join('\n')}`);
+  code = misses.length === 0 ? 0 : 1;
+} catch (error) {
+  if (!wasInterrupted()) console.error(error);
+}
+await endAll();
+process.exit(code);

@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Writer } from '#platform/db/index.server.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import type { Role } from './rights.ts';
+import { createUser, deleteUser, listUsers, mostUsers, updateUser } from './users.server.ts';
+import { users } from './users.table.ts';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.close());
+
+const by = { actor: null, now: new Date() };
+const person = (name: string, role: Role = 'editor') => ({
+  username: name,
+  email: `${name}@example.org`,
+  password: '',
+  role,
+});
+const add = (...people: { username: string; email: string; role: Role }[]) =>
+  database.db.write((tx) => tx.insert(users).values(people.map((each) => ({ ...each, passwordHash: '-' }))));
+
+/** Starts the second change while the first is made but not yet committed. */
+const overlapping = async <A, B>(
+  first: (tx: Writer) => Promise<A>,
+  second: (tx: Writer) => Promise<B>,
+): Promise<[A, B]> => {
+  const made = Promise.withResolvers<void>();
+  const slow = database.db.write(async (tx) => {
+    const result = await first(tx);
+    made.resolve();
+    await pause(150);
+    return result;
+  });
+  await made.promise;
+  return Promise.all([slow, database.db.write(second)]);
+};
+
+describe('changes of users at the same time', () => {
+  it('leave an admin when two demote each other', async () => {
+    await add(person('eins', 'admin'), person('zwei', 'admin'));
+    const [one, two] = (await listUsers(database.db)).map(({ id }) => id) as [number, number];
+    const demote = (id: number) => (tx: Writer) => updateUser(tx, id, { role: 'editor' }, null, by);
+    const [first, second] = await overlapping(demote(one), demote(two));
+    expect(first.ok).toBe(true);
+    expect(second).toEqual({ ok: false, error: 'last_admin' });
+  });
+
+  it('leave an admin when one is removed and the other deactivated', async () => {
+    await add(person('eins', 'admin'), person('zwei', 'admin'));
+    const [one, two] = (await listUsers(database.db)).map(({ id }) => id) as [number, number];
+    const [first, second] = await overlapping(
+      (tx) => deleteUser(tx, one, by),
+      (tx) => updateUser(tx, two, { isActive: false }, null, by),
+    );
+    expect(first.ok).toBe(true);
+    expect(second).toEqual({ ok: false, error: 'last_admin' });
+  });
+
+  it('stop at a hundred', async () => {
+    await add(...Array.from({ length: mostUsers - 1 }, (_, i) => person(`person_${i}`)));
+    const [first, second] = await overlapping(
+      (tx) => createUser(tx, person('eins'), '-', by),
+      (tx) => createUser(tx, person('zwei'), '-', by),
+    );
+    expect(first.ok).toBe(true);
+    expect(second).toEqual({ ok: false, error: 'user_limit_reached' });
+  });
+
+  it('give a name and an address once', async () => {
+    const [first, second] = await overlapping(
+      (tx) => createUser(tx, person('Eins'), '-', by),
+      (tx) => createUser(tx, { ...person('eINS'), email: 'andere@example.org' }, '-', by),
+    );
+    expect(first.ok).toBe(true);
+    expect(second).toEqual({ ok: false, error: 'username_taken' });
+    const [, third] = await overlapping(
+      (tx) => createUser(tx, person('zwei'), '-', by),
+      (tx) => createUser(tx, { ...person('drei'), email: 'zwei@example.org' }, '-', by),
+    );
+    expect(third).toEqual({ ok: false, error: 'email_taken' });
+  });
+});

@@ -1,0 +1,107 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { oldPhone, openBrowser, visit } from '../support/browser.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { startTestSite } from '../support/site.ts';
+
+let browser: Browser;
+let site: Awaited<ReturnType<typeof startTestSite>>;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startTestSite()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const open = async (path: string, options: BrowserContextOptions = {}) => {
+  const visitor = await visit(browser, site.url, { viewport: { width: 1280, height: 900 }, ...options });
+  await visitor.page.goto(path);
+  if (options.javaScriptEnabled !== false) await hydrated(visitor.page);
+  return visitor;
+};
+
+const country = (page: Page, code: string) => page.locator(`.map a[href^="/country/${code}"]`);
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.querySelector('title')?.textContent);
+
+describe('the map of the world', () => {
+  it('leads to a country by a click, and says its name before', async () => {
+    const { page, complaints, close } = await open('/');
+    const line = page.locator('.map-line');
+    expect(await line.innerText()).toBe('Wähle ein Land auf der Karte oder in der Liste darunter.');
+    await country(page, 'BR').hover();
+    expect(await line.innerText()).toBe('Brasilien');
+    await page.getByRole('link', { name: 'Brasilien', exact: true }).click();
+    await page.waitForURL('**/country/BR');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('is one stop of the tab key, goes on by the arrow keys, and opens by enter', async () => {
+    const { page, complaints, close } = await open('/');
+    await page.locator('.map-skip').focus();
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Afghanistan');
+    await page.keyboard.press('ArrowDown');
+    expect(await focused(page)).toBe('Pakistan');
+    expect(await page.locator('.map-line').innerText()).toBe('Pakistan');
+    await page.keyboard.press('ArrowRight');
+    expect(await focused(page)).toBe('Nepal');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('search-box');
+    await page.keyboard.press('Shift+Tab');
+    expect(await focused(page)).toBe('Nepal');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/country/NP');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('is not mirrored where reading goes from right to left, and stays in that language', async () => {
+    const { page, close } = await open('/?lang=ar');
+    const [west, east] = await Promise.all(
+      ['BR', 'AU'].map(async (code) => (await country(page, code).boundingBox())?.x ?? 0),
+    );
+    expect(west).toBeLessThan(east ?? 0);
+    await country(page, 'PT').focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await focused(page)).toBe('إسبانيا');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/country/ES?lang=ar');
+    await close();
+  });
+
+  it('has a mark for every country but the European Union, whose card is in the list', async () => {
+    const { page, close } = await open('/?all=1');
+    const linked = (selector: string) =>
+      page
+        .locator(selector)
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '').sort());
+    const listed = await linked('.cards a[href^="/country/"]');
+    expect(listed).toHaveLength(169);
+    expect(await linked('.map a[href^="/country/"]')).toEqual(
+      listed.filter((href) => href !== '/country/EU'),
+    );
+    await close();
+  });
+
+  it('works by touch without a script, and can be passed by', async () => {
+    const { page, close } = await visit(browser, site.url, oldPhone);
+    await page.goto('/');
+    await page.locator('.map-skip').focus();
+    expect(await page.locator('.map-skip').innerText()).toBe('Zur Länderauswahl');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('search-box');
+    await country(page, 'AU').tap();
+    await page.waitForURL('**/country/AU');
+    await close();
+  });
+
+  it('is left out where somebody has come back for what was found', async () => {
+    const { page, close } = await open('/?q=Peru', { javaScriptEnabled: false });
+    expect(await page.locator('.map').count()).toBe(0);
+    await close();
+  });
+});

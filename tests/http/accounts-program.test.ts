@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { endProgram, type Program, startProgram } from '../support/process.ts';
+
+/** Two processes of the built program on one database, as an operator would run them. */
+let database: TestDatabase;
+let programs: Program[] = [];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const env = { DATABASE_URL: database.url, PUBLIC_URL: 'http://petition.example' };
+  programs = await Promise.all([startProgram(env), startProgram(env)]);
+  await Promise.all(programs.map(({ until }) => until('/readyz', 200)));
+});
+afterAll(async () => {
+  await Promise.all(programs.map(endProgram));
+  await database.close();
+});
+
+const [first, second] = [() => programs[0] as Program, () => programs[1] as Program];
+const announced = ({ output }: Program) => /^ {2}Passwort: +(\S+)$/m.exec(output())?.[1];
+const login = ({ url }: Program, password: string) =>
+  fetch(`${url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: 'http://petition.example' },
+    body: JSON.stringify({ username: 'admin', password }),
+  });
+const session = async ({ url }: Program, cookie: string) =>
+  (await fetch(`${url}/api/admin/session`, { headers: { Cookie: cookie } })).status;
+
+/** Runs `npm run admin -- …` without npm. @returns what it prints, and its exit code */
+const admin = async (...args: string[]) => {
+  const root = path.resolve(import.meta.dirname, '../..');
+  const child = spawn(path.join(root, 'node_modules/.bin/node'), ['dist/server/main.js', 'admin', ...args], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: first().dataDir },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  const [code] = await once(child, 'close');
+  return { output, code };
+};
+
+describe('two processes', () => {
+  it('make the first user once, and share sessions and locks', async () => {
+    await expect.poll(() => programs.filter(announced).length).toBe(1);
+    const told = programs.find(announced) as Program;
+    const password = announced(told) as string;
+    expect(await readFile(path.join(told.dataDir, 'first-start.txt'), 'utf8')).toContain(password);
+
+    const answer = await login(first(), password);
+    expect(answer.status).toBe(200);
+    const header = answer.headers.get('set-cookie') ?? '';
+    expect(header).toMatch(/HttpOnly; SameSite=Strict$/);
+    const cookie = header.split(';')[0] as string;
+    expect(await session(second(), cookie)).toBe(200);
+
+    const statuses: number[] = [];
+    for (let i = 0; i < 6; i++) statuses.push((await login(i % 2 ? first() : second(), 'falsch')).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    expect((await login(second(), password)).status).toBe(429);
+    expect(await session(second(), cookie)).toBe(200);
+
+    const { output, code } = await admin('reset-password');
+    expect(code).toBe(0);
+    const fresh = /: (\S+)$/m.exec(output)?.[1] as string;
+    expect(await session(first(), cookie)).toBe(401);
+    expect((await login(second(), fresh)).status).toBe(200);
+    expect((await login(first(), password)).status).toBe(401);
+    for (const { output: log } of programs)
+      for (const secret of [fresh, 'falsch', cookie.split('=')[1] as string])
+        expect(log()).not.toContain(secret);
+  });
+
+  it.each([
+    [['reset-password', 'nobody'], 'nobody'],
+    [['no-such-task'], 'reset-password'],
+    [[], 'reset-password'],
+  ])('say what is possible after "admin %s"', async (args, words) => {
+    const { output, code } = await admin(...args);
+    expect(code).toBe(1);
+    expect(output).toContain(words);
+    expect(output).not.toContain(' at ');
+  });
+});
+
+describe('a password that is easy to guess', () => {
+  it('ends the start with one line and makes nobody', async () => {
+    const empty = await createTestDatabase();
+    const program = await startProgram({ DATABASE_URL: empty.url, ADMIN_PASSWORD: 'password1234' });
+    expect(await program.exited).toBe(1);
+    expect(program.output()).toMatch(/^ADMIN_PASSWORD: /m);
+    expect(program.output()).not.toContain('password1234');
+    await endProgram(program);
+    await empty.close();
+  });
+});
