@@ -84,7 +84,7 @@ const WithScript = ({ texts }: { texts: LetterPageProps['texts'] }) => (
 const WithoutScript = ({ page }: { page: LetterPageProps }) => (
   <noscript>
     <div className="by-hand">
-      <p>{page.texts.country_description}</p>
+      <p>{page.texts.letter_page_by_hand}</p>
       <a className="button is-action" href={page.pdfUrl} hrefLang={page.letter.language.tag}>
         <Icon name="download" />
         {page.texts.country_download}

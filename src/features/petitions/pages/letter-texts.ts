@@ -3,7 +3,6 @@ import { frameTextKeys } from '#ui/frame-texts.ts';
 /** The texts the page for a letter in one's own words needs. */
 export const letterPageTextKeys = [
   ...frameTextKeys,
-  'country_description',
   'country_download',
   'country_letter_language',
   'country_letter_other',
@@ -15,6 +14,7 @@ export const letterPageTextKeys = [
   'letter_own_prompt_1',
   'letter_own_prompt_2',
   'letter_own_prompt_3',
+  'letter_page_by_hand',
   'letter_page_clear',
   'letter_page_intro',
   'letter_page_print',
