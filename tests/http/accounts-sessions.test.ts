@@ -89,20 +89,19 @@ describe('signing in', () => {
 
   it('takes the same time for an unknown user, a wrong password and an inactive user', async () => {
     await staff.db.write((tx) => tx.update(users).set({ isActive: false }).where(eq(users.id, 2)));
-    const names = ['nobody', 'admin', 'redaktion'];
-    const times = new Map<string, number[]>(names.map((name) => [name, []]));
-    for (let round = 0; round < 12; round++) {
+    const fastest: Record<string, number> = { nobody: Infinity, admin: Infinity, redaktion: Infinity };
+    const ratio = () => Math.max(...Object.values(fastest)) / Math.min(...Object.values(fastest));
+    // Whatever else the machine does only adds time, so the fastest attempts draw near each other, or never do.
+    for (let round = 0; round < 80 && !(round > 10 && ratio() < 1.25); round++) {
       await staff.db.write((tx) => tx.delete(rateLimits));
-      for (const name of names) {
+      for (const name of Object.keys(fastest)) {
         const began = performance.now();
         await staff.login(name, name === 'redaktion' ? adminPassword : 'ein falsches Passwort');
-        times.get(name)?.push(performance.now() - began);
+        fastest[name] = Math.min(fastest[name] as number, performance.now() - began);
       }
     }
-    // The fastest of many: whatever else the machine does only adds to it.
-    const fastest = names.map((name) => Math.min(...(times.get(name) ?? [])));
-    expect(Math.min(...fastest)).toBeGreaterThan(10);
-    expect(Math.max(...fastest) / Math.min(...fastest)).toBeLessThan(1.5);
+    expect(ratio()).toBeLessThan(1.25);
+    expect(Math.min(...Object.values(fastest))).toBeGreaterThan(10);
   });
 
   it.each([

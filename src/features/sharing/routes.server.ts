@@ -47,10 +47,12 @@ const picture = (bytes: Uint8Array, type = 'image/png'): Promise<Prepared> =>
     compress: false,
   });
 
+const introduction = ['site_name', 'site_tagline', 'home_headline', 'home_meta_description'];
+
 /** The asked language, where the site can introduce itself in it; else German. */
 const languageOf = (c: Context, texts: TextSnapshot): Language => {
   const asked = findLanguage(c.req.query('lang') ?? originalLanguage);
-  const known = texts.languagesWith(['site_name', 'site_tagline', 'home_headline', 'home_meta_description']);
+  const known = texts.languagesWith(introduction);
   const tag = asked && known.includes(asked.tag) ? asked.tag : originalLanguage;
   return findLanguage(tag) as Language;
 };

@@ -23,6 +23,8 @@ export const createSnapshot = ({ originals, translations }: SnapshotRows): TextS
   const inLanguage = (key: string, tag: string): string | undefined =>
     tag === originalLanguage ? originals.get(key) : translations.get(tag)?.get(key);
   const has = (key: string, tag: string): boolean => inLanguage(key, tag) !== undefined;
+  /** Asked for every country of a page with the same list of keys. */
+  const complete = new WeakMap<readonly string[], readonly string[]>();
   let recognise: TextSnapshot['recognise'] | null = null;
   return {
     recognise: (text) => {
@@ -35,7 +37,12 @@ export const createSnapshot = ({ originals, translations }: SnapshotRows): TextS
       return found;
     },
     has,
-    languagesWith: (keys) =>
-      languages.map(({ tag }) => tag).filter((tag) => keys.every((key) => has(key, tag))),
+    languagesWith: (keys) => {
+      const known =
+        complete.get(keys) ??
+        languages.map(({ tag }) => tag).filter((tag) => keys.every((key) => has(key, tag)));
+      complete.set(keys, known);
+      return [...known];
+    },
   };
 };
