@@ -19,11 +19,14 @@ const stop = async (child: ChildProcess): Promise<void> => {
   clearTimeout(killed);
 };
 
-/** Starts a script on the Node that runs this one. It is told to end when the run ends, and sees it when the run dies. */
+/**
+ * Starts a script on the Node that runs this one; of what it says only errors are shown. It is told to end when the run
+ * ends, and sees it when the run dies.
+ */
 export const startNode = (args: readonly string[], env: Record<string, string> = {}): Process => {
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   return { pid: child.pid ?? 0, child, end: atEnd(() => stop(child)) };
 };

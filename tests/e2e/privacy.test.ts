@@ -90,7 +90,7 @@ describe('a visit to every public page', () => {
     const { page, close } = await walk(['/country/KE?lang=de']);
     expect(await kept(page)).toEqual(nothing);
     await page.locator('a[data-language="fr"]').click();
-    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr');
+    await expect.poll(() => page.locator('html').getAttribute('lang'), { timeout: 10_000 }).toBe('fr');
     expect(await kept(page)).toEqual({ ...nothing, local: { 'preferred-language': 'fr' } });
     await close();
   });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { rememberLanguage } from '#ui/preferred-language.ts';
 import type { CountryPageProps } from './country-props.ts';
 
@@ -9,6 +9,8 @@ export type LanguageChange = {
   choose: (tag: string, href: string) => void;
 };
 
+const languageInAddress = () => new URLSearchParams(location.search).get('lang');
+
 /**
  * Changes the language of the page in place. While it is on its way the buttons rest; when it cannot be had, the page
  * stays as it is and the failure goes to the console.
@@ -16,11 +18,16 @@ export type LanguageChange = {
 export const useLanguage = (first: CountryPageProps): LanguageChange => {
   const [page, setPage] = useState(first);
   const [translating, setTranslating] = useState(false);
+  const shown = useRef<string | null>(null);
 
   useEffect(() => {
-    const reload = () => location.reload();
-    addEventListener('popstate', reload);
-    return () => removeEventListener('popstate', reload);
+    shown.current = languageInAddress();
+    // Browsers also say this for links within the page; then the language is still the same.
+    const follow = () => {
+      if (languageInAddress() !== shown.current) location.reload();
+    };
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
   }, []);
 
   const choose = async (tag: string, href: string) => {
@@ -35,6 +42,7 @@ export const useLanguage = (first: CountryPageProps): LanguageChange => {
       document.documentElement.dir = next.dir;
       if (next.documentTitle) document.title = next.documentTitle;
       history.pushState(null, '', href);
+      shown.current = languageInAddress();
       setPage(next);
     } catch (error) {
       reportError(error);
