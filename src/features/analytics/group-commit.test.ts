@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createGroupCommit, GroupFull } from './group-commit.ts';
 
 /** A store that commits when it is told to. */
@@ -15,10 +15,18 @@ const slowStore = () => {
   return { groups, commits, commit };
 };
 
+let lost = 0;
+const onLost = (items: number) => {
+  lost += items;
+};
+beforeEach(() => {
+  lost = 0;
+});
+
 describe('group commit', () => {
   it('commits the first item at once and what arrives meanwhile together', async () => {
     const { groups, commits, commit } = slowStore();
-    const group = createGroupCommit(commit, { pause: 1, most: 100 });
+    const group = createGroupCommit(commit, { pause: 1, most: 100, onLost });
     const first = group.add(1);
     const others = [group.add(2), group.add(3)];
     expect(groups).toEqual([[1]]);
@@ -31,7 +39,7 @@ describe('group commit', () => {
 
   it('says nothing before the commit', async () => {
     const { commits, commit } = slowStore();
-    const group = createGroupCommit(commit, { pause: 1, most: 100 });
+    const group = createGroupCommit(commit, { pause: 1, most: 100, onLost });
     let said = false;
     const added = group.add(1).then(() => {
       said = true;
@@ -45,10 +53,11 @@ describe('group commit', () => {
 
   it('tells a failure to its own group only, and goes on', async () => {
     const { groups, commits, commit } = slowStore();
-    const group = createGroupCommit(commit, { pause: 1, most: 100 });
+    const group = createGroupCommit(commit, { pause: 1, most: 100, onLost });
     const [one, two] = [group.add(1), group.add(2)];
     commits[0]?.reject(new Error('away'));
     await expect(one).rejects.toThrow('away');
+    expect(lost).toBe(1);
     await expect.poll(() => groups.length).toBe(2);
     commits[1]?.resolve();
     await two;
@@ -58,17 +67,25 @@ describe('group commit', () => {
     await three;
   });
 
+  it('counts what is lost when nobody waits, and troubles nobody', async () => {
+    const group = createGroupCommit(() => Promise.reject(new Error('away')), { pause: 1, most: 100, onLost });
+    for (const item of [1, 2, 3]) void group.add(item);
+    await group.close();
+    expect(lost).toBe(3);
+  });
+
   it('refuses more than may wait', async () => {
     const { commit } = slowStore();
-    const group = createGroupCommit(commit, { pause: 1, most: 2 });
+    const group = createGroupCommit(commit, { pause: 1, most: 2, onLost });
     for (const item of [1, 2, 3]) void group.add(item);
     await expect(group.add(4)).rejects.toBeInstanceOf(GroupFull);
+    expect(lost).toBe(1);
   });
 
   it('pauses between commits, but not when it closes', async () => {
     const groups: number[][] = [];
     const commit = async (items: readonly number[]) => void groups.push([...items]);
-    const group = createGroupCommit(commit, { pause: 60_000, most: 100 });
+    const group = createGroupCommit(commit, { pause: 60_000, most: 100, onLost });
     await group.add(1);
     const [two, three] = [group.add(2), group.add(3)];
     await pause(20);

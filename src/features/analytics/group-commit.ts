@@ -1,6 +1,9 @@
 /** Collects what arrives while a commit is under way, and commits it together. */
 export type GroupCommit<Item> = {
-  /** Resolves when the item is committed. @throws what the commit threw, or GroupFull */
+  /**
+   * Resolves when the item is committed. Nobody has to wait for it.
+   * @throws what the commit threw, or GroupFull
+   */
   add: (item: Item) => Promise<void>;
   /** Commits what is waiting, without a pause. */
   close: () => Promise<void>;
@@ -16,13 +19,27 @@ type Options = {
   pause: number;
   /** Most items that may wait for a commit. */
   most: number;
+  /** Told how many items could not be committed. */
+  onLost: (items: number) => void;
 };
 
 type Group<Item> = { items: Item[]; done: PromiseWithResolvers<void> };
 
+/** A failure that nobody waits for is no failure of the process. */
+const unwatched = <Value>(promise: Promise<Value>): Promise<Value> => {
+  promise.catch(() => {});
+  return promise;
+};
+
+const newGroup = <Item>(): Group<Item> => {
+  const done = Promise.withResolvers<void>();
+  unwatched(done.promise);
+  return { items: [], done };
+};
+
 export const createGroupCommit = <Item>(
   commit: (items: readonly Item[]) => Promise<void>,
-  { pause, most }: Options,
+  { pause, most, onLost }: Options,
 ): GroupCommit<Item> => {
   let waiting: Group<Item> | null = null;
   let running: Promise<void> | null = null;
@@ -42,7 +59,10 @@ export const createGroupCommit = <Item>(
     while (waiting) {
       const { items, done } = waiting;
       waiting = null;
-      await commit(items).then(done.resolve, done.reject);
+      await commit(items).then(done.resolve, (error) => {
+        onLost(items.length);
+        done.reject(error);
+      });
       await rest();
     }
     running = null;
@@ -50,8 +70,11 @@ export const createGroupCommit = <Item>(
 
   return {
     add: (item) => {
-      waiting ??= { items: [], done: Promise.withResolvers() };
-      if (waiting.items.length >= most) return Promise.reject(new GroupFull());
+      waiting ??= newGroup();
+      if (waiting.items.length >= most) {
+        onLost(1);
+        return unwatched(Promise.reject(new GroupFull()));
+      }
       waiting.items.push(item);
       const { promise } = waiting.done;
       running ??= run();

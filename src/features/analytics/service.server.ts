@@ -38,11 +38,11 @@ export const createAnalytics = (db: Db, log: Logger): Analytics => {
       throw error;
     }
   };
-  const visits = createGroupCommit(commit, visitPace);
-  const downloads = createGroupCommit(commit, downloadPace);
-  const dropped = () => {
-    counts.dropped += 1;
+  const onLost = (happenings: number) => {
+    counts.dropped += happenings;
   };
+  const visits = createGroupCommit(commit, { ...visitPace, onLost });
+  const downloads = createGroupCommit(commit, { ...downloadPace, onLost });
 
   return {
     recordEvent: async (event, countryCode, headers) => {
@@ -50,13 +50,10 @@ export const createAnalytics = (db: Db, log: Logger): Analytics => {
         counts.ignored += 1;
         return;
       }
-      const kept = visits.add({ day: today(), event, countryCode: countryCode ?? '' });
-      kept.catch(dropped);
-      await kept;
+      await visits.add({ day: today(), event, countryCode: countryCode ?? '' });
     },
     recordDownload: (countryCode, headers) => {
-      if (isCountable(headers))
-        downloads.add({ day: today(), event: 'petition_download', countryCode }).catch(dropped);
+      if (isCountable(headers)) void downloads.add({ day: today(), event: 'petition_download', countryCode });
       else counts.ignored += 1;
     },
     counts: () => counts,
