@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server';
 import { type Accounts, guardedPaths } from '#features/accounts/index.server.ts';
 import { type Analytics, analyticsApi } from '#features/analytics/index.server.ts';
 import { countriesApi, counts } from '#features/countries/index.server.ts';
@@ -36,6 +37,12 @@ export const createApp = (parts: AppParts) => {
 
   app.use(metrics.measure);
   app.use(async (c, next) => {
+    // Set on the socket's own answer they cost nothing; an answer that says otherwise itself still wins.
+    const { outgoing } = c.env as Partial<HttpBindings>;
+    if (outgoing) {
+      for (const [name, value] of headers) outgoing.setHeader(name, value);
+      return next();
+    }
     await next();
     for (const [name, value] of headers) if (!c.res.headers.has(name)) c.header(name, value);
   });
