@@ -81,7 +81,12 @@ export const createPages = (parts: PagesParts) => {
     if (!country) throw new ApiError('country_not_found');
     const asked = { lang: tagOf(c), letter: tagOf(c, 'letter') };
     const make = ({ texts }: PetitionContent) =>
-      renderOwnLetter(country, asked, { texts, petitions, render, pageCss: [assets.countryCss, assets.letterCss] });
+      renderOwnLetter(country, asked, {
+        texts,
+        petitions,
+        render,
+        pageCss: [assets.countryCss, assets.letterCss],
+      });
     return sendPrepared(c, await cached(`own ${country.code} ${asked.lang} ${asked.letter}`, make));
   });
 
