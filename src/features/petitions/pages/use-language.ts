@@ -9,7 +9,10 @@ export type LanguageChange = {
   choose: (tag: string, href: string) => void;
 };
 
-const languageInAddress = () => new URLSearchParams(location.search).get('lang');
+const languageIn = (address: string) => new URL(address).searchParams.get('lang');
+
+/** The address this document was loaded from; the visitor may have gone back before the script ran. */
+const loadedFrom = () => performance.getEntriesByType('navigation')[0]?.name ?? location.href;
 
 /**
  * Changes the language of the page in place. While it is on its way the buttons rest; when it cannot be had, the page
@@ -21,11 +24,12 @@ export const useLanguage = (first: CountryPageProps): LanguageChange => {
   const shown = useRef<string | null>(null);
 
   useEffect(() => {
-    shown.current = languageInAddress();
+    shown.current = languageIn(loadedFrom());
     // Browsers also say this for links within the page; then the language is still the same.
     const follow = () => {
-      if (languageInAddress() !== shown.current) location.reload();
+      if (languageIn(location.href) !== shown.current) location.reload();
     };
+    follow();
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
   }, []);
@@ -42,7 +46,7 @@ export const useLanguage = (first: CountryPageProps): LanguageChange => {
       document.documentElement.dir = next.dir;
       if (next.documentTitle) document.title = next.documentTitle;
       history.pushState(null, '', href);
-      shown.current = languageInAddress();
+      shown.current = languageIn(location.href);
       setPage(next);
     } catch (error) {
       reportError(error);
