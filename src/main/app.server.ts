@@ -38,8 +38,8 @@ export const createApp = (parts: AppParts) => {
   app.use(metrics.measure);
   app.use(async (c, next) => {
     // Set on the socket's own answer they cost nothing; an answer that says otherwise itself still wins.
-    const { outgoing } = c.env as Partial<HttpBindings>;
-    if (outgoing) {
+    const outgoing = (c.env as Partial<HttpBindings> | undefined)?.outgoing;
+    if (outgoing && 'setHeader' in outgoing) {
       for (const [name, value] of headers) outgoing.setHeader(name, value);
       return next();
     }
