@@ -77,7 +77,7 @@ export const createParts = async (config: Config, log: Logger, { assets }: Optio
       flagFile,
     }),
     letterLanguage: petitions.mainLanguage,
-    score: ({ code }) => realScore(code),
+    score: ({ code }) => realScore(content.current().gfi, code),
   });
   const answers = createAnswerCache(memory.answers);
   const analytics = createAnalytics(database.db, log);

@@ -1,5 +1,9 @@
 export { type GfiApi, gfiApi } from './api.server.ts';
+export { readShippedEdition } from './edition/files.server.ts';
 export { gfiView, parseView } from './gfi-view.server.ts';
 export * from './index.ts';
 export type { View } from './pages/gfi-props.ts';
 export { SheetView } from './pages/sheet-view.tsx';
+export { scoreEdition } from './scoring/scored-edition.ts';
+export { currentEdition, loadEdition } from './store/editions.server.ts';
+export { takeInShipped } from './store/take-in.server.ts';

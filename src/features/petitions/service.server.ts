@@ -6,6 +6,7 @@ import {
   paperOf,
 } from '#features/countries/index.server.ts';
 import type { Country } from '#features/countries/index.ts';
+import type { ScoredEdition } from '#features/gfi/index.ts';
 import type { Letter, Press } from '#features/letters/index.server.ts';
 import type { LetterModel } from '#features/letters/index.ts';
 import { findLanguage, type Language, type TextSnapshot } from '#features/texts/index.ts';
@@ -16,6 +17,7 @@ import { buildLetter, type LetterFacts, letterTextKeys, sayIn } from './letter-m
 export type PetitionContent = {
   version: number;
   texts: TextSnapshot;
+  gfi: ScoredEdition;
   recipient: (code: string) => RecipientFact;
   legalBasis: (code: string) => LegalFact;
 };

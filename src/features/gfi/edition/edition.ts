@@ -1,0 +1,58 @@
+import { type IndicatorKey, years } from '../catalogue.ts';
+import { chooseMeasures, fewestCountries, stated } from '../measures/table.ts';
+import type { Figures, Point } from './figures.ts';
+import { type EditionMeasure, editionLicence, type Manifest } from './manifest.ts';
+
+/** One state of the index: what it is made of, and the figures. */
+export type Edition = { manifest: Manifest; figures: Figures };
+
+/** Where the figures of a measure are from, beyond what is always true of it. */
+export type Provenance = Pick<EditionMeasure, 'retrieved' | 'via' | 'changeKey'>;
+
+type Ingredients = {
+  id: string;
+  /** ISO date. */
+  made: string;
+  referenceYear: number;
+  /** Figures by code of the measure; more than the edition will use. */
+  figures: Figures;
+  /** Null for a measure that must not be used. */
+  provenance: (code: string) => Provenance | null;
+  /** Why a sub-score has no measure. */
+  gap: (key: IndicatorKey) => string;
+};
+
+const extent = (countries: ReadonlyMap<string, readonly Point[]>) => {
+  const all = [...countries.values()].flat().map(({ year }) => year);
+  return {
+    rows: all.length,
+    countries: countries.size,
+    firstYear: all.reduce((least, year) => Math.min(least, year), Number(years.at(-1))),
+    lastYear: all.reduce((most, year) => Math.max(most, year), Number(years[0])),
+  };
+};
+
+/** Chooses for each sub-score the best measure that has figures, and keeps those alone. */
+export const makeEdition = ({ id, made, referenceYear, figures, provenance, gap }: Ingredients): Edition => {
+  const chosen = chooseMeasures(
+    ({ code }) => provenance(code) !== null && (figures.get(code)?.size ?? 0) >= fewestCountries,
+  );
+  const measures = chosen.flatMap(({ measure }): EditionMeasure[] => {
+    const from = measure && provenance(measure.code);
+    const countries = measure && figures.get(measure.code);
+    return measure && from && countries ? [{ ...stated(measure), ...from, ...extent(countries) }] : [];
+  });
+  return {
+    manifest: {
+      id,
+      referenceYear,
+      made,
+      licence: editionLicence,
+      measures,
+      gaps: chosen.flatMap(({ key, measure }) => (measure ? [] : [{ key, reason: gap(key) }])),
+    },
+    figures: new Map(
+      measures.map(({ code }) => [code, figures.get(code) ?? new Map<string, readonly Point[]>()]),
+    ),
+  };
+};
