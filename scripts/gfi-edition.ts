@@ -31,8 +31,15 @@ if (!read.ok) {
   process.exit(1);
 }
 
-/** The copy a table was taken from, as its description names it in brackets. */
-const copyOf = (source: string): string | null => source.match(/\(via (.*)\)$/)?.[1] ?? null;
+/** The copy a table was taken from, as its description names it in brackets; `same file` is that of its neighbour. */
+const copyOf = (source: string): string | null => {
+  const [, publisher = '', copy = ''] = source.match(/^(.*) \((?:via )?(.*)\)$/) ?? [];
+  if (copy !== 'same file') return copy || null;
+  const neighbour = Object.values(meta.indicators).find((each) =>
+    each.source.startsWith(`${publisher} (via `),
+  );
+  return neighbour ? copyOf(neighbour.source) : null;
+};
 
 const edition = makeEdition({
   id,
