@@ -1,4 +1,4 @@
-export { type Band, bandOf } from './bands.ts';
+export { type Band, bandOf, bands } from './bands.ts';
 export { type CategoryKey, categories, type IndicatorKey } from './catalogue.ts';
 export type { GfiOverview, GfiScores } from './contract.ts';
 export { scoresOf } from './country-scores.ts';
