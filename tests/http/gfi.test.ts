@@ -3,6 +3,7 @@ import path from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listedCountries } from '#features/countries/index.server.ts';
+import type { Country } from '#features/countries/index.ts';
 import type { GfiOverview, GfiScores } from '#features/gfi/index.ts';
 import { contentDir } from '#main/paths.server.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
@@ -310,6 +311,23 @@ describe('the index as a spreadsheet', () => {
     'answers 404 for %s',
     async (path) => expect((await app.get(path)).status).toBe(404),
   );
+});
+
+describe('the letter and the picture', () => {
+  it('carry the scores of the index with their edition, or say that there is none', async () => {
+    const { economy, environment } = await scores('DE');
+    const annexOf = (code: string) => {
+      const country = listedCountries().find((each) => each.code === code) as Country;
+      return app.petitions.model(country, app.petitions.mainLanguage(country)).annex;
+    };
+    expect(annexOf('DE').title).toBe('Anlage: Der Global Fair Index (GFI) 2026.1');
+    expect(annexOf('DE').areas.slice(0, 2)).toMatchObject([
+      { score: economy.score, band: 'Ausgezeichnet' },
+      { score: environment.score, band: 'Gut' },
+    ]);
+    expect(annexOf('LI').areas[1]).toMatchObject({ score: null, band: 'Keine Wertung' });
+    expect(annexOf('EU').areas.map(({ score }) => score)).toEqual([null, null, null, null]);
+  });
 });
 
 describe('the country page', () => {
