@@ -28,6 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             'country-page': 'src/ui/styles/country-page.css',
             sheet: 'src/ui/styles/sheet.css',
             letter: 'src/ui/styles/letter.css',
+            'index-page': 'src/ui/styles/index-page.css',
           },
         },
       },

@@ -45,6 +45,7 @@ const load = async () => {
       countryCss: '/src/ui/styles/country-page.css',
       sheetCss: '/src/ui/styles/sheet.css',
       letterCss: '/src/ui/styles/letter.css',
+      indexCss: '/src/ui/styles/index-page.css',
     },
   });
   await parts.content.loaded;

@@ -14,6 +14,7 @@ export type AssetUrls = {
   countryCss: string;
   sheetCss: string;
   letterCss: string;
+  indexCss: string;
 };
 
 type ManifestEntry = { file: string };
@@ -47,6 +48,7 @@ export const readAssetUrls = (clientDir: string): AssetUrls => {
     countryCss: urlOf('src/ui/styles/country-page.css'),
     sheetCss: urlOf('src/ui/styles/sheet.css'),
     letterCss: urlOf('src/ui/styles/letter.css'),
+    indexCss: urlOf('src/ui/styles/index-page.css'),
     js: urlOf('src/main/client/loader.ts'),
   };
 };

@@ -13,8 +13,11 @@ import {
 } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import type { AssetUrls } from './assets.server.ts';
+import { indexPages } from './index-pages.server.ts';
 import { countryAddresses, renderCountry } from './pages/country.server.tsx';
+import { figuresAddresses } from './pages/figures.server.tsx';
 import { entriesIn, homeAddresses, renderHome } from './pages/home.server.tsx';
+import { indexAddresses } from './pages/index-site.server.ts';
 import { renderOwnLetter } from './pages/letter.server.tsx';
 import { imprintAddresses, type Operator, renderError, renderImprint } from './pages/messages.server.tsx';
 import { createRenderer } from './pages/site.server.tsx';
@@ -90,6 +93,8 @@ export const createPages = (parts: PagesParts) => {
     return sendPrepared(c, await cached(`own ${country.code} ${asked.lang} ${asked.letter}`, make));
   });
 
+  routes.route('/', indexPages({ petitions, sharing, render, pageCss: [assets.indexCss], cached, tagOf }));
+
   routes.get('/impressum', async (c) => {
     const lang = tagOf(c);
     return sendPrepared(
@@ -123,7 +128,9 @@ export const createPages = (parts: PagesParts) => {
   const publicPages = (): PublicPage[] => {
     const { texts } = content();
     const countries = listedCountries().map((country) => countryAddresses(country, petitions, texts));
-    return [homeAddresses(texts), ...countries, imprintAddresses(texts)];
+    const figures = listedCountries().map((country) => figuresAddresses(country, petitions, texts));
+    const index = [indexAddresses('all', texts), indexAddresses('method', texts)];
+    return [homeAddresses(texts), ...countries, ...index, ...figures, imprintAddresses(texts)];
   };
 
   return {

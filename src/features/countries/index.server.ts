@@ -12,4 +12,5 @@ export {
 } from './catalogue.server.ts';
 export * from './index.ts';
 export { type MapBand, worldMapMarkup } from './map/drawing.server.ts';
+export { mapHeadingId } from './map/heading-id.ts';
 export { nativeName, searchEntries } from './search-entries.server.ts';

@@ -1,27 +1,45 @@
 import type { Country } from '#features/countries/index.ts';
+import { type Language, originalLanguage, type TextSnapshot } from '#features/texts/index.ts';
 import { categories, indicatorsOf } from './catalogue.ts';
 import { scoresOf } from './country-scores.ts';
 import type { GfiView, View } from './pages/gfi-props.ts';
 import { categoryTip, indicatorTip } from './pages/gfi-texts.ts';
-import { summarise } from './scores.ts';
-import type { ScoredEdition } from './scoring/scored-edition.ts';
+import { figuresTextKeys } from './pages/index-texts.ts';
+import { type Figure, summarise } from './scores.ts';
 import { type GfiContent, sheetOf } from './sheet-files.server.ts';
+import { type Numbers, numbersOf } from './views/numbers.ts';
+import { writeDated } from './views/written.ts';
 
 /** The view an address asks for; anything but `table` is the dashboard. */
 export const parseView = (asked: string | undefined): View => (asked === 'table' ? 'table' : 'dashboard');
 
-/** Edition, and whom its figures are from under which licence, each once. */
-const sourcesOf = ({ manifest }: ScoredEdition, label: string): string => {
-  const sources = new Set(manifest.measures.map(({ source, licence }) => `${source} (${licence})`));
-  return `Global Fair Index ${manifest.id}. ${label}: ${[...sources].join('; ')}.`;
+/** Where the figures behind the scores are shown: in the language of the page, else in English, else in German. */
+const figuresLink = (path: string, tag: string, texts: TextSnapshot): GfiView['figures'] => {
+  const known = texts.languagesWith(figuresTextKeys);
+  const shown = [tag, 'en'].find((each) => known.includes(each)) ?? originalLanguage;
+  const text = texts.text('index_figures_link', shown);
+  return { href: `${path}/index?lang=${shown}`, said: { text, lang: shown === tag ? undefined : shown } };
 };
 
-/** What a country page in the language `tag` shows of the index. */
-export const gfiView = (country: Country, view: View, tag: string, { texts, gfi }: GfiContent): GfiView => {
+const figureOf = ({ measure, value, year }: Figure, numbers: Numbers): string | null =>
+  measure && value !== null && year !== null
+    ? writeDated(measure, { value, year }, numbers, { withRange: false })
+    : null;
+
+/** What a country page in a language shows of the index. */
+export const gfiView = (
+  country: Country,
+  view: View,
+  language: Language,
+  { texts, gfi }: GfiContent,
+): GfiView => {
+  const { tag } = language;
   const set = scoresOf(country, gfi);
   const summary = summarise(set);
+  const numbers = numbersOf(language);
+  const path = `/country/${country.code}`;
   return {
-    path: `/country/${country.code}`,
+    path,
     view,
     sample: set.sample,
     overall: summary.overall,
@@ -29,13 +47,16 @@ export const gfiView = (country: Country, view: View, tag: string, { texts, gfi 
       key,
       tip: texts.text(categoryTip(key), tag),
       score: summary.categories[key],
-      indicators: indicatorsOf(key).map((indicator) => [
-        texts.text(indicator.text, tag),
-        texts.text(indicatorTip(indicator.text), tag),
-        set.figures[indicator.key].score,
-      ]),
+      indicators: indicatorsOf(key).map((indicator) => {
+        const figure = set.figures[indicator.key];
+        const [name, tip] = [indicator.text, indicatorTip(indicator.text)].map((text) =>
+          texts.text(text, tag),
+        );
+        return [name ?? '', tip ?? '', figure.score, figureOf(figure, numbers)];
+      }),
     })),
     sheet: view === 'table' ? sheetOf(country, tag, { texts, gfi }) : null,
-    sources: set.sample ? null : sourcesOf(gfi, texts.text('table_sources_row', tag)),
+    edition: set.sample ? null : `Global Fair Index ${gfi.manifest.id}`,
+    figures: figuresLink(path, tag, texts),
   };
 };

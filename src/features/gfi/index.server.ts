@@ -18,3 +18,6 @@ export {
   rollbackEdition,
 } from './store/editions.server.ts';
 export { takeInShipped } from './store/take-in.server.ts';
+export { figuresView } from './views/figures-view.server.ts';
+export { methodView } from './views/method-view.server.ts';
+export { writeDay } from './views/numbers.ts';

@@ -5,22 +5,21 @@ import {
   nativeName,
   searchCountries,
   searchEntries,
-  worldMapMarkup,
 } from '#features/countries/index.server.ts';
 import {
   type CardData,
+  countryUrl,
   HomePage,
   type HomePageProps,
   homeTextKeys,
   showsMap,
   toRegionFilter,
 } from '#features/countries/pages/home-page.tsx';
-import { bandOf } from '#features/gfi/index.ts';
 import type { PetitionContent, Petitions } from '#features/petitions/index.server.ts';
 import { homeData, type Sharing } from '#features/sharing/index.server.ts';
 import { findLanguage, type Language, type TextSnapshot } from '#features/texts/index.ts';
-import { realScore } from '../real-score.server.ts';
 import { addressesOf, german, inLanguage, type Renderer, siteProps } from './site.server.tsx';
+import { mapOf } from './world-map.server.ts';
 
 /** What the address of the home page asks for. */
 export type HomeQuery = { lang: string | undefined; query: string; region: string | undefined; all: boolean };
@@ -69,16 +68,6 @@ const cardOf = (country: Country, tag: string, petitions: Petitions): CardData =
 
 type Content = Pick<PetitionContent, 'texts' | 'gfi'>;
 
-/** Every country on the map, coloured by the band of its score where there is a real one. */
-const mapOf = (countries: readonly CardData[], tag: string, { texts, gfi }: Content): string =>
-  worldMapMarkup(
-    countries.map(({ code, name }) => {
-      const band = bandOf(realScore(gfi, code));
-      return { code, name, band: band && { key: band.key, label: texts.text(band.text, tag) } };
-    }),
-    tag,
-  );
-
 type Parts = Content & {
   petitions: Petitions;
   sharing: Sharing;
@@ -117,7 +106,8 @@ export const renderHome = ({ lang, query, region, all }: HomeQuery, parts: Parts
   const title = texts.text('home_meta_title', tag);
   const description = texts.text('home_meta_description', tag);
   const site = { path, name: texts.text('site_name', tag) };
-  const map = showsMap(props) ? { mapDrawing: mapOf(countries, tag, parts) } : {};
+  const hrefOf = (code: string) => countryUrl(code, tag);
+  const map = showsMap(props) ? { mapDrawing: mapOf(countries, parts, { tag, hrefOf }) } : {};
   return render({
     language,
     pageCss,

@@ -75,28 +75,31 @@ describe('content/map/world.json', () => {
 
 describe('the drawing', () => {
   const name = 'A & <B> "C"';
+  const none = { key: null, label: 'Keine Wertung' };
 
   it('links a country in the language of the page, in the order given, with its name escaped', () => {
-    const markup = worldMapMarkup(
-      [
-        { code: 'DE', name, band: null },
-        { code: 'AG', name: 'AG', band: null },
-        { code: 'EU', name: 'EU', band: null },
-      ],
-      'fr',
-    );
+    const markup = worldMapMarkup([
+      { code: 'DE', name, href: '/country/DE?lang=fr&x=1', band: none },
+      { code: 'AG', name: 'AG', href: '/country/AG', band: none },
+      { code: 'EU', name: 'EU', href: '/country/EU', band: none },
+    ]);
     expect(markup).toContain(
-      '<a href="/country/DE?lang=fr"><title>A &amp; &lt;B> &quot;C&quot;</title><path d="M',
+      '<a href="/country/DE?lang=fr&amp;x=1"><title>A &amp; &lt;B> &quot;C&quot;: Keine Wertung</title><path d="M',
     );
-    expect(markup).toMatch(/<a href="\/country\/AG\?lang=fr"><title>AG<\/title><circle /);
+    expect(markup).toMatch(/<a href="\/country\/AG"><title>AG: Keine Wertung<\/title><circle /);
     expect(markup.indexOf('/DE')).toBeLessThan(markup.indexOf('/AG'));
     expect(markup).not.toContain('/EU');
   });
 
-  it('says a band in words, never by colour alone', () => {
-    const band = { key: 'good', label: 'Gut' };
-    expect(worldMapMarkup([{ code: 'DE', name: 'Deutschland', band }], 'de')).toContain(
-      '<a href="/country/DE" class="band-good"><title>Deutschland: Gut</title>',
+  it('says a band in words and by a pattern of its own, never by colour alone', () => {
+    const band = { key: 'good', label: 'Gut' } as const;
+    const markup = worldMapMarkup([{ code: 'DE', name: 'Deutschland', href: '/country/DE', band }]);
+    expect(markup).toContain(
+      '<a href="/country/DE"><title>Deutschland: Gut</title><path fill="url(#map-good)" ',
+    );
+    const patterns = markup.match(/<pattern id="[^"]+"/g) ?? [];
+    expect(patterns).toEqual(
+      ['excellent', 'good', 'needsImprovement'].map((key) => `<pattern id="map-${key}"`),
     );
   });
 });

@@ -1,11 +1,13 @@
 import { formatNumber } from '#ui/format.ts';
 import { Brand, Frame } from '#ui/frame.tsx';
+import { LanguageList } from '#ui/language-links.tsx';
 import { CountrySelection } from './country-selection.tsx';
 import type { HomePageProps } from './home-props.ts';
 import { Hero, Rights, Steps } from './home-sections.tsx';
-import { LanguageBar, LanguageList } from './language-links.tsx';
+import { LanguageBar } from './language-bar.tsx';
 import { WorldMap } from './world-map.tsx';
 
+export { countryUrl } from './addresses.ts';
 export type { CardData, HomePageProps, RegionFilter } from './home-props.ts';
 export { regionLabels, toRegionFilter } from './home-props.ts';
 export { homeTextKeys } from './home-texts.ts';

@@ -49,7 +49,7 @@ const Category = ({ site, category }: { site: GfiSite; category: CategoryView })
         </Scored>
       </div>
       <ul>
-        {indicators.map(([name, each, value], index) => (
+        {indicators.map(([name, each, value, figure], index) => (
           <li className="scored" key={name}>
             <Scored site={site} tip={each} tipId={`gfi-${key}-${index}`} score={value}>
               {name}
@@ -57,6 +57,7 @@ const Category = ({ site, category }: { site: GfiSite; category: CategoryView })
             {value !== null && (
               <meter max="100" value={value} data-band={bandOf(value)?.key} aria-label={name} />
             )}
+            {figure && <bdi>{figure}</bdi>}
           </li>
         ))}
       </ul>

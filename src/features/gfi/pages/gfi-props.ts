@@ -2,11 +2,12 @@ import type { SitePage, Texts } from '#ui/texts.ts';
 import type { CategoryKey } from '../catalogue.ts';
 import type { Sheet } from '../sheet.ts';
 import type { GfiKey } from './gfi-texts.ts';
+import type { Said } from './index-props.ts';
 
 export type View = 'dashboard' | 'table';
 
-/** Name and explanation in the language of the page, and the score. */
-export type IndicatorView = readonly [name: string, tip: string, score: number | null];
+/** Name and explanation in the language of the page, the score, and the figure behind it with its unit and year. */
+export type IndicatorView = readonly [name: string, tip: string, score: number | null, figure: string | null];
 
 export type CategoryView = {
   key: CategoryKey;
@@ -25,8 +26,10 @@ export type GfiView = {
   categories: readonly CategoryView[];
   /** Only there when the page was asked for with the table. */
   sheet: Sheet | null;
-  /** Edition, sources and licences in one line; null for samples. */
-  sources: string | null;
+  /** Number of the edition; null for samples. */
+  edition: string | null;
+  /** The page with the figures behind the scores. */
+  figures: { href: string; said: Said };
 };
 
 /** The part of the page the section is written with. */

@@ -3,13 +3,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { findListed } from '#features/countries/index.server.ts';
 import type { Country } from '#features/countries/index.ts';
 import { readOriginals } from '#features/texts/index.server.ts';
-import { createSnapshot, type TextSnapshot } from '#features/texts/index.ts';
+import { createSnapshot, findLanguage, type Language, type TextSnapshot } from '#features/texts/index.ts';
 import { shippedScores } from '../../../../tests/support/edition.ts';
 import { gfiView, parseView } from '../gfi-view.server.ts';
 import type { GfiSite, GfiView, View } from './gfi-props.ts';
 import { GfiSection } from './gfi-section.tsx';
 import { gfiTextKeys } from './gfi-texts.ts';
 import { SheetView } from './sheet-view.tsx';
+
+const german = findLanguage('de') as Language;
 
 let texts: TextSnapshot;
 let site: GfiSite;
@@ -29,7 +31,7 @@ beforeAll(async () => {
 
 /** The EU has no figure in the edition, and so the samples. */
 const html = (view: View, changes: Partial<GfiView> = {}, code = 'EU') => {
-  const gfi = gfiView(findListed(code) as Country, view, 'de', { texts, gfi: shippedScores });
+  const gfi = gfiView(findListed(code) as Country, view, german, { texts, gfi: shippedScores });
   return renderToStaticMarkup(<GfiSection site={site} gfi={{ ...gfi, ...changes, SheetView }} />);
 };
 
@@ -95,8 +97,9 @@ describe('the index without scripts', () => {
     expect(page).not.toContain('class="demo"');
     expect(page).toContain(`<strong>৬০</strong> von 100 Punkten`);
     expect(page).toContain(
-      'Global Fair Index 2026.1. Quellen: World Bank, World Development Indicators (CC BY 4.0);',
+      'Global Fair Index 2026.1: <a href="/country/BD/index?lang=de">Zahlen, Quellen und Rechenweg</a>',
     );
+    expect(page).toMatch(/aria-label="Zugang zu Wasser"><\/meter><bdi>\d\d(,\d)? % \(20\d\d\)<\/bdi>/);
     expect(count(page, '<meter ')).toBe(16);
     expect(count(page, 'Keine Wertung')).toBe(2);
     expect(html('table', {}, 'BD')).not.toContain('DEMO');
@@ -105,7 +108,7 @@ describe('the index without scripts', () => {
   it('says that there is no score instead of showing none', () => {
     const page = html('dashboard', {
       overall: null,
-      categories: [{ key: 'social', tip: '', score: null, indicators: [['Bildung', '', null]] }],
+      categories: [{ key: 'social', tip: '', score: null, indicators: [['Bildung', '', null, null]] }],
     });
     expect(count(page, 'Keine Wertung')).toBe(3);
     expect(page).not.toContain('<meter');

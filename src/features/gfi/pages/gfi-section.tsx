@@ -57,6 +57,12 @@ export const GfiSection = ({ site, gfi }: GfiSectionProps) => {
       <h2 id="gfi-title">{texts.gfi_main_title}</h2>
       <p>{render(texts.gfi_subtitle, { count: formatNumber(count, site.digits) })}</p>
       <ViewSwitch site={site} path={gfi.path} view={view} busy={busy} show={show} />
+      <p>
+        {gfi.edition && `${gfi.edition}: `}
+        <a href={gfi.figures.href} lang={gfi.figures.said.lang}>
+          {gfi.figures.said.text}
+        </a>
+      </p>
       {gfi.sample && (
         <p className="demo">
           <strong>{texts.gfi_demo_mark}</strong>
@@ -72,8 +78,7 @@ export const GfiSection = ({ site, gfi }: GfiSectionProps) => {
       )}
       <h3>{texts.gfi_about}</h3>
       <p>{texts.gfi_objective}</p>
-      <p className="small">{gfi.sources ?? texts.gfi_data_sources}</p>
-      {gfi.sample && <p className="small">{texts.gfi_last_update}</p>}
+      {gfi.sample && <p className="small">{`${texts.gfi_data_sources}. ${texts.gfi_last_update}`}</p>}
     </section>
   );
 };

@@ -1,8 +1,11 @@
 import { formatNumber } from '#ui/format.ts';
+import type { SitePage } from '#ui/texts.ts';
 import { bandOf } from '../bands.ts';
-import type { GfiSite } from './gfi-props.ts';
+import type { GfiKey } from './gfi-texts.ts';
 
-type ScoreProps = { site: GfiSite; score: number | null };
+type BandKey = Extract<GfiKey, 'gfi_no_score' | `gfi_score_${string}`>;
+
+type ScoreProps = { site: Pick<SitePage<BandKey>, 'digits' | 'texts'>; score: number | null };
 
 /** The word for a band, with its shape before it; colour comes third. */
 export const BandLabel = ({ site, score }: ScoreProps) => {

@@ -1,5 +1,5 @@
 import { type Band, bandOf, bands } from '../bands.ts';
-import { categories, indicatorsOf } from '../catalogue.ts';
+import { categories, indicators, indicatorsOf } from '../catalogue.ts';
 import { categoryMean, neededOverall, overallMean, type SubScores, scoredOf } from '../scores.ts';
 
 /** How far the overall score, and its band, move when the weights do. Bands best first. */
@@ -12,6 +12,9 @@ const shifts = [0.5, 1.5] as const;
 const corners = Array.from({ length: 2 ** categories.length }, (_, corner) =>
   categories.map((_category, index) => shifts[((corner >> index) & 1) as 0 | 1]),
 );
+
+/** Sets of weights each overall score is computed with: the equal ones, the corners, and each sub-score by itself. */
+export const weightings = 1 + corners.length + indicators.length * shifts.length;
 
 /**
  * Computes the overall score under 53 sets of weights: the equal ones, all corners of the four category weights at

@@ -37,7 +37,8 @@ const gfi: CountryPageProps['gfi'] = {
   overall: 50,
   categories: [],
   sheet: null,
-  sources: null,
+  edition: null,
+  figures: { href: '/country/BD/index?lang=de', said: { text: 'Zahlen', lang: undefined } },
 };
 
 const html = (changes: Partial<CountryPageProps> = {}) =>

@@ -1,0 +1,55 @@
+import { Icon } from '#ui/icon.tsx';
+import type { IndexSite } from './index-props.ts';
+import type { CommonKey } from './index-texts.ts';
+
+type DataFilesProps = {
+  site: IndexSite<CommonKey>;
+  files: readonly {
+    href: string;
+    text: string /** An answer that is read, not a file that is saved. */;
+    open?: boolean;
+  }[];
+  /** Calls of the interface that hold the same, shown as they are typed. */
+  calls: readonly string[];
+};
+
+/** What can be had of the data, and under which licence. */
+export const DataFiles = ({ site, files, calls }: DataFilesProps) => {
+  const { texts, edition } = site;
+  const [before = '', after = ''] = texts.index_licence_note.split('{licence}');
+  return (
+    <section aria-labelledby="data">
+      <h2 id="data">{texts.index_downloads}</h2>
+      <p className="message-actions">
+        {files.map(({ href, text, open }) => (
+          <a key={href} className="button is-quiet" href={href} download={!open}>
+            {!open && <Icon name="download" />}
+            {text}
+          </a>
+        ))}
+      </p>
+      <p>
+        {before}
+        <a href={edition.licence.url} rel="license">
+          {edition.licence.name}
+        </a>
+        {after}
+      </p>
+      <p>
+        {`${texts.index_open_data} `}
+        <a href="/api/docs" lang="en">
+          OpenAPI
+        </a>
+      </p>
+      <ul className="calls" dir="ltr" lang="en">
+        {calls.map((call) => (
+          <li key={call}>
+            <a href={call}>
+              <code>{`GET ${call}`}</code>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,115 @@
+import { render } from '#features/texts/index.ts';
+import { formatNumber } from '#ui/format.ts';
+import { DataFiles } from './data-files.tsx';
+import { FigureCard, Formula, MedianTerms, ScoreBar } from './figure-card.tsx';
+import { EditionLine, IndexFrame } from './index-frame.tsx';
+import type { FiguresView, IndexSite, SumView } from './index-props.ts';
+import type { FiguresKey } from './index-texts.ts';
+import { BandLabel, Ring } from './score-parts.tsx';
+
+export { figuresTextKeys } from './index-texts.ts';
+
+export type FiguresPageProps = IndexSite<FiguresKey> & {
+  country: { code: string; name: string /** In the language of the page. */; region: string; href: string };
+  figures: FiguresView;
+};
+
+type PartProps = { page: FiguresPageProps };
+
+/** The title of the page, and what others call it. */
+export const figuresTitle = (indexName: string, country: string): string => `${indexName}: ${country}`;
+
+const Calculation = ({ page, sum }: PartProps & { sum: SumView }) => (
+  <dl>
+    {sum.formula && (
+      <>
+        <dt>{page.texts.index_calculation}</dt>
+        <dd>
+          <Formula>{sum.formula}</Formula>
+        </dd>
+      </>
+    )}
+    <MedianTerms site={page} region={page.country.region} medians={sum.medians} />
+  </dl>
+);
+
+const Robustness = ({ page }: PartProps) => {
+  const { texts, digits, lang, figures } = page;
+  if (!figures.robustness) return null;
+  const { lowest, highest, bands } = figures.robustness;
+  const [from, to] = [lowest, highest].map((score) => formatNumber(score, digits));
+  const list = new Intl.ListFormat(lang, { type: 'disjunction' }).format(bands);
+  return (
+    <p>
+      {`${render(texts.index_robust_range, { lowest: from ?? '', highest: to ?? '' })} `}
+      {bands.length === 1 ? texts.index_robust_same : render(texts.index_robust_moves, { bands: list })}
+    </p>
+  );
+};
+
+const Overall = ({ page }: PartProps) => {
+  const { texts, figures, digits } = page;
+  const { overall, coverage } = figures;
+  const count = { scored: formatNumber(coverage.scored, digits), of: formatNumber(coverage.of, digits) };
+  return (
+    <section className="panel figure-total" aria-labelledby="overall">
+      <Ring site={page} score={overall.score} />
+      <div>
+        <h2 id="overall">{texts.gfi_overall_score}</h2>
+        <BandLabel site={page} score={overall.score} />
+        {overall.score === null && <p>{texts.index_too_few}</p>}
+        <Calculation page={page} sum={overall} />
+        <p>{render(texts.index_coverage, count)}</p>
+        <Robustness page={page} />
+        <EditionLine site={page} />
+      </div>
+    </section>
+  );
+};
+
+const Category = ({ page, category }: PartProps & { category: FiguresView['categories'][number] }) => (
+  <section className="figure-group" aria-labelledby={category.key}>
+    <div className="figure-head">
+      <h2 id={category.key}>{page.texts[`${category.key}_category`]}</h2>
+      <BandLabel site={page} score={category.score} />
+      {category.score !== null && <strong>{formatNumber(category.score, page.digits)}</strong>}
+    </div>
+    <ScoreBar score={category.score} medians={category.medians} />
+    {category.score === null && <p>{page.texts.index_too_few}</p>}
+    <Calculation page={page} sum={category} />
+    <ul className="figures">
+      {category.figures.map((figure) => (
+        <FigureCard key={figure.key} site={page} region={page.country.region} figure={figure} />
+      ))}
+    </ul>
+  </section>
+);
+
+/** Everything behind the scores of one country, to be read and recalculated. */
+export const FiguresPage = (page: FiguresPageProps) => {
+  const { texts, country, lang } = page;
+  const file = (ending: string) => `/country/${country.code}/index.${ending}?lang=${lang}`;
+  return (
+    <IndexFrame
+      site={page}
+      title={figuresTitle(texts.gfi_main_title, country.name)}
+      links={[{ href: country.href, text: texts.index_country_link }]}
+    >
+      <p className="lead">{texts.index_country_intro}</p>
+      <Overall page={page} />
+      {page.figures.categories.map((category) => (
+        <Category key={category.key} page={page} category={category} />
+      ))}
+      <DataFiles
+        site={page}
+        files={[
+          { href: `/api/gfi/${country.code}/figures.csv`, text: texts.index_raw_csv },
+          { href: file('csv'), text: texts.table_download_csv },
+          { href: file('xlsx'), text: texts.table_download_xlsx },
+          { href: '/api/gfi/manifest', text: texts.index_manifest, open: true },
+        ]}
+        calls={[`/api/gfi/${country.code}`, `/api/gfi/${country.code}/figures.csv`, '/api/gfi/manifest']}
+      />
+    </IndexFrame>
+  );
+};

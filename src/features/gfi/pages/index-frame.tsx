@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { render } from '#features/texts/index.ts';
+import { Brand, Frame } from '#ui/frame.tsx';
+import { LanguageList } from '#ui/language-links.tsx';
+import type { IndexSite } from './index-props.ts';
+import type { CommonKey } from './index-texts.ts';
+
+type Site = IndexSite<CommonKey>;
+
+/** Name, number and date of the edition. */
+export const EditionLine = ({ site: { edition, texts } }: { site: Site }) => (
+  <p className="small">{render(texts.index_edition, { edition: edition.id, date: edition.made })}</p>
+);
+
+type IndexFrameProps = {
+  site: Site;
+  title: string;
+  /** Where this page leads besides the other pages of the index. */
+  links?: readonly { href: string; text: string }[];
+  current?: 'all' | 'method';
+  children: ReactNode;
+};
+
+/** The outline of the pages of the index: they know each other, and exist in many languages. */
+export const IndexFrame = ({ site, title, links = [], current, children }: IndexFrameProps) => {
+  const { texts, indexLinks, pageLanguages } = site;
+  const pages = [
+    ...links.map((link) => ({ ...link, here: false })),
+    { href: indexLinks.all, text: texts.index_all_title, here: current === 'all' },
+    { href: indexLinks.method, text: texts.index_method_title, here: current === 'method' },
+  ];
+  return (
+    <Frame
+      site={site}
+      bar={<Brand site={site} />}
+      footer={<LanguageList label={texts.language_label} languages={pageLanguages} />}
+    >
+      <div className="wrap gfi index-page">
+        <nav aria-label={texts.gfi_main_title}>
+          <ul className="index-links">
+            {pages.map(({ href, text, here }) => (
+              <li key={href}>
+                <a href={href} aria-current={here ? 'page' : undefined}>
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </Frame>
+  );
+};

@@ -1,0 +1,138 @@
+import { frameTextKeys } from '#ui/frame-texts.ts';
+
+/** What every page of the index needs. */
+const commonKeys = [
+  ...frameTextKeys,
+  'country_back',
+  'economy_category',
+  'environment_category',
+  'gfi_main_title',
+  'gfi_no_score',
+  'gfi_overall_score',
+  'gfi_score_excellent',
+  'gfi_score_from_total',
+  'gfi_score_good',
+  'gfi_score_needs_improvement',
+  'index_all_title',
+  'index_downloads',
+  'index_edition',
+  'index_licence_note',
+  'index_manifest',
+  'index_method_title',
+  'index_open_data',
+  'index_raw_csv',
+  'language_label',
+  'social_category',
+  'table_band',
+  'table_category',
+  'table_indicator',
+  'table_source',
+  'transparency_category',
+] as const;
+
+/** Names of the measures this release ships, and what the substitutes among them lack. */
+const measureKeys = [
+  'measure_ag_lnd_frst_zs',
+  'measure_cc_est',
+  'measure_en_ghg_co2_rt_gdp_pp_kd',
+  'measure_gcp_co2_terr_pc',
+  'measure_ge_est',
+  'measure_iq_spi_ovrl',
+  'measure_it_net_user_zs',
+  'measure_ne_rsb_gnfs_zs',
+  'measure_nv_ind_totl_zs',
+  'measure_sh_dyn_mort',
+  'measure_sh_h2o_basw_zs',
+  'measure_si_pov_dday',
+  'measure_si_pov_gini',
+  'measure_sl_emp_self_zs',
+  'measure_undp_edu_index',
+  'measure_va_est',
+  'substitute_ag_lnd_frst_zs',
+  'substitute_gcp_co2_terr_pc',
+  'substitute_ge_est',
+  'substitute_nv_ind_totl_zs',
+  'substitute_sh_dyn_mort',
+  'substitute_sl_emp_self_zs',
+] as const;
+
+/** The page with the figures of a country. */
+export const figuresTextKeys = [
+  ...commonKeys,
+  ...measureKeys,
+  'index_calculation',
+  'index_country_intro',
+  'index_country_link',
+  'index_coverage',
+  'index_measured_by',
+  'index_median_region',
+  'index_median_world',
+  'index_no_figure',
+  'index_not_measured',
+  'index_robust_moves',
+  'index_robust_range',
+  'index_robust_same',
+  'index_too_few',
+  'index_too_old',
+  'index_trend',
+  'index_trend_better',
+  'index_trend_same',
+  'index_trend_worse',
+  'index_value',
+  'table_download_csv',
+  'table_download_xlsx',
+] as const;
+
+/** The page of all countries. */
+export const overviewTextKeys = [
+  ...commonKeys,
+  'countries_region_label',
+  'footer_countries',
+  'index_all_caption',
+  'index_all_intro',
+  'index_column_country',
+  'index_column_coverage',
+  'index_map_note',
+  'map_heading',
+] as const;
+
+/** The page about the method. */
+export const methodTextKeys = [
+  ...commonKeys,
+  ...measureKeys,
+  'index_measured_by',
+  'index_not_measured',
+  'index_too_few',
+  'method_balance',
+  'method_best',
+  'method_countries',
+  'method_example',
+  'method_example_country',
+  'method_example_show',
+  'method_example_title',
+  'method_formula',
+  'method_is',
+  'method_is_not',
+  'method_is_title',
+  'method_limits',
+  'method_limits_title',
+  'method_max_age',
+  'method_means',
+  'method_measures',
+  'method_measures_title',
+  'method_missing',
+  'method_missing_title',
+  'method_object',
+  'method_object_title',
+  'method_points',
+  'method_points_title',
+  'method_robust',
+  'method_robust_result',
+  'method_robust_title',
+  'method_worst',
+] as const;
+
+export type CommonKey = (typeof commonKeys)[number];
+export type FiguresKey = (typeof figuresTextKeys)[number];
+export type OverviewKey = (typeof overviewTextKeys)[number];
+export type MethodKey = (typeof methodTextKeys)[number];

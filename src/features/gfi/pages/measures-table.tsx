@@ -1,0 +1,69 @@
+import { SaidText, SourceLinks } from './figure-card.tsx';
+import type { MethodMeasure, MethodPageProps } from './method-props.ts';
+
+type Texts = MethodPageProps['texts'];
+
+const Line = ({ texts, line: { name, measured } }: { texts: Texts; line: MethodMeasure }) => (
+  <tr>
+    <th scope="row">{name}</th>
+    {measured ? (
+      <>
+        <td className="wide">
+          <SaidText said={measured.name} />
+          {measured.substitute && (
+            <p className="small">
+              <SaidText said={measured.substitute} />
+            </p>
+          )}
+        </td>
+        <td>
+          <bdi>{measured.worst}</bdi>
+        </td>
+        <td>
+          <bdi>{measured.best}</bdi>
+        </td>
+        <td>{measured.maxAge}</td>
+        <td className="wide">
+          <SourceLinks measure={measured} />
+        </td>
+        <td>{measured.countries}</td>
+      </>
+    ) : (
+      <td colSpan={6}>{texts.index_not_measured}</td>
+    )}
+  </tr>
+);
+
+/** All 18 indicators with measure, bounds, age, source, licence and coverage. */
+export const MeasuresTable = ({ page: { texts, measures } }: { page: MethodPageProps }) => {
+  const heads = [
+    texts.table_indicator,
+    texts.index_measured_by,
+    texts.method_worst,
+    texts.method_best,
+    texts.method_max_age,
+    texts.table_source,
+    texts.method_countries,
+  ];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+    <section className="table-frame" tabIndex={0} aria-label={texts.method_measures_title}>
+      <table className="measures">
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {measures.map((line) => (
+            <Line key={line.key} texts={texts} line={line} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};

@@ -1,0 +1,30 @@
+import type { IndicatorKey } from '../catalogue.ts';
+import type { FiguresView, IndexSite, MeasureView } from './index-props.ts';
+import type { MethodKey } from './index-texts.ts';
+
+/** A line of the table of measures; `measured` is null for an indicator without a measure in this edition. */
+export type MethodMeasure = {
+  key: IndicatorKey;
+  name: string;
+  measured: (MeasureView & { worst: string; best: string; maxAge: string; countries: string }) | null;
+};
+
+/** How firm the scores are, in numbers written in the language of the page. */
+export type RobustnessTotals = Record<'sets' | 'total' | 'same' | 'moved' | 'span', string>;
+
+export type MethodPageProps = IndexSite<MethodKey> & {
+  measures: readonly MethodMeasure[];
+  robustness: RobustnessTotals;
+  /** Indicators of the index, and how many an overall score needs. */
+  counts: { of: string; needed: string };
+  example: {
+    code: string;
+    name: string;
+    href: string;
+    figures: FiguresView;
+  };
+  /** For the list in which the country of the example is chosen, sorted by name. */
+  countries: readonly { code: string; name: string }[];
+  /** Kept by the form; null where the language needs no parameter. */
+  langParameter: string | null;
+};

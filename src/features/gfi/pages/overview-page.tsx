@@ -1,0 +1,137 @@
+import { render } from '#features/texts/index.ts';
+import { formatNumber } from '#ui/format.ts';
+import { bands } from '../bands.ts';
+import { categories } from '../catalogue.ts';
+import { type Order, orderAfter, type Row, type SortKey, writeOrder } from '../views/overview-order.ts';
+import { DataFiles } from './data-files.tsx';
+import { EditionLine, IndexFrame } from './index-frame.tsx';
+import type { IndexSite } from './index-props.ts';
+import type { OverviewKey } from './index-texts.ts';
+import { BandLabel } from './score-parts.tsx';
+
+export type { Order, Row } from '../views/overview-order.ts';
+export { defaultOrder, parseOrder, sortRows, writeOrder } from '../views/overview-order.ts';
+export { overviewTextKeys } from './index-texts.ts';
+
+export type OverviewPageProps = IndexSite<OverviewKey> & {
+  /** In the order they are shown. */
+  rows: readonly (Row & { href: string })[];
+  order: Order;
+  /** Address of the page in another order. */
+  orderUrl: (order: string) => string;
+  /** The map of the world as markup. */
+  map: string;
+  mapHeadingId: string;
+};
+
+type PartProps = { page: OverviewPageProps };
+
+const columnsOf = (texts: OverviewPageProps['texts']): readonly (readonly [SortKey, string])[] => [
+  ['name', texts.index_column_country],
+  ['region', texts.countries_region_label],
+  ['overall', texts.gfi_overall_score],
+  ...categories.map((key) => [key, texts[`${key}_category`]] as const),
+  ['coverage', texts.index_column_coverage],
+];
+
+const sortStates = { true: 'descending', false: 'ascending' } as const;
+
+const Heads = ({ page }: PartProps) => (
+  <thead>
+    <tr>
+      {columnsOf(page.texts).map(([by, text]) => {
+        const current = page.order.by === by;
+        const state = sortStates[`${page.order.descending}`];
+        return (
+          <th key={by} scope="col" aria-sort={current ? state : undefined}>
+            <a href={page.orderUrl(writeOrder(orderAfter(by, page.order)))}>{text}</a>
+          </th>
+        );
+      })}
+    </tr>
+  </thead>
+);
+
+const Score = ({ page, score }: PartProps & { score: number | null }) =>
+  score === null ? (
+    <span className="none">{page.texts.gfi_no_score}</span>
+  ) : (
+    <span>{formatNumber(score, page.digits)}</span>
+  );
+
+const CountryRow = ({ page, row }: PartProps & { row: OverviewPageProps['rows'][number] }) => (
+  <tr>
+    <th scope="row">
+      <a href={row.href}>{row.name}</a>
+    </th>
+    <td>{row.region}</td>
+    <td className="overall">
+      {row.overall !== null && <strong>{formatNumber(row.overall, page.digits)}</strong>}
+      <BandLabel site={page} score={row.overall} />
+    </td>
+    {categories.map((key) => (
+      <td key={key}>
+        <Score page={page} score={row[key]} />
+      </td>
+    ))}
+    <td>{formatNumber(row.coverage, page.digits)}</td>
+  </tr>
+);
+
+const WorldMap = ({ page }: PartProps) => (
+  <section className="map" aria-labelledby={page.mapHeadingId}>
+    <h2 id={page.mapHeadingId}>{page.texts.map_heading}</h2>
+    <a className="vh map-skip" href="#table">
+      {page.texts.footer_countries}
+    </a>
+    <div
+      className="map-drawing"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server, with names escaped
+      dangerouslySetInnerHTML={{ __html: page.map }}
+    />
+    <p className="small">{page.texts.index_map_note}</p>
+    <ul className="map-legend">
+      {bands.map(({ key, min, max, text }) => (
+        <li key={key} className={`band-${key}`}>
+          {page.texts[text]}
+          <span className="range">{`${formatNumber(min, page.digits)}–${formatNumber(max, page.digits)}`}</span>
+        </li>
+      ))}
+      <li>{page.texts.gfi_no_score}</li>
+    </ul>
+  </section>
+);
+
+/** The scores of all countries as a table and a map. Sorting is a link, so it works without a script. */
+export const OverviewPage = (page: OverviewPageProps) => {
+  const { texts, order } = page;
+  const column = columnsOf(texts).find(([by]) => by === order.by)?.[1] ?? '';
+  const caption = render(texts.index_all_caption, { column });
+  return (
+    <IndexFrame site={page} title={texts.index_all_title} current="all">
+      <p className="lead">{texts.index_all_intro}</p>
+      <EditionLine site={page} />
+      <WorldMap page={page} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
+      <section className="table-frame" id="table" tabIndex={0} aria-label={texts.index_all_title}>
+        <table className="all-countries">
+          <caption className="vh">{caption}</caption>
+          <Heads page={page} />
+          <tbody>
+            {page.rows.map((row) => (
+              <CountryRow key={row.code} page={page} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <DataFiles
+        site={page}
+        files={[
+          { href: '/api/gfi/edition.csv', text: texts.index_raw_csv },
+          { href: '/api/gfi/manifest', text: texts.index_manifest, open: true },
+        ]}
+        calls={['/api/gfi', '/api/gfi/edition.csv', '/api/gfi/manifest']}
+      />
+    </IndexFrame>
+  );
+};

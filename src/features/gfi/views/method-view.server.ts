@@ -1,0 +1,62 @@
+import type { Country } from '#features/countries/index.ts';
+import type { Language, TextSnapshot } from '#features/texts/index.ts';
+import { indicators } from '../catalogue.ts';
+import type { MethodMeasure, RobustnessTotals } from '../pages/method-props.ts';
+import { neededOverall } from '../scores.ts';
+import { weightings } from '../scoring/robustness.ts';
+import type { ScoredEdition } from '../scoring/scored-edition.ts';
+import { measureView } from './figures-view.server.ts';
+import { type Numbers, numbersOf } from './numbers.ts';
+import { signOf } from './units.ts';
+
+type Content = { texts: TextSnapshot; gfi: ScoredEdition };
+
+/** Of the countries given, how firm their overall scores are. */
+const robustnessTotals = (
+  countries: readonly Country[],
+  gfi: ScoredEdition,
+  numbers: Numbers,
+): RobustnessTotals => {
+  const known = countries.flatMap(({ code }) => gfi.of(code)?.robustness ?? []);
+  const same = known.filter(({ bands }) => bands.length === 1).length;
+  const spans = known.reduce((sum, { lowest, highest }) => sum + highest - lowest, 0);
+  return {
+    sets: numbers.write(weightings),
+    total: numbers.write(known.length),
+    same: numbers.write(same),
+    moved: numbers.write(known.length - same),
+    span: numbers.write(known.length > 0 ? spans / known.length : 0, 1),
+  };
+};
+
+const measuresIn = (language: Language, { texts, gfi }: Content, numbers: Numbers): MethodMeasure[] => {
+  const measureOf = new Map(gfi.manifest.measures.map((measure) => [measure.key, measure]));
+  return indicators.map(({ key, text }) => {
+    const name = texts.text(text, language.tag);
+    const measure = measureOf.get(key);
+    if (!measure) return { key, name, measured: null };
+    const { sign, range } = signOf(measure.unit);
+    const bound = (value: number) => (range ? numbers.exact(value) : `${numbers.exact(value)} ${sign}`);
+    return {
+      key,
+      name,
+      measured: {
+        ...measureView(measure, { tag: language.tag, texts, numbers }),
+        worst: `${measure.direction === 'balance' ? '±' : ''}${bound(measure.worst)}`,
+        best: bound(measure.best),
+        maxAge: numbers.write(measure.maxAge),
+        countries: numbers.write(measure.countries),
+      },
+    };
+  });
+};
+
+/** What the page about the method says in numbers. */
+export const methodView = (countries: readonly Country[], language: Language, content: Content) => {
+  const numbers = numbersOf(language);
+  return {
+    measures: measuresIn(language, content, numbers),
+    robustness: robustnessTotals(countries, content.gfi, numbers),
+    counts: { of: numbers.write(indicators.length), needed: numbers.write(neededOverall) },
+  };
+};

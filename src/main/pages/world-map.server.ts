@@ -1,0 +1,18 @@
+import { worldMapMarkup } from '#features/countries/index.server.ts';
+import { bandOf } from '#features/gfi/index.ts';
+import { realScore } from '../real-score.server.ts';
+import type { IndexContent } from './index-site.server.ts';
+
+/** Every country on the map, marked with the band of its score where there is a real one. */
+export const mapOf = (
+  countries: readonly { code: string; name: string }[],
+  { texts, gfi }: IndexContent,
+  { tag, hrefOf }: { tag: string; hrefOf: (code: string) => string },
+): string =>
+  worldMapMarkup(
+    countries.map(({ code, name }) => {
+      const band = bandOf(realScore(gfi, code));
+      const label = texts.text(band?.text ?? 'gfi_no_score', tag);
+      return { code, name, href: hrefOf(code), band: { key: band?.key ?? null, label } };
+    }),
+  );

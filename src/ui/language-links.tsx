@@ -1,0 +1,35 @@
+import type { Writing } from './texts.ts';
+
+/** A language a page exists in, and where. */
+export type LanguageChoice = Writing & { autonym: string; href: string; current: boolean };
+
+export const LanguageLink = ({ language }: { language: LanguageChoice }) => (
+  <a
+    href={language.href}
+    lang={language.tag}
+    dir={language.dir}
+    hrefLang={language.tag}
+    aria-current={language.current ? 'page' : undefined}
+  >
+    {language.autonym}
+  </a>
+);
+
+/** Every language a page exists in. */
+export const LanguageList = ({
+  label,
+  languages,
+}: {
+  label: string;
+  languages: readonly LanguageChoice[];
+}) => (
+  <nav aria-label={label}>
+    <ul className="foot-links">
+      {languages.map((language) => (
+        <li key={language.tag}>
+          <LanguageLink language={language} />
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
