@@ -3,7 +3,7 @@ import { followPreferredLanguage } from './follow-language.ts';
 
 /** Entry of every page that has a script: tiny, it only decides when the rest is fetched. */
 
-const pages: Readonly<Record<string, () => Promise<{ start: () => void }>>> = {
+const pages: Readonly<Record<string, () => Promise<{ start: (props: object) => void }>>> = {
   home: () => import('./home.ts'),
   country: () => import('./country.ts'),
   letter: () => import('./letter.ts'),
@@ -11,13 +11,24 @@ const pages: Readonly<Record<string, () => Promise<{ start: () => void }>>> = {
 const signs = ['pointerdown', 'keydown', 'focusin'] as const;
 const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
 
+/** The props the page was rendered with, asked for only now: the page itself does without. */
+const fetchProps = async (url: string | undefined): Promise<object> => {
+  if (!url) return {};
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${answer.status}: ${answer.statusText}`);
+  return answer.json();
+};
+
 let started = false;
 const start = async () => {
   if (started) return;
   started = true;
   for (const sign of signs) removeEventListener(sign, start, true);
-  const load = pages[document.getElementById('page-data')?.dataset.page ?? ''];
-  if (load) (await load()).start();
+  const { page = '', props } = document.getElementById('page')?.dataset ?? {};
+  const load = pages[page];
+  if (!load) return;
+  const [module, found] = await Promise.all([load(), fetchProps(props)]);
+  module.start(found);
 };
 
 const startWhenIdle = () => {

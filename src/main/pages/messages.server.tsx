@@ -7,9 +7,8 @@ import { ImprintPage, imprintTextKeys } from '#features/operations/pages/imprint
 import { NotFoundPage, notFoundTextKeys } from '#features/operations/pages/not-found-page.tsx';
 import type { Sharing } from '#features/sharing/index.server.ts';
 import { findLanguage, type Language, type TextSnapshot } from '#features/texts/index.ts';
-import type { Prepared } from '#platform/http/index.server.ts';
 import type { ApiError } from '#platform/http/index.ts';
-import { addressesOf, german, inLanguage, type Renderer, siteProps } from './site.server.tsx';
+import { addressesOf, german, inLanguage, type Page, type Renderer, siteProps } from './site.server.tsx';
 
 const chosen = (texts: TextSnapshot, keys: readonly string[], lang: string | undefined): Language => {
   const language = lang ? findLanguage(lang) : null;
@@ -23,8 +22,8 @@ export const renderError = (
   lang: string | undefined,
   texts: TextSnapshot,
   render: Renderer,
-): Promise<Prepared> => {
-  const common = { canonical: null, data: null, status: error.status, description: '' };
+): Promise<Page> => {
+  const common = { canonical: null, live: null, status: error.status, description: '' };
   if (error.code === 'country_not_found') {
     const language = chosen(texts, countryNotFoundTextKeys, lang);
     const props = siteProps(texts, language, countryNotFoundTextKeys);
@@ -70,6 +69,6 @@ export const renderImprint = (lang: string | undefined, parts: ImprintParts) => 
     alternates: imprintAddresses(texts),
     share: sharing.preview(texts, language, null),
     page: <ImprintPage {...props} />,
-    data: null,
+    live: null,
   });
 };
