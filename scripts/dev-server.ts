@@ -45,6 +45,7 @@ const load = async () => {
       countryCss: '/src/ui/styles/country-page.css',
       sheetCss: '/src/ui/styles/sheet.css',
       letterCss: '/src/ui/styles/letter.css',
+      serviceWorker: null,
     },
   });
   await parts.content.loaded;

@@ -10,7 +10,13 @@ import type { AssetUrls } from './assets.server.ts';
 import { countryAddresses, renderCountry } from './pages/country.server.tsx';
 import { entriesIn, homeAddresses, renderHome } from './pages/home.server.tsx';
 import { renderOwnLetter } from './pages/letter.server.tsx';
-import { imprintAddresses, type Operator, renderError, renderImprint } from './pages/messages.server.tsx';
+import {
+  imprintAddresses,
+  type Operator,
+  renderError,
+  renderImprint,
+  renderOffline,
+} from './pages/messages.server.tsx';
 import { createRenderer, type Page, versionOf } from './pages/site.server.tsx';
 
 export type PagesParts = {
@@ -101,6 +107,11 @@ export const createPages = (parts: PagesParts) => {
         renderImprint(lang, { operator, texts, sharing, render }),
       ),
     );
+  });
+
+  routes.get('/offline', async (c) => {
+    const lang = tagOf(c);
+    return sendPage(c, await cached(`offline ${lang}`, ({ texts }) => renderOffline(lang, texts, render)));
   });
 
   routes.get('/country-search/:file', async (c) => {

@@ -17,6 +17,7 @@ export const startTestApp = async ({
     countryCss: '/assets/country-page.css',
     sheetCss: '/assets/sheet.css',
     letterCss: '/assets/letter.css',
+    serviceWorker: null as string | null,
   },
   env = {} as Record<string, string>,
 } = {}) => {

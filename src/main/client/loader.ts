@@ -1,5 +1,6 @@
 import { reportVisit } from './events.ts';
 import { followPreferredLanguage } from './follow-language.ts';
+import { keepOfflinePage } from './offline.ts';
 
 /** Entry of every page that has a script: tiny, it only decides when the rest is fetched. */
 
@@ -31,9 +32,15 @@ const start = async () => {
   module.start(found);
 };
 
+/** What a visitor who saves data does without until the first touch, or altogether. */
+const atLeisure = () => {
+  void start();
+  keepOfflinePage();
+};
+
 const startWhenIdle = () => {
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 3000 });
-  else setTimeout(start, 1000);
+  if ('requestIdleCallback' in window) requestIdleCallback(atLeisure, { timeout: 3000 });
+  else setTimeout(atLeisure, 1000);
 };
 
 if (!followPreferredLanguage()) {

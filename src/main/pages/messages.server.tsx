@@ -5,6 +5,7 @@ import {
 import { ErrorPage, errorTextKeys } from '#features/operations/pages/error-page.tsx';
 import { ImprintPage, imprintTextKeys } from '#features/operations/pages/imprint-page.tsx';
 import { NotFoundPage, notFoundTextKeys } from '#features/operations/pages/not-found-page.tsx';
+import { OfflinePage, offlineTextKeys } from '#features/operations/pages/offline-page.tsx';
 import type { Sharing } from '#features/sharing/index.server.ts';
 import { findLanguage, type Language, type TextSnapshot } from '#features/texts/index.ts';
 import type { ApiError } from '#platform/http/index.ts';
@@ -47,6 +48,20 @@ export const renderError = (
   const language = chosen(texts, errorTextKeys, lang);
   const props = { ...siteProps(texts, language, errorTextKeys), retryUrl: url };
   return render({ ...common, language, title: props.texts.error_title, page: <ErrorPage {...props} /> });
+};
+
+/** The page a device keeps for the time without a connection. */
+export const renderOffline = (lang: string | undefined, texts: TextSnapshot, render: Renderer) => {
+  const language = chosen(texts, offlineTextKeys, lang);
+  const props = siteProps(texts, language, offlineTextKeys);
+  return render({
+    language,
+    title: props.texts.offline_title,
+    description: '',
+    canonical: null,
+    page: <OfflinePage {...props} />,
+    live: null,
+  });
 };
 
 export type Operator = { name: string | null; address: string | null; email: string | null };
