@@ -93,6 +93,7 @@ export const startStaff = async () => {
   return {
     app,
     clock,
+    database,
     db: database.db,
     ask: (call: string, options: Ask = {}) => ask(app, call, options),
     login: (username: string, password: string, options: Ask = {}) =>
@@ -118,7 +119,12 @@ export const startStaff = async () => {
         clock.ahead += 30_000;
         return codeAt(secret, now());
       };
-      return { secret, recoveryCodes: confirmed.value, usedCode: first, nextCode };
+      /** Fits neither now nor a step before or after. */
+      const wrongCode = () => {
+        const near = [-30_000, 0, 30_000].map((ms) => codeAt(secret, new Date(now().getTime() + ms)));
+        return ['000000', '111111', '222222', '333333'].find((code) => !near.includes(code)) as string;
+      };
+      return { secret, recoveryCodes: confirmed.value, usedCode: first, nextCode, wrongCode };
     },
     /** A second process on the same database. */
     otherProcess: (requireTwoFactor?: TwoFactorPolicy) => {
