@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { eq, gt } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeAt } from '#features/accounts/two-factor/one-time-codes.server.ts';
@@ -109,6 +110,28 @@ describe('setting up a second factor', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await account(cookie)).twoFactor.recoveryCodesLeft).toBe(10);
+  });
+});
+
+describe('a sign-in at the moment a second factor is switched on', () => {
+  it('comes before or after it, so no session without a code is left', async () => {
+    const cookie = await staff.session('editor');
+    const { json } = await staff.ask(`POST ${path}`, { cookie, body: { password } });
+    const body = { code: codeAt(json.secret as string, new Date()) };
+    let switchedOn = false;
+    const confirming = Promise.withResolvers<unknown>();
+    await staff.db.write(async (tx) => {
+      // What a sign-in holds while it looks for a second factor.
+      await tx.select().from(users).where(eq(users.id, 2)).for('update');
+      const confirmed = staff.ask(`POST ${path}/confirm`, { cookie, body });
+      confirmed.then(() => {
+        switchedOn = true;
+      });
+      confirming.resolve(confirmed);
+      await pause(200);
+      expect(switchedOn).toBe(false);
+    });
+    expect(await confirming.promise).toMatchObject({ status: 200 });
   });
 });
 

@@ -4,7 +4,7 @@ import type { Db, Writer } from '#platform/db/index.server.ts';
 import type { Guessing, Locked } from './attempts.server.ts';
 import { recordAudit } from './audit.server.ts';
 import { verifyPassword } from './password-hash.server.ts';
-import { endSessionsOf, openSession } from './sessions.server.ts';
+import { endOwnSession, endSessionsOf, openSession } from './sessions.server.ts';
 import type { StaffSession } from './staff-session.server.ts';
 import {
   type ConfirmProblem,
@@ -89,10 +89,13 @@ export const confirmOwn = (
   parts: Parts,
   asked: Asked,
   code: string,
-): Promise<Result<string[], ConfirmProblem | Locked>> =>
-  limited(parts, asked, () =>
+): Promise<Result<string[], ConfirmProblem | 'no_session' | Locked>> =>
+  limited<string[], ConfirmProblem | 'no_session'>(parts, asked, () =>
     parts.db.write(async (tx) => {
       const { session, now } = asked;
+      // Whoever signs in meanwhile waits, and is asked for a code then.
+      const user = await findUser(tx, session.user.id);
+      if (!user || !(await holdUser(tx, user))) return err('no_session');
       const confirmed = await confirmSecondFactor(tx, session.user.id, code, now);
       if (!confirmed.ok) return confirmed;
       const sessionsEnded = await endSessionsOf(tx, session.user.id, session.id);
@@ -108,11 +111,13 @@ export const changeOwnPassword = (
   asked: Asked,
   currentPassword: string,
   newHash: string,
-): Promise<Result<string, ProofProblem>> =>
+): Promise<Result<string, ProofProblem | 'no_session'>> =>
   withProof(parts, asked, { password: currentPassword }, async (tx, user) => {
     const { session, now } = asked;
+    // A session that was ended meanwhile opens no new one.
+    if (!(await endOwnSession(tx, user.id, session.id))) return err('no_session');
     await tx.update(users).set({ passwordHash: newHash }).where(eq(users.id, user.id));
-    const sessionsEnded = (await endSessionsOf(tx, user.id)) - 1;
+    const sessionsEnded = await endSessionsOf(tx, user.id);
     const token = await openSession(tx, user.id, now);
     const details = { sessionsEnded };
     await recordAudit(tx, { at: now, actor: session.user, action: 'password_changed', details });
