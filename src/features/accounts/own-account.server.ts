@@ -6,6 +6,7 @@ import { recordAudit } from './audit.server.ts';
 import { verifyPassword } from './password-hash.server.ts';
 import { endOwnSession, endSessionsOf, openSession } from './sessions.server.ts';
 import type { StaffSession } from './staff-session.server.ts';
+import { limitingCodes } from './two-factor/code-attempts.server.ts';
 import {
   type ConfirmProblem,
   confirmSecondFactor,
@@ -77,11 +78,13 @@ export const withProof = <T, P = never>(
     const user = await findUser(parts.db, asked.session.user.id);
     const right = await verifyPassword(user?.passwordHash ?? null, password);
     if (!user || !right) return err('password_wrong');
-    return parts.db.write(async (tx) => {
-      if (!(await holdUser(tx, user))) return err('password_wrong');
-      const problem = await checkCode(tx, user.id, code, asked.now);
-      return problem ? err(problem) : change(tx, user);
-    });
+    return limitingCodes<T, P | ProofProblem>(parts, user.id, code, () =>
+      parts.db.write(async (tx) => {
+        if (!(await holdUser(tx, user))) return err('password_wrong');
+        const problem = await checkCode(tx, user.id, code, asked.now);
+        return problem ? err(problem) : change(tx, user);
+      }),
+    );
   });
 
 /** Switches the second factor on and ends the user's other sessions. @returns the recovery codes, kept nowhere else */
