@@ -180,11 +180,21 @@ describe('the description of the calls', () => {
     };
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths).sort()).toEqual([
+      '/api/admin/account',
+      '/api/admin/account/password',
+      '/api/admin/account/sessions',
+      '/api/admin/account/sessions/end-others',
+      '/api/admin/account/sessions/{id}',
+      '/api/admin/account/two-factor',
+      '/api/admin/account/two-factor/confirm',
+      '/api/admin/account/two-factor/disable',
+      '/api/admin/account/two-factor/recovery-codes',
       '/api/admin/login',
       '/api/admin/logout',
       '/api/admin/session',
       '/api/admin/users',
       '/api/admin/users/{id}',
+      '/api/admin/users/{id}/reset-two-factor',
       '/api/admin/verify-master-password',
       '/api/analytics/track',
       '/api/countries',
