@@ -24,7 +24,7 @@ const inWords = (seconds: number): string => {
 /** The answer to somebody who has failed too often. */
 const tooManyAttempts = (seconds: number): ApiError => {
   return new ApiError('too_many_attempts', {
-    message: `Zu viele Fehlversuche. Bitte versuche es in ${inWords(seconds)} nochmal.`,
+    message: `Zu viele Fehlversuche. Bitte versuchen Sie es in ${inWords(seconds)} noch einmal.`,
     headers: { 'Retry-After': String(seconds) },
   });
 };
