@@ -1,3 +1,4 @@
+import { halfUp } from '#lib/half-up.ts';
 import { type CategoryKey, categories, type IndicatorKey, indicators, indicatorsOf } from './catalogue.ts';
 import type { EditionMeasure } from './edition/manifest.ts';
 
@@ -65,9 +66,6 @@ export const categoryMean = (
   return known * 2 < all.length ? null : sum / weights;
 };
 
-/** Whole, half up; ten digits undo what binary fractions do to a half. */
-const whole = (value: number): number => Math.round(Number(value.toFixed(10)));
-
 /** How many sub-scores exist, of 18. */
 export const scoredOf = (scores: SubScores): number =>
   indicators.reduce((sum, { key }) => sum + (scores[key] === null ? 0 : 1), 0);
@@ -88,7 +86,7 @@ export const overallMean = (
     sum += mean * weight;
     total += weight;
   }
-  return whole(sum / total);
+  return halfUp(sum / total);
 };
 
 /**
@@ -100,7 +98,7 @@ export const summariseScores = (scores: SubScores): Summary => {
   const scored = scoredOf(scores);
   const means = categories.map((key) => categoryMean(key, scores));
   const [economy = null, environment = null, social = null, transparency = null] = means.map((mean) =>
-    mean === null ? null : whole(mean),
+    mean === null ? null : halfUp(mean),
   );
   return {
     overall: scored >= neededOverall ? overallMean(means) : null,
