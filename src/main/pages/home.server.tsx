@@ -69,12 +69,13 @@ const cardOf = (country: Country, tag: string, petitions: Petitions): CardData =
 
 type Content = Pick<PetitionContent, 'texts' | 'gfi'>;
 
-/** Every country on the map, coloured by the band of its score where there is a real one. */
+/** Every country on the map, coloured by the band of its score where there is one, and said to have none elsewhere. */
 const mapOf = (countries: readonly CardData[], tag: string, { texts, gfi }: Content): string =>
   worldMapMarkup(
     countries.map(({ code, name }) => {
       const band = bandOf(realScore(gfi, code));
-      return { code, name, band: band && { key: band.key, label: texts.text(band.text, tag) } };
+      const label = texts.text(band?.text ?? 'gfi_no_score', tag);
+      return { code, name, band: { key: band?.key ?? 'none', label } };
     }),
     tag,
   );

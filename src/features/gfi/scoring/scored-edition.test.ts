@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { allCountries, findCountry, listedCountries } from '#features/countries/index.server.ts';
 import { shippedEdition, shippedScores } from '../../../../tests/support/edition.ts';
@@ -56,6 +57,38 @@ describe('the table of measures', () => {
 });
 
 describe('edition 2026.1', () => {
+  it('is described in docs/index-method.md as it is', async () => {
+    const page = await readFile('docs/index-method.md', 'utf8');
+    const { measures: used, gaps } = shippedEdition.manifest;
+    for (const {
+      code,
+      key,
+      unit,
+      worst,
+      best,
+      maxAge,
+      source,
+      licence,
+      countries,
+      firstYear,
+      lastYear,
+      ...rest
+    } of used) {
+      const line = page.split('\n').find((each) => each.includes(`\`${code}\``)) ?? '';
+      const bounds = `${worst} → ${best}${rest.direction === 'balance' ? ', either sign' : ''}`;
+      const mark = rest.substitute ? ' *' : '';
+      expect(line).toBe(
+        `| ${key} | ${rest.name.en} (\`${code}\`)${mark} | ${unit} | ${bounds} | ${maxAge} | ${source} | ${licence} | ${countries} | ${firstYear}–${lastYear} |`,
+      );
+    }
+    for (const { key } of gaps) expect(page).toContain(`| ${key} | – |`);
+    const without = listedCountries().filter(
+      ({ code }) => (shippedScores.of(code)?.summary.overall ?? null) === null,
+    );
+    expect(page).toContain(`${without.length} of the 169`);
+    expect(page).toContain(used.reduce((sum, { rows }) => sum + rows, 0).toLocaleString('en'));
+  });
+
   it('has at least 15 of 18 sub-scores for at least 130 of the listed countries', () => {
     const enough = listedCountries().filter(
       ({ code }) => (shippedScores.of(code)?.summary.scored ?? 0) >= 15,
