@@ -3,7 +3,8 @@ import { type CategoryKey, categories, type IndicatorKey, indicators, indicators
 import type { EditionMeasure } from './edition/manifest.ts';
 
 /** Why a sub-score has no points: no measure in the edition, no figure for the country, or only one too old. */
-export type Absence = 'notMeasured' | 'noFigure' | 'tooOld';
+export const absences = ['notMeasured', 'noFigure', 'tooOld'] as const;
+export type Absence = (typeof absences)[number];
 
 /** One indicator of one country. What is not known is null, never a guess. */
 export type Figure = {
