@@ -23,6 +23,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: {
             public: 'src/main/client/loader.ts',
+            'service-worker': 'src/main/client/service-worker.ts',
             styles: 'src/ui/styles/public.css',
             'home-page': 'src/ui/styles/home-page.css',
             'country-page': 'src/ui/styles/country-page.css',

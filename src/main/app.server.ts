@@ -56,7 +56,7 @@ export const createApp = (parts: AppParts) => {
   app.route('/', analyticsApi(analytics));
   app.route('/', gfiApi({ content, answers }));
   app.route('/', healthApi(dependencies));
-  app.route('/', assetRoutes({ clientDir, answers }));
+  app.route('/', assetRoutes({ clientDir, assets, answers }));
   app.route('/', pages.routes);
   const homeUrl = (tag: string) => inLanguage('/', tag);
   app.route('/', sharingRoutes({ publicUrl, content, pages: pages.publicPages, homeUrl, sharing, answers }));

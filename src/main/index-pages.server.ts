@@ -3,12 +3,12 @@ import { findListed } from '#features/countries/index.server.ts';
 import { parseOrder, writeOrder } from '#features/gfi/pages/overview-page.tsx';
 import type { PetitionContent, Petitions } from '#features/petitions/index.server.ts';
 import type { Sharing } from '#features/sharing/index.server.ts';
-import { createRouter, type Prepared, sendPrepared } from '#platform/http/index.server.ts';
+import { createRouter, sendPrepared } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import { renderFigures } from './pages/figures.server.tsx';
 import { exampleCountry, renderMethod } from './pages/method.server.tsx';
 import { renderOverview } from './pages/overview.server.tsx';
-import type { Renderer } from './pages/site.server.tsx';
+import type { Page, Renderer } from './pages/site.server.tsx';
 
 type Parts = {
   petitions: Petitions;
@@ -16,7 +16,7 @@ type Parts = {
   render: Renderer;
   pageCss: readonly string[];
   /** Makes an answer once per content version and keeps it. */
-  cached: (name: string, make: (valid: PetitionContent) => Promise<Prepared>) => Promise<Prepared>;
+  cached: (name: string, make: (valid: PetitionContent) => Promise<Page>) => Promise<Page>;
   /** The language an address asks for, in a form that may stand in the name of a kept answer. */
   tagOf: (c: Context) => string | undefined;
 };

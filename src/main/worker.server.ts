@@ -16,7 +16,16 @@ export const runWorker = async (): Promise<void> => {
   const config = readConfig();
   const log = createLogger({ level: config.log.level, name: 'worker' });
   const parts = await createParts(config, log, {
-    assets: { js: '', css: '', homeCss: '', countryCss: '', sheetCss: '', letterCss: '', indexCss: '' },
+    assets: {
+      js: '',
+      css: '',
+      homeCss: '',
+      countryCss: '',
+      sheetCss: '',
+      letterCss: '',
+      indexCss: '',
+      serviceWorker: null,
+    },
   });
   await parts.content.loaded;
   const jobs = await openJobs(parts.database, log);

@@ -117,6 +117,7 @@ describe('GET /api/gfi/{code}', () => {
 
   it('gives marked samples only for a member without any figure, with nothing invented', async () => {
     const union = await scores('EU');
+    expect((await app.get('/api/gfi/EU')).headers.has('link')).toBe(false);
     expect(union).toMatchObject({
       sample: true,
       edition: null,

@@ -18,6 +18,7 @@ export const startTestApp = async ({
     sheetCss: '/assets/sheet.css',
     letterCss: '/assets/letter.css',
     indexCss: '/assets/index-page.css',
+    serviceWorker: null as string | null,
   },
   env = {} as Record<string, string>,
 } = {}) => {

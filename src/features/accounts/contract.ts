@@ -40,10 +40,24 @@ const password = z
 
 const role = z.enum(roles, { error: 'admin oder editor' });
 
+const code = z
+  .string({ error: 'Bitte den Code angeben.' })
+  .min(1, { error: 'Bitte den Code angeben.' })
+  .max(64, { error: 'Höchstens 64 Zeichen' })
+  .openapi({ description: 'Six digits of the app, or a recovery code.', example: '492 039' });
+
 export const credentials = only({
   username: typed('Username is required'),
   password: typed('Password is required'),
+  code: code.optional(),
 });
+
+const ownPassword = typed('Bitte das aktuelle Passwort angeben.');
+export const passwordProof = only({ password: ownPassword });
+export const codeProof = only({ code });
+export const fullProof = only({ password: ownPassword, code });
+export const passwordChange = only({ currentPassword: ownPassword, newPassword: password });
+export const sessionParams = z.object({ id: z.uuid({ error: 'Die Kennung einer Sitzung' }) });
 
 export const masterCheck = only({ masterPassword: typed('Bitte das Master-Passwort angeben.') });
 export const masterOnly = only({ masterPassword });
@@ -85,6 +99,7 @@ export const userAnswer = z
     isActive: z.boolean(),
     createdAt: z.iso.datetime(),
     lastLogin: z.iso.datetime().nullable(),
+    twoFactor: z.boolean(),
   })
   .openapi('User');
 
@@ -92,8 +107,33 @@ export const loginAnswer = z.object({ user: staffMember });
 export const sessionAnswer = z.object({
   user: staffMember,
   masterUnlockedUntil: z.iso.datetime().nullable(),
+  twoFactorSetupRequired: z.boolean(),
 });
 export const unlockAnswer = z.object({ verified: z.literal(true), unlockedUntil: z.iso.datetime() });
+
+export const accountAnswer = z.object({
+  user: staffMember,
+  twoFactor: z.object({
+    enabled: z.boolean(),
+    required: z.boolean().openapi({ description: 'By the configuration, for the role of the user.' }),
+    recoveryCodesLeft: z.int(),
+  }),
+});
+export const enrolmentAnswer = z.object({
+  secret: z.string().openapi({ description: 'Base32, to be typed into an app.' }),
+  uri: z.string().openapi({ description: '`otpauth://` address of the secret.' }),
+  qr: z.string().openapi({ description: 'The address as QR code, SVG.' }),
+});
+export const recoveryAnswer = z.object({ recoveryCodes: z.array(z.string()).length(10) });
+export const ownSession = z
+  .object({
+    id: z.uuid(),
+    createdAt: z.iso.datetime(),
+    lastUsedAt: z.iso.datetime().openapi({ description: 'Exact to a minute.' }),
+    current: z.boolean(),
+  })
+  .openapi('OwnSession');
+export const endedAnswer = z.object({ ended: z.int() });
 
 export type NewUser = Omit<z.infer<typeof newUser>, 'masterPassword'>;
 export type UserChanges = Omit<z.infer<typeof userChanges>, 'masterPassword'>;

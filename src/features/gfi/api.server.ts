@@ -24,11 +24,11 @@ export type GfiApi = {
   answers: AnswerCache;
 };
 
-const headers = {
+const plainHeaders = {
   'Content-Type': 'application/json; charset=UTF-8',
   'Cache-Control': 'public, max-age=60, s-maxage=300',
-  Link: `<${editionLicence.url}>; rel="license"`,
 };
+const headers = { ...plainHeaders, Link: `<${editionLicence.url}>; rel="license"` };
 
 const csvHeaders = (name: string) => ({
   ...headers,
@@ -93,7 +93,8 @@ const listed = (code: string): Country => {
   return country;
 };
 
-const json = (body: unknown): Promise<Prepared> => prepare(JSON.stringify(body), { headers, compress: true });
+const json = (body: unknown, sent: Record<string, string> = headers): Promise<Prepared> =>
+  prepare(JSON.stringify(body), { headers: sent, compress: true });
 
 /** The largest answer of the site: half the effort costs a tenth of its size and is made in a tenth of the time. */
 const csv = (name: string, body: string): Promise<Prepared> =>
@@ -121,8 +122,10 @@ export const gfiApi = ({ content, answers }: GfiApi) => {
     })
     .openapi(scoresRoute, async (c) => {
       const country = listed(c.req.valid('param').code);
-      const make = ({ texts, gfi }: GfiContent) =>
-        json(answerOf(country, gfi, texts.text('gfi_data_sources', originalLanguage)));
+      const make = ({ texts, gfi }: GfiContent) => {
+        const answer = answerOf(country, gfi, texts.text('gfi_data_sources', originalLanguage));
+        return json(answer, answer.sample ? plainHeaders : headers);
+      };
       return sendPrepared(c, await kept(country.code, make)) as never;
     })
     .openapi(countryTableRoute, async (c) => {

@@ -3,6 +3,7 @@ import { regions } from '#features/countries/index.ts';
 import { bands } from './bands.ts';
 import { type CategoryKey, categories, indicators, indicatorsOf, years } from './catalogue.ts';
 import { manifestSchema, measureSchema } from './edition/manifest.ts';
+import { absences } from './scores.ts';
 
 const score = z.int().min(0).max(100).nullable().openapi({ description: '0–100; null: no score.' });
 const bandKey = z.enum(bands.map(({ key }) => key));
@@ -33,9 +34,6 @@ const editionSchema = z
   .openapi('GfiEdition');
 
 const licenceSchema = z.object({ name: z.string(), url: z.string() });
-
-/** Why a sub-score has no points. */
-export const absences = ['notMeasured', 'noFigure', 'tooOld'] as const;
 
 const indicatorSchema = z.object({
   key: z.enum(indicators.map(({ key }) => key)),

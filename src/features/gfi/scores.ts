@@ -1,8 +1,10 @@
+import { halfUp } from '#lib/half-up.ts';
 import { type CategoryKey, categories, type IndicatorKey, indicators, indicatorsOf } from './catalogue.ts';
 import type { EditionMeasure } from './edition/manifest.ts';
 
 /** Why a sub-score has no points: no measure in the edition, no figure for the country, or only one too old. */
-export type Absence = 'notMeasured' | 'noFigure' | 'tooOld';
+export const absences = ['notMeasured', 'noFigure', 'tooOld'] as const;
+export type Absence = (typeof absences)[number];
 
 /** One indicator of one country. What is not known is null, never a guess. */
 export type Figure = {
@@ -65,9 +67,6 @@ export const categoryMean = (
   return known * 2 < all.length ? null : sum / weights;
 };
 
-/** Whole, half up; ten digits undo what binary fractions do to a half. */
-const whole = (value: number): number => Math.round(Number(value.toFixed(10)));
-
 /** How many sub-scores exist, of 18. */
 export const scoredOf = (scores: SubScores): number =>
   indicators.reduce((sum, { key }) => sum + (scores[key] === null ? 0 : 1), 0);
@@ -88,7 +87,7 @@ export const overallMean = (
     sum += mean * weight;
     total += weight;
   }
-  return whole(sum / total);
+  return halfUp(sum / total);
 };
 
 /**
@@ -100,7 +99,7 @@ export const summariseScores = (scores: SubScores): Summary => {
   const scored = scoredOf(scores);
   const means = categories.map((key) => categoryMean(key, scores));
   const [economy = null, environment = null, social = null, transparency = null] = means.map((mean) =>
-    mean === null ? null : whole(mean),
+    mean === null ? null : halfUp(mean),
   );
   return {
     overall: scored >= neededOverall ? overallMean(means) : null,

@@ -74,6 +74,6 @@ export const renderFigures = (
     alternates: figuresAddresses(country, petitions, texts),
     share: sharing.preview(texts, language, country),
     page: <FiguresPage {...props} />,
-    data: null,
+    live: null,
   });
 };

@@ -48,6 +48,6 @@ export const renderMethod = (lang: string | undefined, country: Country, parts: 
     alternates: indexAddresses('method', texts),
     share: sharing.preview(texts, language, null),
     page: <MethodPage {...props} />,
-    data: null,
+    live: null,
   });
 };

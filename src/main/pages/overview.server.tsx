@@ -67,6 +67,6 @@ export const renderOverview = (lang: string | undefined, order: Order, parts: In
     alternates: indexAddresses('all', texts),
     share: sharing.preview(texts, language, null),
     page: <OverviewPage {...props} />,
-    data: null,
+    live: null,
   });
 };

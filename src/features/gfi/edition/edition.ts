@@ -1,7 +1,8 @@
 import { type IndicatorKey, years } from '../catalogue.ts';
 import { chooseMeasures, fewestCountries, stated } from '../measures/table.ts';
+import { counts } from '../scoring/points.ts';
 import type { Figures, Point } from './figures.ts';
-import { type EditionMeasure, editionLicence, type Manifest } from './manifest.ts';
+import { type EditionMeasure, editionLicence, type Manifest, type Measure } from './manifest.ts';
 
 /** One state of the index: what it is made of, and the figures. */
 export type Edition = { manifest: Manifest; figures: Figures };
@@ -32,10 +33,22 @@ const extent = (countries: ReadonlyMap<string, readonly Point[]>) => {
   };
 };
 
-/** Chooses for each sub-score the best measure that has figures, and keeps those alone. */
+/** In how many countries the latest figure is recent enough to count. */
+const recentIn = (
+  { maxAge }: Measure,
+  countries: ReadonlyMap<string, readonly Point[]> | undefined,
+  year: number,
+): number => {
+  const recent = ([latest]: readonly Point[]) => latest !== undefined && counts({ maxAge }, latest, year);
+  return [...(countries?.values() ?? [])].filter((series) => recent(series.slice(-1))).length;
+};
+
+/** Chooses for each sub-score the best measure with recent figures of enough countries, and keeps those alone. */
 export const makeEdition = ({ id, made, referenceYear, figures, provenance, gap }: Ingredients): Edition => {
   const chosen = chooseMeasures(
-    ({ code }) => provenance(code) !== null && (figures.get(code)?.size ?? 0) >= fewestCountries,
+    (measure) =>
+      provenance(measure.code) !== null &&
+      recentIn(measure, figures.get(measure.code), referenceYear) >= fewestCountries,
   );
   const measures = chosen.flatMap(({ measure }): EditionMeasure[] => {
     const from = measure && provenance(measure.code);

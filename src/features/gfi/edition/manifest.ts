@@ -50,8 +50,11 @@ const shippedMeasure = measureSchema.extend({
 
 /** What an edition is made of. A score can be repeated from it and the figures alone. */
 export const manifestSchema = z.strictObject({
-  /** Year and number within the year, for example `2026.1`. */
-  id: z.string().regex(/^\d{4}\.\d{1,3}$/),
+  /**
+   * Of a shipped edition year and number within the year, `2026.1`; of an imported one its day, `2026-12-01`, and a number
+   * from the second on, `2026-12-01.2`: so the two never meet.
+   */
+  id: z.string().regex(/^\d{4}(\.\d{1,3}|-\d{2}-\d{2}(\.\d{1,3})?)$/),
   /** Ages are counted back from this year. */
   referenceYear: z.int(),
   /** ISO date. */

@@ -62,9 +62,11 @@ const faultsBetween = (current: Edition, fresh: Figures): Fault[] =>
     ];
   });
 
-const nextId = (year: string, editions: readonly string[]): string => {
-  const numbers = editions.filter((id) => id.startsWith(`${year}.`)).map((id) => Number(id.slice(5)));
-  return `${year}.${Math.max(0, ...numbers) + 1}`;
+const nextId = (today: string, editions: readonly string[]): string => {
+  for (let number = 1; ; number += 1) {
+    const id = number === 1 ? today : `${today}.${number}`;
+    if (!editions.includes(id)) return id;
+  }
 };
 
 /**
@@ -77,11 +79,10 @@ export const prepareImport = (parts: ImportParts): Result<{ edition: Edition; re
   const faults = current ? faultsBetween(current, fresh) : [];
   if (faults.length > 0) return err(faults);
   const kept = new Map(current?.manifest.measures.map((measure) => [measure.code, measure]));
-  const year = today.slice(0, 4);
   const edition = makeEdition({
-    id: nextId(year, editions),
+    id: nextId(today, editions),
     made: today,
-    referenceYear: Number(year),
+    referenceYear: Number(today.slice(0, 4)),
     figures: new Map([...(current?.figures ?? []), ...fresh]),
     provenance: (code) => {
       if (fresh.has(code)) return provenance(code);

@@ -16,7 +16,7 @@ export const findMeasure = (code: string): KnownMeasure | undefined => byCode.ge
 export const measuresOf = (key: IndicatorKey): readonly KnownMeasure[] =>
   measures.filter((measure) => measure.key === key);
 
-/** A measure that covers fewer countries is none for an index of the world. */
+/** A measure with recent figures of fewer countries is none for an index of the world. */
 export const fewestCountries = 100;
 
 /** For each sub-score the first measure that `usable` lets pass; null for none. */

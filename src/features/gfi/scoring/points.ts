@@ -1,3 +1,4 @@
+import { halfUp } from '#lib/half-up.ts';
 import type { Point } from '../edition/figures.ts';
 import type { EditionMeasure } from '../edition/manifest.ts';
 
@@ -10,8 +11,7 @@ type Scale = Pick<EditionMeasure, 'direction' | 'worst' | 'best'>;
 export const pointsOf = ({ direction, worst, best }: Scale, value: number): number => {
   const measured = direction === 'balance' ? Math.abs(value) : value;
   const share = (measured - worst) / (best - worst);
-  // Ten digits are more than any figure has, and undo what 0.1 + 0.2 does to a half.
-  return Math.round(Number((100 * Math.min(Math.max(share, 0), 1)).toFixed(10)));
+  return halfUp(100 * Math.min(Math.max(share, 0), 1));
 };
 
 /** The latest figure up to a year; null for none. */

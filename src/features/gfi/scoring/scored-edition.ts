@@ -1,6 +1,6 @@
 import type { Country, Region } from '#features/countries/index.ts';
 import { regions } from '#features/countries/index.ts';
-import { indicators, years } from '../catalogue.ts';
+import { type IndicatorKey, indicators, years } from '../catalogue.ts';
 import type { Edition } from '../edition/edition.ts';
 import type { Point } from '../edition/figures.ts';
 import type { EditionMeasure, Manifest } from '../edition/manifest.ts';
@@ -35,6 +35,12 @@ export type ScoredEdition = {
   medians: { world: Medians; regions: Readonly<Record<Region, Medians>> };
 };
 
+const byKey = <T>(make: (key: IndicatorKey) => T): Record<IndicatorKey, T> => {
+  const made: Partial<Record<IndicatorKey, T>> = {};
+  for (const { key } of indicators) made[key] = make(key);
+  return made as Record<IndicatorKey, T>;
+};
+
 type Measured = { measure: EditionMeasure; series: readonly Point[] };
 
 const figureOf = (measured: Measured | null, year: number): Figure => {
@@ -54,16 +60,27 @@ const figureOf = (measured: Measured | null, year: number): Figure => {
   };
 };
 
-const scoreIn = (measured: Measured | null, year: number): number | null => {
-  const latest = measured && latestUpTo(measured.series, year);
-  return latest && counts(measured.measure, latest, year) ? pointsOf(measured.measure, latest.value) : null;
+/** The points of an indicator in each year, by the latest figure there was then. */
+const pointsByYear = (measured: Measured | null): (number | null)[] => {
+  let next = 0;
+  let latest: Point | null = null;
+  let points: number | null = null;
+  return years.map((year) => {
+    for (let point = measured?.series[next]; point && point.year <= year; point = measured?.series[next]) {
+      latest = point;
+      points = measured && pointsOf(measured.measure, point.value);
+      next += 1;
+    }
+    return measured && latest && counts(measured.measure, latest, year) ? points : null;
+  });
 };
 
-const byKey = <T>(make: (key: (typeof indicators)[number]['key']) => T) =>
-  Object.fromEntries(indicators.map(({ key }) => [key, make(key)])) as Record<
-    (typeof indicators)[number]['key'],
-    T
-  >;
+const historyOf = (measured: Readonly<Record<IndicatorKey, Measured | null>>): YearScores[] => {
+  const points = byKey((key) => pointsByYear(measured[key]));
+  return years
+    .map((year, index) => ({ year, ...summariseScores(byKey((key) => points[key][index] ?? null)) }))
+    .filter(({ categories }) => Object.values(categories).some((score) => score !== null));
+};
 
 /** Scores every country of the catalogue by the rules of the edition itself, so that an old one keeps its scores. */
 export const scoreEdition = (
@@ -88,10 +105,7 @@ export const scoreEdition = (
       set,
       summary: summariseScores(scores),
       robustness: robustnessOf(scores),
-      history: () =>
-        years
-          .map((year) => ({ year, ...summariseScores(byKey((key) => scoreIn(measured[key], year))) }))
-          .filter(({ categories }) => Object.values(categories).some((score) => score !== null)),
+      history: () => historyOf(measured),
     };
   };
 

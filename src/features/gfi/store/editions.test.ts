@@ -86,7 +86,13 @@ describe('the shipped edition', () => {
 describe('an import', () => {
   it('finds no difference in the same figures', async () => {
     const report = await imported(shippedRows, true);
-    expect(report).toMatchObject({ edition: '2026.2', against: '2026.1', added: 0, changed: 0, removed: 0 });
+    expect(report).toMatchObject({
+      edition: '2026-12-01',
+      against: '2026.1',
+      added: 0,
+      changed: 0,
+      removed: 0,
+    });
     expect(report).toMatchObject({ vanished: [], jumps: [], bands: [], carriedOver: [] });
   });
 
@@ -136,24 +142,27 @@ describe('an import', () => {
       gini(shippedRows),
     );
     const report = await imported(rows);
-    expect(report.edition).toBe('2026.2');
+    expect(report.edition).toBe('2026-12-01');
     expect(report.carriedOver).toHaveLength(15);
     expect((await currentEdition(database.db))?.id).toBe('2026.1');
-    expect(await reportOf(database.db, '2026.2')).toEqual({ ok: true, value: report });
+    expect(await reportOf(database.db, '2026-12-01')).toEqual({ ok: true, value: report });
 
     const { db } = database;
-    expect(await db.write((tx) => activateEdition(tx, '2026.2'))).toEqual({
+    expect(await db.write((tx) => activateEdition(tx, '2026-12-01'))).toEqual({
       ok: true,
       value: { before: '2026.1' },
     });
-    expect((await currentEdition(db))?.id).toBe('2026.2');
+    expect((await currentEdition(db))?.id).toBe('2026-12-01');
     expect(await importTable(tableOf(rows))).toEqual({ ok: true, value: { kind: 'nothing_new' } });
     // A release that is started now does not take the choice back.
     const next = { ...shippedEdition, manifest: { ...shippedEdition.manifest, id: '2027.1' } };
     expect(await db.write((tx) => takeInShipped(tx, next))).toBe(true);
-    expect((await currentEdition(db))?.id).toBe('2026.2');
+    expect((await currentEdition(db))?.id).toBe('2026-12-01');
 
-    expect(await db.write(rollbackEdition)).toEqual({ ok: true, value: { from: '2026.2', to: '2026.1' } });
+    expect(await db.write(rollbackEdition)).toEqual({
+      ok: true,
+      value: { from: '2026-12-01', to: '2026.1' },
+    });
     expect((await currentEdition(db))?.id).toBe('2026.1');
     expect(await db.write(rollbackEdition)).toEqual({ ok: false, error: 'nothing_before' });
   });

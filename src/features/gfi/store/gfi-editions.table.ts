@@ -7,7 +7,7 @@ import type { Report } from '../import/report.ts';
 export const gfiEditions = pgTable(
   'gfi_editions',
   {
-    /** Year and number within the year, for example `2026.1`. */
+    /** `2026.1` of a shipped edition, `2026-12-01` or `2026-12-01.2` of an imported one. */
     id: text('id').primaryKey(),
     /** SHA-256 of measures and figures: equal for editions that say the same. */
     digest: text('digest').notNull(),

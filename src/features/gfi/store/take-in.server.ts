@@ -13,8 +13,6 @@ export const takeInShipped = async (tx: Writer, shipped: Edition): Promise<boole
   const known = await listEditions(tx);
   const same = known.find(({ id }) => id === shipped.manifest.id);
   if (same?.digest === editionDigest(shipped)) return false;
-  // A name that an import has taken in the meantime stays with it.
-  if (same?.origin === 'imported') return false;
   await saveEdition(tx, shipped, { origin: 'shipped', report: null });
   const current = known.find(({ isCurrent }) => isCurrent);
   if (current?.origin !== 'imported') await activateEdition(tx, shipped.manifest.id);
