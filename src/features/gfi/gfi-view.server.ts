@@ -4,7 +4,7 @@ import { categories, indicatorsOf } from './catalogue.ts';
 import { scoresOf } from './country-scores.ts';
 import type { GfiView, View } from './pages/gfi-props.ts';
 import { categoryTip, indicatorTip } from './pages/gfi-texts.ts';
-import { figuresTextKeys } from './pages/index-texts.ts';
+import { figuresTextKeys, overviewTextKeys } from './pages/index-texts.ts';
 import { type Figure, summarise } from './scores.ts';
 import { type GfiContent, sheetOf } from './sheet-files.server.ts';
 import { type Numbers, numbersOf } from './views/numbers.ts';
@@ -13,10 +13,13 @@ import { writeDated } from './views/written.ts';
 /** The view an address asks for; anything but `table` is the dashboard. */
 export const parseView = (asked: string | undefined): View => (asked === 'table' ? 'table' : 'dashboard');
 
-/** Where the figures behind the scores are shown: in the language of the page, else in English, else in German. */
+/** The language a page of the index is shown in: that of this page, else English, else German. */
+const shownIn = (tag: string, keys: readonly string[], texts: TextSnapshot): string =>
+  [tag, 'en'].find((each) => texts.languagesWith(keys).includes(each)) ?? originalLanguage;
+
+/** Where the figures behind the scores are shown. */
 const figuresLink = (path: string, tag: string, texts: TextSnapshot): GfiView['figures'] => {
-  const known = texts.languagesWith(figuresTextKeys);
-  const shown = [tag, 'en'].find((each) => known.includes(each)) ?? originalLanguage;
+  const shown = shownIn(tag, figuresTextKeys, texts);
   const text = texts.text('index_figures_link', shown);
   return { href: `${path}/index?lang=${shown}`, said: { text, lang: shown === tag ? undefined : shown } };
 };
@@ -56,7 +59,12 @@ export const gfiView = (
       }),
     })),
     sheet: view === 'table' ? sheetOf(country, tag, { texts, gfi }) : null,
-    edition: set.sample ? null : `Global Fair Index ${gfi.manifest.id}`,
+    edition: set.sample
+      ? null
+      : {
+          name: `Global Fair Index ${gfi.manifest.id}`,
+          href: `/index?lang=${shownIn(tag, overviewTextKeys, texts)}`,
+        },
     figures: figuresLink(path, tag, texts),
   };
 };

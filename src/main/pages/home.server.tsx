@@ -18,8 +18,9 @@ import {
 import type { PetitionContent, Petitions } from '#features/petitions/index.server.ts';
 import { homeData, type Sharing } from '#features/sharing/index.server.ts';
 import { findLanguage, type Language, type TextSnapshot } from '#features/texts/index.ts';
+import { indexLinkIn } from './index-site.server.ts';
 import { addressesOf, askedAddress, german, inLanguage, type Renderer, siteProps } from './site.server.tsx';
-import { mapOf } from './world-map.server.ts';
+import { legendOf, mapOf } from './world-map.server.ts';
 
 /** What the address of the home page asks for. */
 export type HomeQuery = { lang: string | undefined; query: string; region: string | undefined; all: boolean };
@@ -93,6 +94,8 @@ export const renderHome = ({ lang, query, region, all }: HomeQuery, parts: Parts
     region: filter,
     showAll: all,
     hits: query.trim() ? searchCountries(entriesIn(tag), query, { region: filter, locale: tag }) : null,
+    mapLegend: legendOf(language, texts),
+    indexLink: indexLinkIn(tag, texts),
     searchIndexUrl: `/country-search/${tag}.json`,
     pageLanguages: offered.map((each) => ({
       tag: each.tag,

@@ -26,6 +26,12 @@ export const indexPath = (name: IndexPageName, tag: string, texts: TextSnapshot)
   return texts.languagesWith(keys).includes(tag) ? inLanguage(path, tag) : path;
 };
 
+/** A link to the page of all countries; null where it does not exist in the language. */
+export const indexLinkIn = (tag: string, texts: TextSnapshot) =>
+  texts.languagesWith(pages.all.keys).includes(tag)
+    ? { href: inLanguage(pages.all.path, tag), text: texts.text('index_all_title', tag) }
+    : null;
+
 /** The asked language when the page exists in it, else German. */
 export const indexLanguages = (
   name: IndexPageName,

@@ -12,7 +12,7 @@ import { findLanguage, type Language } from '#features/texts/index.ts';
 import type { IndexParts } from './figures.server.tsx';
 import { type IndexContent, indexAddresses, indexLanguages, indexSite } from './index-site.server.ts';
 import { inLanguage } from './site.server.tsx';
-import { mapOf } from './world-map.server.ts';
+import { legendOf, mapOf } from './world-map.server.ts';
 
 const rowsIn = ({ tag }: Language, { texts, gfi }: IndexContent): OverviewPageProps['rows'] =>
   listedCountries().map(({ code, region }) => {
@@ -57,6 +57,7 @@ export const renderOverview = (lang: string | undefined, order: Order, parts: In
     orderUrl: (wanted) => withOrder(path, wanted),
     map: mapOf(rows, content, { tag, hrefOf: (code) => `/country/${code}/index?lang=${tag}` }),
     mapHeadingId,
+    legend: legendOf(language, texts),
   };
   return render({
     language,

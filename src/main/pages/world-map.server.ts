@@ -1,5 +1,7 @@
 import { worldMapMarkup } from '#features/countries/index.server.ts';
-import { bandOf } from '#features/gfi/index.ts';
+import { bandOf, bands } from '#features/gfi/index.ts';
+import { type Language, type TextSnapshot, writeNumber } from '#features/texts/index.ts';
+import type { LegendItem } from '#ui/map-legend.tsx';
 import { realScore } from '../real-score.server.ts';
 import type { IndexContent } from './index-site.server.ts';
 
@@ -16,3 +18,13 @@ export const mapOf = (
       return { code, name, href: hrefOf(code), band: { key: band?.key ?? null, label } };
     }),
   );
+
+/** What the colours and patterns of the map mean. */
+export const legendOf = (language: Language, texts: TextSnapshot): LegendItem[] => [
+  ...bands.map(({ key, min, max, text }) => ({
+    look: `band-${key}`,
+    text: texts.text(text, language.tag),
+    range: writeNumber(`${min}–${max}`, language),
+  })),
+  { look: null, text: texts.text('gfi_no_score', language.tag), range: null },
+];

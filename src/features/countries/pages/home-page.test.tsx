@@ -38,6 +38,8 @@ const html = (changes: Partial<HomePageProps> = {}) =>
       showAll={false}
       hits={null}
       searchIndexUrl="/entries.json"
+      mapLegend={[{ look: 'band-good', text: 'Gut', range: '60–79' }]}
+      indexLink={{ href: '/index', text: 'Alle Länder im Index' }}
       pageLanguages={['de', 'en', 'fr', 'es', 'ar'].map((tag) => ({
         tag,
         dir: 'ltr',
@@ -55,6 +57,12 @@ const textOf = (markup: string) => markup.replace(/<[^>]+>/g, '');
 describe('the start page without scripts', () => {
   it('has every text it asks for', () => {
     expect(Object.entries(texts).filter(([, text]) => text === undefined)).toEqual([]);
+  });
+
+  it('says what the map shows of the index, and leads to all its countries where that page exists', () => {
+    expect(html()).toContain('<li class="band-good">Gut 60–79</li>');
+    expect(html()).toContain('<a href="/index">Alle Länder im Index</a>');
+    expect(html({ indexLink: null })).not.toContain('/index');
   });
 
   it('holds every country, and folds those after the first 24', () => {

@@ -34,7 +34,7 @@ export const HomePage = (page: HomePageProps) => {
       <Hero texts={texts} />
       <Rights texts={texts} listed={formatNumber(page.counts.listed, page.digits)} />
       <Steps texts={texts} />
-      {showsMap(page) && <WorldMap texts={texts} drawing={page.mapDrawing} />}
+      {showsMap(page) && <WorldMap page={page} />}
       <CountrySelection {...page} />
     </Frame>
   );

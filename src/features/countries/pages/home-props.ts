@@ -1,3 +1,4 @@
+import type { LegendItem } from '#ui/map-legend.tsx';
 import type { SitePage, Writing } from '#ui/texts.ts';
 import { type Region, regions } from '../catalogue.ts';
 import type { SearchHit } from '../search.ts';
@@ -44,6 +45,9 @@ export type HomePageProps = SitePage<HomeKey> & {
   hits: readonly SearchHit[] | null;
   /** Address of the search entries in the language of the page. */
   searchIndexUrl: string;
+  /** What the map shows of the index, and the page of all its countries; null in a language without it. */
+  mapLegend: readonly LegendItem[];
+  indexLink: { href: string; text: string } | null;
   /** The map of the world as markup; only on the server, which leaves it out of the props it sends along. */
   mapDrawing?: string;
   /** The languages the page exists in. */

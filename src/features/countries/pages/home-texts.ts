@@ -25,6 +25,7 @@ export const homeTextKeys = [
   'country_downloading',
   'country_letter_language',
   'download_failed',
+  'gfi_main_title',
   'home_find_country',
   'home_headline',
   'home_lead',

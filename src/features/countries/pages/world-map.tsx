@@ -1,16 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import { MapLegend } from '#ui/map-legend.tsx';
 import { mapHeadingId } from '../map/heading-id.ts';
 import { enliven } from '../map/keyboard.ts';
-import type { HomeTexts } from './home-props.ts';
-
-type WorldMapProps = {
-  texts: HomeTexts;
-  /** The drawing, on the server only: in the browser it is in the page already and stays as it is. */
-  drawing: string | undefined;
-};
+import type { HomePageProps } from './home-props.ts';
 
 /** The map of the world. Its equal is the list under it, which holds every country in a size that can be touched. */
-export const WorldMap = ({ texts, drawing = '' }: WorldMapProps) => {
+export const WorldMap = ({ page }: { page: HomePageProps }) => {
+  const { texts, mapLegend, indexLink } = page;
   const map = useRef<HTMLDivElement>(null);
   const [name, setName] = useState('');
   useEffect(() => (map.current ? enliven(map.current, setName) : undefined), []);
@@ -25,10 +21,18 @@ export const WorldMap = ({ texts, drawing = '' }: WorldMapProps) => {
         ref={map}
         className="map-drawing"
         suppressHydrationWarning
+        // In the browser the drawing is in the page already and stays as it is.
         // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server, with names escaped
-        dangerouslySetInnerHTML={{ __html: drawing }}
+        dangerouslySetInnerHTML={{ __html: page.mapDrawing ?? '' }}
       />
       <p className="map-line">{name ? <strong>{name}</strong> : texts.map_hint}</p>
+      <h3 className="vh">{texts.gfi_main_title}</h3>
+      <MapLegend items={mapLegend} />
+      {indexLink && (
+        <p>
+          <a href={indexLink.href}>{indexLink.text}</a>
+        </p>
+      )}
     </section>
   );
 };

@@ -26,8 +26,8 @@ export type GfiView = {
   categories: readonly CategoryView[];
   /** Only there when the page was asked for with the table. */
   sheet: Sheet | null;
-  /** Number of the edition; null for samples. */
-  edition: string | null;
+  /** Name of the edition, and the page of all its countries; null for samples. */
+  edition: { name: string; href: string } | null;
   /** The page with the figures behind the scores. */
   figures: { href: string; said: Said };
 };

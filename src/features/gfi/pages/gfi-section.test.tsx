@@ -97,7 +97,7 @@ describe('the index without scripts', () => {
     expect(page).not.toContain('class="demo"');
     expect(page).toContain(`<strong>৬০</strong> von 100 Punkten`);
     expect(page).toContain(
-      'Global Fair Index 2026.1: <a href="/country/BD/index?lang=de">Zahlen, Quellen und Rechenweg</a>',
+      '<a href="/index?lang=de">Global Fair Index 2026.1</a>: <a href="/country/BD/index?lang=de">Zahlen, Quellen und Rechenweg</a>',
     );
     expect(page).toMatch(/aria-label="Zugang zu Wasser"><\/meter><bdi>\d\d(,\d)? % \(20\d\d\)<\/bdi>/);
     expect(count(page, '<meter ')).toBe(16);

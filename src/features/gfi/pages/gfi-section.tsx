@@ -58,7 +58,12 @@ export const GfiSection = ({ site, gfi }: GfiSectionProps) => {
       <p>{render(texts.gfi_subtitle, { count: formatNumber(count, site.digits) })}</p>
       <ViewSwitch site={site} path={gfi.path} view={view} busy={busy} show={show} />
       <p>
-        {gfi.edition && `${gfi.edition}: `}
+        {gfi.edition && (
+          <>
+            <a href={gfi.edition.href}>{gfi.edition.name}</a>
+            {': '}
+          </>
+        )}
         <a href={gfi.figures.href} lang={gfi.figures.said.lang}>
           {gfi.figures.said.text}
         </a>

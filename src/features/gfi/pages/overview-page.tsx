@@ -1,6 +1,6 @@
 import { render } from '#features/texts/index.ts';
 import { formatNumber } from '#ui/format.ts';
-import { bands } from '../bands.ts';
+import { type LegendItem, MapLegend } from '#ui/map-legend.tsx';
 import { categories } from '../catalogue.ts';
 import { type Order, orderAfter, type Row, type SortKey, writeOrder } from '../views/overview-order.ts';
 import { DataFiles } from './data-files.tsx';
@@ -22,6 +22,7 @@ export type OverviewPageProps = IndexSite<OverviewKey> & {
   /** The map of the world as markup. */
   map: string;
   mapHeadingId: string;
+  legend: readonly LegendItem[];
 };
 
 type PartProps = { page: OverviewPageProps };
@@ -90,15 +91,7 @@ const WorldMap = ({ page }: PartProps) => (
       dangerouslySetInnerHTML={{ __html: page.map }}
     />
     <p className="small">{page.texts.index_map_note}</p>
-    <ul className="map-legend">
-      {bands.map(({ key, min, max, text }) => (
-        <li key={key} className={`band-${key}`}>
-          {page.texts[text]}
-          <span className="range">{`${formatNumber(min, page.digits)}–${formatNumber(max, page.digits)}`}</span>
-        </li>
-      ))}
-      <li>{page.texts.gfi_no_score}</li>
-    </ul>
+    <MapLegend items={page.legend} />
   </section>
 );
 

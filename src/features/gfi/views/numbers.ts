@@ -30,7 +30,7 @@ export const numbersOf = ({ tag, digits }: Pick<Language, 'tag' | 'digits'>): Nu
 
 /** A day in words, by the Gregorian calendar. @param iso `2026-01-31` */
 export const writeDay = (iso: string, { tag, digits }: Pick<Language, 'tag' | 'digits'>): string =>
-  new Intl.DateTimeFormat(tag, {
+  new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, {
     dateStyle: 'long',
     timeZone: 'UTC',
     calendar: 'gregory',
