@@ -308,7 +308,7 @@ describe('the index as a spreadsheet', () => {
     }
   });
 
-  it.each(['/country/XX/index.csv', '/country/DE/index.pdf', '/country/DE/index', '/country/DE/index.csv/x'])(
+  it.each(['/country/XX/index.csv', '/country/XX/index', '/country/DE/index.pdf', '/country/DE/index.csv/x'])(
     'answers 404 for %s',
     async (path) => expect((await app.get(path)).status).toBe(404),
   );

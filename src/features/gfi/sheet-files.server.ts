@@ -10,7 +10,7 @@ import {
 import { ApiError } from '#platform/http/index.ts';
 import { scoresOf } from './country-scores.ts';
 import { toCsv } from './csv.ts';
-import { editionLicence } from './edition/manifest.ts';
+import { editionLicence, type Manifest } from './edition/manifest.ts';
 import type { ScoredEdition } from './scoring/scored-edition.ts';
 import { buildSheet, type Sheet, sheetTextKeys } from './sheet.ts';
 import { toXlsx } from './xlsx.server.ts';
@@ -34,9 +34,12 @@ const sheetLanguage = (asked: string | undefined, texts: TextSnapshot): Language
   return usable ? wanted : (findLanguage(originalLanguage) as Language);
 };
 
+const editionName = ({ id, licence }: Manifest): string =>
+  `Global Fair Index ${id}, ${licence.name}, /api/gfi/manifest`;
+
 /** The sheet of a country in a language. */
 export const sheetOf = (country: Country, tag: string, { texts, gfi }: GfiContent): Sheet =>
-  buildSheet(scoresOf(country, gfi), (key) => texts.text(key, tag));
+  buildSheet(scoresOf(country, gfi), (key) => texts.text(key, tag), editionName(gfi.manifest));
 
 const write = (format: Format, sheet: Sheet, name: string, language: Language) => {
   if (format === 'json') return JSON.stringify(sheet);

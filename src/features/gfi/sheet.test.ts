@@ -6,7 +6,8 @@ import type { ScoreSet } from './scores.ts';
 import { buildSheet, columnName } from './sheet.ts';
 
 const say = (key: string) => `<${key}>`;
-const sheet = buildSheet(sampleScores('DE', true), say);
+const edition = 'Global Fair Index 2026.1';
+const sheet = buildSheet(sampleScores('DE', true), say, edition);
 
 const real: ScoreSet = {
   ...sampleScores('DE', true),
@@ -57,19 +58,21 @@ describe('the sheet', () => {
   });
 
   it('shows source and figures of real scores without the mark, and says where there is none', () => {
-    const { rows } = buildSheet(real, say);
+    const { rows } = buildSheet(real, say, edition);
     expect(JSON.stringify(rows)).not.toContain('demo');
     expect(rows[3]?.cells.slice(0, 7)).toEqual([
       '<trade_balance>',
       '<economy_category>',
-      '% of GDP',
+      '%',
       'World Bank, World Development Indicators, NE.RSB.GNFS.ZS, CC BY 4.0, 2024',
       74,
       '<gfi_score_good>',
       1.5,
     ]);
     expect(rows[3]?.cells.slice(-2)).toEqual([4.2, null]);
-    expect(rows.at(-1)?.cells[3]).toMatch(/^World Bank, .*licensed under CC BY 4\.0$/);
+    expect(rows.at(-1)?.cells[3]).toMatch(
+      /^Global Fair Index 2026\.1 · World Bank, .*licensed under CC BY 4\.0$/,
+    );
     expect(rows[4]?.cells.slice(3, 6)).toEqual([null, null, '<gfi_no_score>']);
   });
 });

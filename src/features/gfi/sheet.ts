@@ -2,6 +2,7 @@ import { bandOf } from './bands.ts';
 import { categories, type Indicator, indicators, indicatorsOf, years } from './catalogue.ts';
 import type { EditionMeasure } from './edition/manifest.ts';
 import { type ScoreSet, summarise } from './scores.ts';
+import { signOf } from './views/units.ts';
 
 export type Cell = string | number | null;
 
@@ -39,8 +40,11 @@ const attributionsOf = ({ figures }: ScoreSet): string[] => [
 export const columnName = (index: number): string =>
   (index < 26 ? '' : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 
-/** Lays the scores out as a sheet; `say` gives the texts in the language of the sheet. */
-export const buildSheet = (set: ScoreSet, say: (key: string) => string): Sheet => {
+/**
+ * Lays the scores out as a sheet; `say` gives the texts in the language of the sheet.
+ * @param edition what the scores are from, as the last row names it
+ */
+export const buildSheet = (set: ScoreSet, say: (key: string) => string, edition: string): Sheet => {
   const summary = summarise(set);
   // The mark travels with every row, so that no figure of a sample leaves the sheet without it.
   const mark = set.sample ? say('gfi_demo_mark') : null;
@@ -57,7 +61,7 @@ export const buildSheet = (set: ScoreSet, say: (key: string) => string): Sheet =
     const facts = [
       say(text),
       say(`${category}_category`),
-      measure?.unit ?? unit,
+      measure ? signOf(measure.unit).sign : unit,
       mark ?? sourceOf(measure, latest),
     ];
     return { kind: 'indicator', cells: [...facts, ...scored(score), ...figures] };
@@ -68,7 +72,7 @@ export const buildSheet = (set: ScoreSet, say: (key: string) => string): Sheet =
   );
   const notes = mark
     ? [say('gfi_data_sources'), say('gfi_last_update'), say('gfi_demo_note')]
-    : attributionsOf(set);
+    : [edition, ...attributionsOf(set)];
   return {
     sample: set.sample,
     rows: [

@@ -1,7 +1,7 @@
-import { formatNumber } from '#ui/format.ts';
 import { Icon } from '#ui/icon.tsx';
 import { bandOf } from '../bands.ts';
 import { type Cell, columnName, type Sheet, type SheetRow, scoreColumn } from '../sheet.ts';
+import { type Numbers, numbersOf } from '../views/numbers.ts';
 import type { GfiSite } from './gfi-props.ts';
 
 export type SheetViewProps = { site: GfiSite; sheet: Sheet; path: string };
@@ -9,21 +9,23 @@ export type SheetViewProps = { site: GfiSite; sheet: Sheet; path: string };
 const unitColumn = 2;
 const bandColumn = scoreColumn + 1;
 
-const shown = (cell: Cell, digits: string) => (typeof cell === 'number' ? formatNumber(cell, digits) : cell);
+/** Figures are shown with five digits; the files have them all. */
+const shown = (cell: Cell, numbers: Numbers) =>
+  typeof cell === 'number' ? numbers.exact(Number(cell.toPrecision(5))) : cell;
 
-const Row = ({ row, number, digits }: { row: SheetRow; number: number; digits: string }) => {
+const Row = ({ row, number, numbers }: { row: SheetRow; number: number; numbers: Numbers }) => {
   const [first = null, ...rest] = row.cells;
   const score = row.cells[scoreColumn];
   const band = bandOf(typeof score === 'number' ? score : null)?.key;
   return (
     <tr className={row.kind}>
-      <td className="at">{formatNumber(number, digits)}</td>
-      <th scope="row">{shown(first, digits)}</th>
+      <td className="at">{numbers.write(number)}</td>
+      <th scope="row">{shown(first, numbers)}</th>
       {rest.map((cell, index) => {
         const column = index + 1;
         return (
           <td key={columnName(column)} data-band={column === bandColumn ? band : undefined}>
-            {column === unitColumn && cell ? <bdi dir="ltr">{cell}</bdi> : shown(cell, digits)}
+            {column === unitColumn && cell ? <bdi dir="ltr">{cell}</bdi> : shown(cell, numbers)}
           </td>
         );
       })}
@@ -31,7 +33,7 @@ const Row = ({ row, number, digits }: { row: SheetRow; number: number; digits: s
   );
 };
 
-const Heads = ({ row, digits }: { row: SheetRow; digits: string }) => (
+const Heads = ({ row, numbers }: { row: SheetRow; numbers: Numbers }) => (
   <thead>
     <tr className="letters">
       <td className="at" />
@@ -40,10 +42,10 @@ const Heads = ({ row, digits }: { row: SheetRow; digits: string }) => (
       ))}
     </tr>
     <tr className={row.kind}>
-      <td className="at">{formatNumber(1, digits)}</td>
+      <td className="at">{numbers.write(1)}</td>
       {row.cells.map((cell, index) => (
         <th key={columnName(index)} scope="col">
-          {shown(cell, digits)}
+          {shown(cell, numbers)}
         </th>
       ))}
     </tr>
@@ -53,6 +55,7 @@ const Heads = ({ row, digits }: { row: SheetRow; digits: string }) => (
 /** The index as a spreadsheet that scrolls inside its own frame, and the same sheet to download. */
 export const SheetView = ({ site, sheet, path }: SheetViewProps) => {
   const { texts, digits, lang } = site;
+  const numbers = numbersOf({ tag: lang, digits });
   const [heads, ...rows] = sheet.rows;
   const file = (ending: string) => `${path}/index.${ending}?lang=${lang}`;
   return (
@@ -66,15 +69,18 @@ export const SheetView = ({ site, sheet, path }: SheetViewProps) => {
           <Icon name="download" />
           {texts.table_download_xlsx}
         </a>
+        <a className="button is-quiet" href={path.replace('/country/', '/api/gfi/')}>
+          JSON
+        </a>
       </p>
       <div className="sheet-frame">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
         <section className="sheet" tabIndex={0} aria-label={texts.gfi_excel_button}>
           <table>
-            {heads && <Heads row={heads} digits={digits} />}
+            {heads && <Heads row={heads} numbers={numbers} />}
             <tbody>
               {rows.map((row, index) => (
-                <Row key={row.cells.slice(0, 2).join()} row={row} number={index + 2} digits={digits} />
+                <Row key={row.cells.slice(0, 2).join()} row={row} number={index + 2} numbers={numbers} />
               ))}
             </tbody>
           </table>

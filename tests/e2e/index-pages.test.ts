@@ -1,0 +1,122 @@
+import axe from 'axe-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { oldPhone, openBrowser, visit } from '../support/browser.ts';
+import { startTestSite } from '../support/site.ts';
+
+let browser: Browser;
+let site: Awaited<ReturnType<typeof startTestSite>>;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startTestSite()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const desk: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
+const open = async (path: string, options = desk) => {
+  const visitor = await visit(browser, site.url, { reducedMotion: 'reduce', ...options });
+  await visitor.page.goto(path);
+  return visitor;
+};
+
+describe('a journalist who asks "says who?"', () => {
+  it('goes from the score of Kenya to its figures and sources, and calculates it again', async () => {
+    const { page, complaints, foreign, close } = await open('/country/KE?lang=en');
+    const shown = await page.locator('.ring strong').innerText();
+    await page.getByRole('link', { name: 'Figures, sources and calculation' }).click();
+    await page.waitForURL('**/country/KE/index?lang=en');
+    expect(await page.locator('.ring strong').innerText()).toBe(shown);
+
+    const card = page.locator('#waterAccess');
+    expect(await card.getByRole('link', { name: 'SH.H2O.BASW.ZS' }).getAttribute('href')).toMatch(
+      /^https:\/\/data\.worldbank\.org\//,
+    );
+    const [, value, worst, best] =
+      (await card.locator('.formula').innerText()).match(/^\(([\d.]+) − (\d+)\) ÷ \((\d+) − \2\) × 100/) ??
+      [];
+    const points = Math.round((100 * (Number(value) - Number(worst))) / (Number(best) - Number(worst)));
+    expect(await card.locator('.figure-head strong').innerText()).toBe(String(points));
+    expect(await card.innerText()).toContain(`${value} % (20`);
+
+    const social = page.locator('.figure-group', { has: page.locator('#social') });
+    const scores = (await social.locator('.figures .figure-head strong').allInnerTexts()).map(Number);
+    const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
+    expect(await social.locator('.figure-head strong').first().innerText()).toBe(String(Math.round(mean)));
+
+    const terms =
+      (await page.locator('.figure-total .formula').innerText()).match(/\d+\.\d+/g)?.map(Number) ?? [];
+    expect(terms).toHaveLength(4);
+    expect(String(Math.round(terms.reduce((sum, term) => sum + term, 0) / 4))).toBe(shown);
+    expect(terms.some((term) => Math.abs(term - mean) < 0.005)).toBe(true);
+    expect(complaints).toEqual([]);
+    expect(foreign).toEqual([]);
+    await close();
+  });
+
+  it('finds the method, chooses a country as its example, and sorts all countries, on an old phone without script', async () => {
+    const { page, close } = await open('/index/methode?lang=en', oldPhone);
+    await page.getByLabel('Country of the example').selectOption('KE');
+    await page.getByRole('button', { name: 'Show example' }).click();
+    await page.getByRole('heading', { name: 'To recalculate: Kenya' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?lang=en&country=KE');
+    await page.getByRole('link', { name: 'All countries in the Global Fair Index' }).click();
+    await page.locator('.all-countries thead').getByRole('link', { name: 'Overall score' }).click();
+    await page.waitForURL('**/index?lang=en&sort=-overall*');
+    const first = page.locator('.all-countries tbody tr').first();
+    expect(await first.innerText()).toContain('Excellent');
+    await first.getByRole('link').click();
+    await page.waitForURL('**/country/*/index?lang=en');
+    await close();
+  });
+});
+
+describe('the pages of the index', () => {
+  const pages = [
+    '/country/KE/index?lang=en',
+    '/country/EU/index?lang=de',
+    '/index',
+    '/index/methode?country=KE',
+  ];
+
+  it.each(pages)('keep the rules of accessibility and the width of the screen: %s', async (path) => {
+    const { page, complaints, close } = await open(path, { viewport: { width: 360, height: 740 } });
+    await page.evaluate(axe.source);
+    const faults = () =>
+      page.evaluate(async () => {
+        const rules = (window as unknown as { axe: typeof axe }).axe;
+        const enabled = Object.fromEntries(rules.getRules().map(({ ruleId }) => [ruleId, { enabled: true }]));
+        const { violations } = await rules.run(document, { rules: enabled, resultTypes: ['violations'] });
+        return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
+      });
+    expect(await faults()).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await faults()).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe('a country page', () => {
+  const bytes = async (address: string) => {
+    const answer = await site.get(address, { 'Accept-Encoding': 'br' });
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    return (await answer.arrayBuffer()).byteLength;
+  };
+  const sheets = async (address: string): Promise<string[]> => {
+    const html = await (await site.get(address)).text();
+    return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href);
+  };
+
+  it.each(['/country/DE', '/country/EG', '/country/BD', '/country/TH'])(
+    'weighs at most 12 kB with its styles: %s',
+    async (address) => {
+      const sizes = await Promise.all([address, ...(await sheets(address))].map(bytes));
+      expect(sizes).toHaveLength(3);
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(12_000);
+    },
+  );
+});
