@@ -14,9 +14,11 @@ export type AssetUrls = {
   countryCss: string;
   sheetCss: string;
   letterCss: string;
+  /** Script and stylesheets of the back office. */
+  admin: { js: string; css: readonly string[] };
 };
 
-type ManifestEntry = { file: string };
+type ManifestEntry = { file: string; css?: string[] };
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=UTF-8',
@@ -30,17 +32,24 @@ const compressible = new Set(['.css', '.js', '.svg', '.webmanifest']);
 const forever = 'public, max-age=31536000, immutable';
 const oneDay = 'public, max-age=86400, s-maxage=86400';
 
-/** Reads the build's manifest. @throws when the browser code has not been built. */
-export const readAssetUrls = (clientDir: string): AssetUrls => {
-  const file = path.join(clientDir, 'manifest.json');
+/** Finds what a source was built to. @throws when the browser code has not been built. */
+const readManifest = (clientDir: string, name: string) => {
+  const file = path.join(clientDir, name);
   if (!existsSync(file))
     throw new StartError('Der Browserteil ist nicht gebaut. Bitte führen Sie "npm run build" aus.');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, ManifestEntry>;
-  const urlOf = (source: string): string => {
+  return (source: string): ManifestEntry => {
     const entry = manifest[source];
     if (!entry) throw new Error(`The build has no ${source}`);
-    return `/${entry.file}`;
+    return entry;
   };
+};
+
+/** Reads the manifests of the build. @throws when the browser code has not been built. */
+export const readAssetUrls = (clientDir: string): AssetUrls => {
+  const entryOf = readManifest(clientDir, 'manifest.json');
+  const urlOf = (source: string): string => `/${entryOf(source).file}`;
+  const admin = readManifest(clientDir, 'admin-manifest.json')('src/main/admin/main.tsx');
   return {
     css: urlOf('src/ui/styles/public.css'),
     homeCss: urlOf('src/ui/styles/home-page.css'),
@@ -48,6 +57,7 @@ export const readAssetUrls = (clientDir: string): AssetUrls => {
     sheetCss: urlOf('src/ui/styles/sheet.css'),
     letterCss: urlOf('src/ui/styles/letter.css'),
     js: urlOf('src/main/client/loader.ts'),
+    admin: { js: `/${admin.file}`, css: (admin.css ?? []).map((file) => `/${file}`) },
   };
 };
 

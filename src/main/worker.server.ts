@@ -12,7 +12,15 @@ export const runWorker = async (): Promise<void> => {
   const config = readConfig();
   const log = createLogger({ level: config.log.level, name: 'worker' });
   const parts = await createParts(config, log, {
-    assets: { js: '', css: '', homeCss: '', countryCss: '', sheetCss: '', letterCss: '' },
+    assets: {
+      js: '',
+      css: '',
+      homeCss: '',
+      countryCss: '',
+      sheetCss: '',
+      letterCss: '',
+      admin: { js: '', css: [] },
+    },
   });
   await parts.content.loaded;
   const jobs = await openJobs(parts.database, log);

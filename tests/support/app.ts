@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import type { AssetUrls } from '#main/assets.server.ts';
 import { createParts } from '#main/parts.server.ts';
 import { loadConfig } from '#platform/config/index.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
@@ -17,6 +18,7 @@ export const startTestApp = async ({
     countryCss: '/assets/country-page.css',
     sheetCss: '/assets/sheet.css',
     letterCss: '/assets/letter.css',
+    admin: { js: '/assets/admin.js', css: ['/assets/admin.css'] } as AssetUrls['admin'],
   },
   env = {} as Record<string, string>,
 } = {}) => {

@@ -43,6 +43,7 @@ const role = z.enum(roles, { error: 'admin oder editor' });
 export const credentials = only({
   username: typed('Username is required'),
   password: typed('Password is required'),
+  code: z.string().max(64).optional(),
 });
 
 export const masterCheck = only({ masterPassword: typed('Bitte das Master-Passwort angeben.') });
@@ -85,6 +86,7 @@ export const userAnswer = z
     isActive: z.boolean(),
     createdAt: z.iso.datetime(),
     lastLogin: z.iso.datetime().nullable(),
+    twoFactor: z.boolean(),
   })
   .openapi('User');
 
@@ -92,8 +94,33 @@ export const loginAnswer = z.object({ user: staffMember });
 export const sessionAnswer = z.object({
   user: staffMember,
   masterUnlockedUntil: z.iso.datetime().nullable(),
+  twoFactorSetupRequired: z.boolean(),
 });
 export const unlockAnswer = z.object({ verified: z.literal(true), unlockedUntil: z.iso.datetime() });
+
+export const accountAnswer = z.object({
+  user: staffMember,
+  twoFactor: z.object({
+    enabled: z.boolean(),
+    required: z.boolean().openapi({ description: 'By the configuration, for the role of the user.' }),
+    recoveryCodesLeft: z.int(),
+  }),
+});
+export const enrolmentAnswer = z.object({
+  secret: z.string().openapi({ description: 'Base32, to be typed into an app.' }),
+  uri: z.string().openapi({ description: '`otpauth://` address of the secret.' }),
+  qr: z.string().openapi({ description: 'The address as QR code, SVG.' }),
+});
+export const recoveryAnswer = z.object({ recoveryCodes: z.array(z.string()).length(10) });
+export const ownSession = z
+  .object({
+    id: z.uuid(),
+    createdAt: z.iso.datetime(),
+    lastUsedAt: z.iso.datetime().openapi({ description: 'Exact to a minute.' }),
+    current: z.boolean(),
+  })
+  .openapi('OwnSession');
+export const endedAnswer = z.object({ ended: z.int() });
 
 export type NewUser = Omit<z.infer<typeof newUser>, 'masterPassword'>;
 export type UserChanges = Omit<z.infer<typeof userChanges>, 'masterPassword'>;

@@ -98,7 +98,14 @@ export const sessionApi = (parts: Parts) => {
     })
     .openapi(sessionRoute, (c) => {
       const { user, masterUnlockedUntil } = staffOf(c);
-      return c.json({ user, masterUnlockedUntil: masterUnlockedUntil?.toISOString() ?? null }, 200);
+      return c.json(
+        {
+          user,
+          masterUnlockedUntil: masterUnlockedUntil?.toISOString() ?? null,
+          twoFactorSetupRequired: false,
+        },
+        200,
+      );
     })
     .openapi(unlockRoute, async (c) => {
       const session = staffOf(c);

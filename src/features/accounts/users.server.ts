@@ -3,10 +3,10 @@ import { err, ok, type Result } from '#lib/result.ts';
 import type { Reader, Writer } from '#platform/db/index.server.ts';
 import { type Actor, recordAudit } from './audit.server.ts';
 import type { NewUser, UserAnswer, UserChanges } from './contract.ts';
+import { mostUsers } from './names.ts';
 import { endSessionsOf } from './sessions.server.ts';
 import { users } from './users.table.ts';
 
-export const mostUsers = 100;
 const firstUser = 1;
 
 /** Any number that nothing else in the database uses for an advisory lock. */
@@ -37,6 +37,7 @@ export const userAnswerOf = (user: User): UserAnswer => ({
   isActive: user.isActive,
   createdAt: user.createdAt.toISOString(),
   lastLogin: user.lastLogin?.toISOString() ?? null,
+  twoFactor: false,
 });
 
 export const listUsers = (db: Reader): Promise<User[]> => db.select().from(users).orderBy(asc(users.id));
