@@ -84,6 +84,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-default-border': '#c6c2b8',
     '--page': '#f7f5f0',
     '--hairline': '#e2ddd2',
+    '--hover': '#ece7dc',
+    '--current': '#dde5f5',
   },
   dark: {
     '--mantine-color-dimmed': 'var(--mantine-color-dark-2)',
@@ -92,5 +94,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-default-border': '#4a5979',
     '--page': 'var(--mantine-color-dark-9)',
     '--hairline': 'var(--mantine-color-dark-5)',
+    '--hover': 'var(--mantine-color-dark-6)',
+    '--current': '#25386a',
   },
 });

@@ -5,7 +5,7 @@ import { pagesFor } from '../pages.ts';
 
 /** Links to every page that a role may see, by group. */
 export const PageLinks = ({ role }: { role: Role }) => (
-  <div className="cards wide-cards">
+  <div className="page-links">
     {pagesFor(role).map(({ group, pages }) => (
       <section key={group} className="card">
         <Title order={3} size="h5" mb="sm">

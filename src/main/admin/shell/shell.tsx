@@ -33,7 +33,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
           <Icon name="menu" size={22} />
         </button>
         <Link to="/admin/master" className="brand">
-          WTO-Petition
+          WTO-Petition <span className="header-label">Verwaltung</span>
         </Link>
         <button type="button" className="plain-button header-button header-search" onClick={openSpotlight}>
           <Icon name="search" />

@@ -22,7 +22,7 @@ const ActiveSwitch = ({ user, users }: Of) => {
   });
   const control = (
     <Switch
-      aria-label={`${user.username} aktiv`}
+      aria-label={reason ? `${user.username} aktiv: ${reason}` : `${user.username} aktiv`}
       checked={user.isActive}
       disabled={reason !== null || change.isPending}
       onChange={(event) => change.mutate(event.currentTarget.checked)}
@@ -120,6 +120,7 @@ export const userColumns = (
   {
     key: 'actions',
     title: 'Aktionen',
+    numeric: true,
     cell: (user) => <Actions user={user} users={users} onTask={onTask} />,
   },
 ];
