@@ -54,7 +54,20 @@ const load = async () => {
   return parts;
 };
 
+/** As at `npm start`: user 1 and the master password, shown once. */
+const prepare = async ({ database, close }: Awaited<ReturnType<typeof load>>) => {
+  const { firstStart } = (await vite.ssrLoadModule(
+    '/src/main/first-start.server.ts',
+  )) as typeof import('#main/first-start.server.ts');
+  await firstStart(database, config.value).catch(async (error: Error) => {
+    console.error(error.name === 'StartError' ? error.message : error);
+    await Promise.all([vite.close(), close()]);
+    process.exit(1);
+  });
+};
+
 let parts = await load();
+await prepare(parts);
 const listener = getRequestListener((request, env) => parts.app.fetch(request, env));
 http.listen(port, host, () => console.log(`http://${host}:${port}`));
 

@@ -12,7 +12,9 @@ const tasks: Readonly<Record<string, Task>> = {
   'reset-password': async (database, username) => {
     const reset = await resetPassword(database, username ?? null, new Date());
     if (!reset) throw new StartError(`Den Benutzer "${username ?? '1'}" gibt es nicht.`);
-    return `Neues Passwort für ${reset.username}: ${reset.password}\n${shownOnce}`;
+    const lines = [`Neues Passwort für ${reset.username}: ${reset.password}`, shownOnce];
+    if (reset.twoFactorWasOn) lines.push('Die Zwei-Faktor-Anmeldung war eingeschaltet; sie ist jetzt aus.');
+    return lines.join('\n');
   },
   'reset-master-password': async (database) =>
     `Neues Master-Passwort: ${await resetMasterPassword(database, new Date())}\n${shownOnce}`,

@@ -81,7 +81,12 @@ export const createParts = async (config: Config, log: Logger, { assets }: Optio
   });
   const answers = createAnswerCache(memory.answers);
   const analytics = createAnalytics(database.db, log);
-  const accounts = createAccounts({ database, publicUrl, trustedProxies });
+  const accounts = createAccounts({
+    database,
+    publicUrl,
+    trustedProxies,
+    requireTwoFactor: config.admin.requireTwoFactor,
+  });
   const limiting = createLimits({ limits, limitFor, trustedProxies, database });
   const metrics = createMetrics([
     {

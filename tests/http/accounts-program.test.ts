@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeAt } from '#features/accounts/two-factor/one-time-codes.server.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { endProgram, type Program, startProgram } from '../support/process.ts';
 
@@ -22,12 +23,15 @@ afterAll(async () => {
 
 const [first, second] = [() => programs[0] as Program, () => programs[1] as Program];
 const announced = ({ output }: Program) => /^ {2}Passwort: +(\S+)$/m.exec(output())?.[1];
-const login = ({ url }: Program, password: string) =>
-  fetch(`${url}/api/admin/login`, {
+const post = ({ url }: Program, call: string, body: object, cookie = '') =>
+  fetch(`${url}/api/admin/${call}`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: 'http://petition.example' },
-    body: JSON.stringify({ username: 'admin', password }),
+    headers: { 'Content-Type': 'application/json', Origin: 'http://petition.example', Cookie: cookie },
+    body: JSON.stringify(body),
   });
+const login = (program: Program, password: string, code?: string) =>
+  post(program, 'login', { username: 'admin', password, code });
+const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 const session = async ({ url }: Program, cookie: string) =>
   (await fetch(`${url}/api/admin/session`, { headers: { Cookie: cookie } })).status;
 
@@ -58,7 +62,7 @@ describe('two processes', () => {
     expect(answer.status).toBe(200);
     const header = answer.headers.get('set-cookie') ?? '';
     expect(header).toMatch(/HttpOnly; SameSite=Strict$/);
-    const cookie = header.split(';')[0] as string;
+    const cookie = cookieOf(answer);
     expect(await session(second(), cookie)).toBe(200);
 
     const statuses: number[] = [];
@@ -76,6 +80,27 @@ describe('two processes', () => {
     for (const { output: log } of programs)
       for (const secret of [fresh, 'falsch', cookie.split('=')[1] as string])
         expect(log()).not.toContain(secret);
+  });
+
+  it('accept a code of the second factor once, and give who lost it a way back', async () => {
+    const password = /: (\S+)$/m.exec((await admin('reset-password')).output)?.[1] as string;
+    const cookie = cookieOf(await login(first(), password));
+    const started = await post(first(), 'account/two-factor', { password }, cookie);
+    const { secret } = (await started.json()) as { secret: string };
+    const now = Date.now();
+    const code = (steps: number) => codeAt(secret, new Date(now + steps * 30_000));
+    const confirm = await post(second(), 'account/two-factor/confirm', { code: code(0) }, cookie);
+    expect(confirm.status).toBe(200);
+    expect((await login(second(), password)).status).toBe(401);
+    const both = await Promise.all([first(), second()].map((each) => login(each, password, code(1))));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+
+    const { output } = await admin('reset-password', 'admin');
+    expect(output).toContain('Zwei-Faktor-Anmeldung');
+    const fresh = /: (\S+)$/m.exec(output)?.[1] as string;
+    expect((await login(first(), fresh)).status).toBe(200);
+    expect((await admin('reset-password')).output).not.toContain('Zwei-Faktor');
+    for (const { output: log } of programs) expect(log()).not.toContain(secret);
   });
 
   it.each([

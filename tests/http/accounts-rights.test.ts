@@ -1,41 +1,93 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Call, calls } from '#features/accounts/index.ts';
-import { type Staff, startStaff } from '../support/accounts.ts';
+import { users } from '#features/accounts/users.table.ts';
+import { ask, type Staff, startStaff } from '../support/accounts.ts';
 
 let staff: Staff;
+/** Where admins have to have a second factor, and user 1 has none. */
+let strict: Staff['app'];
+/** Somebody whose account is deactivated while a session of it is still in the database. */
+let deactivated: number;
 beforeAll(async () => {
   staff = await startStaff();
+  strict = staff.otherProcess('admins');
+  const left = { username: 'ehemals', role: 'admin', passwordHash: '-' } as const;
+  const [row] = await staff.db.write((tx) => tx.insert(users).values(left).returning());
+  deactivated = row?.id ?? 0;
 });
 afterAll(() => staff.close());
 
-const visitors = ['nobody', 'editor', 'admin', 'admin, unlocked'] as const;
-type Visitor = (typeof visitors)[number];
+const visitors = {
+  nobody: async () => undefined,
+  'a session that ended': async () => {
+    const cookie = await staff.session('admin', { unlocked: true });
+    await staff.ask('POST /api/admin/logout', { cookie });
+    return cookie;
+  },
+  'somebody deactivated': async () => {
+    const setActive = (isActive: boolean) =>
+      staff.db.write((tx) => tx.update(users).set({ isActive }).where(eq(users.id, deactivated)));
+    await setActive(true);
+    const cookie = await staff.session(deactivated, { unlocked: true });
+    await setActive(false);
+    return cookie;
+  },
+  editor: () => staff.session('editor'),
+  admin: () => staff.session('admin'),
+  'admin, unlocked': () => staff.session('admin', { unlocked: true }),
+  'admin who must set up a second factor': () => staff.session('admin', { unlocked: true }),
+  'editor where only admins must': () => staff.session('editor'),
+};
+type Visitor = keyof typeof visitors;
+const isStrict = (visitor: Visitor) => visitor.endsWith('must') || visitor.endsWith('factor');
+
+const ownCalls = [
+  'GET /api/admin/session',
+  'POST /api/admin/logout',
+  'GET /api/admin/account',
+  'PUT /api/admin/account/password',
+  'POST /api/admin/account/two-factor',
+  'POST /api/admin/account/two-factor/confirm',
+  'POST /api/admin/account/two-factor/recovery-codes',
+  'POST /api/admin/account/two-factor/disable',
+  'GET /api/admin/account/sessions',
+  'DELETE /api/admin/account/sessions/{id}',
+  'POST /api/admin/account/sessions/end-others',
+];
 
 /** The code with which the guard refuses; null when it lets through. */
-const expected = ({ who, master }: Call, visitor: Visitor): string | null => {
+const expected = ({ who, master, method, path }: Call, visitor: Visitor): string | null => {
   if (who === 'anyone') return null;
-  if (visitor === 'nobody') return 'no_session';
-  if (visitor === 'editor') return who === 'editor' ? null : 'role_not_allowed';
+  if (/nobody|ended|deactivated/.test(visitor)) return 'no_session';
+  if (visitor.startsWith('editor')) return who === 'editor' ? null : 'role_not_allowed';
+  if (isStrict(visitor)) return ownCalls.includes(`${method} ${path}`) ? null : 'two_factor_setup_required';
   return master && visitor === 'admin' ? 'master_password_required' : null;
 };
 
-const cookieOf = (visitor: Visitor): Promise<string | undefined> => {
-  if (visitor === 'nobody') return Promise.resolve(undefined);
-  return staff.session(visitor === 'editor' ? 'editor' : 'admin', { unlocked: visitor.endsWith('unlocked') });
-};
-
-const refusals = ['no_session', 'role_not_allowed', 'master_password_required', 'master_password_wrong'];
+const refusals = [
+  'no_session',
+  'role_not_allowed',
+  'two_factor_setup_required',
+  'master_password_required',
+  'master_password_wrong',
+];
 
 const matrix = calls.flatMap((call) =>
-  visitors.map((visitor) => ({ call, visitor, name: `${call.method} ${call.path}` })),
+  (Object.keys(visitors) as Visitor[]).map((visitor) => ({
+    call,
+    visitor,
+    name: `${call.method} ${call.path}`,
+  })),
 );
 
 describe('who may make which call', () => {
   it.each(matrix)('$name by $visitor', async ({ call, visitor }) => {
     // An id that nobody has, so that nothing is really changed.
     const path = call.path.replaceAll(/\{\w+\}/g, '999999');
-    const cookie = await cookieOf(visitor);
-    const answer = await staff.ask(`${call.method} ${path}`, { cookie });
+    const cookie = await visitors[visitor]();
+    const app = isStrict(visitor) ? strict : staff.app;
+    const answer = await ask(app, `${call.method} ${path}`, { cookie });
     const refusal = expected(call, visitor);
     if (refusal === null) expect(refusals).not.toContain(answer.code);
     else expect(answer).toMatchObject({ status: refusal === 'no_session' ? 401 : 403, code: refusal });

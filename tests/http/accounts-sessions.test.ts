@@ -37,7 +37,11 @@ describe('signing in', () => {
       expect(header.split('; ')).toContain(part);
     expect(header).not.toMatch(/domain/i);
     const session = await staff.ask('GET /api/admin/session', { cookie: cookieOf(answer) });
-    expect(session.json).toEqual({ ...answer.json, masterUnlockedUntil: null });
+    expect(session.json).toEqual({
+      ...answer.json,
+      masterUnlockedUntil: null,
+      twoFactorSetupRequired: false,
+    });
     const [row] = await staff.db.select().from(users).where(eq(users.id, 1));
     expect(Date.now() - (row?.lastLogin?.getTime() ?? 0)).toBeLessThan(10_000);
   });

@@ -50,6 +50,7 @@ describe('users', () => {
       isActive: true,
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
       lastLogin: null,
+      twoFactor: false,
     });
     const { id } = answer.json;
     const list = await asAdmin('GET /api/admin/users');

@@ -1,8 +1,17 @@
-import { createHash } from 'node:crypto';
-import { createAccounts, guardedPaths, type Role } from '#features/accounts/index.server.ts';
+import {
+  createAccounts,
+  guardedPaths,
+  type Role,
+  type TwoFactorPolicy,
+} from '#features/accounts/index.server.ts';
 import { saveMasterHash } from '#features/accounts/master.server.ts';
 import { hashPassword } from '#features/accounts/password-hash.server.ts';
-import { openSession, unlockSession } from '#features/accounts/sessions.server.ts';
+import { openSession, seeSession, unlockSession } from '#features/accounts/sessions.server.ts';
+import { codeAt } from '#features/accounts/two-factor/one-time-codes.server.ts';
+import {
+  confirmSecondFactor,
+  startSecondFactor,
+} from '#features/accounts/two-factor/second-factor.server.ts';
 import { users } from '#features/accounts/users.table.ts';
 import { connect } from '#platform/db/client.server.ts';
 import { createHttp } from '#platform/http/index.server.ts';
@@ -48,13 +57,17 @@ export const cookieOf = (answer: { headers: Headers }): string =>
   answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 
 /** One process that answers for the staff: accounts on a database connection of its own. */
-const startProcess = (database: Parameters<typeof createAccounts>[0]['database'], now: () => Date) => {
+const startProcess = (
+  database: Parameters<typeof createAccounts>[0]['database'],
+  now: () => Date,
+  requireTwoFactor: TwoFactorPolicy = 'none',
+) => {
   const app = createHttp({
     report: (error) => {
       throw error;
     },
   });
-  const accounts = createAccounts({ database, publicUrl, trustedProxies: 0, now });
+  const accounts = createAccounts({ database, publicUrl, trustedProxies: 0, requireTwoFactor, now });
   for (const path of guardedPaths) app.use(path, accounts.guard);
   app.route('/', accounts.routes);
   return app;
@@ -80,6 +93,7 @@ export const startStaff = async () => {
   return {
     app,
     clock,
+    database,
     db: database.db,
     ask: (call: string, options: Ask = {}) => ask(app, call, options),
     login: (username: string, password: string, options: Ask = {}) =>
@@ -88,15 +102,35 @@ export const startStaff = async () => {
     session: async (who: Role | number, { unlocked = false } = {}): Promise<string> => {
       const id = typeof who === 'number' ? who : who === 'admin' ? 1 : 2;
       const token = await database.db.write((tx) => openSession(tx, id, now()));
-      const tokenHash = createHash('sha256').update(token).digest('hex');
-      if (unlocked) await database.db.write((tx) => unlockSession(tx, tokenHash, now()));
+      const seen = await seeSession(database.db, token, now());
+      if (!seen) throw new Error(`User ${id} cannot have a session`);
+      if (unlocked) await database.db.write((tx) => unlockSession(tx, seen.id, now()));
       return `__Host-staff=${token}`;
     },
+    /** Gives a user a second factor whose first code is used. */
+    secondFactor: async (userId: number) => {
+      const secret = await database.db.write((tx) => startSecondFactor(tx, userId, now()));
+      if (secret === null) throw new Error('This user has a second factor already');
+      const first = codeAt(secret, now());
+      const confirmed = await database.db.write((tx) => confirmSecondFactor(tx, userId, first, now()));
+      if (!confirmed.ok) throw new Error(confirmed.error);
+      /** The code of now; a step later than any before. */
+      const nextCode = () => {
+        clock.ahead += 30_000;
+        return codeAt(secret, now());
+      };
+      /** Fits neither now nor a step before or after. */
+      const wrongCode = () => {
+        const near = [-30_000, 0, 30_000].map((ms) => codeAt(secret, new Date(now().getTime() + ms)));
+        return ['000000', '111111', '222222', '333333'].find((code) => !near.includes(code)) as string;
+      };
+      return { secret, recoveryCodes: confirmed.value, usedCode: first, nextCode, wrongCode };
+    },
     /** A second process on the same database. */
-    otherProcess: () => {
+    otherProcess: (requireTwoFactor?: TwoFactorPolicy) => {
       const connection = connect(database.endpoint, createLogger({ level: 'silent', name: 'test' }));
       others.push(connection);
-      return startProcess(connection, now);
+      return startProcess(connection, now, requireTwoFactor);
     },
     close: async () => {
       for (const other of others) await other.close();

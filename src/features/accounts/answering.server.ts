@@ -1,5 +1,7 @@
+import type { Result } from '#lib/result.ts';
 import { isUnavailable } from '#platform/db/index.server.ts';
-import { ApiError } from '#platform/http/index.ts';
+import { ApiError, type ErrorCode } from '#platform/http/index.ts';
+import type { Locked } from './attempts.server.ts';
 import { TooBusy } from './turns.ts';
 
 /** Lets a task answer 503 when the database is away or too many passwords are being checked. */
@@ -14,10 +16,16 @@ export const answering = async <T>(task: Promise<T>): Promise<T> => {
 };
 
 /** The answer to somebody who has failed too often. */
-export const tooManyAttempts = (seconds: number): ApiError => {
+const tooManyAttempts = (seconds: number): ApiError => {
   const minutes = Math.ceil(seconds / 60);
   return new ApiError('too_many_attempts', {
     message: `Zu viele Fehlversuche. Bitte versuche es in ${minutes === 1 ? 'einer Minute' : `${minutes} Minuten`} nochmal.`,
     headers: { 'Retry-After': String(seconds) },
   });
+};
+
+/** The value, or the refusal as an answer. @throws ApiError */
+export const orRefuse = <T>(result: Result<T, ErrorCode | Locked>): T => {
+  if (result.ok) return result.value;
+  throw typeof result.error === 'string' ? new ApiError(result.error) : tooManyAttempts(result.error.seconds);
 };

@@ -1,26 +1,29 @@
-import type { Context } from 'hono';
 import { createRouter } from '#platform/http/index.server.ts';
-import { answering } from './answering.server.ts';
 import { createGuard } from './guard.server.ts';
+import { ownAccountApi } from './own-account-api.server.ts';
+import { ownSessionsApi } from './own-sessions-api.server.ts';
 import { type AccountsOptions, createParts } from './parts.server.ts';
 import { sessionApi } from './session-api.server.ts';
-import { type StaffSession, seeSession } from './sessions.server.ts';
+import { createStaffSession } from './staff-session.server.ts';
+import { twoFactorApi } from './two-factor/api.server.ts';
 import { usersApi } from './users-api.server.ts';
 
 /**
- * Staff accounts: the guard of all staff calls, to be put before them at every one of `guardedPaths`, and the calls for
- * sessions and users.
+ * Staff accounts: the guard of all staff calls, to be put before them at every one of `guardedPaths`; the session of a
+ * request, for pages that answer for themselves; and the calls for sessions, the own account and users.
  */
 export const createAccounts = (options: AccountsOptions) => {
   const parts = createParts(options);
+  const staffSession = createStaffSession(parts);
   return {
-    guard: createGuard(parts),
-    /** The session that a request belongs to, null without one; refuses nothing. @throws ApiError `unavailable` */
-    staffSession: (c: Context): Promise<StaffSession | null> => {
-      const token = parts.cookie.read(c);
-      return token ? answering(seeSession(parts.db, token, parts.now())) : Promise.resolve(null);
-    },
-    routes: createRouter().route('/', sessionApi(parts)).route('/', usersApi(parts)),
+    guard: createGuard(parts, staffSession),
+    staffSession,
+    routes: createRouter()
+      .route('/', sessionApi(parts))
+      .route('/', ownAccountApi(parts))
+      .route('/', ownSessionsApi(parts))
+      .route('/', twoFactorApi(parts))
+      .route('/', usersApi(parts)),
   };
 };
 

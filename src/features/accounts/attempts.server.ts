@@ -18,8 +18,14 @@ export const attemptLimits = {
   addressLock: { attempts: 50, seconds: quarter, lockSeconds: quarter },
 } as const satisfies Record<string, AttemptLimit>;
 
-/** What is guessed at: a name somebody signs in with, or the master password as a user asks for it. */
-export type Target = { kind: 'login'; key: string } | { kind: 'master'; userId: number };
+/**
+ * What is guessed at: the password and code of a name somebody signs in with, the master password as a user asks for it,
+ * or the own password and code of who is signed in.
+ */
+export type Target = { kind: 'login'; key: string } | { kind: 'master' | 'account'; userId: number };
+
+/** Too many failures: nothing was checked. */
+export type Locked = { code: 'locked'; seconds: number };
 
 const nameOf = (target: Target): string => (target.kind === 'login' ? target.key : String(target.userId));
 
@@ -59,6 +65,14 @@ export const createGuessing = ({ db, pool }: Pick<Database, 'db' | 'pool'>) => {
       const row = await addressRow(address);
       await Promise.all([
         ...accounts.map((counter) => counter.forget(rowOf(target))),
+        ...(row === null ? [] : addresses.map((counter) => counter.giveBack(row))),
+      ]);
+    },
+    /** Nothing was wrong, but nothing is proven either: this one attempt does not count, earlier ones still do. */
+    giveBack: async (target: Target, address: string | null): Promise<void> => {
+      const row = await addressRow(address);
+      await Promise.all([
+        ...accounts.map((counter) => counter.giveBack(rowOf(target))),
         ...(row === null ? [] : addresses.map((counter) => counter.giveBack(row))),
       ]);
     },

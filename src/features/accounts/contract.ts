@@ -40,11 +40,24 @@ const password = z
 
 const role = z.enum(roles, { error: 'admin oder editor' });
 
+const code = z
+  .string({ error: 'Bitte den Code angeben.' })
+  .min(1, { error: 'Bitte den Code angeben.' })
+  .max(64, { error: 'Höchstens 64 Zeichen' })
+  .openapi({ description: 'Six digits of the app, or a recovery code.', example: '492 039' });
+
 export const credentials = only({
   username: typed('Username is required'),
   password: typed('Password is required'),
-  code: z.string().max(64).optional(),
+  code: code.optional(),
 });
+
+const ownPassword = typed('Bitte das aktuelle Passwort angeben.');
+export const passwordProof = only({ password: ownPassword });
+export const codeProof = only({ code });
+export const fullProof = only({ password: ownPassword, code });
+export const passwordChange = only({ currentPassword: ownPassword, newPassword: password });
+export const sessionParams = z.object({ id: z.uuid({ error: 'Die Kennung einer Sitzung' }) });
 
 export const masterCheck = only({ masterPassword: typed('Bitte das Master-Passwort angeben.') });
 export const masterOnly = only({ masterPassword });

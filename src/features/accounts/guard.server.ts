@@ -1,21 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { ApiError } from '#platform/http/index.ts';
-import { answering, tooManyAttempts } from './answering.server.ts';
+import { answering, orRefuse } from './answering.server.ts';
 import { checkMaster } from './master.server.ts';
 import { isOwnOrigin } from './origin.ts';
 import type { Parts } from './parts.server.ts';
-import { type Call, callsAt, mayCall } from './rights.ts';
-import { type StaffSession, seeSession } from './sessions.server.ts';
-
-declare module 'hono' {
-  interface ContextVariableMap {
-    staff: StaffSession;
-  }
-}
-
-/** Who makes a call behind the guard. */
-export const staffOf = (c: Context): StaffSession => c.get('staff');
+import { type Call, callsAt, isOpenBeforeSetup, mayCall } from './rights.ts';
+import type { createStaffSession, StaffSession } from './staff-session.server.ts';
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -57,15 +48,20 @@ const allowedCall = (c: Context, known: Call[], session: StaffSession): Call => 
     throw new ApiError('method_not_allowed', { headers: { Allow: allowed.join(', ') } });
   }
   if (!mayCall(session.user.role, call)) throw new ApiError('role_not_allowed');
+  if (session.twoFactorSetupRequired && !isOpenBeforeSetup(call))
+    throw new ApiError('two_factor_setup_required');
   return call;
 };
 
 /**
- * Lets a request through to a call of the staff, by the table of rights alone: own origin, session, role, master
- * password. Whatever lies behind answers `Cache-Control: no-store`.
+ * Lets a request through to a call of the staff, by the table of rights alone: own origin, session, role, second
+ * factor where it is required, master password. Whatever lies behind answers `Cache-Control: no-store`.
  */
-export const createGuard = (parts: Parts): MiddlewareHandler => {
-  const { db, cookie, publicUrl, now, addressOf } = parts;
+export const createGuard = (
+  parts: Parts,
+  staffSession: ReturnType<typeof createStaffSession>,
+): MiddlewareHandler => {
+  const { publicUrl, now, addressOf } = parts;
 
   const checkCarriedMaster = async (c: Context, session: StaffSession): Promise<void> => {
     const given = await carriedMaster(c);
@@ -73,11 +69,7 @@ export const createGuard = (parts: Parts): MiddlewareHandler => {
       if (!session.masterUnlockedUntil) throw new ApiError('master_password_required');
       return;
     }
-    const checked = await checkMaster(parts, session, given, { address: addressOf(c), now: now() });
-    if (checked.ok) return;
-    throw checked.error.code === 'locked'
-      ? tooManyAttempts(checked.error.seconds)
-      : new ApiError('master_password_wrong');
+    orRefuse(await checkMaster(parts, session, given, { address: addressOf(c), now: now() }));
   };
 
   return async (c, next) => {
@@ -86,10 +78,8 @@ export const createGuard = (parts: Parts): MiddlewareHandler => {
     const known = callsAt(c.req.path);
     if (known.some(({ who, method }) => who === 'anyone' && method === c.req.method)) return next();
 
-    const token = cookie.read(c);
-    const session = token ? await answering(seeSession(db, token, now())) : null;
+    const session = await staffSession(c);
     if (!session) throw new ApiError('no_session');
-    c.set('staff', session);
     const call = allowedCall(c, known, session);
     if (!call.master) return next();
     return limitMasterBody(c, async () => {

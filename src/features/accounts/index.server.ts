@@ -1,7 +1,6 @@
 export { type Accounts, createAccounts } from './api.server.ts';
 export { type Actor, type AuditEntry, readAudit, recordAudit } from './audit.server.ts';
 export { prepareAccounts } from './first-start.server.ts';
-export { staffOf } from './guard.server.ts';
 export * from './index.ts';
 export { resetMasterPassword, resetPassword } from './reset-password.server.ts';
-export type { StaffSession } from './sessions.server.ts';
+export { type StaffSession, staffOf } from './staff-session.server.ts';

@@ -1,8 +1,17 @@
 export {
+  accountAnswer,
+  codeProof,
   credentials,
+  endedAnswer,
+  enrolmentAnswer,
+  fullProof,
   loginAnswer,
   masterCheck,
   newUser,
+  ownSession,
+  passwordChange,
+  passwordProof,
+  recoveryAnswer,
   sessionAnswer,
   type UserAnswer,
   userAnswer,
@@ -20,3 +29,4 @@ export {
   staffPageAt,
   staffPages,
 } from './rights.ts';
+export { type TwoFactorPolicy, twoFactorPolicies } from './two-factor/policy.ts';

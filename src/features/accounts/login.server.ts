@@ -1,12 +1,13 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { Db } from '#platform/db/index.server.ts';
-import type { Guessing } from './attempts.server.ts';
+import type { Guessing, Locked } from './attempts.server.ts';
 import { recordAudit } from './audit.server.ts';
 import { usernameKey } from './names.ts';
 import { verifyPassword } from './password-hash.server.ts';
 import { endSession, openSession } from './sessions.server.ts';
-import { findByUsername, type User } from './users.server.ts';
+import { hasSecondFactor, spendCode } from './two-factor/second-factor.server.ts';
+import { findByUsername, holdUser, type User } from './users.server.ts';
 import { users } from './users.table.ts';
 
 type Parts = { db: Db; guessing: Guessing };
@@ -14,37 +15,47 @@ type Parts = { db: Db; guessing: Guessing };
 export type Attempt = {
   username: string;
   password: string;
+  /** Of the app, or a recovery code; looked at only where the user has a second factor. */
+  code?: string | undefined;
   address: string | null;
   /** The token of a session that the browser still has; it ends. */
   previousToken: string | undefined;
   now: Date;
 };
 
-export type LoginProblem = { code: 'failed' } | { code: 'locked'; seconds: number };
+type CodeProblem = 'two_factor_required' | 'two_factor_wrong';
+export type LoginProblem = 'login_failed' | CodeProblem | Locked;
 
-/** Opens the session unless the user was deactivated or got another password since it was checked. */
-const openFor = (db: Db, user: User, { previousToken, now }: Attempt): Promise<string | null> =>
+/** Opens the session unless the code is wrong, or the user was deactivated or got another password meanwhile. */
+const openFor = (
+  db: Db,
+  user: User,
+  { code, previousToken, now }: Attempt,
+): Promise<Result<string, 'login_failed' | CodeProblem>> =>
   db.write(async (tx) => {
-    const unchanged = and(
-      eq(users.id, user.id),
-      eq(users.isActive, true),
-      eq(users.passwordHash, user.passwordHash),
-    );
-    const rows = await tx.update(users).set({ lastLogin: now }).where(unchanged).returning();
-    if (rows.length === 0) return null;
+    if (!(await holdUser(tx, user))) return err('login_failed');
+    const details: Record<string, unknown> = {};
+    if (await hasSecondFactor(tx, user.id)) {
+      if (code === undefined) return err('two_factor_required');
+      details.secondFactor = await spendCode(tx, user.id, code, now);
+      if (details.secondFactor === null) return err('two_factor_wrong');
+    }
+    await tx.update(users).set({ lastLogin: now }).where(eq(users.id, user.id));
     if (previousToken) await endSession(tx, previousToken);
     const token = await openSession(tx, user.id, now);
-    await recordAudit(tx, { at: now, actor: user, action: 'signed_in' });
-    return token;
+    await recordAudit(tx, { at: now, actor: user, action: 'signed_in', details });
+    return ok(token);
   });
 
+const failures = { login_failed: 'sign_in_failed', two_factor_wrong: 'two_factor_failed' } as const;
+
 /** Only the name of a user who exists is recorded: a mistyped name may be a password. */
-const recordFailure = (db: Db, user: User | null, now: Date): Promise<void> =>
+const recordFailure = (db: Db, user: User | null, action: string, now: Date): Promise<void> =>
   db.write((tx) =>
     recordAudit(tx, {
       at: now,
       actor: null,
-      action: 'sign_in_failed',
+      action,
       ...(user ? { subject: `user:${user.id}`, details: { username: user.username } } : {}),
     }),
   );
@@ -64,11 +75,14 @@ export const signIn = async (
 
   const user = key === null ? null : await findByUsername(db, key);
   const right = await verifyPassword(user?.passwordHash ?? null, attempt.password);
-  const token = user && right && user.isActive ? await openFor(db, user, attempt) : null;
-  if (!user || token === null) {
-    await recordFailure(db, user, attempt.now);
-    return err({ code: 'failed' });
+  const opened =
+    user && right && user.isActive ? await openFor(db, user, attempt) : err('login_failed' as const);
+  if (user && opened.ok) {
+    await guessing.succeeded(target, attempt.address);
+    return ok({ user, token: opened.value });
   }
-  await guessing.succeeded(target, attempt.address);
-  return ok({ user, token });
+  const problem = opened.ok ? 'login_failed' : opened.error;
+  if (problem === 'two_factor_required') await guessing.giveBack(target, attempt.address);
+  else await recordFailure(db, user, failures[problem], attempt.now);
+  return err(problem);
 };

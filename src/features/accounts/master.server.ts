@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '#lib/result.ts';
 import type { Db, Reader, Writer } from '#platform/db/index.server.ts';
-import type { Guessing } from './attempts.server.ts';
+import type { Guessing, Locked } from './attempts.server.ts';
 import { recordAudit } from './audit.server.ts';
 import { masterPassword } from './master-password.table.ts';
 import { verifyPassword } from './password-hash.server.ts';
-import type { StaffSession } from './sessions.server.ts';
+import type { StaffSession } from './staff-session.server.ts';
 
 export const readMasterHash = async (db: Reader): Promise<string | null> => {
   const [row] = await db.select().from(masterPassword);
@@ -18,7 +18,7 @@ export const saveMasterHash = async (tx: Writer, hash: string, setAt: Date): Pro
     .onConflictDoUpdate({ target: masterPassword.id, set: { hash, setAt } });
 };
 
-export type MasterProblem = { code: 'wrong' } | { code: 'locked'; seconds: number };
+export type MasterProblem = 'master_password_wrong' | Locked;
 
 type Parts = { db: Db; guessing: Guessing };
 
@@ -37,5 +37,5 @@ export const checkMaster = async (
     return ok(null);
   }
   await db.write((tx) => recordAudit(tx, { at: now, actor: user, action: 'master_password_failed' }));
-  return err({ code: 'wrong' });
+  return err('master_password_wrong');
 };

@@ -4,6 +4,7 @@ import type { Database } from '#platform/db/index.server.ts';
 import { clientAddress } from '#platform/limits/index.server.ts';
 import { createGuessing, type Guessing } from './attempts.server.ts';
 import { type SessionCookie, sessionCookie } from './cookie.server.ts';
+import type { TwoFactorPolicy } from './two-factor/policy.ts';
 
 export type AccountsOptions = {
   database: Pick<Database, 'db' | 'pool'>;
@@ -11,6 +12,8 @@ export type AccountsOptions = {
   publicUrl: string;
   /** Number of our own proxies in front. */
   trustedProxies: number;
+  /** Who has to have a second factor; by default nobody. */
+  requireTwoFactor?: TwoFactorPolicy;
   /** The clock that sessions go by. */
   now?: () => Date;
 };
@@ -21,18 +24,20 @@ export type Parts = {
   guessing: Guessing;
   cookie: SessionCookie;
   publicUrl: string;
+  requireTwoFactor: TwoFactorPolicy;
   now: () => Date;
   /** Where a request comes from; null without a socket. */
   addressOf: (c: Context) => string | null;
 };
 
 export const createParts = (options: AccountsOptions): Parts => {
-  const { database, publicUrl, trustedProxies, now = () => new Date() } = options;
+  const { database, publicUrl, trustedProxies, requireTwoFactor = 'none', now = () => new Date() } = options;
   return {
     db: database.db,
     guessing: createGuessing(database),
     cookie: sessionCookie(publicUrl.startsWith('https:')),
     publicUrl,
+    requireTwoFactor,
     now,
     addressOf: (c) => {
       const incoming = c.env?.incoming as IncomingMessage | undefined;

@@ -55,8 +55,11 @@ export const verifyPassword = async (stored: string | null, password: string): P
 /** Without letters and digits that are mistaken for each other. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** 24 characters in groups, 120 bits: to be copied from a screen. */
-export const randomPassword = (): string =>
-  Array.from({ length: 4 }, () =>
-    Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join(''),
+/** Random characters of 5 bits each in groups, to be copied from a screen. */
+export const randomGroups = (groups: number, size: number): string =>
+  Array.from({ length: groups }, () =>
+    Array.from({ length: size }, () => alphabet[randomInt(alphabet.length)]).join(''),
   ).join('-');
+
+/** 24 characters, 120 bits. */
+export const randomPassword = (): string => randomGroups(4, 6);

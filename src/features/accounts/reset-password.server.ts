@@ -6,6 +6,7 @@ import { saveMasterHash } from './master.server.ts';
 import { usernameKey } from './names.ts';
 import { hashPassword, randomPassword } from './password-hash.server.ts';
 import { endSessionsOf, lockSessions } from './sessions.server.ts';
+import { removeSecondFactor } from './two-factor/second-factor.server.ts';
 import { findByUsername, findUser, lockUsers, type User } from './users.server.ts';
 import { users } from './users.table.ts';
 
@@ -18,7 +19,8 @@ const find = (db: Parts['db'], username: string | null): Promise<User | null> =>
 };
 
 /**
- * Gives a user a new random password, ends the user's sessions and lifts the lock after failed sign-ins.
+ * Gives a user a new random password, switches the second factor off, ends the user's sessions and lifts the lock after
+ * failed sign-ins.
  * @param username null: user 1
  * @returns the new password, kept nowhere else; null when there is no such user
  */
@@ -26,19 +28,25 @@ export const resetPassword = async (
   { db, pool }: Parts,
   username: string | null,
   now: Date,
-): Promise<{ username: string; password: string } | null> => {
+): Promise<{ username: string; password: string; twoFactorWasOn: boolean } | null> => {
   const user = await find(db, username);
   if (!user) return null;
   const password = randomPassword();
   const passwordHash = await hashPassword(password);
-  await db.write(async (tx) => {
+  const twoFactorWasOn = await db.write(async (tx) => {
     await lockUsers(tx);
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+    const wasOn = await removeSecondFactor(tx, user.id);
     await endSessionsOf(tx, user.id);
-    await recordAudit(tx, { at: now, actor: null, action: 'password_reset', subject: `user:${user.id}` });
+    const details = wasOn ? { twoFactor: 'off' } : {};
+    const subject = `user:${user.id}`;
+    await recordAudit(tx, { at: now, actor: null, action: 'password_reset', subject, details });
+    return wasOn;
   });
-  await createGuessing({ db, pool }).forget({ kind: 'login', key: user.username.toLowerCase() });
-  return { username: user.username, password };
+  const guessing = createGuessing({ db, pool });
+  await guessing.forget({ kind: 'login', key: user.username.toLowerCase() });
+  await guessing.forget({ kind: 'account', userId: user.id });
+  return { username: user.username, password, twoFactorWasOn };
 };
 
 /** A new random master password; every unlocked session is locked again. @returns the password, kept nowhere else */

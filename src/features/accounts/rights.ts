@@ -25,6 +25,15 @@ export const calls: readonly Call[] = [
     `
     POST   /api/admin/logout
     GET    /api/admin/session
+    GET    /api/admin/account
+    PUT    /api/admin/account/password
+    POST   /api/admin/account/two-factor
+    POST   /api/admin/account/two-factor/confirm
+    POST   /api/admin/account/two-factor/recovery-codes
+    POST   /api/admin/account/two-factor/disable
+    GET    /api/admin/account/sessions
+    DELETE /api/admin/account/sessions/{id}
+    POST   /api/admin/account/sessions/end-others
     GET    /api/admin/stats
     GET    /api/admin/petition-drafts
     GET    /api/admin/petition-drafts/{id}
@@ -89,6 +98,7 @@ export const calls: readonly Call[] = [
     POST   /api/admin/users
     PUT    /api/admin/users/{id}
     DELETE /api/admin/users/{id}
+    POST   /api/admin/users/{id}/reset-two-factor
     POST   /api/admin/init-database
     `,
   ),
@@ -108,6 +118,11 @@ export const guardedPaths: readonly string[] = [
   '/api/admin/*',
   ...new Set(calls.map(({ path }) => path).filter((path) => !path.startsWith('/api/admin/'))),
 ];
+
+const openBeforeSetup = /^\/api\/admin\/(session|logout|account(\/.+)?)$/;
+
+/** What is open to those who have to set up a second factor first. */
+export const isOpenBeforeSetup = ({ path }: Call): boolean => openBeforeSetup.test(path);
 
 export const mayCall = (role: Role, { who }: Call): boolean => role === 'admin' || who !== 'admin';
 

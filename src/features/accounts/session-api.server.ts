@@ -1,14 +1,14 @@
 import { createRoute } from '@hono/zod-openapi';
 import { createRouter, jsonAnswer, problem, requireJson } from '#platform/http/index.server.ts';
-import { ApiError } from '#platform/http/index.ts';
-import { answering, tooManyAttempts } from './answering.server.ts';
+import { answering, orRefuse } from './answering.server.ts';
 import { recordAudit } from './audit.server.ts';
 import { credentials, loginAnswer, masterCheck, sessionAnswer, unlockAnswer } from './contract.ts';
-import { atMostBytes, staffOf } from './guard.server.ts';
+import { atMostBytes } from './guard.server.ts';
 import { signIn } from './login.server.ts';
 import { checkMaster } from './master.server.ts';
 import type { Parts } from './parts.server.ts';
 import { endSession, unlockSession } from './sessions.server.ts';
+import { staffOf } from './staff-session.server.ts';
 
 const smallBody = atMostBytes(4096);
 const badBody = ['invalid_input', 'invalid_json', 'payload_too_large', 'unsupported_media_type'] as const;
@@ -22,7 +22,15 @@ const loginRoute = createRoute({
   request: { body: { required: true, content: { 'application/json': { schema: credentials } } } },
   responses: {
     200: jsonAnswer(loginAnswer, 'Who is signed in now'),
-    ...problem('login_failed', 'origin_not_allowed', 'too_many_attempts', 'unavailable', ...badBody),
+    ...problem(
+      'login_failed',
+      'two_factor_required',
+      'two_factor_wrong',
+      'origin_not_allowed',
+      'too_many_attempts',
+      'unavailable',
+      ...badBody,
+    ),
   },
 });
 
@@ -76,12 +84,7 @@ export const sessionApi = (parts: Parts) => {
     .openapi(loginRoute, async (c) => {
       const previousToken = cookie.read(c);
       const attempt = { ...c.req.valid('json'), address: addressOf(c), previousToken, now: now() };
-      const signedIn = await answering(signIn(parts, attempt));
-      if (!signedIn.ok)
-        throw signedIn.error.code === 'locked'
-          ? tooManyAttempts(signedIn.error.seconds)
-          : new ApiError('login_failed');
-      const { user, token } = signedIn.value;
+      const { user, token } = orRefuse(await answering(signIn(parts, attempt)));
       cookie.write(c, token);
       const { id, username, email, role } = user;
       return c.json({ user: { id, username, email, role } }, 200);
@@ -97,25 +100,15 @@ export const sessionApi = (parts: Parts) => {
       return c.body(null, 204);
     })
     .openapi(sessionRoute, (c) => {
-      const { user, masterUnlockedUntil } = staffOf(c);
-      return c.json(
-        {
-          user,
-          masterUnlockedUntil: masterUnlockedUntil?.toISOString() ?? null,
-          twoFactorSetupRequired: false,
-        },
-        200,
-      );
+      const { user, masterUnlockedUntil: until, twoFactorSetupRequired } = staffOf(c);
+      const masterUnlockedUntil = until?.toISOString() ?? null;
+      return c.json({ user, masterUnlockedUntil, twoFactorSetupRequired }, 200);
     })
     .openapi(unlockRoute, async (c) => {
       const session = staffOf(c);
       const { masterPassword } = c.req.valid('json');
       const asked = { address: addressOf(c), now: now() };
-      const checked = await answering(checkMaster(parts, session, masterPassword, asked));
-      if (!checked.ok)
-        throw checked.error.code === 'locked'
-          ? tooManyAttempts(checked.error.seconds)
-          : new ApiError('master_password_wrong');
+      orRefuse(await answering(checkMaster(parts, session, masterPassword, asked)));
       const work = db.write(async (tx) => {
         await recordAudit(tx, { at: asked.now, actor: session.user, action: 'master_unlocked' });
         return unlockSession(tx, session.id, asked.now);

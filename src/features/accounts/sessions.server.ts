@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lte, or } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, ne, or } from 'drizzle-orm';
 import type { Db, Reader, Writer } from '#platform/db/index.server.ts';
 import type { Role } from './rights.ts';
 import { sessions } from './sessions.table.ts';
+import { twoFactors } from './two-factor/two-factors.table.ts';
 import { users } from './users.table.ts';
 
 const minute = 60_000;
@@ -11,10 +12,13 @@ const minute = 60_000;
 export const sessionLasts = { atMost: 12 * 60 * minute, idle: 60 * minute, unlocked: 15 * minute } as const;
 
 /** A signed-in member of the staff, read anew with every request. */
-export type StaffSession = {
+export type SeenSession = {
+  /** Tells sessions apart; neither the token nor its hash. */
   id: string;
   user: { id: number; username: string; email: string | null; role: Role };
   masterUnlockedUntil: Date | null;
+  /** Whether the user has a second factor. */
+  twoFactor: boolean;
 };
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -35,36 +39,37 @@ export const openSession = async (tx: Writer, userId: number, now: Date): Promis
   return token;
 };
 
+const isOpen = (now: Date) =>
+  and(
+    gt(sessions.createdAt, before(now, sessionLasts.atMost)),
+    gt(sessions.lastSeenAt, before(now, sessionLasts.idle)),
+  );
+
 const findSession = async (db: Reader, token: string, now: Date) => {
   const [found] = await db
     .select()
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.tokenHash, hashOf(token)),
-        gt(sessions.createdAt, before(now, sessionLasts.atMost)),
-        gt(sessions.lastSeenAt, before(now, sessionLasts.idle)),
-        eq(users.isActive, true),
-      ),
-    );
+    .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
+    .where(and(eq(sessions.tokenHash, hashOf(token)), isOpen(now), eq(users.isActive, true)));
   return found;
 };
 
 /** The session of a token, seen now; null when there is none or it is over. */
-export const seeSession = async (db: Db, token: string, now: Date): Promise<StaffSession | null> => {
+export const seeSession = async (db: Db, token: string, now: Date): Promise<SeenSession | null> => {
   const found = await findSession(db, token, now);
   if (!found) return null;
-  const { sessions: session, users: user } = found;
+  const { sessions: session, users: user, two_factors: factor } = found;
   if (session.lastSeenAt <= before(now, minute))
     await db.write(async (tx) => {
       await tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, session.tokenHash));
     });
   const { masterUnlockedUntil: until } = session;
   return {
-    id: session.tokenHash,
+    id: session.id,
     user: { id: user.id, username: user.username, email: user.email, role: user.role },
     masterUnlockedUntil: until && until > now ? until : null,
+    twoFactor: factor !== null && factor.confirmedAt !== null,
   };
 };
 
@@ -72,14 +77,37 @@ export const endSession = async (tx: Writer, token: string): Promise<void> => {
   await tx.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
 };
 
-export const endSessionsOf = async (tx: Writer, userId: number): Promise<void> => {
-  await tx.delete(sessions).where(eq(sessions.userId, userId));
+/** @param except the session that stays. @returns how many ended */
+export const endSessionsOf = async (tx: Writer, userId: number, except?: string): Promise<number> => {
+  const own = eq(sessions.userId, userId);
+  const ended = await tx
+    .delete(sessions)
+    .where(except === undefined ? own : and(own, ne(sessions.id, except)))
+    .returning();
+  return ended.length;
+};
+
+/** Open sessions of a user, the latest used first. */
+export const listSessions = (db: Reader, userId: number, now: Date) =>
+  db
+    .select({ id: sessions.id, createdAt: sessions.createdAt, lastUsedAt: sessions.lastSeenAt })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isOpen(now)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
+
+/** Ends one session of a user. @returns whether the user had it */
+export const endOwnSession = async (tx: Writer, userId: number, id: string): Promise<boolean> => {
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+    .returning();
+  return ended.length > 0;
 };
 
 /** @returns until when the session is unlocked */
 export const unlockSession = async (tx: Writer, id: string, now: Date): Promise<Date> => {
   const until = new Date(now.getTime() + sessionLasts.unlocked);
-  await tx.update(sessions).set({ masterUnlockedUntil: until }).where(eq(sessions.tokenHash, id));
+  await tx.update(sessions).set({ masterUnlockedUntil: until }).where(eq(sessions.id, id));
   return until;
 };
 

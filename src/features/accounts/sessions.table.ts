@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './users.table.ts';
 
 /** Who is signed in. */
@@ -7,6 +7,8 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the token in the cookie, so that a copy of the database opens no session. */
     tokenHash: text('token_hash').primaryKey(),
+    /** What a session is called where its owner lists and ends it; opens nothing. */
+    id: uuid('id').notNull().unique().defaultRandom(),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

@@ -1,21 +1,19 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import type { Result } from '#lib/result.ts';
 import { createRouter, jsonAnswer, problem, requireJson } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
-import { answering } from './answering.server.ts';
+import { answering, orRefuse } from './answering.server.ts';
 import { masterOnly, newUser, userAnswer, userChanges, userParams } from './contract.ts';
-import { staffOf } from './guard.server.ts';
+import { acceptPassword } from './new-password.server.ts';
 import type { Parts } from './parts.server.ts';
-import { hashPassword } from './password-hash.server.ts';
-import { passwordAdvice, passwordProblem } from './password-rules.ts';
-import { loadStrength } from './password-strength.server.ts';
+import { staffOf } from './staff-session.server.ts';
+import { hasSecondFactor, usersWithSecondFactor } from './two-factor/second-factor.server.ts';
 import {
   createUser,
   deleteUser,
   findUser,
   listUsers,
-  type UserProblem,
+  resetTwoFactor,
   updateUser,
   userAnswerOf,
 } from './users.server.ts';
@@ -107,32 +105,34 @@ const deleteRoute = createRoute({
   },
 });
 
-const orRefuse = <T>(result: Result<T, UserProblem>): T => {
-  if (result.ok) return result.value;
-  throw new ApiError(result.error);
-};
-
-/** @throws ApiError `password_too_weak` */
-const acceptPassword = async (password: string, about: readonly (string | null)[]): Promise<string> => {
-  const words = about.filter((word) => word !== null);
-  const problem = passwordProblem(password, words, await loadStrength());
-  if (problem) {
-    const message = passwordAdvice[problem];
-    throw new ApiError('password_too_weak', { message, details: [{ path: 'password', message }] });
-  }
-  return hashPassword(password);
-};
+const resetTwoFactorRoute = createRoute({
+  method: 'post',
+  path: `${path}/{id}/reset-two-factor`,
+  tags: ['Staff'],
+  summary: 'Switches the second factor of a user off, who lost it; ends the sessions of that user',
+  request: { params: userParams, body: jsonBody(masterOnly, false) },
+  responses: {
+    204: { description: 'Off' },
+    ...problem(...refusals, 'origin_not_allowed', 'invalid_input', 'invalid_json', 'user_not_found'),
+  },
+});
 
 /** The staff as records; behind the guard, which asks for the master password. */
 export const usersApi = ({ db, now }: Parts) => {
   const by = (c: Context) => ({ actor: staffOf(c).user, now: now() });
   return createRouter()
-    .openapi(listRoute, async (c) => c.json((await answering(listUsers(db))).map(userAnswerOf), 200))
+    .openapi(listRoute, async (c) => {
+      const [all, secured] = await answering(Promise.all([listUsers(db), usersWithSecondFactor(db)]));
+      return c.json(
+        all.map((user) => userAnswerOf(user, secured.has(user.id))),
+        200,
+      );
+    })
     .openapi(createRouteOfUser, async (c) => {
       const user = c.req.valid('json');
-      const hash = await answering(acceptPassword(user.password, [user.username, user.email]));
+      const hash = await answering(acceptPassword(user.password, 'password', [user.username, user.email]));
       const created = orRefuse(await answering(db.write((tx) => createUser(tx, user, hash, by(c)))));
-      return c.json(userAnswerOf(created), 201);
+      return c.json(userAnswerOf(created, false), 201);
     })
     .openapi(updateRoute, async (c) => {
       const id = Number(c.req.valid('param').id);
@@ -140,13 +140,21 @@ export const usersApi = ({ db, now }: Parts) => {
       const user = await answering(findUser(db, id));
       if (!user) throw new ApiError('user_not_found');
       const about = [user.username, user.email, changes.username ?? null, changes.email ?? null];
-      const hash = changes.password ? await answering(acceptPassword(changes.password, about)) : null;
+      const hash = changes.password
+        ? await answering(acceptPassword(changes.password, 'password', about))
+        : null;
       const changed = orRefuse(await answering(db.write((tx) => updateUser(tx, id, changes, hash, by(c)))));
-      return c.json(userAnswerOf(changed), 200);
+      return c.json(userAnswerOf(changed, await answering(hasSecondFactor(db, id))), 200);
     })
     .openapi(deleteRoute, async (c) => {
       const id = Number(c.req.valid('param').id);
       orRefuse(await answering(db.write((tx) => deleteUser(tx, id, by(c)))));
+      return c.body(null, 204);
+    })
+    .openapi(resetTwoFactorRoute, async (c) => {
+      const id = Number(c.req.valid('param').id);
+      const work = db.write((tx) => resetTwoFactor(tx, id, by(c), staffOf(c).id));
+      orRefuse(await answering(work));
       return c.body(null, 204);
     });
 };

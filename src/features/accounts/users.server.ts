@@ -5,6 +5,7 @@ import { type Actor, recordAudit } from './audit.server.ts';
 import type { NewUser, UserAnswer, UserChanges } from './contract.ts';
 import { mostUsers } from './names.ts';
 import { endSessionsOf } from './sessions.server.ts';
+import { removeSecondFactor } from './two-factor/second-factor.server.ts';
 import { users } from './users.table.ts';
 
 const firstUser = 1;
@@ -29,7 +30,7 @@ export const lockUsers = async (tx: Writer): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${USERS_LOCK})`);
 };
 
-export const userAnswerOf = (user: User): UserAnswer => ({
+export const userAnswerOf = (user: User, twoFactor: boolean): UserAnswer => ({
   id: user.id,
   username: user.username,
   email: user.email,
@@ -37,7 +38,7 @@ export const userAnswerOf = (user: User): UserAnswer => ({
   isActive: user.isActive,
   createdAt: user.createdAt.toISOString(),
   lastLogin: user.lastLogin?.toISOString() ?? null,
-  twoFactor: false,
+  twoFactor,
 });
 
 export const listUsers = (db: Reader): Promise<User[]> => db.select().from(users).orderBy(asc(users.id));
@@ -54,6 +55,15 @@ export const findByUsername = async (db: Reader, key: string): Promise<User | nu
     .from(users)
     .where(eq(sql`lower(${users.username})`, key));
   return user ?? null;
+};
+
+/**
+ * Keeps the row of a user from changing until the transaction ends.
+ * @returns whether the user is still active and has the same password
+ */
+export const holdUser = async (tx: Writer, { id, passwordHash }: User): Promise<boolean> => {
+  const unchanged = and(eq(users.id, id), eq(users.isActive, true), eq(users.passwordHash, passwordHash));
+  return (await tx.select().from(users).where(unchanged).for('update')).length > 0;
 };
 
 const taken = async (
@@ -146,6 +156,23 @@ export const updateUser = async (
   if ('role' in details || 'isActive' in details || 'password' in details) await endSessionsOf(tx, id);
   await recordAudit(tx, { at: now, actor, action: 'user_updated', subject: `user:${id}`, details });
   return ok(to);
+};
+
+/** Switches the second factor of a user off and ends the user's sessions but that of who asks. */
+export const resetTwoFactor = async (
+  tx: Writer,
+  id: number,
+  { actor, now }: By,
+  askingSession: string,
+): Promise<Result<null, UserProblem>> => {
+  await lockUsers(tx);
+  const user = await findUser(tx, id);
+  if (!user) return err('user_not_found');
+  const wasOn = await removeSecondFactor(tx, id);
+  if (!wasOn) return ok(null);
+  const details = { sessionsEnded: await endSessionsOf(tx, id, askingSession) };
+  await recordAudit(tx, { at: now, actor, action: 'two_factor_reset', subject: `user:${id}`, details });
+  return ok(null);
 };
 
 export const deleteUser = async (

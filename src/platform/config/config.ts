@@ -16,7 +16,11 @@ export type Config = {
   };
   /** Who runs the site, as the imprint names it; null where nobody has said so yet. */
   operator: { name: string | null; address: string | null; email: string | null };
-  admin: { username: string };
+  admin: {
+    username: string;
+    /** Who has to have a second factor. */
+    requireTwoFactor: 'none' | 'admins';
+  };
   translation: Translation;
   backup: Backup;
   log: { level: LogLevel };

@@ -69,6 +69,7 @@ export const environmentSchema = z.object({
     .default('admin'),
   ADMIN_PASSWORD: password.optional(),
   MASTER_PASSWORD: password.optional(),
+  REQUIRE_TWO_FACTOR: z.enum(['none', 'admins'], { error: 'none oder admins' }).default('none'),
   BACKUP_DIR: z.string().optional(),
   BACKUP_EVERY_HOURS: wholeNumber(0, 8760, 'eine ganze Zahl (0: keine automatischen Sicherungen)').default(
     24,

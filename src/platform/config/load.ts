@@ -65,7 +65,7 @@ function assemble(env: Environment, translation: Translation, secrets: Secrets, 
       address: env.OPERATOR_ADDRESS ?? null,
       email: env.OPERATOR_EMAIL ?? null,
     },
-    admin: { username: env.ADMIN_USERNAME },
+    admin: { username: env.ADMIN_USERNAME, requireTwoFactor: env.REQUIRE_TWO_FACTOR },
     translation,
     backup: {
       dir: env.BACKUP_DIR ? path.resolve(cwd, env.BACKUP_DIR) : path.join(dataDir, 'backups'),

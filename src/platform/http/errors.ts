@@ -15,6 +15,16 @@ export const errorCatalogue = {
     status: 401,
     message: 'Benutzername oder Passwort stimmt nicht. Bitte prüfe beides und versuche es nochmal.',
   },
+  two_factor_required: {
+    status: 401,
+    message:
+      'Bitte den sechsstelligen Code aus der Authenticator-App oder einen Wiederherstellungscode eingeben.',
+  },
+  two_factor_wrong: {
+    status: 401,
+    message:
+      'Dieser Code stimmt nicht oder wurde schon benutzt. Bitte den nächsten Code aus der App eingeben.',
+  },
   origin_not_allowed: {
     status: 403,
     message:
@@ -26,6 +36,17 @@ export const errorCatalogue = {
   },
   master_password_required: { status: 403, message: 'Bitte gib zuerst das Master-Passwort ein.' },
   master_password_wrong: { status: 403, message: 'Ungültiges Master-Passwort' },
+  password_wrong: { status: 403, message: 'Das aktuelle Passwort stimmt nicht.' },
+  two_factor_setup_required: {
+    status: 403,
+    message:
+      'Für Administratoren ist die Zwei-Faktor-Anmeldung Pflicht. Bitte zuerst unter /admin/account einschalten.',
+  },
+  two_factor_mandatory: {
+    status: 403,
+    message:
+      'Für Administratoren ist die Zwei-Faktor-Anmeldung Pflicht; sie kann nicht ausgeschaltet werden.',
+  },
   translation_not_allowed: {
     status: 403,
     message: 'Ohne Anmeldung werden nur Texte übersetzt, die auf dieser Seite stehen.',
@@ -33,6 +54,7 @@ export const errorCatalogue = {
   not_found: { status: 404, message: 'Unter dieser Adresse gibt es nichts.' },
   country_not_found: { status: 404, message: 'Das angeforderte Land existiert nicht in unserem System.' },
   user_not_found: { status: 404, message: 'Diesen Benutzer gibt es nicht mehr.' },
+  session_not_found: { status: 404, message: 'Diese Sitzung gibt es nicht mehr.' },
   method_not_allowed: { status: 405, message: 'Diese Methode ist hier nicht erlaubt.' },
   username_taken: { status: 409, message: 'Diesen Benutzernamen gibt es schon. Bitte wähle einen anderen.' },
   email_taken: { status: 409, message: 'Ein anderer Benutzer hat schon diese E-Mail-Adresse.' },
@@ -44,6 +66,12 @@ export const errorCatalogue = {
   last_admin: {
     status: 409,
     message: 'Das ist der letzte aktive Administrator. Bitte gib zuerst einem anderen diese Rolle.',
+  },
+  two_factor_on: { status: 409, message: 'Die Zwei-Faktor-Anmeldung ist schon eingeschaltet.' },
+  two_factor_off: { status: 409, message: 'Die Zwei-Faktor-Anmeldung ist nicht eingeschaltet.' },
+  two_factor_not_started: {
+    status: 409,
+    message: 'Die Einrichtung wurde nicht begonnen oder ist länger als eine Stunde her. Bitte neu beginnen.',
   },
   payload_too_large: { status: 413, message: 'Die Anfrage ist zu groß.' },
   uri_too_long: { status: 414, message: 'Die Adresse ist zu lang.' },

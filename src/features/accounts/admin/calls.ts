@@ -3,6 +3,7 @@ import { callApi } from '#ui/admin/api.ts';
 import type {
   accountAnswer,
   credentials,
+  endedAnswer,
   enrolmentAnswer,
   loginAnswer,
   newUser,
@@ -51,5 +52,6 @@ export const calls = {
     callApi<void>('POST', '/api/admin/account/two-factor/disable', confirmation),
   sessions: () => callApi<OwnSession[]>('GET', '/api/admin/account/sessions'),
   endSession: (id: string) => callApi<void>('DELETE', `/api/admin/account/sessions/${id}`),
-  endOtherSessions: () => callApi<{ ended: number }>('POST', '/api/admin/account/sessions/end-others'),
+  endOtherSessions: () =>
+    callApi<z.infer<typeof endedAnswer>>('POST', '/api/admin/account/sessions/end-others'),
 };

@@ -1,0 +1,72 @@
+import { createRoute } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { createRouter, jsonAnswer, problem, requireJson } from '#platform/http/index.server.ts';
+import { answering, orRefuse } from './answering.server.ts';
+import { accountAnswer, passwordChange } from './contract.ts';
+import { atMostBytes } from './guard.server.ts';
+import { acceptPassword } from './new-password.server.ts';
+import { type Asked, changeOwnPassword } from './own-account.server.ts';
+import type { Parts } from './parts.server.ts';
+import { staffOf } from './staff-session.server.ts';
+import { isTwoFactorRequired } from './two-factor/policy.ts';
+import { recoveryCodesLeft } from './two-factor/second-factor.server.ts';
+
+/** Who asks about the own account, from where and when. */
+export const askedBy =
+  ({ addressOf, now }: Pick<Parts, 'addressOf' | 'now'>) =>
+  (c: Context): Asked => ({ session: staffOf(c), address: addressOf(c), now: now() });
+
+const accountRoute = createRoute({
+  method: 'get',
+  path: '/api/admin/account',
+  tags: ['Own account'],
+  summary: 'The own account and its second factor',
+  responses: {
+    200: jsonAnswer(accountAnswer, 'The own account'),
+    ...problem('no_session', 'unavailable'),
+  },
+});
+
+const passwordRoute = createRoute({
+  method: 'put',
+  path: '/api/admin/account/password',
+  tags: ['Own account'],
+  summary: 'Sets a new password; ends the other sessions and gives this one a new cookie',
+  middleware: [requireJson, atMostBytes(4096)] as const,
+  request: { body: { required: true, content: { 'application/json': { schema: passwordChange } } } },
+  responses: {
+    204: { description: 'Changed' },
+    ...problem(
+      'no_session',
+      'origin_not_allowed',
+      'password_wrong',
+      'password_too_weak',
+      'too_many_attempts',
+      'unavailable',
+      'invalid_input',
+      'invalid_json',
+      'payload_too_large',
+      'unsupported_media_type',
+    ),
+  },
+});
+
+/** The own account and its password; behind the guard. */
+export const ownAccountApi = (parts: Parts) => {
+  const { db, cookie, requireTwoFactor } = parts;
+  const asked = askedBy(parts);
+  return createRouter()
+    .openapi(accountRoute, async (c) => {
+      const { user, twoFactor: enabled } = staffOf(c);
+      const required = isTwoFactorRequired(requireTwoFactor, user.role);
+      const left = await answering(recoveryCodesLeft(db, user.id));
+      return c.json({ user, twoFactor: { enabled, required, recoveryCodesLeft: left } }, 200);
+    })
+    .openapi(passwordRoute, async (c) => {
+      const { currentPassword, newPassword } = c.req.valid('json');
+      const { username, email } = staffOf(c).user;
+      const hash = await answering(acceptPassword(newPassword, 'newPassword', [username, email]));
+      cookie.write(c, orRefuse(await answering(changeOwnPassword(parts, asked(c), currentPassword, hash))));
+      return c.body(null, 204);
+    });
+};

@@ -1,0 +1,82 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { createRouter, jsonAnswer, problem } from '#platform/http/index.server.ts';
+import { ApiError } from '#platform/http/index.ts';
+import { answering } from './answering.server.ts';
+import { recordAudit } from './audit.server.ts';
+import { endedAnswer, ownSession, sessionParams } from './contract.ts';
+import type { Parts } from './parts.server.ts';
+import { endOwnSession, endSessionsOf, listSessions } from './sessions.server.ts';
+import { staffOf } from './staff-session.server.ts';
+
+const path = '/api/admin/account/sessions';
+
+const listRoute = createRoute({
+  method: 'get',
+  path,
+  tags: ['Own account'],
+  summary: 'Where the own account is signed in',
+  responses: {
+    200: jsonAnswer(z.array(ownSession), 'Open sessions, the latest used first'),
+    ...problem('no_session', 'unavailable'),
+  },
+});
+
+const endRoute = createRoute({
+  method: 'delete',
+  path: `${path}/{id}`,
+  tags: ['Own account'],
+  summary: 'Ends one of the own sessions',
+  request: { params: sessionParams },
+  responses: {
+    204: { description: 'Ended' },
+    ...problem('no_session', 'origin_not_allowed', 'invalid_input', 'session_not_found', 'unavailable'),
+  },
+});
+
+const endOthersRoute = createRoute({
+  method: 'post',
+  path: `${path}/end-others`,
+  tags: ['Own account'],
+  summary: 'Ends all own sessions but this one',
+  responses: {
+    200: jsonAnswer(endedAnswer, 'How many ended'),
+    ...problem('no_session', 'origin_not_allowed', 'unavailable'),
+  },
+});
+
+/** The sessions of who asks, and nobody else's; behind the guard. */
+export const ownSessionsApi = ({ db, cookie, now }: Parts) =>
+  createRouter()
+    .openapi(listRoute, async (c) => {
+      const { id: current, user } = staffOf(c);
+      const rows = await answering(listSessions(db, user.id, now()));
+      const answers = rows.map(({ id, createdAt, lastUsedAt }) => ({
+        id,
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt.toISOString(),
+        current: id === current,
+      }));
+      return c.json(answers, 200);
+    })
+    .openapi(endRoute, async (c) => {
+      const { id: current, user } = staffOf(c);
+      const { id } = c.req.valid('param');
+      const work = db.write(async (tx) => {
+        if (!(await endOwnSession(tx, user.id, id))) return false;
+        await recordAudit(tx, { at: now(), actor: user, action: 'session_ended' });
+        return true;
+      });
+      if (!(await answering(work))) throw new ApiError('session_not_found');
+      if (id === current) cookie.remove(c);
+      return c.body(null, 204);
+    })
+    .openapi(endOthersRoute, async (c) => {
+      const { id: current, user } = staffOf(c);
+      const work = db.write(async (tx) => {
+        const sessionsEnded = await endSessionsOf(tx, user.id, current);
+        const details = { sessionsEnded };
+        await recordAudit(tx, { at: now(), actor: user, action: 'other_sessions_ended', details });
+        return sessionsEnded;
+      });
+      return c.json({ ended: await answering(work) }, 200);
+    });

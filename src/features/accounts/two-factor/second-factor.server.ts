@@ -1,0 +1,109 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { err, ok, type Result } from '#lib/result.ts';
+import type { Reader, Writer } from '#platform/db/index.server.ts';
+import { matchingStep, newSecret } from './one-time-codes.server.ts';
+import { newRecoveryCodes, recoveryHash } from './recovery-codes.server.ts';
+import { recoveryCodes } from './recovery-codes.table.ts';
+import { twoFactors } from './two-factors.table.ts';
+
+/** What a code was. */
+export type Proof = 'totp' | 'recovery_code';
+
+/** A secret that was shown longer ago cannot be confirmed any more, in milliseconds. */
+export const confirmWithin = 60 * 60_000;
+
+const isOn = (userId: number) => and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt));
+
+export const hasSecondFactor = async (db: Reader, userId: number): Promise<boolean> =>
+  (await db.$count(twoFactors, isOn(userId))) > 0;
+
+/** Ids of all users who have a second factor. */
+export const usersWithSecondFactor = async (db: Reader): Promise<ReadonlySet<number>> => {
+  const rows = await db.select().from(twoFactors).where(isNotNull(twoFactors.confirmedAt));
+  return new Set(rows.map(({ userId }) => userId));
+};
+
+export const recoveryCodesLeft = (db: Reader, userId: number): Promise<number> =>
+  db.$count(recoveryCodes, eq(recoveryCodes.userId, userId));
+
+/** Keeps a new secret that is not on yet, instead of an earlier one. @returns the secret; null: one is on already */
+export const startSecondFactor = async (tx: Writer, userId: number, now: Date): Promise<string | null> => {
+  const fresh = { secret: newSecret(), startedAt: now };
+  const rows = await tx
+    .insert(twoFactors)
+    .values({ userId, ...fresh })
+    .onConflictDoUpdate({ target: twoFactors.userId, set: fresh, setWhere: isNull(twoFactors.confirmedAt) })
+    .returning();
+  return rows.length > 0 ? fresh.secret : null;
+};
+
+const replaceRecoveryCodes = async (tx: Writer, userId: number, secret: string): Promise<string[]> => {
+  const codes = newRecoveryCodes();
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await tx
+    .insert(recoveryCodes)
+    .values(codes.map((code) => ({ userId, codeHash: recoveryHash(secret, code) })));
+  return codes;
+};
+
+const locked = async (tx: Writer, userId: number) => {
+  const [row] = await tx.select().from(twoFactors).where(eq(twoFactors.userId, userId)).for('update');
+  return row;
+};
+
+export type ConfirmProblem = 'two_factor_on' | 'two_factor_not_started' | 'two_factor_wrong';
+
+/** Switches on what was started, with a first code of the app. @returns the recovery codes, kept nowhere else */
+export const confirmSecondFactor = async (
+  tx: Writer,
+  userId: number,
+  code: string,
+  now: Date,
+): Promise<Result<string[], ConfirmProblem>> => {
+  const row = await locked(tx, userId);
+  if (row?.confirmedAt) return err('two_factor_on');
+  if (!row || now.getTime() - row.startedAt.getTime() > confirmWithin) return err('two_factor_not_started');
+  const step = matchingStep(row.secret, code, now);
+  if (step === null) return err('two_factor_wrong');
+  await tx.update(twoFactors).set({ confirmedAt: now, lastStep: step }).where(eq(twoFactors.userId, userId));
+  return ok(await replaceRecoveryCodes(tx, userId, row.secret));
+};
+
+/**
+ * Accepts a code of the app or a recovery code, once: the row stays locked until the transaction ends, so no other
+ * process can accept the same code.
+ * @returns null when the code is wrong or was used, or when the user has no second factor
+ */
+export const spendCode = async (
+  tx: Writer,
+  userId: number,
+  code: string,
+  now: Date,
+): Promise<Proof | null> => {
+  const row = await locked(tx, userId);
+  if (!row?.confirmedAt) return null;
+  const step = matchingStep(row.secret, code, now);
+  if (step !== null) {
+    if (row.lastStep !== null && step <= row.lastStep) return null;
+    await tx.update(twoFactors).set({ lastStep: step }).where(eq(twoFactors.userId, userId));
+    return 'totp';
+  }
+  const codeHash = recoveryHash(row.secret, code);
+  const spent = await tx
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))
+    .returning();
+  return spent.length > 0 ? 'recovery_code' : null;
+};
+
+/** New recovery codes for a user whose second factor is on; the old ones are void. */
+export const renewRecoveryCodes = async (tx: Writer, userId: number): Promise<string[] | null> => {
+  const row = await locked(tx, userId);
+  return row?.confirmedAt ? replaceRecoveryCodes(tx, userId, row.secret) : null;
+};
+
+/** Switches it off and forgets secret and recovery codes. @returns whether it was on */
+export const removeSecondFactor = async (tx: Writer, userId: number): Promise<boolean> => {
+  const rows = await tx.delete(twoFactors).where(eq(twoFactors.userId, userId)).returning();
+  return rows.some(({ confirmedAt }) => confirmedAt !== null);
+};

@@ -1,0 +1,17 @@
+import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from '../users.table.ts';
+
+/** Second factors: at most one per user. */
+export const twoFactors = pgTable('two_factors', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** 160 random bits in base32, as the app of the user knows them. */
+  secret: text('secret').notNull(),
+  /** When the secret was shown. */
+  startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+  /** When a code of the app first fitted; null while nothing is on yet. */
+  confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+  /** Number of the time step (30 s since 1970) of the latest code that was accepted; only later ones are. */
+  lastStep: bigint('last_step', { mode: 'number' }),
+});

@@ -1,0 +1,214 @@
+import { Hono } from 'hono';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAccounts, readAudit } from '#features/accounts/index.server.ts';
+import { sessions } from '#features/accounts/sessions.table.ts';
+import { rateLimits } from '#platform/limits/rate-limits.table.ts';
+import { adminPassword, ask, cookieOf, publicUrl, type Staff, startStaff } from '../support/accounts.ts';
+
+let staff: Staff;
+beforeAll(async () => {
+  staff = await startStaff();
+});
+beforeEach(async () => {
+  staff.clock.ahead = 0;
+  await staff.db.write(async (tx) => {
+    await tx.delete(rateLimits);
+    await tx.delete(sessions);
+  });
+});
+afterAll(() => staff.close());
+
+const isOpen = async (cookie: string) =>
+  (await staff.ask('GET /api/admin/session', { cookie })).status === 200;
+type Listed = { id: string; createdAt: string; lastUsedAt: string; current: boolean };
+const list = async (cookie: string) =>
+  (await staff.ask('GET /api/admin/account/sessions', { cookie })).json as unknown as Listed[];
+
+describe('the own password', () => {
+  const newPassword = 'fünf kluge Raben im Moor';
+  const change = (cookie: string, currentPassword: string, fresh: string, more: object = {}) =>
+    staff.ask('PUT /api/admin/account/password', {
+      cookie,
+      body: { currentPassword, newPassword: fresh, ...more },
+    });
+
+  it('is changed with the current one; other sessions end, this one goes on under a new cookie', async () => {
+    const cookie = await staff.session('editor', { unlocked: true });
+    const other = await staff.session('editor');
+    const foreign = await staff.session('admin');
+    const answer = await change(cookie, adminPassword, newPassword);
+    expect(answer).toMatchObject({ status: 204, text: '' });
+    const fresh = cookieOf(answer);
+    expect(fresh).toMatch(/^__Host-staff=[\w-]{43}$/);
+    expect(fresh).not.toBe(cookie);
+    expect(await Promise.all([cookie, other, fresh, foreign].map(isOpen))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+    expect((await staff.login('redaktion', adminPassword)).status).toBe(401);
+    expect((await staff.login('redaktion', newPassword)).status).toBe(200);
+    const [, , entry] = await readAudit(staff.db, 3);
+    expect(entry).toMatchObject({
+      action: 'password_changed',
+      actorId: 2,
+      details: { sessionsEnded: 1 },
+    });
+    expect((await change(fresh, newPassword, adminPassword)).status).toBe(204);
+    expect(JSON.stringify(await readAudit(staff.db, 1000))).not.toMatch(/Raben|Kranich/);
+  });
+
+  it('is not changed with a wrong one, and cannot be guessed, in any process', async () => {
+    const cookie = await staff.session('editor');
+    const call = 'PUT /api/admin/account/password';
+    const processes = [staff.app, staff.otherProcess()] as const;
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, i) =>
+        ask(processes[i % 2] as Staff['app'], call, {
+          cookie,
+          body: { currentPassword: `falsch ${i}`, newPassword },
+        }),
+      ),
+    );
+    expect(answers.filter(({ status, code }) => status === 403 && code === 'password_wrong')).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
+    expect((await change(cookie, adminPassword, newPassword)).status).toBe(429);
+    expect(await isOpen(cookie)).toBe(true);
+    // Who has taken over a session cannot lock its owner out of signing in.
+    expect((await staff.login('redaktion', adminPassword)).status).toBe(200);
+  });
+
+  it('is changed once when two change it at once', async () => {
+    const cookies = [await staff.session('editor'), await staff.session('editor')] as const;
+    const answers = await Promise.all(cookies.map((each) => change(each, adminPassword, newPassword)));
+    expect(answers.map(({ status }) => status).sort()).not.toEqual([204, 204]);
+    const winner = answers.find(({ status }) => status === 204) as (typeof answers)[number];
+    expect((await change(cookieOf(winner), newPassword, adminPassword)).status).toBe(204);
+  });
+
+  it.each([
+    ['too short', 'elf Zeichen', 'invalid_input'],
+    ['endless', 'x'.repeat(129), 'invalid_input'],
+    ['common', 'password1234', 'password_too_weak'],
+    ['made of the own name', 'redaktion@example.org', 'password_too_weak'],
+  ])('is not one that is %s', async (_, fresh, code) => {
+    const cookie = await staff.session('editor');
+    const answer = await change(cookie, adminPassword, fresh);
+    expect(answer).toMatchObject({ status: 400, code });
+    expect(answer.json.details).toEqual([expect.objectContaining({ path: 'newPassword' })]);
+  });
+
+  it('takes no other field and no endless one', async () => {
+    const cookie = await staff.session('editor');
+    for (const more of [{ userId: 1 }, { id: 1 }, { role: 'admin' }, { isActive: true }])
+      expect(await change(cookie, adminPassword, newPassword, more)).toMatchObject({
+        status: 400,
+        code: 'invalid_input',
+      });
+    expect((await change(cookie, 'x'.repeat(10_000), newPassword)).status).toBe(413);
+    expect((await change(cookie, adminPassword, 'x'.repeat(10_000))).status).toBe(413);
+  });
+});
+
+describe('the own sessions', () => {
+  it('are listed without anything that opens one, and nobody else’s', async () => {
+    const cookie = await staff.session('editor');
+    staff.clock.ahead = 10 * 60_000;
+    const later = await staff.session('editor');
+    await staff.session('admin');
+    const listed = await list(later);
+    expect(listed).toHaveLength(2);
+    expect(listed.map(({ current }) => current)).toEqual([true, false]);
+    for (const each of listed)
+      expect(each).toEqual({
+        id: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+        createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+        lastUsedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+        current: expect.any(Boolean),
+      });
+    const rows = await staff.db.select().from(sessions);
+    for (const { tokenHash } of rows) expect(JSON.stringify(listed)).not.toContain(tokenHash);
+    for (const each of [cookie, later]) expect(JSON.stringify(listed)).not.toContain(each.split('=')[1]);
+    staff.clock.ahead = 61 * 60_000;
+    expect(await list(later)).toHaveLength(1);
+  });
+
+  it('are ended one by one, the present one too', async () => {
+    const cookie = await staff.session('editor');
+    const other = await staff.session('editor');
+    const [otherId, ownId] = [false, true].map(
+      (current) => async () => (await list(cookie)).find((each) => each.current === current)?.id,
+    ) as [() => Promise<string>, () => Promise<string>];
+    const end = (id: string) => staff.ask(`DELETE /api/admin/account/sessions/${id}`, { cookie });
+    const id = await otherId();
+    expect((await end(id)).status).toBe(204);
+    expect(await isOpen(other)).toBe(false);
+    expect(await end(id)).toMatchObject({ status: 404, code: 'session_not_found' });
+    const last = await end(await ownId());
+    expect(last.headers.get('set-cookie')).toMatch(/^__Host-staff=; Max-Age=0/);
+    expect(await isOpen(cookie)).toBe(false);
+    expect((await readAudit(staff.db, 2)).map(({ action }) => action)).toEqual([
+      'session_ended',
+      'session_ended',
+    ]);
+  });
+
+  it('of somebody else are unknown, to an admin too', async () => {
+    const theirs = await staff.session('editor');
+    const [{ id } = { id: '' }] = await list(theirs);
+    const cookie = await staff.session('admin', { unlocked: true });
+    for (const unknown of [id, crypto.randomUUID()])
+      expect(await staff.ask(`DELETE /api/admin/account/sessions/${unknown}`, { cookie })).toMatchObject({
+        status: 404,
+        code: 'session_not_found',
+      });
+    expect(await isOpen(theirs)).toBe(true);
+  });
+
+  it.each(['1', 'x', '%00', "' or 1=1 --", 'x'.repeat(10_000)])('have no id like "%s"', async (id) => {
+    const cookie = await staff.session('editor');
+    const answer = await staff.ask(`DELETE /api/admin/account/sessions/${encodeURIComponent(id)}`, {
+      cookie,
+    });
+    expect(answer).toMatchObject({ status: 400, code: 'invalid_input' });
+  });
+
+  it('are ended all at once but this one', async () => {
+    const cookie = await staff.session('editor');
+    const others = [await staff.session('editor'), await staff.session('editor')];
+    const foreign = await staff.session('admin');
+    const call = 'POST /api/admin/account/sessions/end-others';
+    expect(await staff.ask(call, { cookie })).toMatchObject({ status: 200, json: { ended: 2 } });
+    expect(await Promise.all([cookie, foreign, ...others].map(isOpen))).toEqual([true, true, false, false]);
+    expect((await staff.ask(call, { cookie })).json).toEqual({ ended: 0 });
+    const [, entry] = await readAudit(staff.db, 2);
+    expect(entry).toMatchObject({ action: 'other_sessions_ended', details: { sessionsEnded: 2 } });
+  });
+});
+
+describe('a page of the staff', () => {
+  it('sees who asks and answers for itself', async () => {
+    const { staffSession } = createAccounts({
+      database: staff.database,
+      publicUrl,
+      trustedProxies: 0,
+      requireTwoFactor: 'admins',
+    });
+    const app = new Hono().get('/petitions', async (c) => {
+      const session = await staffSession(c);
+      return c.json(session && [session.user.username, session.twoFactorSetupRequired]);
+    });
+    const asked = async (headers: Record<string, string>) => {
+      const answer = await app.request('/petitions', { headers });
+      return [answer.status, await answer.json()];
+    };
+    expect(await asked({})).toEqual([200, null]);
+    expect(await asked({ Cookie: `__Host-staff=${'A'.repeat(43)}` })).toEqual([200, null]);
+    expect(await asked({ Cookie: await staff.session('editor') })).toEqual([200, ['redaktion', false]]);
+    const admin = await staff.session('admin');
+    expect(await asked({ Cookie: admin })).toEqual([200, ['admin', true]]);
+    await staff.ask('POST /api/admin/logout', { cookie: admin });
+    expect(await asked({ Cookie: admin })).toEqual([200, null]);
+  });
+});

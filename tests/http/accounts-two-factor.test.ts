@@ -1,0 +1,253 @@
+import { eq, gt } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { codeAt } from '#features/accounts/two-factor/one-time-codes.server.ts';
+import { recoveryCodes } from '#features/accounts/two-factor/recovery-codes.table.ts';
+import { twoFactors } from '#features/accounts/two-factor/two-factors.table.ts';
+import { users } from '#features/accounts/users.table.ts';
+import { rateLimits } from '#platform/limits/rate-limits.table.ts';
+import { adminPassword, ask, cookieOf, type Staff, startStaff } from '../support/accounts.ts';
+
+let staff: Staff;
+beforeAll(async () => {
+  staff = await startStaff();
+});
+beforeEach(async () => {
+  staff.clock.ahead = 0;
+  await staff.db.write(async (tx) => {
+    await tx.delete(rateLimits);
+    await tx.delete(twoFactors);
+    await tx.delete(users).where(gt(users.id, 2));
+  });
+});
+afterAll(() => staff.close());
+
+const wrong = { status: 401, code: 'two_factor_wrong' };
+const path = '/api/admin/account/two-factor';
+const password = adminPassword;
+const account = async (cookie: string) =>
+  (await staff.ask('GET /api/admin/account', { cookie })).json as {
+    twoFactor: { enabled: boolean; required: boolean; recoveryCodesLeft: number };
+  };
+const signIn = (code?: string, app = staff.app) =>
+  ask(app, 'POST /api/admin/login', { body: { username: 'redaktion', password, code } });
+const isOpen = async (cookie: string) =>
+  (await staff.ask('GET /api/admin/session', { cookie })).status === 200;
+
+describe('setting up a second factor', () => {
+  it('shows a secret, waits for a first code, gives ten recovery codes and ends the other sessions', async () => {
+    const cookie = await staff.session('editor');
+    const other = await staff.session('editor');
+    const foreign = await staff.session('admin');
+    expect(await account(cookie)).toEqual({
+      user: { id: 2, username: 'redaktion', email: 'redaktion@example.org', role: 'editor' },
+      twoFactor: { enabled: false, required: false, recoveryCodesLeft: 0 },
+    });
+    const started = await staff.ask(`POST ${path}`, { cookie, body: { password } });
+    expect(started.status).toBe(200);
+    expect(Object.keys(started.json).sort()).toEqual(['qr', 'secret', 'uri']);
+    expect(started.json.qr).toMatch(/^<svg /);
+    const secret = started.json.secret as string;
+    expect(started.json.uri).toContain(secret);
+    expect((await signIn()).status).toBe(200);
+
+    const code = codeAt(secret, new Date());
+    const confirmed = await staff.ask(`POST ${path}/confirm`, { cookie, body: { code } });
+    expect(confirmed.status).toBe(200);
+    expect(new Set(confirmed.json.recoveryCodes as string[]).size).toBe(10);
+    expect((await account(cookie)).twoFactor).toEqual({
+      enabled: true,
+      required: false,
+      recoveryCodesLeft: 10,
+    });
+    expect([await isOpen(cookie), await isOpen(other), await isOpen(foreign)]).toEqual([true, false, true]);
+
+    const kept = JSON.stringify(await staff.db.select().from(recoveryCodes));
+    for (const each of confirmed.json.recoveryCodes as string[]) expect(kept).not.toContain(each);
+    expect(await signIn()).toMatchObject({ status: 401, code: 'two_factor_required' });
+    expect(await signIn(code)).toMatchObject(wrong);
+  });
+
+  it('shows another secret when asked again; only the last one counts', async () => {
+    const cookie = await staff.session('editor');
+    const start = async () =>
+      (await staff.ask(`POST ${path}`, { cookie, body: { password } })).json.secret as string;
+    const [first, second] = [await start(), await start()];
+    const confirm = (secret: string) =>
+      staff.ask(`POST ${path}/confirm`, { cookie, body: { code: codeAt(secret, new Date()) } });
+    expect(await confirm(first)).toMatchObject(wrong);
+    expect((await confirm(second)).status).toBe(200);
+    expect(await confirm(second)).toMatchObject({ status: 409, code: 'two_factor_on' });
+    expect(await staff.ask(`POST ${path}`, { cookie, body: { password } })).toMatchObject({
+      status: 409,
+      code: 'two_factor_on',
+    });
+  });
+
+  it('has to begin with the password and be confirmed within an hour', async () => {
+    const cookie = await staff.session('editor');
+    const confirm = (code: string) => staff.ask(`POST ${path}/confirm`, { cookie, body: { code } });
+    expect(await confirm('123456')).toMatchObject({ status: 409, code: 'two_factor_not_started' });
+    expect(await staff.ask(`POST ${path}`, { cookie, body: { password: 'falsch' } })).toMatchObject({
+      status: 403,
+      code: 'password_wrong',
+    });
+    const { json } = await staff.ask(`POST ${path}`, { cookie, body: { password } });
+    const startedAt = new Date(Date.now() - 61 * 60_000);
+    await staff.db.write((tx) => tx.update(twoFactors).set({ startedAt }));
+    expect(await confirm(codeAt(json.secret as string, new Date()))).toMatchObject({
+      code: 'two_factor_not_started',
+    });
+    expect((await account(cookie)).twoFactor.enabled).toBe(false);
+  });
+
+  it('happens once when two processes confirm at once', async () => {
+    const cookie = await staff.session('editor');
+    const { json } = await staff.ask(`POST ${path}`, { cookie, body: { password } });
+    const body = { code: codeAt(json.secret as string, new Date()) };
+    const answers = await Promise.all(
+      [staff.app, staff.otherProcess()].map((app) => ask(app, `POST ${path}/confirm`, { cookie, body })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await account(cookie)).twoFactor.recoveryCodesLeft).toBe(10);
+  });
+});
+
+describe('signing in with a second factor', () => {
+  it('needs password and code; neither alone says anything about the other', async () => {
+    const factor = await staff.secondFactor(2);
+    const code = factor.nextCode();
+    const body = { username: 'redaktion', password: 'falsch', code };
+    const failed = await staff.ask('POST /api/admin/login', { body });
+    expect(failed).toMatchObject({ status: 401, code: 'login_failed' });
+    expect(failed.headers.get('set-cookie')).toBeNull();
+    const asked = await signIn();
+    expect(asked).toMatchObject({ status: 401, code: 'two_factor_required' });
+    expect(Object.keys(asked.json).sort()).toEqual(['code', 'error']);
+    expect(asked.headers.get('set-cookie')).toBeNull();
+    const [before] = await staff.db.select().from(users).where(eq(users.id, 2));
+    expect(await signIn(factor.wrongCode())).toMatchObject(wrong);
+    const [after] = await staff.db.select().from(users).where(eq(users.id, 2));
+    expect(after?.lastLogin).toEqual(before?.lastLogin);
+    // The wrong password did not use the code up.
+    const right = await signIn(code);
+    expect(right.status).toBe(200);
+    expect(right.json).toEqual({
+      user: { id: 2, username: 'redaktion', email: 'redaktion@example.org', role: 'editor' },
+    });
+    expect(await isOpen(cookieOf(right))).toBe(true);
+  });
+
+  it('takes no notice of a code where there is no second factor', async () => {
+    expect((await signIn('123456')).status).toBe(200);
+  });
+
+  it('accepts a code once, however many processes are asked at once', async () => {
+    const factor = await staff.secondFactor(2);
+    expect(await signIn(factor.usedCode)).toMatchObject(wrong);
+    const code = factor.nextCode();
+    const processes = [staff.app, staff.otherProcess(), staff.otherProcess(), staff.app];
+    const answers = await Promise.all(processes.map((app) => signIn(code, app)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const answer of answers.filter(({ status }) => status !== 200)) expect(answer).toMatchObject(wrong);
+    staff.clock.ahead += 30_000;
+    expect(await signIn(code)).toMatchObject(wrong);
+  });
+
+  it('accepts no code older than the last one', async () => {
+    const { secret, nextCode } = await staff.secondFactor(2);
+    const early = nextCode();
+    const late = codeAt(secret, new Date(Date.now() + staff.clock.ahead + 30_000));
+    expect((await signIn(late)).status).toBe(200);
+    expect(await signIn(early)).toMatchObject(wrong);
+  });
+
+  it('accepts each recovery code once, however it is typed', async () => {
+    const { recoveryCodes: codes } = await staff.secondFactor(2);
+    const [first = '', second = ''] = codes;
+    const both = await Promise.all([signIn(first), signIn(first, staff.otherProcess())]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect(await signIn(first)).toMatchObject(wrong);
+    const signedIn = await signIn(` ${second.toUpperCase().replaceAll('-', ' ')}`);
+    expect(signedIn.status).toBe(200);
+    expect((await account(cookieOf(signedIn))).twoFactor.recoveryCodesLeft).toBe(8);
+  });
+
+  it('accepts nobody else’s code', async () => {
+    const admin = await staff.secondFactor(1);
+    const { secret, wrongCode } = await staff.secondFactor(2);
+    const [recovery = ''] = admin.recoveryCodes;
+    for (const code of [admin.nextCode(), recovery, secret, `${wrongCode()}0`])
+      expect(await signIn(code)).toMatchObject(wrong);
+  });
+
+  it.each([
+    ['an empty code', { code: '' }, 400],
+    ['a number', { code: 123456 }, 400],
+    ['null', { code: null }, 400],
+    ['a list', { code: ['123456'] }, 400],
+    ['an endless code', { code: '1'.repeat(65) }, 400],
+    ['10,000 characters', { code: '1'.repeat(10_000) }, 413],
+    ['a code with NUL', { code: '12345\0' }, 401],
+    ['SQL', { code: "' or '1'='1" }, 401],
+    ['a lone surrogate', { code: '12345\ud800' }, 401],
+  ])('answers %s with a code', async (_, more, status) => {
+    await staff.secondFactor(2);
+    const body = { username: 'redaktion', password, ...more };
+    expect((await staff.ask('POST /api/admin/login', { body })).status).toBe(status);
+  });
+});
+
+describe('guessing codes', () => {
+  it('is stopped like guessing passwords, in all processes together', async () => {
+    const { wrongCode, nextCode } = await staff.secondFactor(2);
+    const processes = [staff.app, staff.otherProcess()] as const;
+    const code = wrongCode();
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => signIn(code, processes[i % 2])));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+    expect(await signIn(nextCode())).toMatchObject({ status: 429, code: 'too_many_attempts' });
+  });
+
+  it('is not helped by right passwords in between', async () => {
+    const { wrongCode } = await staff.secondFactor(2);
+    for (let i = 0; i < 5; i++) {
+      expect(await signIn()).toMatchObject({ code: 'two_factor_required' });
+      expect(await signIn(wrongCode())).toMatchObject(wrong);
+    }
+    expect((await signIn()).status).toBe(429);
+  });
+
+  it('is not helped by a session either, and asking for the code costs nothing', async () => {
+    const { wrongCode, nextCode } = await staff.secondFactor(2);
+    for (let i = 0; i < 12; i++) expect((await signIn()).code).toBe('two_factor_required');
+    const cookie = cookieOf(await signIn(nextCode()));
+    const newPassword = 'fünf kluge Raben im Moor';
+    const change = { currentPassword: password, newPassword: password };
+    for (let i = 0; i < 5; i++) {
+      const body = { password, code: wrongCode() };
+      expect(await staff.ask(`POST ${path}/disable`, { cookie, body })).toMatchObject(wrong);
+      if (i === 2)
+        expect((await staff.ask(`POST ${path}`, { cookie, body: { password } })).code).toBe('two_factor_on');
+    }
+    for (const [call, body] of [
+      [`POST ${path}/disable`, { password, code: nextCode() }],
+      [`POST ${path}`, { password }],
+      ['PUT /api/admin/account/password', { ...change, newPassword }],
+    ] as const)
+      expect(await staff.ask(call, { cookie, body })).toMatchObject({
+        status: 429,
+        code: 'too_many_attempts',
+      });
+    expect((await signIn(nextCode())).status).toBe(200);
+  });
+
+  it('counts towards the address too', async () => {
+    const { wrongCode } = await staff.secondFactor(2);
+    const from = '203.0.113.9';
+    const guess = (username: string) =>
+      staff.ask('POST /api/admin/login', { from, body: { username, password, code: wrongCode() } });
+    for (let i = 0; i < 4; i++) expect(await guess('redaktion')).toMatchObject(wrong);
+    for (let i = 0; i < 16; i++) expect((await guess(`person${i}`)).status).toBe(401);
+    expect((await guess('redaktion')).status).toBe(429);
+  });
+});
