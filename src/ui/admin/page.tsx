@@ -19,7 +19,7 @@ export const Page = ({ title, description, actions, children }: PageProps) => {
     <Stack gap="lg" className="page">
       <Group justify="space-between" align="flex-end" gap="md">
         <div>
-          <Title order={1} size="h2" ref={heading} tabIndex={-1} className="page-title">
+          <Title order={1} size="h2" ref={heading} tabIndex={-1} className="quiet-focus">
             {title}
           </Title>
           {description && (

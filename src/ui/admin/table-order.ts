@@ -1,6 +1,6 @@
 export type SortValue = string | number | null;
 
-const words = new Intl.Collator('de', { numeric: true, sensitivity: 'base' });
+const words = new Intl.Collator('de', { numeric: true });
 
 const compare = (one: SortValue, other: SortValue): number => {
   if (typeof one === 'number' && typeof other === 'number') return one - other;

@@ -35,7 +35,7 @@ export const MasterUnlock = ({ what }: { what: string }) => {
   return (
     <form onSubmit={send} className="card" style={{ maxWidth: 460 }}>
       <Stack gap="md">
-        <Title order={2} size="h4">
+        <Title order={2} size="h4" className="title-icon">
           <Icon name="lock" /> Gesperrt
         </Title>
         <Text>{what} ist durch das Master-Passwort geschützt. Es gilt dann 15 Minuten lang.</Text>

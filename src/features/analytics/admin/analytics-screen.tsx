@@ -42,7 +42,7 @@ const SummaryCards = ({ summary }: { summary: AnalyticsSummary }) => {
     ['Downloads je Länderseite', formatPercent(rate)],
   ];
   return (
-    <dl className="cards">
+    <dl className="figures">
       {cards.map(([label, value]) => (
         <div key={label} className="card">
           <Text component="dt" c="dimmed" size="sm">

@@ -19,7 +19,7 @@ const MasterState = () => {
   if (seconds === 0) return <MasterUnlock what="Die Benutzerverwaltung" />;
   return (
     <section className="card">
-      <Title order={2} size="h4">
+      <Title order={2} size="h4" className="title-icon">
         <Icon name="unlock" /> Freigeschaltet
       </Title>
       <Text c="dimmed" my="sm">

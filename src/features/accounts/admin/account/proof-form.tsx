@@ -63,7 +63,6 @@ export const ProofForm = <Answer,>(props: Props<Answer>) => {
             label="Code aus der App"
             autoComplete="one-time-code"
             spellCheck={false}
-            autoFocus={ask.length === 1}
             {...form.getInputProps('code')}
           />
         )}

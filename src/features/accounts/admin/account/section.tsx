@@ -8,7 +8,7 @@ export const Section = ({ id, title, description, children }: Props) => (
   <section className="card" aria-labelledby={id}>
     <Stack gap="md">
       <div>
-        <Title order={2} size="h4" id={id}>
+        <Title order={2} size="h4" id={id} tabIndex={-1} className="quiet-focus">
           {title}
         </Title>
         <Text c="dimmed" maw={640} component="div">

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toastSuccess } from '#ui/admin/toasts.ts';
 import { type Account, calls } from '../calls.ts';
 import { renewSession } from '../session.ts';
@@ -56,10 +56,23 @@ const Overview = ({ account, onStep }: OverviewProps) => {
   );
 };
 
+const sectionId = 'two-factor';
+
+/** Where a form has gone, the keyboard goes on from the heading of the section. */
+const useHeadingFocus = (step: Step['name']): void => {
+  const before = useRef(step);
+  useEffect(() => {
+    const hasChanged = before.current !== step;
+    before.current = step;
+    if (hasChanged && (step === 'overview' || step === 'codes')) document.getElementById(sectionId)?.focus();
+  }, [step]);
+};
+
 /** Sets up the second factor, renews its recovery codes, switches it off. */
 export const TwoFactor = ({ account }: { account: Account }) => {
   const client = useQueryClient();
   const [step, setStep] = useState<Step>({ name: 'overview' });
+  useHeadingFocus(step.name);
   const back = () => setStep({ name: 'overview' });
   const changed = () =>
     Promise.all([client.invalidateQueries({ queryKey: accountQuery.queryKey }), renewSession(client)]);
@@ -68,7 +81,7 @@ export const TwoFactor = ({ account }: { account: Account }) => {
     return changed();
   };
   return (
-    <Section id="two-factor" title="Zwei-Faktor-Anmeldung" description={description}>
+    <Section id={sectionId} title="Zwei-Faktor-Anmeldung" description={description}>
       {step.name === 'overview' && <Overview account={account} onStep={setStep} />}
       {step.name === 'setup' && (
         <SetUpTwoFactor
