@@ -43,11 +43,14 @@ describe('the document of the back office', () => {
     ['/petitions', 401, 200, 200],
     ['/navigation', 401, 200, 200],
     ['/download', 401, 403, 200],
-  ])('%s answers %i without a session, %i to an editor, %i to an admin', async (path, nobody, editor, admin) => {
-    const answers = await Promise.all([open(path), open(path, 'editor'), open(path, 'admin')]);
-    expect(answers.map(({ status }) => status)).toEqual([nobody, editor, admin]);
-    for (const answer of answers) expect(await answer.text()).toContain('<div id="root">');
-  });
+  ])(
+    '%s answers %i without a session, %i to an editor, %i to an admin',
+    async (path, nobody, editor, admin) => {
+      const answers = await Promise.all([open(path), open(path, 'editor'), open(path, 'admin')]);
+      expect(answers.map(({ status }) => status)).toEqual([nobody, editor, admin]);
+      for (const answer of answers) expect(await answer.text()).toContain('<div id="root">');
+    },
+  );
 
   it('takes a made-up session for none', async () => {
     const answer = await app.get('/petitions', { Cookie: `__Host-staff=${'a'.repeat(43)}` });

@@ -23,12 +23,12 @@ export const useUserChange = <Given>({ kind, done, call, onDone }: Change<Given>
   const client = useQueryClient();
   return useMutation({
     mutationFn: call,
-    onSuccess: async () => {
+    onSuccess: () => {
       toastSuccess(done);
       onDone?.();
-      // Somebody may have changed their own name or role.
-      await Promise.all([client.invalidateQueries(usersQuery), renewSession(client)]);
     },
     onError: (error) => toastFailure(failures[kind], error),
+    // A refusal may mean that the list is no longer true; a change may have been of one's own name or role.
+    onSettled: () => Promise.all([client.invalidateQueries(usersQuery), renewSession(client)]),
   });
 };
