@@ -102,6 +102,12 @@ describe('every screen', () => {
     await check(page, 'question');
     await page.keyboard.press('Escape');
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await page.keyboard.press('Control+k');
+    await page.getByPlaceholder('Seite oder Land suchen').fill('indi');
+    await page.getByText('/country/IN', { exact: false }).waitFor();
+    await check(page, 'palette');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await page.getByRole('button', { name: 'Menü öffnen' }).click();
     const menu = page.getByRole('navigation', { name: 'Bereiche im Menü' });
     await menu.getByRole('link', { name: 'Seitenübersicht' }).click();

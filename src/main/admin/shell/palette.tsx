@@ -37,7 +37,7 @@ export const Palette = () => {
       tagsToIgnore={[]}
       scrollable
       maxHeight="60vh"
-      aria-label="Seite oder Land suchen"
+      attributes={{ content: { 'aria-label': 'Seite oder Land suchen' } }}
     >
       <Spotlight.Search
         placeholder="Seite oder Land suchen"

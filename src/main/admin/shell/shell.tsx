@@ -1,8 +1,8 @@
-import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { openSpotlight } from '@mantine/spotlight';
 import { type ReactNode, useEffect } from 'react';
 import { Link, ScrollRestoration, useLocation } from 'react-router';
+import { SidePanel } from '#ui/admin/dialog.tsx';
 import { Icon } from '#ui/admin/icon.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Menu } from './menu.tsx';
@@ -45,18 +45,11 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       <div className="sidebar">
         <Menu label="Bereiche" />
       </div>
-      <Drawer
-        opened={opened}
-        onClose={drawer.close}
-        title="Menü"
-        size={300}
-        hiddenFrom="md"
-        closeButtonProps={{ 'aria-label': 'Menü schließen' }}
-      >
+      <SidePanel opened={opened} onClose={drawer.close} title="Menü">
         <div className="drawer">
           <Menu label="Bereiche im Menü" />
         </div>
-      </Drawer>
+      </SidePanel>
       <main id="main" tabIndex={-1} className="shell-main">
         <Breadcrumbs />
         {children}
