@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import axe, { type AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { staffPages } from '#features/accounts/index.ts';
+import { pages } from '#main/admin/pages.ts';
 import { type BackOffice, openAs, startBackOffice, unexpected } from '../support/back-office.ts';
 import { openBrowser, visit } from '../support/browser.ts';
 
@@ -53,21 +53,38 @@ describe('every screen', () => {
     await page.emulateMedia({ colorScheme: 'light' });
   };
 
-  it.each(staffPages.map(({ path }) => path).filter((path) => path !== '/admin/login'))(
-    '%s can be opened by an admin, with a heading and a title of its own, and without a word in the console',
-    async (path) => {
-      const { page, complaints, foreign, close } = await openAs(browser, site, 'admin', path, {
-        viewport: { width: 360, height: 900 },
-        unlocked: true,
-      });
+  const built = pages.filter(({ follows }) => !follows);
+  const announced = pages.filter(({ follows }) => follows);
+
+  it('has a heading and a title of its own, keeps the rules, and says nothing in the console', async () => {
+    const { page, complaints, foreign, close } = await openAs(browser, site, 'admin', '/admin/master', {
+      viewport: { width: 360, height: 900 },
+      unlocked: true,
+    });
+    for (const { path, title } of built) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
       await settled(page);
-      expect(await page.title()).toBe(`${await heading(page).innerText()} · Verwaltung`);
+      expect(await page.title()).toBe(`${title} · Verwaltung`);
       await check(page, path);
-      expect(complaints).toEqual([]);
-      expect(foreign).toEqual([]);
-      await close();
-    },
-  );
+    }
+    expect(complaints).toEqual([]);
+    expect(foreign).toEqual([]);
+    await close();
+  });
+
+  it('that does not exist yet says so', async () => {
+    const { page, complaints, close } = await openAs(browser, site, 'admin', '/admin/master');
+    for (const { path, title, about } of announced) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+      await page.getByText('Diese Ansicht folgt').waitFor();
+      await page.getByText(about).waitFor();
+    }
+    await check(page, 'announced');
+    expect(complaints).toEqual([]);
+    await close();
+  });
 
   it('can be used by everybody before the sign-in, behind the lock and where there is nothing', async () => {
     const nobody = await visit(browser, site.url, { reducedMotion: 'reduce' });

@@ -104,6 +104,7 @@ const Ranking = ({ countries }: { countries: readonly CountryAnalytics[] }) => {
       toolbar={
         <SegmentedControl
           aria-label="Rangfolge nach"
+          transitionDuration={0}
           value={order}
           onChange={setOrder}
           data={orders.map((value) => ({ value, label: orderNames[value] }))}
