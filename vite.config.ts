@@ -38,6 +38,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           rolldownOptions: {
             input: {
               public: 'src/main/client/loader.ts',
+              'service-worker': 'src/main/client/service-worker.ts',
               styles: 'src/ui/styles/public.css',
               'home-page': 'src/ui/styles/home-page.css',
               'country-page': 'src/ui/styles/country-page.css',

@@ -48,6 +48,7 @@ const load = async () => {
       sheetCss: '/src/ui/styles/sheet.css',
       letterCss: '/src/ui/styles/letter.css',
       admin: { js: '/@dev-admin', css: [] },
+      serviceWorker: null,
     },
   });
   await parts.content.loaded;

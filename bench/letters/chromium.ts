@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
+import { createReadStream } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { atEnd } from '../lib/cleanup.ts';
-import { fontFiles, fontPath, type LetterModel } from '../lib/product.ts';
+import { fontFiles, fontPath } from '../lib/product.ts';
 import type { Team } from './contestant.ts';
 import { letterHtml } from './letter-html.ts';
 
@@ -43,22 +46,48 @@ const installFonts = async () => {
   return { file, remove };
 };
 
-const print = async (page: Page, letter: LetterModel): Promise<Uint8Array> => {
-  await page.setContent(letterHtml(letter));
+/** Serves the font files of the letters to pages that bring their own, to be kept by the browser. */
+const serveFonts = async () => {
+  const server = createServer((request, response) => {
+    const file = fontFiles[Number(request.url?.slice(1))];
+    response.writeHead(file ? 200 : 404, {
+      'Content-Type': 'font/ttf',
+      'Access-Control-Allow-Origin': '*',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    });
+    if (file) createReadStream(fontPath(file)).pipe(response);
+    else response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = atEnd(async () => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { href: (file: string) => `http://127.0.0.1:${port}/${fontFiles.indexOf(file)}`, close };
+};
+
+const print = async (page: Page, html: string): Promise<Uint8Array> => {
+  await page.setContent(html);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   return page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true });
 };
 
 /**
- * A browser that is already running. `kept` prints every letter from one page that stays open, the fastest there is;
- * `fresh` opens a page for each letter, as programs do that print several at a time or must keep letters apart.
+ * A browser that is already running, used in three ways.
+ * - `portable`: a page for each letter, which brings the letter's font files, as the platform does: what a program
+ *   needs that keeps letters apart and runs on any machine.
+ * - `fresh`: a page for each letter, on a machine on which the fonts have been installed.
+ * - `kept`: one page prints all letters, with installed fonts: the fastest a browser can have it.
  */
-export const openChromium = async (): Promise<Team<'kept' | 'fresh'>> => {
+export const openChromium = async (): Promise<Team<'portable' | 'fresh' | 'kept'>> => {
   const executablePath = findBrowser();
-  const fonts = await installFonts();
+  const installed = await installFonts();
+  const served = await serveFonts();
   const browser = await chromium.launch({
     executablePath,
     args,
-    env: { ...process.env, FONTCONFIG_FILE: fonts.file },
+    env: { ...process.env, FONTCONFIG_FILE: installed.file },
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
@@ -66,22 +95,26 @@ export const openChromium = async (): Promise<Team<'kept' | 'fresh'>> => {
   const close = atEnd(() => browser.close());
   const context = await browser.newContext();
   const only = await context.newPage();
+
+  const onFreshPage = async (html: string) => {
+    const page = await context.newPage();
+    try {
+      return await print(page, html);
+    } finally {
+      await page.close();
+    }
+  };
   return {
-    kept: { name: 'Chromium', set: (letter) => print(only, letter) },
-    fresh: {
-      name: 'Chromium, fresh page',
-      set: async (letter) => {
-        const page = await context.newPage();
-        try {
-          return await print(page, letter);
-        } finally {
-          await page.close();
-        }
-      },
+    portable: { name: 'Chromium', set: (letter) => onFreshPage(letterHtml(letter, served.href)) },
+    fresh: { name: 'Chromium, fonts installed', set: (letter) => onFreshPage(letterHtml(letter)) },
+    kept: {
+      name: 'Chromium, fonts installed, one page kept',
+      set: (letter) => print(only, letterHtml(letter)),
     },
     close: async () => {
       await close();
-      await fonts.remove();
+      await served.close();
+      await installed.remove();
     },
   };
 };

@@ -1,4 +1,4 @@
-import { type LetterModel, type Run, styleOf } from '../lib/product.ts';
+import { fontFiles, type LetterModel, type Run, styleOf } from '../lib/product.ts';
 import { ink, largest, pageLabel, qrPath, quiet, rule, sheet } from './drawing.ts';
 
 const escaped = (text: string): string =>
@@ -18,6 +18,21 @@ const bodyOf = ({ body }: LetterModel): string =>
       return `<div class="signature">${block.labels.map(ruled).join('')}</div>`;
     })
     .join('');
+
+/** The fonts of a language as the page's own: `href` gives the address of a font file. */
+const fontRules = (tag: string, href: (file: string) => string): string =>
+  styleOf(tag)
+    .fonts.flatMap((family) => {
+      const folder = `/${family.toLowerCase().replaceAll(' ', '-')}/`;
+      return fontFiles
+        .filter((file) => file.includes(folder))
+        .map((file) => {
+          const weight = file.includes('700Bold') ? 700 : 400;
+          const style = file.includes('Italic') ? 'italic' : 'normal';
+          return `@font-face { font-family: "${family}"; font-weight: ${weight}; font-style: ${style}; src: url("${href(file)}") }`;
+        });
+    })
+    .join('\n');
 
 const styleSheet = (tag: string): string => {
   const style = styleOf(tag);
@@ -82,7 +97,13 @@ ${explanation.paragraphs.map((text) => `<p>${escaped(text)}</p>`).join('')}
 <div class="label">${pageLabel(letter, 2)}</div></section>`;
 };
 
-/** The letter as a page that a browser prints on the same two sheets. */
-export const letterHtml = (letter: LetterModel): string => `<!doctype html>
+/**
+ * The letter as a page that a browser prints on the same two sheets. With `fontHref` the page brings its fonts, without
+ * it takes the installed ones.
+ */
+export const letterHtml = (
+  letter: LetterModel,
+  fontHref?: (file: string) => string,
+): string => `<!doctype html>
 <html lang="${letter.language}" dir="${letter.direction}"><meta charset="utf-8"><title>${escaped(letter.title)}</title>
-<style>${styleSheet(letter.language)}</style>${firstPage(letter)}${secondPage(letter)}</html>`;
+<style>${fontHref ? fontRules(letter.language, fontHref) : ''}${styleSheet(letter.language)}</style>${firstPage(letter)}${secondPage(letter)}</html>`;

@@ -58,7 +58,7 @@ export const createApp = (parts: AppParts) => {
   app.route('/', analyticsStaffApi(analytics));
   app.route('/', gfiApi({ content, answers }));
   app.route('/', healthApi(dependencies));
-  app.route('/', assetRoutes({ clientDir, answers }));
+  app.route('/', assetRoutes({ clientDir, assets, answers }));
   app.route('/', pages.routes);
   app.route('/', backOfficeRoutes({ assets: assets.admin, staffSession: accounts.staffSession }));
   const homeUrl = (tag: string) => inLanguage('/', tag);

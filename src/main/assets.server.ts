@@ -16,6 +16,8 @@ export type AssetUrls = {
   letterCss: string;
   /** Script and stylesheets of the back office. */
   admin: { js: string; css: readonly string[] };
+  /** What is served as `/service-worker.js`; none while developing, where no page is to outlive a change. */
+  serviceWorker: string | null;
 };
 
 type ManifestEntry = { file: string; css?: string[] };
@@ -56,6 +58,7 @@ export const readAssetUrls = (clientDir: string): AssetUrls => {
     countryCss: urlOf('src/ui/styles/country-page.css'),
     sheetCss: urlOf('src/ui/styles/sheet.css'),
     letterCss: urlOf('src/ui/styles/letter.css'),
+    serviceWorker: urlOf('src/main/client/service-worker.ts'),
     js: urlOf('src/main/client/loader.ts'),
     admin: { js: `/${admin.file}`, css: (admin.css ?? []).map((file) => `/${file}`) },
   };
@@ -69,12 +72,12 @@ const flagDir = path.join(
 /** Path of the flag of a country, an SVG. */
 export const flagFile = (code: string): string => path.join(flagDir, `${code}.svg`);
 
-type Options = { clientDir: string; answers: AnswerCache };
+type Options = { clientDir: string; assets: AssetUrls; answers: AnswerCache };
 
-/** The built files under `/assets` and the flags under `/flags`. Only files that are there by name are ever read. */
-export const assetRoutes = ({ clientDir, answers }: Options) => {
-  const assets = path.join(clientDir, 'assets');
-  const known = (async () => new Set(await readdir(assets).catch(() => [])))();
+/** The built files under `/assets`, the service worker and the flags under `/flags`. Only files that are there by name are ever read. */
+export const assetRoutes = ({ clientDir, assets, answers }: Options) => {
+  const folder = path.join(clientDir, 'assets');
+  const known = (async () => new Set(await readdir(folder).catch(() => [])))();
 
   const file = (key: string, full: string, cacheControl: string) => {
     const ending = path.extname(full);
@@ -91,7 +94,15 @@ export const assetRoutes = ({ clientDir, answers }: Options) => {
     .get('/assets/:name', async (c) => {
       const name = c.req.param('name');
       if (!(await known).has(name)) throw new ApiError('not_found');
-      return sendPrepared(c, await file(`asset ${name}`, path.join(assets, name), forever));
+      return sendPrepared(c, await file(`asset ${name}`, path.join(folder, name), forever));
+    })
+    .get('/service-worker.js', async (c) => {
+      // Under an address that stays: browsers compare what lies there with the worker they have.
+      if (!assets.serviceWorker) throw new ApiError('not_found');
+      const full = path.join(clientDir, assets.serviceWorker);
+      return sendPrepared(c, await file('service worker', full, 'no-cache'), {
+        'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
+      });
     })
     .get('/flags/:name', async (c) => {
       const code = c.req

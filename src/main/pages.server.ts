@@ -4,20 +4,20 @@ import { parseView } from '#features/gfi/index.server.ts';
 import type { PetitionContent, Petitions } from '#features/petitions/index.server.ts';
 import type { PublicPage, Sharing } from '#features/sharing/index.server.ts';
 import { findLanguage, type TextSnapshot } from '#features/texts/index.ts';
-import {
-  type AnswerCache,
-  createRouter,
-  type Prepared,
-  prepare,
-  sendPrepared,
-} from '#platform/http/index.server.ts';
+import { type AnswerCache, createRouter, prepare, sendPrepared } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import type { AssetUrls } from './assets.server.ts';
 import { countryAddresses, renderCountry } from './pages/country.server.tsx';
 import { entriesIn, homeAddresses, renderHome } from './pages/home.server.tsx';
 import { renderOwnLetter } from './pages/letter.server.tsx';
-import { imprintAddresses, type Operator, renderError, renderImprint } from './pages/messages.server.tsx';
-import { createRenderer } from './pages/site.server.tsx';
+import {
+  imprintAddresses,
+  type Operator,
+  renderError,
+  renderImprint,
+  renderOffline,
+} from './pages/messages.server.tsx';
+import { createRenderer, type Page, versionOf } from './pages/site.server.tsx';
 
 export type PagesParts = {
   publicUrl: string;
@@ -40,12 +40,21 @@ const tagOf = (c: Context, parameter: 'lang' | 'letter' = 'lang'): string | unde
   return asked === undefined ? undefined : (findLanguage(asked)?.tag ?? '?');
 };
 
+/** The page itself or, where the address asks for them, its props: in the version asked for they may be kept. */
+const sendPage = (c: Context, page: Page): Response => {
+  const version = c.req.query('props');
+  if (version === undefined) return sendPrepared(c, page);
+  if (!page.props) throw new ApiError('not_found');
+  const current = version === versionOf(page.props);
+  return sendPrepared(c, page.props, { 'Cache-Control': current ? 'public, max-age=86400' : 'no-store' });
+};
+
 /** The public pages and the page for failures. */
 export const createPages = (parts: PagesParts) => {
   const { assets, content, fallbackTexts, petitions, sharing, answers, operator } = parts;
   const render = createRenderer(parts.publicUrl, parts.assets);
 
-  const cached = (name: string, make: (valid: PetitionContent) => Promise<Prepared>): Promise<Prepared> => {
+  const cached = (name: string, make: (valid: PetitionContent) => Promise<Page>): Promise<Page> => {
     const valid = content();
     return answers.get(`${name} ${valid.version}`, () => make(valid));
   };
@@ -58,7 +67,7 @@ export const createPages = (parts: PagesParts) => {
     const make = ({ texts }: PetitionContent) =>
       renderHome(asked, { texts, petitions, sharing, render, pageCss: [parts.assets.homeCss] });
     const name = `home ${asked.lang} ${asked.all}`;
-    return sendPrepared(c, query || asked.region ? await make(content()) : await cached(name, make));
+    return sendPage(c, query || asked.region ? await make(content()) : await cached(name, make));
   });
 
   routes.get('/country/:code', async (c) => {
@@ -73,7 +82,7 @@ export const createPages = (parts: PagesParts) => {
         render,
         pageCss: asked.view === 'table' ? [assets.countryCss, assets.sheetCss] : [assets.countryCss],
       });
-    return sendPrepared(c, await cached(`page ${country.code} ${asked.lang} ${asked.view}`, make));
+    return sendPage(c, await cached(`page ${country.code} ${asked.lang} ${asked.view}`, make));
   });
 
   routes.get('/country/:code/letter', async (c) => {
@@ -87,7 +96,7 @@ export const createPages = (parts: PagesParts) => {
         render,
         pageCss: [assets.countryCss, assets.letterCss],
       });
-    return sendPrepared(c, await cached(`own ${country.code} ${asked.lang} ${asked.letter}`, make));
+    return sendPage(c, await cached(`own ${country.code} ${asked.lang} ${asked.letter}`, make));
   });
 
   routes.get('/impressum', async (c) => {
@@ -98,6 +107,11 @@ export const createPages = (parts: PagesParts) => {
         renderImprint(lang, { operator, texts, sharing, render }),
       ),
     );
+  });
+
+  routes.get('/offline', async (c) => {
+    const lang = tagOf(c);
+    return sendPage(c, await cached(`offline ${lang}`, ({ texts }) => renderOffline(lang, texts, render)));
   });
 
   routes.get('/country-search/:file', async (c) => {

@@ -20,6 +20,7 @@ export const runWorker = async (): Promise<void> => {
       sheetCss: '',
       letterCss: '',
       admin: { js: '', css: [] },
+      serviceWorker: null,
     },
   });
   await parts.content.loaded;

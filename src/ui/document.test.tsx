@@ -23,11 +23,13 @@ describe('the document', () => {
     expect(html).toContain('<div id="page"><p>مصر</p></div>');
   });
 
-  it('carries props that cannot end their script element', () => {
-    const name = '</script><script>alert(1)</script><!--';
-    const html = renderDocument(head, page, { page: 'country', props: { name } });
-    const json = html.match(/id="page-data" data-page="country">([^<]*)<\/script>/)?.[1] ?? '';
-    expect(JSON.parse(json)).toEqual({ name });
+  it('names the page that a script makes live, and where its props are, and carries neither inline', () => {
+    const propsUrl = '/country/EG?lang=ar&props=x"><script>';
+    const html = renderDocument(head, page, { page: 'country', propsUrl });
+    expect(html).toContain(
+      '<div id="page" data-page="country" data-props="/country/EG?lang=ar&amp;props=x&quot;&gt;&lt;script&gt;">',
+    );
+    expect(html.match(/<script[^>]*>/g)).toEqual(['<script type="module" src="/assets/loader.js" async="">']);
   });
 
   it('tells social networks and search engines what it is, without ending its own element', () => {

@@ -30,11 +30,14 @@ export type DocumentHead = {
   structuredData?: object | undefined;
 };
 
-/** Which page the browser makes live, and its props; null for a page that needs no script. */
-export type EmbeddedData = { page: 'home' | 'country' | 'letter'; props: object } | null;
+/**
+ * Which page the browser makes live, and the address of the props it does that with; null for a page that needs no
+ * script. The props come apart from the page: they say once more what the page says, and nobody waits for them.
+ */
+export type LivePage = { page: 'home' | 'country' | 'letter'; propsUrl: string | null } | null;
 
 /** JSON that cannot end the script element it stands in. */
-const embeddable = (props: object): string => JSON.stringify(props).replaceAll('<', '\\u003c');
+const embeddable = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /** Open Graph, and the names under which some readers look for the same. */
 const ShareTags = ({ head, share }: { head: DocumentHead; share: SharePreview }) => {
@@ -65,8 +68,8 @@ const ShareTags = ({ head, share }: { head: DocumentHead; share: SharePreview })
  * The HTML document around a page. `pageHtml` is rendered apart, because the browser hydrates exactly that part.
  * No inline script and no inline style: the content security policy allows neither.
  */
-export const Document = (props: { head: DocumentHead; data: EmbeddedData; pageHtml: string }) => {
-  const { head, data, pageHtml } = props;
+export const Document = (props: { head: DocumentHead; live: LivePage; pageHtml: string }) => {
+  const { head, live, pageHtml } = props;
   return (
     <html lang={head.lang} dir={head.dir}>
       <head>
@@ -91,7 +94,7 @@ export const Document = (props: { head: DocumentHead; data: EmbeddedData; pageHt
         {head.pageCss?.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {data && <script type="module" src={head.assets.js} async />}
+        {live && <script type="module" src={head.assets.js} async />}
         {head.share && <ShareTags head={head} share={head.share} />}
         {head.structuredData && (
           <script
@@ -102,17 +105,13 @@ export const Document = (props: { head: DocumentHead; data: EmbeddedData; pageHt
         )}
       </head>
       <body>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React from the page itself */}
-        <div id="page" dangerouslySetInnerHTML={{ __html: pageHtml }} />
-        {data && (
-          <script
-            type="application/json"
-            id="page-data"
-            data-page={data.page}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped JSON, not executable
-            dangerouslySetInnerHTML={{ __html: embeddable(data.props) }}
-          />
-        )}
+        <div
+          id="page"
+          data-page={live?.page}
+          data-props={live?.propsUrl ?? undefined}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React from the page itself
+          dangerouslySetInnerHTML={{ __html: pageHtml }}
+        />
       </body>
     </html>
   );

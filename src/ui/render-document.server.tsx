@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { Document, type DocumentHead, type EmbeddedData } from './document.tsx';
+import { Document, type DocumentHead, type LivePage } from './document.tsx';
 
-/** The complete HTML of a page, ready to be sent. `data` must hold exactly the props of `page`. */
-export const renderDocument = (head: DocumentHead, page: ReactElement, data: EmbeddedData): string =>
-  `<!doctype html>${renderToStaticMarkup(<Document head={head} data={data} pageHtml={renderToString(page)} />)}`;
+/** The complete HTML of a page, ready to be sent. Behind `live.propsUrl` must be exactly the props of `page`. */
+export const renderDocument = (head: DocumentHead, page: ReactElement, live: LivePage): string =>
+  `<!doctype html>${renderToStaticMarkup(<Document head={head} live={live} pageHtml={renderToString(page)} />)}`;

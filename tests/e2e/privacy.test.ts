@@ -30,18 +30,32 @@ const everyPage = [
   '/api/docs',
 ];
 
-/** Everything a browser can keep for a site, by name. */
-const kept = async (page: Page) => ({
-  cookies: await page.context().cookies(),
-  ...(await page.evaluate(async () => ({
-    local: { ...localStorage },
-    session: { ...sessionStorage },
-    databases: await indexedDB.databases(),
-    caches: 'caches' in window ? await caches.keys() : [],
-    workers: (await navigator.serviceWorker?.getRegistrations())?.length ?? 0,
-  }))),
-});
-const nothing = { cookies: [], local: {}, session: {}, databases: [], caches: [], workers: 0 };
+/** Everything a browser can keep for a site, by name, once the page has come to rest. */
+const kept = async (page: Page) => {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  return {
+    cookies: await page.context().cookies(),
+    ...(await page.evaluate(async () => ({
+      local: { ...localStorage },
+      session: { ...sessionStorage },
+      databases: await indexedDB.databases(),
+      caches: await caches.keys(),
+      cached: (await (await caches.open('offline')).keys()).map(({ url }) => new URL(url).pathname),
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+    }))),
+  };
+};
+
+/** The page that says that there is no connection, with its style: the same for every visitor. */
+const offlinePageOnly = {
+  cookies: [],
+  local: {},
+  session: {},
+  databases: [],
+  caches: ['offline'],
+  cached: [expect.stringMatching(/^\/assets\/styles-.+\.css$/), '/offline'],
+  workers: 1,
+};
 
 /** Opens pages one after the other in one profile, as one visitor does. */
 const walk = async (paths: readonly string[], options: BrowserContextOptions = {}) => {
@@ -59,13 +73,13 @@ const walk = async (paths: readonly string[], options: BrowserContextOptions = {
 };
 
 describe('a visit to every public page', () => {
-  it('leaves nothing in the browser and asks nobody else for anything', async () => {
+  it('leaves only the offline page in the browser and asks nobody else for anything', async () => {
     const { page, foreign, cookieHeaders, close } = await walk(everyPage);
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     expect(cookieHeaders).toEqual([]);
     expect(foreign).toEqual([]);
-    expect(await kept(page)).toEqual(nothing);
+    expect(await kept(page)).toEqual(offlinePageOnly);
     await close();
   });
 
@@ -88,10 +102,10 @@ describe('a visit to every public page', () => {
 
   it('keeps the language, and nothing else, once one has been chosen', async () => {
     const { page, close } = await walk(['/country/KE?lang=de']);
-    expect(await kept(page)).toEqual(nothing);
+    expect(await kept(page)).toEqual(offlinePageOnly);
     await page.locator('a[data-language="fr"]').click();
     await expect.poll(() => page.locator('html').getAttribute('lang'), { timeout: 10_000 }).toBe('fr');
-    expect(await kept(page)).toEqual({ ...nothing, local: { 'preferred-language': 'fr' } });
+    expect(await kept(page)).toEqual({ ...offlinePageOnly, local: { 'preferred-language': 'fr' } });
     await close();
   });
 });

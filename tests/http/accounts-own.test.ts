@@ -1,7 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAccounts, readAudit } from '#features/accounts/index.server.ts';
 import { sessions } from '#features/accounts/sessions.table.ts';
+import { users } from '#features/accounts/users.table.ts';
 import { rateLimits } from '#platform/limits/rate-limits.table.ts';
 import { adminPassword, ask, cookieOf, publicUrl, type Staff, startStaff } from '../support/accounts.ts';
 
@@ -76,6 +79,21 @@ describe('the own password', () => {
     expect((await change(cookie, adminPassword, newPassword)).status).toBe(429);
     expect(await isOpen(cookie)).toBe(true);
     // Who has taken over a session cannot lock its owner out of signing in.
+    expect((await staff.login('redaktion', adminPassword)).status).toBe(200);
+  });
+
+  it('is not changed by a session that ends meanwhile', async () => {
+    const cookie = await staff.session('editor');
+    const changing = staff.db.write(async (tx) => {
+      await tx.select().from(users).where(eq(users.id, 2)).for('update');
+      const changed = change(cookie, adminPassword, newPassword);
+      await pause(300);
+      await tx.delete(sessions);
+      return { changed };
+    });
+    const answer = await (await changing).changed;
+    expect(answer).toMatchObject({ status: 401, code: 'no_session' });
+    expect(answer.headers.get('set-cookie')).toBeNull();
     expect((await staff.login('redaktion', adminPassword)).status).toBe(200);
   });
 

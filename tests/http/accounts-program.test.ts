@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeAt } from '#features/accounts/two-factor/one-time-codes.server.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { endProgram, type Program, startProgram } from '../support/process.ts';
+import { endProgram, type Program, sources, startProgram } from '../support/process.ts';
 
 /** Two processes of the built program on one database, as an operator would run them. */
 let database: TestDatabase;
@@ -113,6 +113,18 @@ describe('two processes', () => {
     expect(output).toContain(words);
     expect(output).not.toContain(' at ');
   });
+});
+
+describe('npm run dev', () => {
+  it('makes the first user as npm start does', async () => {
+    const empty = await createTestDatabase();
+    const env = { DATABASE_URL: empty.url, PUBLIC_URL: 'http://petition.example' };
+    const program = await startProgram(env, sources);
+    await program.until('/readyz', 200, 50_000);
+    expect((await login(program, announced(program) ?? '')).status).toBe(200);
+    await endProgram(program);
+    await empty.close();
+  }, 60_000);
 });
 
 describe('a password that is easy to guess', () => {

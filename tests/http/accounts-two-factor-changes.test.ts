@@ -174,6 +174,7 @@ describe('the record of second factors', () => {
     const own = { actorId: 2, actorName: 'redaktion' };
     expect(entries).toMatchObject([
       { action: 'password_failed', ...own },
+      { action: 'two_factor_started', ...own },
       { action: 'two_factor_on', ...own },
       { action: 'two_factor_failed', actorId: null, subject: 'user:2' },
       { action: 'signed_in', ...own, details: { secondFactor: 'recovery_code' } },

@@ -57,7 +57,7 @@ describe('HTML pages', () => {
       expect(policy).toContain("default-src 'none'");
       expect(policy).not.toContain('unsafe');
       const html = await answer.text();
-      expect(html).not.toMatch(/<script(?![^>]*(src=|type="application\/(ld\+)?json"))/);
+      expect(html).not.toMatch(/<script(?![^>]*(src=|type="application\/ld\+json"))/);
       expect(html).not.toMatch(/ style="| on[a-z]+="/);
       for (const [, url = ''] of html.matchAll(/(?:src|href|action)="(https?:[^"]+)"/g))
         expect(url).toContain(testUrl);
@@ -72,6 +72,27 @@ describe('HTML pages', () => {
     expect(brotli.headers.get('vary')).toContain('Accept-Encoding');
     const etag = brotli.headers.get('etag') as string;
     expect((await app.get('/country/BD', { 'If-None-Match': etag })).status).toBe(304);
+  });
+
+  it.each(['/country/BD', '/country/EG?lang=fr&view=table', '/?lang=th', '/?q=%26%3Cb&region=Asia&all=1'])(
+    'give the props they were rendered with, apart: %s',
+    async (path) => {
+      const html = await (await app.get(path)).text();
+      const address = html.match(/<div id="page"[^>]* data-props="([^"]+)"/)?.[1]?.replaceAll('&amp;', '&');
+      const answer = await app.get(address as string);
+      expect(answer.headers.get('content-type')).toBe('application/json; charset=UTF-8');
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');
+      expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+      const props = (await answer.json()) as { lang: string; texts: Record<string, string> };
+      expect(html).toContain(`<html lang="${props.lang}"`);
+      const other = await app.get((address as string).replace(/props=.*$/, 'props=valid'));
+      expect(other.headers.get('cache-control')).toBe('no-store');
+      expect(await other.json()).toEqual(props);
+    },
+  );
+
+  it('have no props where they need none', async () => {
+    expect((await app.get('/country/BD/letter?props=valid')).status).toBe(404);
   });
 
   it('speak the language of the address, else of the country, else German', async () => {
@@ -159,11 +180,21 @@ describe('the description of the calls', () => {
     };
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths).sort()).toEqual([
+      '/api/admin/account',
+      '/api/admin/account/password',
+      '/api/admin/account/sessions',
+      '/api/admin/account/sessions/end-others',
+      '/api/admin/account/sessions/{id}',
+      '/api/admin/account/two-factor',
+      '/api/admin/account/two-factor/confirm',
+      '/api/admin/account/two-factor/disable',
+      '/api/admin/account/two-factor/recovery-codes',
       '/api/admin/login',
       '/api/admin/logout',
       '/api/admin/session',
       '/api/admin/users',
       '/api/admin/users/{id}',
+      '/api/admin/users/{id}/reset-two-factor',
       '/api/admin/verify-master-password',
       '/api/analytics/track',
       '/api/countries',

@@ -19,6 +19,7 @@ export const startTestApp = async ({
     sheetCss: '/assets/sheet.css',
     letterCss: '/assets/letter.css',
     admin: { js: '/assets/admin.js', css: ['/assets/admin.css'] } as AssetUrls['admin'],
+    serviceWorker: null as string | null,
   },
   env = {} as Record<string, string>,
 } = {}) => {

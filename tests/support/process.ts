@@ -7,6 +7,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
+/** What is started, and from where: the built program from anywhere, or the sources as `npm run dev` does. */
+export const built = { args: [path.join(root, 'dist/server/main.js'), 'serve'], cwd: os.tmpdir() };
+export const sources = { args: ['scripts/dev-server.ts'], cwd: root };
+
 /** A port nobody listens on right now. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -29,19 +33,18 @@ export type Program = {
   until: (target: string, status: number, milliseconds?: number) => Promise<void>;
 };
 
-/** Starts the built program as an operator would, on a port and (by default) in a data folder of its own. */
-export const startProgram = async (env: Record<string, string> = {}): Promise<Program> => {
+/** Starts the program as an operator would, on a port and (by default) in a data folder of its own. */
+export const startProgram = async (
+  env: Record<string, string> = {},
+  { args, cwd } = built,
+): Promise<Program> => {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(path.join(os.tmpdir(), 'wto-program-')));
   const port = env.PORT ?? String(await freePort());
-  const child = spawn(
-    path.join(root, 'node_modules/.bin/node'),
-    [path.join(root, 'dist/server/main.js'), 'serve'],
-    {
-      cwd: os.tmpdir(),
-      env: { ...process.env, PORT: port, DATA_DIR: dataDir, PUBLIC_URL: 'https://petition.example', ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const child = spawn(path.join(root, 'node_modules/.bin/node'), args, {
+    cwd,
+    env: { ...process.env, PORT: port, DATA_DIR: dataDir, PUBLIC_URL: 'https://petition.example', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => {

@@ -15,11 +15,16 @@ export const answering = async <T>(task: Promise<T>): Promise<T> => {
   }
 };
 
+const inWords = (seconds: number): string => {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes > 90) return `${Math.ceil(minutes / 60)} Stunden`;
+  return minutes === 1 ? 'einer Minute' : `${minutes} Minuten`;
+};
+
 /** The answer to somebody who has failed too often. */
 const tooManyAttempts = (seconds: number): ApiError => {
-  const minutes = Math.ceil(seconds / 60);
   return new ApiError('too_many_attempts', {
-    message: `Zu viele Fehlversuche. Bitte versuche es in ${minutes === 1 ? 'einer Minute' : `${minutes} Minuten`} nochmal.`,
+    message: `Zu viele Fehlversuche. Bitte versuchen Sie es in ${inWords(seconds)} noch einmal.`,
     headers: { 'Retry-After': String(seconds) },
   });
 };

@@ -9,20 +9,25 @@ import {
 
 const minute = 60;
 const quarter = 15 * minute;
+const day = 24 * 60 * minute;
 
-/** `slow` makes guessing slow, `lock` ends it. An address may stand for a whole office, so it may fail more often. */
+/**
+ * `slow` makes guessing slow, `lock` ends it. An address may stand for a whole office, so it may fail more often. Codes
+ * have only a million values, so whoever has the password already may not go on guessing for days.
+ */
 export const attemptLimits = {
   accountSlow: { attempts: 5, seconds: minute, lockSeconds: minute },
   accountLock: { attempts: 10, seconds: quarter, lockSeconds: quarter },
   addressSlow: { attempts: 20, seconds: minute, lockSeconds: minute },
   addressLock: { attempts: 50, seconds: quarter, lockSeconds: quarter },
+  codeLock: { attempts: 50, seconds: day, lockSeconds: day },
 } as const satisfies Record<string, AttemptLimit>;
 
 /**
  * What is guessed at: the password and code of a name somebody signs in with, the master password as a user asks for it,
- * or the own password and code of who is signed in.
+ * the own password and code of who is signed in, or a user's codes, wherever they are given.
  */
-export type Target = { kind: 'login'; key: string } | { kind: 'master' | 'account'; userId: number };
+export type Target = { kind: 'login'; key: string } | { kind: 'master' | 'account' | 'code'; userId: number };
 
 /** Too many failures: nothing was checked. */
 export type Locked = { code: 'locked'; seconds: number };
@@ -38,6 +43,8 @@ export const createGuessing = ({ db, pool }: Pick<Database, 'db' | 'pool'>) => {
   const pseudonyms = createPseudonyms(db);
   const make = (name: keyof typeof attemptLimits) => createAttempts(name, attemptLimits[name], pool);
   const accounts = [make('accountSlow'), make('accountLock')];
+  const codes = [make('codeLock')];
+  const countersOf = ({ kind }: Target) => (kind === 'code' ? codes : accounts);
   const addresses = [make('addressSlow'), make('addressLock')];
   const addressRow = async (address: string | null) =>
     address === null ? null : pseudonyms.of(networkOf(address));
@@ -52,7 +59,7 @@ export const createGuessing = ({ db, pool }: Pick<Database, 'db' | 'pool'>) => {
       const row = await addressRow(address);
       const counters = [
         ...(row === null ? [] : addresses.map((counter) => ({ counter, key: row }))),
-        ...accounts.map((counter) => ({ counter, key: rowOf(target) })),
+        ...countersOf(target).map((counter) => ({ counter, key: rowOf(target) })),
       ];
       for (const { counter, key } of counters) {
         const wait = await counter.take(key);
@@ -64,7 +71,7 @@ export const createGuessing = ({ db, pool }: Pick<Database, 'db' | 'pool'>) => {
     succeeded: async (target: Target, address: string | null): Promise<void> => {
       const row = await addressRow(address);
       await Promise.all([
-        ...accounts.map((counter) => counter.forget(rowOf(target))),
+        ...countersOf(target).map((counter) => counter.forget(rowOf(target))),
         ...(row === null ? [] : addresses.map((counter) => counter.giveBack(row))),
       ]);
     },
@@ -72,13 +79,13 @@ export const createGuessing = ({ db, pool }: Pick<Database, 'db' | 'pool'>) => {
     giveBack: async (target: Target, address: string | null): Promise<void> => {
       const row = await addressRow(address);
       await Promise.all([
-        ...accounts.map((counter) => counter.giveBack(rowOf(target))),
+        ...countersOf(target).map((counter) => counter.giveBack(rowOf(target))),
         ...(row === null ? [] : addresses.map((counter) => counter.giveBack(row))),
       ]);
     },
     /** Opens a locked target. */
     forget: async (target: Target): Promise<void> => {
-      await Promise.all(accounts.map((counter) => counter.forget(rowOf(target))));
+      await Promise.all(countersOf(target).map((counter) => counter.forget(rowOf(target))));
     },
   };
 };

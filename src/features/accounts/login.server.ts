@@ -6,6 +6,7 @@ import { recordAudit } from './audit.server.ts';
 import { usernameKey } from './names.ts';
 import { verifyPassword } from './password-hash.server.ts';
 import { endSession, openSession } from './sessions.server.ts';
+import { limitingCodes } from './two-factor/code-attempts.server.ts';
 import { hasSecondFactor, spendCode } from './two-factor/second-factor.server.ts';
 import { findByUsername, holdUser, type User } from './users.server.ts';
 import { users } from './users.table.ts';
@@ -65,9 +66,10 @@ const recordFailure = (db: Db, user: User | null, action: string, now: Date): Pr
  * @throws TooBusy
  */
 export const signIn = async (
-  { db, guessing }: Parts,
+  parts: Parts,
   attempt: Attempt,
 ): Promise<Result<{ user: User; token: string }, LoginProblem>> => {
+  const { db, guessing } = parts;
   const key = usernameKey(attempt.username);
   const target = { kind: 'login', key: key ?? attempt.username } as const;
   const seconds = await guessing.take(target, attempt.address);
@@ -76,13 +78,16 @@ export const signIn = async (
   const user = key === null ? null : await findByUsername(db, key);
   const right = await verifyPassword(user?.passwordHash ?? null, attempt.password);
   const opened =
-    user && right && user.isActive ? await openFor(db, user, attempt) : err('login_failed' as const);
+    user && right && user.isActive
+      ? await limitingCodes(parts, user.id, attempt.code, () => openFor(parts.db, user, attempt))
+      : err('login_failed' as const);
   if (user && opened.ok) {
     await guessing.succeeded(target, attempt.address);
     return ok({ user, token: opened.value });
   }
   const problem = opened.ok ? 'login_failed' : opened.error;
-  if (problem === 'two_factor_required') await guessing.giveBack(target, attempt.address);
-  else await recordFailure(db, user, failures[problem], attempt.now);
+  if (problem === 'login_failed' || problem === 'two_factor_wrong')
+    await recordFailure(db, user, failures[problem], attempt.now);
+  else await guessing.giveBack(target, attempt.address);
   return err(problem);
 };

@@ -4,8 +4,9 @@ import type { Db, Writer } from '#platform/db/index.server.ts';
 import type { Guessing, Locked } from './attempts.server.ts';
 import { recordAudit } from './audit.server.ts';
 import { verifyPassword } from './password-hash.server.ts';
-import { endSessionsOf, openSession } from './sessions.server.ts';
+import { endOwnSession, endSessionsOf, openSession } from './sessions.server.ts';
 import type { StaffSession } from './staff-session.server.ts';
+import { limitingCodes } from './two-factor/code-attempts.server.ts';
 import {
   type ConfirmProblem,
   confirmSecondFactor,
@@ -77,11 +78,13 @@ export const withProof = <T, P = never>(
     const user = await findUser(parts.db, asked.session.user.id);
     const right = await verifyPassword(user?.passwordHash ?? null, password);
     if (!user || !right) return err('password_wrong');
-    return parts.db.write(async (tx) => {
-      if (!(await holdUser(tx, user))) return err('password_wrong');
-      const problem = await checkCode(tx, user.id, code, asked.now);
-      return problem ? err(problem) : change(tx, user);
-    });
+    return limitingCodes<T, P | ProofProblem>(parts, user.id, code, () =>
+      parts.db.write(async (tx) => {
+        if (!(await holdUser(tx, user))) return err('password_wrong');
+        const problem = await checkCode(tx, user.id, code, asked.now);
+        return problem ? err(problem) : change(tx, user);
+      }),
+    );
   });
 
 /** Switches the second factor on and ends the user's other sessions. @returns the recovery codes, kept nowhere else */
@@ -89,10 +92,13 @@ export const confirmOwn = (
   parts: Parts,
   asked: Asked,
   code: string,
-): Promise<Result<string[], ConfirmProblem | Locked>> =>
-  limited(parts, asked, () =>
+): Promise<Result<string[], ConfirmProblem | 'no_session' | Locked>> =>
+  limited<string[], ConfirmProblem | 'no_session'>(parts, asked, () =>
     parts.db.write(async (tx) => {
       const { session, now } = asked;
+      // Whoever signs in meanwhile waits, and is asked for a code then.
+      const user = await findUser(tx, session.user.id);
+      if (!user || !(await holdUser(tx, user))) return err('no_session');
       const confirmed = await confirmSecondFactor(tx, session.user.id, code, now);
       if (!confirmed.ok) return confirmed;
       const sessionsEnded = await endSessionsOf(tx, session.user.id, session.id);
@@ -108,11 +114,13 @@ export const changeOwnPassword = (
   asked: Asked,
   currentPassword: string,
   newHash: string,
-): Promise<Result<string, ProofProblem>> =>
+): Promise<Result<string, ProofProblem | 'no_session'>> =>
   withProof(parts, asked, { password: currentPassword }, async (tx, user) => {
     const { session, now } = asked;
+    // A session that was ended meanwhile opens no new one.
+    if (!(await endOwnSession(tx, user.id, session.id))) return err('no_session');
     await tx.update(users).set({ passwordHash: newHash }).where(eq(users.id, user.id));
-    const sessionsEnded = (await endSessionsOf(tx, user.id)) - 1;
+    const sessionsEnded = await endSessionsOf(tx, user.id);
     const token = await openSession(tx, user.id, now);
     const details = { sessionsEnded };
     await recordAudit(tx, { at: now, actor: session.user, action: 'password_changed', details });

@@ -45,7 +45,7 @@ export const resetPassword = async (
   });
   const guessing = createGuessing({ db, pool });
   await guessing.forget({ kind: 'login', key: user.username.toLowerCase() });
-  await guessing.forget({ kind: 'account', userId: user.id });
+  for (const kind of ['account', 'code'] as const) await guessing.forget({ kind, userId: user.id });
   return { username: user.username, password, twoFactorWasOn };
 };
 

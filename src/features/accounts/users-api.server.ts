@@ -118,7 +118,7 @@ const resetTwoFactorRoute = createRoute({
 });
 
 /** The staff as records; behind the guard, which asks for the master password. */
-export const usersApi = ({ db, now }: Parts) => {
+export const usersApi = ({ db, guessing, now }: Parts) => {
   const by = (c: Context) => ({ actor: staffOf(c).user, now: now() });
   return createRouter()
     .openapi(listRoute, async (c) => {
@@ -155,6 +155,7 @@ export const usersApi = ({ db, now }: Parts) => {
       const id = Number(c.req.valid('param').id);
       const work = db.write((tx) => resetTwoFactor(tx, id, by(c), staffOf(c).id));
       orRefuse(await answering(work));
+      await answering(guessing.forget({ kind: 'code', userId: id }));
       return c.body(null, 204);
     });
 };

@@ -152,7 +152,13 @@ export const updateUser = async (
   if (problem) return err(problem);
   const details = differences(from, to);
   if (Object.keys(details).length === 0) return ok(from);
-  await tx.update(users).set(to).where(eq(users.id, id));
+  // Only these columns: the user may be setting a password or signing in at the same moment.
+  const { username, email, role, isActive } = to;
+  const password = passwordHash === null ? {} : { passwordHash };
+  await tx
+    .update(users)
+    .set({ username, email, role, isActive, ...password })
+    .where(eq(users.id, id));
   if ('role' in details || 'isActive' in details || 'password' in details) await endSessionsOf(tx, id);
   await recordAudit(tx, { at: now, actor, action: 'user_updated', subject: `user:${id}`, details });
   return ok(to);

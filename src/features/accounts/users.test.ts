@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Writer } from '#platform/db/index.server.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { mostUsers } from './names.ts';
 import type { Role } from './rights.ts';
-import { createUser, deleteUser, listUsers, updateUser } from './users.server.ts';
+import { createUser, deleteUser, findUser, listUsers, updateUser } from './users.server.ts';
 import { users } from './users.table.ts';
 
 let database: TestDatabase;
@@ -58,6 +59,19 @@ describe('changes of users at the same time', () => {
     );
     expect(first.ok).toBe(true);
     expect(second).toEqual({ ok: false, error: 'last_admin' });
+  });
+
+  it('take back no password that the user sets meanwhile', async () => {
+    await add(person('eins', 'admin'), person('zwei'));
+    const [, { id = 0 } = {}] = await listUsers(database.db);
+    await overlapping(
+      (tx) => tx.update(users).set({ passwordHash: 'fresh' }).where(eq(users.id, id)),
+      (tx) => updateUser(tx, id, { email: 'neu@example.org' }, null, by),
+    );
+    expect(await findUser(database.db, id)).toMatchObject({
+      passwordHash: 'fresh',
+      email: 'neu@example.org',
+    });
   });
 
   it('stop at a hundred', async () => {

@@ -94,7 +94,7 @@ export const apiDocs = (app: OpenAPIHono, assets: { css: string; js: string }) =
     };
     const paths = document().paths as Record<string, Record<string, Operation>>;
     const html = renderToStaticMarkup(
-      <Document head={head} data={null} pageHtml={renderToStaticMarkup(<Docs paths={paths} />)} />,
+      <Document head={head} live={null} pageHtml={renderToStaticMarkup(<Docs paths={paths} />)} />,
     );
     return c.html(`<!doctype html>${html}`, 200, { 'Content-Security-Policy': contentSecurityPolicy });
   });

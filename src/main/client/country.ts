@@ -1,4 +1,4 @@
 import { CountryPage } from '#features/petitions/pages/country-page.tsx';
 import { hydrate } from './hydrate.tsx';
 
-export const start = () => hydrate(CountryPage);
+export const start = (props: object) => hydrate(CountryPage, props);

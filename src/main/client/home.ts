@@ -1,4 +1,4 @@
 import { HomePage } from '#features/countries/pages/home-page.tsx';
 import { hydrate } from './hydrate.tsx';
 
-export const start = () => hydrate(HomePage);
+export const start = (props: object) => hydrate(HomePage, props);

@@ -2,11 +2,10 @@ import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 /** Makes the rendered page live, with the props it was rendered with. */
-export const hydrate = <Props extends object>(Page: ComponentType<Props>): void => {
+export const hydrate = <Props extends object>(Page: ComponentType<Props>, props: object): void => {
   const root = document.getElementById('page');
-  const data = document.getElementById('page-data')?.textContent;
-  if (!root || !data) return;
-  const page = <Page {...(JSON.parse(data) as Props)} />;
+  if (!root) return;
+  const page = <Page {...(props as Props)} />;
   // As a transition it is done in short pieces: a slow phone goes on answering the finger meanwhile.
   startTransition(() => {
     hydrateRoot(root, page, { onRecoverableError: reportError });

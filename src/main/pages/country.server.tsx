@@ -17,7 +17,7 @@ import {
   type TextSnapshot,
 } from '#features/texts/index.ts';
 import { formatFileSize } from '#ui/format.ts';
-import { addressesOf, german, inLanguage, type Renderer, siteProps } from './site.server.tsx';
+import { addressesOf, askedAddress, german, inLanguage, type Renderer, siteProps } from './site.server.tsx';
 
 type Parts = {
   content: PetitionContent;
@@ -150,6 +150,7 @@ export const renderCountry = async (country: Country, asked: CountryAsked, parts
         { country: name, letter: { path: letter.downloadUrl, language: letter.language.tag } },
       ),
     page: <CountryPage {...props} gfi={{ ...props.gfi, SheetView }} />,
-    data: { page: 'country', props },
+    live: { page: 'country', props: { ...props, documentTitle: title } },
+    address: askedAddress(path, asked),
   });
 };

@@ -20,7 +20,7 @@ import type { Petitions } from '#features/petitions/index.server.ts';
 import { homeData, type Sharing } from '#features/sharing/index.server.ts';
 import { findLanguage, type Language, type TextSnapshot } from '#features/texts/index.ts';
 import { realScore } from '../real-score.server.ts';
-import { addressesOf, german, inLanguage, type Renderer, siteProps } from './site.server.tsx';
+import { addressesOf, askedAddress, german, inLanguage, type Renderer, siteProps } from './site.server.tsx';
 
 /** What the address of the home page asks for. */
 export type HomeQuery = { lang: string | undefined; query: string; region: string | undefined; all: boolean };
@@ -128,6 +128,7 @@ export const renderHome = ({ lang, query, region, all }: HomeQuery, parts: Parts
     structuredData: (publicUrl) =>
       homeData(publicUrl, { path, name: title, description, language: tag, site }),
     page: <HomePage {...props} {...map} />,
-    data: { page: 'home', props },
+    live: { page: 'home', props },
+    address: askedAddress('/', { lang, q: query, region, all: all ? '1' : undefined }),
   });
 };

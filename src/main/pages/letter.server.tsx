@@ -61,7 +61,7 @@ export const renderOwnLetter = (country: Country, asked: OwnLetterAsked, parts: 
       { tag: 'x-default', path: path(home, letterLanguage) },
     ],
     page: <LetterPage {...props} />,
-    data: { page: 'letter', props: {} },
+    live: { page: 'letter', props: null },
     pageCss,
   });
 };

@@ -5,11 +5,11 @@ import {
 import { ErrorPage, errorTextKeys } from '#features/operations/pages/error-page.tsx';
 import { ImprintPage, imprintTextKeys } from '#features/operations/pages/imprint-page.tsx';
 import { NotFoundPage, notFoundTextKeys } from '#features/operations/pages/not-found-page.tsx';
+import { OfflinePage, offlineTextKeys } from '#features/operations/pages/offline-page.tsx';
 import type { Sharing } from '#features/sharing/index.server.ts';
 import { findLanguage, type Language, type TextSnapshot } from '#features/texts/index.ts';
-import type { Prepared } from '#platform/http/index.server.ts';
 import type { ApiError } from '#platform/http/index.ts';
-import { addressesOf, german, inLanguage, type Renderer, siteProps } from './site.server.tsx';
+import { addressesOf, german, inLanguage, type Page, type Renderer, siteProps } from './site.server.tsx';
 
 const chosen = (texts: TextSnapshot, keys: readonly string[], lang: string | undefined): Language => {
   const language = lang ? findLanguage(lang) : null;
@@ -23,8 +23,8 @@ export const renderError = (
   lang: string | undefined,
   texts: TextSnapshot,
   render: Renderer,
-): Promise<Prepared> => {
-  const common = { canonical: null, data: null, status: error.status, description: '' };
+): Promise<Page> => {
+  const common = { canonical: null, live: null, status: error.status, description: '' };
   if (error.code === 'country_not_found') {
     const language = chosen(texts, countryNotFoundTextKeys, lang);
     const props = siteProps(texts, language, countryNotFoundTextKeys);
@@ -50,6 +50,20 @@ export const renderError = (
   return render({ ...common, language, title: props.texts.error_title, page: <ErrorPage {...props} /> });
 };
 
+/** The page a device keeps for the time without a connection. */
+export const renderOffline = (lang: string | undefined, texts: TextSnapshot, render: Renderer) => {
+  const language = chosen(texts, offlineTextKeys, lang);
+  const props = siteProps(texts, language, offlineTextKeys);
+  return render({
+    language,
+    title: props.texts.offline_title,
+    description: '',
+    canonical: null,
+    page: <OfflinePage {...props} />,
+    live: null,
+  });
+};
+
 export type Operator = { name: string | null; address: string | null; email: string | null };
 
 type ImprintParts = { operator: Operator; texts: TextSnapshot; sharing: Sharing; render: Renderer };
@@ -70,6 +84,6 @@ export const renderImprint = (lang: string | undefined, parts: ImprintParts) => 
     alternates: imprintAddresses(texts),
     share: sharing.preview(texts, language, null),
     page: <ImprintPage {...props} />,
-    data: null,
+    live: null,
   });
 };

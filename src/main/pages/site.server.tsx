@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { findLanguage, type Language, originalLanguage, type TextSnapshot } from '#features/texts/index.ts';
 import { contentSecurityPolicy, type Prepared, prepare } from '#platform/http/index.server.ts';
-import type { DocumentHead, EmbeddedData, SharePreview } from '#ui/document.tsx';
+import type { DocumentHead, LivePage, SharePreview } from '#ui/document.tsx';
 import { renderDocument } from '#ui/render-document.server.tsx';
 import type { SitePage } from '#ui/texts.ts';
 
@@ -10,6 +10,13 @@ export const german = findLanguage(originalLanguage) as Language;
 /** The address of a page in a language; the default language needs no parameter. */
 export const inLanguage = (path: string, tag: string, defaultTag = originalLanguage): string =>
   tag === defaultTag ? path : `${path}?lang=${tag}`;
+
+/** The address that says all that was asked for. */
+export const askedAddress = (path: string, asked: Readonly<Record<string, string | undefined>>): string => {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(asked)) if (value) query.set(name, value);
+  return query.size > 0 ? `${path}?${query}` : path;
+};
 
 /** An address of a page in one language; under `x-default` stands the one for everybody else. */
 export type Address = { tag: string; path: string };
@@ -50,7 +57,10 @@ type Rendered = {
   canonical: string | null;
   alternates?: readonly Address[];
   page: ReactElement;
-  data: EmbeddedData;
+  /** What makes the page live: which one it is, and its props; none for a page that needs no script. */
+  live: { page: NonNullable<LivePage>['page']; props: object | null } | null;
+  /** The address that was asked for, path and query; its props are found there too. */
+  address?: string;
   /** Address of a stylesheet that only this page needs. */
   pageCss?: readonly string[];
   /** What social networks show for the page. */
@@ -60,12 +70,27 @@ type Rendered = {
   status?: Prepared['status'];
 };
 
-export type Renderer = (rendered: Rendered) => Promise<Prepared>;
+/** A page as it is sent, and the props it was rendered with, which the browser asks for when it takes the page over. */
+export type Page = Prepared & { props: Prepared | null };
+
+export type Renderer = (rendered: Rendered) => Promise<Page>;
+
+/** The tag without what marks it as weak: short, and another one as soon as a character changes. */
+export const versionOf = ({ etag }: Prepared): string => etag.replaceAll(/^W\/|"/g, '');
+
+const prepareProps = (props: object): Promise<Prepared> =>
+  prepare(JSON.stringify(props), {
+    headers: { 'Content-Type': 'application/json; charset=UTF-8', 'X-Robots-Tag': 'noindex' },
+    compress: true,
+  });
+
+const propsUrl = (address: string, props: Prepared): string =>
+  `${address}${address.includes('?') ? '&' : '?'}props=${versionOf(props)}`;
 
 /** Turns pages into prepared HTML answers. */
 export const createRenderer =
   (publicUrl: string, assets: DocumentHead['assets']): Renderer =>
-  ({ canonical, alternates = [], page, data, status = 200, ...rendered }) => {
+  async ({ canonical, alternates = [], page, live, address = '', status = 200, ...rendered }) => {
     const { language, title, description, pageCss, share, structuredData } = rendered;
     const head: DocumentHead = {
       lang: language.tag,
@@ -86,5 +111,8 @@ export const createRenderer =
       'Content-Security-Policy': contentSecurityPolicy,
       'Cache-Control': status === 200 ? 'public, max-age=0, s-maxage=60, must-revalidate' : 'no-store',
     };
-    return prepare(renderDocument(head, page, data), { status, headers, compress: true });
+    const props = live?.props ? await prepareProps(live.props) : null;
+    const taken = live && { page: live.page, propsUrl: props && propsUrl(address, props) };
+    const html = await prepare(renderDocument(head, page, taken), { status, headers, compress: true });
+    return { ...html, props, size: html.size + (props?.size ?? 0) };
   };

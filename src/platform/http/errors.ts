@@ -10,10 +10,11 @@ export const errorCatalogue = {
   invalid_json: { status: 400, message: 'Der Inhalt der Anfrage ist kein gültiges JSON.' },
   language_not_supported: { status: 400, message: 'Diese Sprache wird nicht angeboten.' },
   password_too_weak: { status: 400, message: 'Dieses Passwort ist zu leicht zu erraten.' },
-  no_session: { status: 401, message: 'Bitte melde dich an.' },
+  no_session: { status: 401, message: 'Bitte melden Sie sich an.' },
   login_failed: {
     status: 401,
-    message: 'Benutzername oder Passwort stimmt nicht. Bitte prüfe beides und versuche es nochmal.',
+    message:
+      'Benutzername oder Passwort stimmt nicht. Bitte prüfen Sie beides und versuchen Sie es noch einmal.',
   },
   two_factor_required: {
     status: 401,
@@ -32,9 +33,9 @@ export const errorCatalogue = {
   },
   role_not_allowed: {
     status: 403,
-    message: 'Dafür fehlt dir das Recht. Bitte frage eine Administratorin oder einen Administrator.',
+    message: 'Dafür fehlt Ihnen das Recht. Bitte fragen Sie eine Administratorin oder einen Administrator.',
   },
-  master_password_required: { status: 403, message: 'Bitte gib zuerst das Master-Passwort ein.' },
+  master_password_required: { status: 403, message: 'Bitte geben Sie zuerst das Master-Passwort ein.' },
   master_password_wrong: { status: 403, message: 'Ungültiges Master-Passwort' },
   password_wrong: { status: 403, message: 'Das aktuelle Passwort stimmt nicht.' },
   two_factor_setup_required: {
@@ -56,16 +57,19 @@ export const errorCatalogue = {
   user_not_found: { status: 404, message: 'Diesen Benutzer gibt es nicht mehr.' },
   session_not_found: { status: 404, message: 'Diese Sitzung gibt es nicht mehr.' },
   method_not_allowed: { status: 405, message: 'Diese Methode ist hier nicht erlaubt.' },
-  username_taken: { status: 409, message: 'Diesen Benutzernamen gibt es schon. Bitte wähle einen anderen.' },
+  username_taken: {
+    status: 409,
+    message: 'Diesen Benutzernamen gibt es schon. Bitte wählen Sie einen anderen.',
+  },
   email_taken: { status: 409, message: 'Ein anderer Benutzer hat schon diese E-Mail-Adresse.' },
-  user_limit_reached: { status: 409, message: 'Es gibt schon 100 Benutzer. Bitte lösche zuerst einen.' },
+  user_limit_reached: { status: 409, message: 'Es gibt schon 100 Benutzer. Bitte löschen Sie zuerst einen.' },
   first_user_protected: {
     status: 409,
     message: 'Der erste Benutzer kann nicht gelöscht oder deaktiviert werden.',
   },
   last_admin: {
     status: 409,
-    message: 'Das ist der letzte aktive Administrator. Bitte gib zuerst einem anderen diese Rolle.',
+    message: 'Das ist der letzte aktive Administrator. Bitte geben Sie zuerst einem anderen diese Rolle.',
   },
   two_factor_on: { status: 409, message: 'Die Zwei-Faktor-Anmeldung ist schon eingeschaltet.' },
   two_factor_off: { status: 409, message: 'Die Zwei-Faktor-Anmeldung ist nicht eingeschaltet.' },
@@ -82,7 +86,7 @@ export const errorCatalogue = {
   },
   too_many_attempts: {
     status: 429,
-    message: 'Zu viele Fehlversuche. Bitte versuche es später nochmal.',
+    message: 'Zu viele Fehlversuche. Bitte versuchen Sie es später noch einmal.',
   },
   internal_error: {
     status: 500,

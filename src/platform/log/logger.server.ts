@@ -1,12 +1,16 @@
 import pino, { type Logger } from 'pino';
 import { formatForPeople } from './format.ts';
+import { errorWithoutValues } from './query-values.ts';
 
 export type { Logger };
 
 const HIDDEN = '[geheim]';
 const SECRET_KEYS = [
   'password',
+  'currentPassword',
   'newPassword',
+  'secret',
+  'recoveryCodes',
   'masterPassword',
   'token',
   'apiKey',
@@ -52,6 +56,7 @@ export function createLogger({
       name,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: errorWithoutValues(HIDDEN) },
       redact: { paths: redactPaths, censor: HIDDEN },
     },
     { write: (line: string) => output.write(shape(hideCredentials(line))) },

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../../tests/support/database.ts';
 import { createLogger } from './logger.server.ts';
 
 function capture(pretty = false) {
@@ -44,6 +46,24 @@ describe('logger', () => {
     log.error(fields, 'see postgres://app:tief%20verborgen@db/x');
     expect(lines.join('')).not.toMatch(/tief/);
     expect(lines.join('')).toContain('[geheim]');
+  });
+
+  it('says which query failed, but not with which values', async () => {
+    const { log, lines } = capture();
+    const database = await createTestDatabase();
+    const failed = [
+      sql`select ${'tief\nverborgen'}::text, 1 / ${0}::integer`,
+      sql`insert into users (username, password_hash, role) values ('x', ${'tief verborgen'}, 'owner')`,
+    ];
+    for (const query of failed) {
+      const error = await database.db.write((tx) => tx.execute(query)).catch((cause: unknown) => cause);
+      log.error({ err: error }, 'one');
+      log.error({ err: (error as Error).cause }, 'two');
+      log.error({ err: new Error('outer', { cause: error }) }, 'three');
+    }
+    await database.close();
+    expect(lines.join('')).not.toContain('verborgen');
+    expect(lines.join('')).toContain('Failed query: select $1::text');
   });
 
   it('leaves the rest of an address readable', () => {

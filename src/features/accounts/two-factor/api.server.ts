@@ -83,7 +83,9 @@ export const twoFactorApi = (parts: Parts) => {
     .openapi(startRoute, async (c) => {
       const started = withProof(parts, asked(c), c.req.valid('json'), async (tx, user) => {
         const secret = await startSecondFactor(tx, user.id, now());
-        return secret === null ? err('two_factor_on' as const) : ok(secret);
+        if (secret === null) return err('two_factor_on' as const);
+        await recordAudit(tx, { at: now(), actor: user, action: 'two_factor_started' });
+        return ok(secret);
       });
       const secret = orRefuse(await answering(started));
       const uri = enrolmentUri(secret, staffOf(c).user.username, host);

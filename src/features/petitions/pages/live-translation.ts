@@ -61,14 +61,11 @@ export const withFields = (texts: CountryTexts, fields: Fields): CountryTexts =>
   return { ...texts, ...Object.fromEntries(changed) };
 };
 
-/** The props of the page in another language, read from that page itself. */
+/** The props of the page in another language, in whatever version is valid. */
 const fetchProps = async (href: string): Promise<CountryPageProps> => {
-  const response = await fetch(href);
-  if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`);
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-  const data = page.getElementById('page-data')?.textContent;
-  if (!data) throw new Error('the page carries no data');
-  return { ...(JSON.parse(data) as CountryPageProps), documentTitle: page.title };
+  const url = new URL(href, location.href);
+  url.searchParams.set('props', 'valid');
+  return (await asked(url.href)) as CountryPageProps;
 };
 
 /**

@@ -1,0 +1,21 @@
+import pino from 'pino';
+
+/** Where database errors repeat the values of a statement or a row. */
+const VALUE_FIELDS = ['params', 'detail', 'where'] as const;
+
+/** What drizzle appends to the message of a failed query, for an error and all its causes. */
+const appendedValues = (error: unknown): string[] => {
+  if (!(error instanceof Error)) return [];
+  const { params, cause } = error as Error & { params?: unknown };
+  return [...(params === undefined ? [] : [`params: ${params}`]), ...appendedValues(cause)];
+};
+
+/** Writes an error as usual, but a failed query without its values: they may be hashes, secrets or what somebody typed. */
+export const errorWithoutValues = (hidden: string) => (error: Error) => {
+  const written: Record<string, unknown> = { ...pino.stdSerializers.err(error) };
+  for (const field of VALUE_FIELDS) if (field in written) written[field] = hidden;
+  for (const field of ['message', 'stack'])
+    for (const values of appendedValues(error))
+      written[field] = String(written[field]).replaceAll(values, `params: ${hidden}`);
+  return written;
+};
