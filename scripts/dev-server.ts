@@ -47,7 +47,7 @@ const load = async () => {
       countryCss: '/src/ui/styles/country-page.css',
       sheetCss: '/src/ui/styles/sheet.css',
       letterCss: '/src/ui/styles/letter.css',
-      admin: { js: '/@dev-admin', css: [] },
+      admin: { js: '/@dev-admin', preload: [], css: [] },
       serviceWorker: null,
     },
   });

@@ -14,13 +14,13 @@ export type AssetUrls = {
   countryCss: string;
   sheetCss: string;
   letterCss: string;
-  /** Script and stylesheets of the back office. */
-  admin: { js: string; css: readonly string[] };
+  /** Script of the back office, the scripts it begins with, and its stylesheets. */
+  admin: { js: string; preload: readonly string[]; css: readonly string[] };
   /** What is served as `/service-worker.js`; none while developing, where no page is to outlive a change. */
   serviceWorker: string | null;
 };
 
-type ManifestEntry = { file: string; css?: string[] };
+type ManifestEntry = { file: string; css?: string[]; imports?: string[] };
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=UTF-8',
@@ -51,7 +51,8 @@ const readManifest = (clientDir: string, name: string) => {
 export const readAssetUrls = (clientDir: string): AssetUrls => {
   const entryOf = readManifest(clientDir, 'manifest.json');
   const urlOf = (source: string): string => `/${entryOf(source).file}`;
-  const admin = readManifest(clientDir, 'admin-manifest.json')('src/main/admin/main.tsx');
+  const adminEntryOf = readManifest(clientDir, 'admin-manifest.json');
+  const admin = adminEntryOf('src/main/admin/main.tsx');
   return {
     css: urlOf('src/ui/styles/public.css'),
     homeCss: urlOf('src/ui/styles/home-page.css'),
@@ -60,7 +61,11 @@ export const readAssetUrls = (clientDir: string): AssetUrls => {
     letterCss: urlOf('src/ui/styles/letter.css'),
     serviceWorker: urlOf('src/main/client/service-worker.ts'),
     js: urlOf('src/main/client/loader.ts'),
-    admin: { js: `/${admin.file}`, css: (admin.css ?? []).map((file) => `/${file}`) },
+    admin: {
+      js: `/${admin.file}`,
+      preload: (admin.imports ?? []).map((source) => `/${adminEntryOf(source).file}`),
+      css: (admin.css ?? []).map((file) => `/${file}`),
+    },
   };
 };
 

@@ -7,7 +7,7 @@ import type { AssetUrls } from './assets.server.ts';
 type Parts = { assets: AssetUrls['admin']; staffSession: Accounts['staffSession'] };
 
 /** The one document of the back office. The script finds the nonce of the style elements it makes in the `meta`. */
-const shell = ({ js, css }: AssetUrls['admin'], nonce: string): string =>
+const shell = ({ js, preload, css }: AssetUrls['admin'], nonce: string): string =>
   `<!doctype html>
 <html lang="de">
 <head>
@@ -19,6 +19,7 @@ const shell = ({ js, css }: AssetUrls['admin'], nonce: string): string =>
 <meta property="csp-nonce" nonce="${nonce}">
 <link rel="icon" type="image/svg+xml" href="/icon.svg">
 ${css.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${preload.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
 <script type="module" src="${js}"></script>
 </head>
 <body>

@@ -19,7 +19,7 @@ export const runWorker = async (): Promise<void> => {
       countryCss: '',
       sheetCss: '',
       letterCss: '',
-      admin: { js: '', css: [] },
+      admin: { js: '', preload: [], css: [] },
       serviceWorker: null,
     },
   });

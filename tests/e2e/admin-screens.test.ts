@@ -71,7 +71,7 @@ describe('every screen', () => {
     expect(complaints).toEqual([]);
     expect(foreign).toEqual([]);
     await close();
-  });
+  }, 90_000);
 
   it('that does not exist yet says so', async () => {
     const { page, complaints, close } = await openAs(browser, site, 'admin', '/admin/master');

@@ -1,5 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { codeAt } from '#features/accounts/two-factor/one-time-codes.server.ts';
+import {
+  confirmSecondFactor,
+  startSecondFactor,
+} from '#features/accounts/two-factor/second-factor.server.ts';
 import {
   adminPassword,
   type BackOffice,
@@ -132,10 +137,27 @@ it('the first user and the last admin are protected, with the reason', async () 
   await close();
 });
 
+it('the second factor of somebody who lost the phone is switched off', async () => {
+  const { db } = site.database;
+  const now = new Date();
+  const secret = await db.write((tx) => startSecondFactor(tx, 2, now));
+  await db.write((tx) => confirmSecondFactor(tx, 2, codeAt(secret ?? '', now), now));
+  const { page, close } = await openAs(browser, site, 'admin', '/admin/users', { unlocked: true });
+  await row(page, 'redaktion@example.org').getByRole('cell', { name: 'an', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Zwei-Faktor-Anmeldung von redaktion abschalten' }).click();
+  await dialog(page).getByText('genügt für redaktion das Passwort allein').waitFor();
+  await dialog(page).getByRole('button', { name: 'Abschalten' }).click();
+  await toast(page).getByText('Zwei-Faktor-Anmeldung abgeschaltet').waitFor();
+  await row(page, 'redaktion@example.org').getByRole('cell', { name: 'aus', exact: true }).waitFor();
+  await close();
+});
+
 it('what the server refuses is said, and the list shows what is true', async () => {
   const { page, close } = await openAs(browser, site, 'admin', '/admin/users', { unlocked: true });
+  const active = page.getByRole('switch', { name: 'ruht aktiv' });
+  await active.waitFor();
   await site.database.pool.query("delete from users where username = 'ruht'");
-  await page.getByRole('switch', { name: 'ruht aktiv' }).click({ force: true });
+  await active.click({ force: true });
   await toast(page).getByText('Benutzer konnte nicht aktualisiert werden').waitFor();
   await toast(page).getByText('Diesen Benutzer gibt es nicht mehr').waitFor();
   // It stays until it has been read.

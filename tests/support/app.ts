@@ -18,7 +18,7 @@ export const startTestApp = async ({
     countryCss: '/assets/country-page.css',
     sheetCss: '/assets/sheet.css',
     letterCss: '/assets/letter.css',
-    admin: { js: '/assets/admin.js', css: ['/assets/admin.css'] } as AssetUrls['admin'],
+    admin: { js: '/assets/admin.js', preload: [], css: ['/assets/admin.css'] } as AssetUrls['admin'],
     serviceWorker: null as string | null,
   },
   env = {} as Record<string, string>,

@@ -17,32 +17,33 @@ const choices = [
   },
 ];
 
-/** `/admin/quick`: which of the two to work with. Both show the same countries from the same database. */
+/** `/admin/quick`: which of the two to work with. Both show the same data. */
 export const QuickScreen = () => {
   const { user } = useSession();
+  const open = choices.filter(({ path }) => maySeePath(user.role, path));
   return (
     <Page
       title="Schnellauswahl"
-      description="Zwei Ansichten derselben Daten: Beide zeigen alle Länder. Wählen Sie, womit Sie arbeiten möchten."
+      description={
+        open.length > 1 && 'Zwei Ansichten derselben Daten. Wählen Sie, womit Sie arbeiten möchten.'
+      }
     >
       <div className="cards wide-cards">
-        {choices
-          .filter(({ path }) => maySeePath(user.role, path))
-          .map(({ path, title, about }) => (
-            <section key={path} className="card">
-              <Title order={2} size="h4">
-                {title}
-              </Title>
-              <Text c="dimmed" my="sm">
-                {about}
-              </Text>
-              <Group>
-                <Button component={Link} to={path}>
-                  {title} öffnen
-                </Button>
-              </Group>
-            </section>
-          ))}
+        {open.map(({ path, title, about }) => (
+          <section key={path} className="card">
+            <Title order={2} size="h4">
+              {title}
+            </Title>
+            <Text c="dimmed" my="sm">
+              {about}
+            </Text>
+            <Group>
+              <Button component={Link} to={path}>
+                {title} öffnen
+              </Button>
+            </Group>
+          </section>
+        ))}
       </div>
     </Page>
   );
