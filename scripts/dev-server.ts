@@ -26,6 +26,8 @@ const http = createHttpServer((request, response) => {
 const vite = await createVite({
   appType: 'custom',
   server: { middlewareMode: true, hmr: { server: http } },
+  // Known from the start, so that the first page is not stopped by the making of its dependencies.
+  optimizeDeps: { entries: Object.values(entries).map((entry) => entry.slice(1)) },
   plugins: [
     {
       name: 'dev-entry',
