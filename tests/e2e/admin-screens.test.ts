@@ -102,7 +102,7 @@ describe('every screen', () => {
     await check(page, 'not found');
     expect(unexpected(complaints)).toEqual([]);
     await close();
-  });
+  }, 60_000);
 
   it('keeps its dialogs, menu and messages usable', async () => {
     const { page, complaints, close } = await openAs(browser, site, 'admin', '/admin/users', {
