@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { legalBasisOf, recipientOf } from '#features/countries/index.server.ts';
+import { allCountries, legalBasisOf, recipientOf } from '#features/countries/index.server.ts';
+import {
+  currentEdition,
+  loadEdition,
+  readShippedEdition,
+  type ScoredEdition,
+  scoreEdition,
+  takeInShipped,
+} from '#features/gfi/index.server.ts';
 import type { PetitionContent } from '#features/petitions/index.server.ts';
 import {
   contentChannel,
@@ -27,10 +35,19 @@ export type ContentSource = {
   onLoad: (listener: (version: number) => void) => void;
 };
 
+type HeldIndex = { edition: string; scored: ScoredEdition };
+
 type Parts = { database: Database; contentDir: string; log: Logger };
 
-/** Takes this release's content in, once, however many processes start together. */
-const takeIn = async ({ database, contentDir, log }: Parts): Promise<void> => {
+/** Takes the edition of the index in that this release brings, once. */
+const takeInEdition = async ({ database, contentDir, log }: Parts): Promise<void> => {
+  const edition = await readShippedEdition(contentDir);
+  const changed = await database.db.write((tx) => takeInShipped(tx, edition));
+  if (changed) log.info({ edition: edition.manifest.id }, 'Ausgabe des Index übernommen');
+};
+
+/** Takes this release's texts in, once, however many processes start together. */
+const takeInTexts = async ({ database, contentDir, log }: Parts): Promise<void> => {
   const shipped = await loadShipped(contentDir);
   const digest = createHash('sha256').update(JSON.stringify(shipped)).digest('hex');
   if (await isShipped(database.db, digest)) return;
@@ -44,17 +61,31 @@ const takeIn = async ({ database, contentDir, log }: Parts): Promise<void> => {
   });
 };
 
+/** The current edition with its scores; the one already held when it is still the same, null before there is any. */
+const loadIndex = async ({ db }: Database, held: HeldIndex | null): Promise<HeldIndex | null> => {
+  const current = await currentEdition(db);
+  if (!current || held?.edition === `${current.id} ${current.digest}`) return held;
+  const edition = await loadEdition(db, current.id);
+  return (
+    edition && { edition: `${current.id} ${current.digest}`, scored: scoreEdition(edition, allCountries()) }
+  );
+};
+
 /** Loads the content when the database is up, and again whenever any process has changed it. */
 export const openContent = (parts: Parts): ContentSource => {
   const { database, log } = parts;
   let content: PetitionContent | null = null;
+  let index: HeldIndex | null = null;
   const listeners: ((version: number) => void)[] = [];
 
   const load = async (): Promise<void> => {
     const version = await readContentVersion(database.db);
     if (version === 0 || content?.version === version) return;
+    index = await loadIndex(database, index);
+    // The texts are taken in first; the site is there when the index is, too.
+    if (!index) return;
     const texts = await loadTexts(database.db);
-    content = { version, texts, recipient: recipientOf, legalBasis: legalBasisOf };
+    content = { version, texts, gfi: index.scored, recipient: recipientOf, legalBasis: legalBasisOf };
     log.info({ version }, 'Texte geladen');
     for (const listener of listeners) listener(version);
   };
@@ -70,7 +101,8 @@ export const openContent = (parts: Parts): ContentSource => {
     await database.whenReady;
     for (let pause = 200; ; pause = Math.min(pause * 2, 5000)) {
       try {
-        await takeIn(parts);
+        await takeInTexts(parts);
+        await takeInEdition(parts);
         refresh();
         await queue;
         if (content) return;

@@ -1,17 +1,20 @@
 import { StartProblem } from '#platform/db/index.server.ts';
 import { runAdmin } from './admin.server.ts';
+import { runGfi } from './gfi.server.ts';
 import { runWeb } from './web.server.ts';
 import { runMigrate, runWorker } from './worker.server.ts';
 
 /**
  * The commands of the program: `serve` (the default) answers HTTP, `worker` takes jobs from the shared database,
- * `migrate` brings the database up to date and ends, `admin` resets passwords.
+ * `migrate` brings the database up to date and ends, `admin` resets passwords, `gfi` brings in
+ * figures of the index.
  */
 const commands: Readonly<Record<string, () => Promise<void>>> = {
   serve: runWeb,
   worker: runWorker,
   migrate: runMigrate,
   admin: runAdmin,
+  gfi: runGfi,
 };
 
 /** Ends with what a person can act on; an error nobody foresaw ends with its stack. */

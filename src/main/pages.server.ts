@@ -64,8 +64,8 @@ export const createPages = (parts: PagesParts) => {
   routes.get('/', async (c) => {
     const query = (c.req.query('q') ?? '').slice(0, longestQuery);
     const asked = { lang: tagOf(c), query, region: c.req.query('region'), all: c.req.query('all') === '1' };
-    const make = ({ texts }: PetitionContent) =>
-      renderHome(asked, { texts, petitions, sharing, render, pageCss: [parts.assets.homeCss] });
+    const make = ({ texts, gfi }: PetitionContent) =>
+      renderHome(asked, { texts, gfi, petitions, sharing, render, pageCss: [parts.assets.homeCss] });
     const name = `home ${asked.lang} ${asked.all}`;
     return sendPage(c, query || asked.region ? await make(content()) : await cached(name, make));
   });

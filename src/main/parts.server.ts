@@ -77,7 +77,10 @@ export const createParts = async (config: Config, log: Logger, { assets }: Optio
       flagFile,
     }),
     letterLanguage: petitions.mainLanguage,
-    score: ({ code }) => realScore(code),
+    score: ({ code }) => {
+      const { gfi } = content.current();
+      return { value: realScore(gfi, code), edition: gfi.manifest.id };
+    },
   });
   const answers = createAnswerCache(memory.answers);
   const analytics = createAnalytics(database.db, log);

@@ -1,12 +1,8 @@
-import { findCountry } from '#features/countries/index.server.ts';
-import { scoresOf, summarise } from '#features/gfi/index.ts';
+import type { ScoredEdition } from '#features/gfi/index.ts';
 
 /**
- * The overall score of a country in the index, 0–100; null where there is none, and while the figures are samples:
- * those never leave the page that calls them so.
+ * The overall score of a country in the index, 0–100; null where the figures do not suffice. Samples never leave the
+ * page that calls them so.
  */
-export const realScore = (code: string): number | null => {
-  const country = findCountry(code);
-  const set = country && scoresOf(country);
-  return set && !set.sample ? summarise(set).overall : null;
-};
+export const realScore = (gfi: ScoredEdition, code: string): number | null =>
+  gfi.of(code)?.summary.overall ?? null;

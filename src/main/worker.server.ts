@@ -1,4 +1,5 @@
 import { listedCountries } from '#features/countries/index.server.ts';
+import { refreshIndex } from '#features/gfi/index.server.ts';
 import { warmLetters } from '#features/petitions/index.server.ts';
 import { openDatabase } from '#platform/db/index.server.ts';
 import { openJobs } from '#platform/jobs/index.server.ts';
@@ -6,6 +7,9 @@ import { createLogger } from '#platform/log/index.server.ts';
 import { createParts } from './parts.server.ts';
 import { migrationsDir } from './paths.server.ts';
 import { closeOnSignal, readConfig } from './process.server.ts';
+
+/** Once a week, when few people are there. */
+const sundayNight = '17 3 * * 0';
 
 /** The worker process: takes jobs from the database it shares with the web processes. */
 export const runWorker = async (): Promise<void> => {
@@ -29,6 +33,11 @@ export const runWorker = async (): Promise<void> => {
     await jobs.close();
     await parts.close();
   });
+
+  const { refreshFrom, worldBankUrl } = config.index;
+  const refresh = refreshIndex(parts.database.db, { baseUrl: worldBankUrl }, log);
+  await jobs.work(refresh);
+  await jobs.schedule(refresh, refreshFrom === 'worldbank' ? sundayNight : null);
 
   const warm = warmLetters(parts.petitions, listedCountries, log);
   await jobs.work(warm);

@@ -46,7 +46,7 @@ describe('the index with its script', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.waitForLoadState('networkidle');
-    expect(await page.locator('.gfi meter').count()).toBe(18);
+    expect(await page.locator('.gfi meter').count()).toBe(16);
     expect(await table(page).count()).toBe(0);
     await button(page, 'Excel-Ansicht').click();
     await table(page).waitFor();
@@ -130,6 +130,12 @@ describe('the index with its script', () => {
       );
     });
     expect(offsets).toEqual([600, true, 0, 44, 30, 0, 44]);
+    expect(await page.getByText('DEMO').count()).toBe(0);
+    await close();
+  });
+
+  it('marks the samples of a member without any figure', async () => {
+    const { page, close } = await open('/country/EU?lang=de&view=table');
     await page.getByText('DEMO-DEMO').waitFor();
     await close();
   });
@@ -137,8 +143,8 @@ describe('the index with its script', () => {
   it('saves the sheet as CSV and as XLSX', async () => {
     const { page, close } = await open('/country/DE?lang=de&view=table');
     for (const [name, file, start] of [
-      ['Als CSV herunterladen', 'Global-Fair-Index-DE-DEMO.csv', '\uFEFFMessgröße,'],
-      ['Als Excel-Datei herunterladen', 'Global-Fair-Index-DE-DEMO.xlsx', 'PK'],
+      ['Als CSV herunterladen', 'Global-Fair-Index-DE.csv', '\uFEFFMessgröße,'],
+      ['Als Excel-Datei herunterladen', 'Global-Fair-Index-DE.xlsx', 'PK'],
     ] as const) {
       const saving = page.waitForEvent('download');
       await page.getByRole('link', { name }).click();
@@ -224,7 +230,7 @@ describe('the index without scripts', () => {
     for (const path of ['/country/DE?lang=de', '/country/EG?lang=ar', '/country/BD?lang=bn']) {
       await page.goto(path);
       expect(await width(page), path).toBeLessThanOrEqual(360);
-      expect(await page.locator('.gfi meter').count()).toBe(18);
+      expect(await page.locator('.gfi meter').count()).toBe(16);
       await page.locator('.gfi summary').nth(1).tap();
       expect(await page.getByRole('tooltip').count()).toBe(1);
       await page.locator('.view-switch button').last().tap();

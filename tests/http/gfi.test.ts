@@ -1,5 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listedCountries } from '#features/countries/index.server.ts';
+import type { Country } from '#features/countries/index.ts';
+import type { GfiOverview, GfiScores } from '#features/gfi/index.ts';
+import { contentDir } from '#main/paths.server.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 
 let app: TestApp;
@@ -8,11 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Scores = Record<string, unknown> & {
-  overall: number;
-  indicators: { key: string; category: string; score: number }[];
-};
-const scores = async (code: string) => (await (await app.get(`/api/gfi/${code}`)).json()) as Scores;
+const scores = async (code: string) => (await (await app.get(`/api/gfi/${code}`)).json()) as GfiScores;
 
 /** One file of a ZIP archive, found through its central directory. */
 const unzip = (archive: Buffer, name: string): string => {
@@ -34,13 +36,14 @@ const unzip = (archive: Buffer, name: string): string => {
 };
 
 describe('GET /api/gfi/{code}', () => {
-  it('gives every field of the contract, marked as a sample, with nothing invented', async () => {
-    const answer = await scores('de');
+  it('gives every field of the contract, with edition, source, licence, year and bounds of each figure', async () => {
+    const answer = await scores('ke');
     expect(answer).toMatchObject({
-      code: 'DE',
-      sample: true,
-      overall: 84,
-      economy: { score: 82, tradeBalance: 74, fairWages: 82, localValue: 79, technology: 93 },
+      code: 'KE',
+      sample: false,
+      edition: { id: '2026.1', referenceYear: 2026 },
+      coverage: { scored: 16, of: 18 },
+      licence: { name: 'CC BY 4.0' },
       bands: [
         { key: 'excellent', min: 80, max: 100 },
         { key: 'good', min: 60, max: 79 },
@@ -48,14 +51,81 @@ describe('GET /api/gfi/{code}', () => {
       ],
     });
     expect(
-      ['environment', 'social', 'transparency'].map((key) => Object.keys(answer[key] as object)),
+      (['environment', 'social', 'transparency'] as const).map((key) => Object.keys(answer[key])),
     ).toEqual([
       ['score', 'protectedArea', 'biodiversity', 'co2Efficiency', 'climateAction', 'geologicalDifficulty'],
       ['score', 'waterAccess', 'education', 'healthcare', 'equality', 'supportNeeds'],
       ['score', 'dataOpenness', 'cooperation', 'verification', 'civilControl'],
     ]);
     expect(answer.indicators).toHaveLength(18);
-    expect(answer.indicators[0]).toEqual({
+    const water = answer.indicators.find(({ key }) => key === 'waterAccess');
+    expect(water).toMatchObject({
+      category: 'social',
+      unit: '% of population',
+      source: 'World Bank, World Development Indicators',
+      licence: 'CC BY 4.0',
+      year: 2024,
+      missing: null,
+      measure: { code: 'SH.H2O.BASW.ZS', direction: 'higher', worst: 40, best: 100 },
+    });
+    const points = (100 * ((water?.value ?? 0) - 40)) / (100 - 40);
+    expect(water?.score).toBe(Math.round(points));
+    expect(answer.indicators.find(({ key }) => key === 'biodiversity')).toMatchObject({
+      missing: 'notMeasured',
+      source: null,
+      score: null,
+      value: null,
+      series: [],
+    });
+  });
+
+  it('says how the score stands among weights, region and world, and how it was in earlier years', async () => {
+    const { overall, robustness, medians, history } = await scores('KE');
+    expect(robustness?.lowest).toBeLessThanOrEqual(overall ?? 0);
+    expect(robustness?.highest).toBeGreaterThanOrEqual(overall ?? 0);
+    expect(robustness?.bands).toContain('needsImprovement');
+    expect(medians?.region.region).toBe('Africa');
+    expect(Number.isInteger(medians?.world.overall)).toBe(true);
+    expect(Number.isInteger(medians?.region.social.education)).toBe(true);
+    expect(history.at(-1)?.year).toBe(2025);
+    expect(history.length).toBeGreaterThan(15);
+  });
+
+  it('gives nulls, not samples and not zeros, where the figures do not suffice', async () => {
+    const taiwan = await scores('TW');
+    expect(taiwan).toMatchObject({
+      sample: false,
+      overall: null,
+      robustness: null,
+      economy: { score: null },
+    });
+    expect(taiwan.transparency.score).toBeGreaterThan(0);
+    expect(taiwan.indicators.find(({ key }) => key === 'waterAccess')).toMatchObject({
+      missing: 'noFigure',
+      score: null,
+    });
+    expect((await scores('MA')).indicators.find(({ key }) => key === 'equality')).toMatchObject({
+      missing: 'tooOld',
+      year: 2013,
+      score: null,
+    });
+  });
+
+  it('takes NA for Namibia', async () => {
+    expect(await scores('NA')).toMatchObject({ code: 'NA', sample: false, overall: 53 });
+  });
+
+  it('gives marked samples only for a member without any figure, with nothing invented', async () => {
+    const union = await scores('EU');
+    expect((await app.get('/api/gfi/EU')).headers.has('link')).toBe(false);
+    expect(union).toMatchObject({
+      sample: true,
+      edition: null,
+      robustness: null,
+      medians: null,
+      history: [],
+    });
+    expect(union.indicators[0]).toEqual({
       key: 'tradeBalance',
       category: 'economy',
       unit: '%',
@@ -63,17 +133,21 @@ describe('GET /api/gfi/{code}', () => {
       licence: null,
       year: null,
       value: null,
-      score: 74,
+      score: 63,
+      missing: null,
+      measure: null,
       series: [],
     });
+    const { countries } = (await (await app.get('/api/gfi')).json()) as GfiOverview;
+    const all = await Promise.all(countries.map(({ code }) => scores(code)));
+    expect(all.filter(({ sample }) => sample).map(({ code }) => code)).toEqual(['EU']);
   });
 
   it('says the same twice, in its lists as in its areas', async () => {
     const answer = await scores('BD');
     expect(await scores('BD')).toEqual(answer);
     for (const { key, category, score } of answer.indicators)
-      expect((answer[category] as Record<string, number>)[key]).toBe(score);
-    expect({ ...(await scores('FR')), code: 'BD' }).toEqual(answer);
+      expect((answer[category] as Record<string, number | null>)[key]).toBe(score);
   });
 
   it('carries a validator and answers 304 to it', async () => {
@@ -90,25 +164,109 @@ describe('GET /api/gfi/{code}', () => {
     expect(await answer.json()).toMatchObject({ code: 'country_not_found', error: expect.any(String) });
   });
 
-  it('is described with its form and its errors', async () => {
+  it.each([
+    ['/api/gfi/{code}', ['200', '404', '503']],
+    ['/api/gfi/{code}/figures.csv', ['200', '404', '503']],
+    ['/api/gfi', ['200', '503']],
+    ['/api/gfi/manifest', ['200', '503']],
+    ['/api/gfi/edition.csv', ['200', '503']],
+  ])('describes %s', async (target, answers) => {
     const document = (await (await app.get('/api/openapi.json')).json()) as {
       paths: Record<string, { get: { responses: object } }>;
     };
-    expect(Object.keys(document.paths['/api/gfi/{code}']?.get.responses ?? {})).toEqual([
-      '200',
-      '404',
-      '503',
-    ]);
+    expect(Object.keys(document.paths[target]?.get.responses ?? {})).toEqual(answers);
+  });
+});
+
+describe('open data', () => {
+  /** Countries in an order that looks random and is always the same. */
+  const drawn = (count: number): string[] => {
+    let state = 20_261;
+    const codes = listedCountries().map(({ code }) => code);
+    return Array.from({ length: count }, () => {
+      state = (state * 48_271) % 2_147_483_647;
+      return codes.splice(state % codes.length, 1)[0] as string;
+    });
+  };
+
+  it('has every figure of 20 countries exactly as the source table says', async () => {
+    const source = await readFile(path.join(contentDir, 'gfi', '2026.1', 'figures.csv'), 'utf8');
+    const [head = '', ...lines] = source.trimEnd().split('\n');
+    const years = head.split(',').slice(2);
+    const expected = (code: string) =>
+      lines.flatMap((line) => {
+        const [country, measure, ...cells] = line.split(',');
+        if (country !== code) return [];
+        return cells.flatMap((cell, index) => (cell ? [`${measure} ${years[index]} ${Number(cell)}`] : []));
+      });
+    let compared = 0;
+    for (const code of drawn(20)) {
+      const { indicators } = await scores(code);
+      const served = indicators.flatMap(({ measure, series }) =>
+        series.map(({ year, value }) => `${measure?.code} ${year} ${value}`),
+      );
+      expect(served.sort(), code).toEqual(expected(code).sort());
+      for (const { value, year, series } of indicators)
+        expect({ year, value }).toEqual(series.at(-1) ?? { year: null, value: null });
+      compared += served.length;
+    }
+    expect(compared).toBeGreaterThan(5000);
+  });
+
+  it.each([
+    '/api/gfi',
+    '/api/gfi/manifest',
+    '/api/gfi/edition.csv',
+    '/api/gfi/KE',
+    '/api/gfi/KE/figures.csv',
+  ])('%s names its licence, may be kept, and answers 304', async (target) => {
+    const answer = await app.get(target, { 'Accept-Encoding': 'br' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('link')).toBe('<https://creativecommons.org/licenses/by/4.0/>; rel="license"');
+    expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=/);
+    const etag = answer.headers.get('etag') ?? '';
+    expect((await app.get(target, { 'If-None-Match': etag })).status).toBe(304);
+  });
+
+  it('lists all countries with their scores, four in five of them overall', async () => {
+    const overview = (await (await app.get('/api/gfi')).json()) as GfiOverview;
+    expect(overview.edition.id).toBe('2026.1');
+    expect(overview.countries).toHaveLength(169);
+    expect(overview.countries.filter(({ overall }) => overall !== null).length).toBeGreaterThanOrEqual(130);
+    for (const code of ['KE', 'TW']) {
+      const one = overview.countries.find((country) => country.code === code);
+      const { overall, economy, coverage } = await scores(code);
+      expect(one).toMatchObject({ overall, economy: economy.score, coverage: coverage.scored });
+    }
+  });
+
+  it('gives the whole edition and one country as tables', async () => {
+    const table = await (await app.get('/api/gfi/edition.csv')).text();
+    const [head, ...lines] = table.trimEnd().split('\n');
+    expect(head).toBe('country,indicator,measure,year,value,score');
+    expect(lines.length).toBe(66_729);
+    expect(lines).toContain('NA,waterAccess,SH.H2O.BASW.ZS,2000,76.2362,60');
+    const one = await (await app.get('/api/gfi/na/figures.csv')).text();
+    expect(one.split('\n')[0]).toBe(`${head},unit,source,licence,attribution,url`);
+    const own = lines.filter((line) => line.startsWith('NA,'));
+    expect(
+      one
+        .trimEnd()
+        .split('\n')
+        .slice(1)
+        .map((line) => line.split(',').slice(0, 6).join(',')),
+    ).toEqual(own);
+    expect(one).toContain(',"World Bank, World Development Indicators",CC BY 4.0,');
   });
 });
 
 describe('the index as a spreadsheet', () => {
-  it('comes as CSV in the language of the page, marked as a sample', async () => {
-    const answer = await app.get('/country/bd/index.csv?lang=bn');
+  it('comes as CSV in the language of the page, a sample marked as such', async () => {
+    const answer = await app.get('/country/eu/index.csv?lang=bn');
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=UTF-8');
     expect(answer.headers.get('content-language')).toBe('bn');
     expect(answer.headers.get('content-disposition')).toBe(
-      'attachment; filename="Global-Fair-Index-BD-DEMO.csv"',
+      'attachment; filename="Global-Fair-Index-EU-DEMO.csv"',
     );
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -123,7 +281,7 @@ describe('the index as a spreadsheet', () => {
     expect(answer.headers.get('content-type')).toBe(
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     );
-    expect(answer.headers.get('content-disposition')).toContain('Global-Fair-Index-EG-DEMO.xlsx');
+    expect(answer.headers.get('content-disposition')).toContain('Global-Fair-Index-EG.xlsx');
     const archive = Buffer.from(await answer.arrayBuffer());
     const sheet = unzip(archive, 'xl/worksheets/sheet1.xml');
     expect(sheet).toContain('rightToLeft="1"');
@@ -138,7 +296,8 @@ describe('the index as a spreadsheet', () => {
       sample: boolean;
       rows: { cells: unknown[] }[];
     };
-    expect(sheet.sample).toBe(true);
+    expect(sheet.sample).toBe(false);
+    expect(JSON.stringify(sheet.rows)).toContain('licensed under CC BY 4.0');
     expect(sheet.rows.map(({ cells }) => cells.length)).toEqual(Array(25).fill(34));
   });
 
@@ -153,6 +312,23 @@ describe('the index as a spreadsheet', () => {
     'answers 404 for %s',
     async (path) => expect((await app.get(path)).status).toBe(404),
   );
+});
+
+describe('the letter and the picture', () => {
+  it('carry the scores of the index with their edition, or say that there is none', async () => {
+    const { economy, environment } = await scores('DE');
+    const annexOf = (code: string) => {
+      const country = listedCountries().find((each) => each.code === code) as Country;
+      return app.petitions.model(country, app.petitions.mainLanguage(country)).annex;
+    };
+    expect(annexOf('DE').title).toBe('Anlage: Der Global Fair Index (GFI) 2026.1');
+    expect(annexOf('DE').areas.slice(0, 2)).toMatchObject([
+      { score: economy.score, band: 'Ausgezeichnet' },
+      { score: environment.score, band: 'Gut' },
+    ]);
+    expect(annexOf('LI').areas[1]).toMatchObject({ score: null, band: 'Keine Wertung' });
+    expect(annexOf('EU').areas.map(({ score }) => score)).toEqual([null, null, null, null]);
+  });
 });
 
 describe('the country page', () => {

@@ -49,6 +49,8 @@ const letterIn = (language: Language) => {
       paper: paperOf(code),
     },
     { publicUrl: 'https://petition.example', members: 166 },
+    // The longest words for a score: of each kind of band one, and none.
+    { edition: '2026.1', scores: { economy: 42, environment: null, social: 100, transparency: 79 } },
   );
 };
 

@@ -13,7 +13,8 @@ export function expectedPages(model: LetterModel): [string, string] {
   });
   const areas = model.annex.areas.flatMap((area) => [
     area.title,
-    ...(area.score === null ? [] : [`${number(area.score)} / ${number(100)} ${area.band ?? ''}`]),
+    ...(area.score === null ? [] : [`${number(area.score)} / ${number(100)}`]),
+    ...(area.band === null ? [] : [area.band]),
     area.text,
   ]);
   return [

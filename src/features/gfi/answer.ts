@@ -1,28 +1,103 @@
-import { bands } from './bands.ts';
-import { type CategoryKey, indicators, indicatorsOf } from './catalogue.ts';
-import type { GfiScores } from './contract.ts';
-import { type ScoreSet, summarise } from './scores.ts';
+import type { Country } from '#features/countries/index.ts';
+import { bandOf, bands } from './bands.ts';
+import { type CategoryKey, categories, indicators, indicatorsOf } from './catalogue.ts';
+import type { GfiAreas, GfiOverview, GfiScores } from './contract.ts';
+import { scoresOf } from './country-scores.ts';
+import type { EditionMeasure, Manifest } from './edition/manifest.ts';
+import { type ScoreSet, type SubScores, type Summary, subScoresOf, summarise } from './scores.ts';
+import type { Medians } from './scoring/medians.ts';
+import type { CountryScores, ScoredEdition } from './scoring/scored-edition.ts';
 
-/** The answer of `GET /api/gfi/{code}`. `statedSources` stands for figures without a source of their own. */
-export const answerOf = (set: ScoreSet, statedSources: string): GfiScores => {
-  const summary = summarise(set);
+const areasOf = (
+  { overall, categories: means }: Pick<Summary, 'overall' | 'categories'>,
+  scores: SubScores,
+) => {
   const area = (category: CategoryKey) => ({
-    score: summary.categories[category],
-    ...Object.fromEntries(indicatorsOf(category).map(({ key }) => [key, set.figures[key].score])),
+    score: means[category],
+    ...Object.fromEntries(indicatorsOf(category).map(({ key }) => [key, scores[key]])),
   });
   return {
-    code: set.code,
-    sample: set.sample,
-    overall: summary.overall,
+    overall,
     economy: area('economy'),
     environment: area('environment'),
     social: area('social'),
     transparency: area('transparency'),
+  } satisfies GfiAreas;
+};
+
+const medianAreas = (medians: Medians): GfiAreas => areasOf(medians, medians.scores);
+
+const headOf = ({ id, referenceYear, made }: Manifest) => ({ id, referenceYear, made });
+
+const measureIn = (measure: EditionMeasure) => {
+  const { code, name, unit, direction, worst, best, maxAge, reason, substitute } = measure;
+  const { source, url, licence, licenceUrl, attribution } = measure;
+  const scale = { code, name, unit, direction, worst, best, maxAge, reason, substitute };
+  return { ...scale, source, url, licence, licenceUrl, attribution };
+};
+
+const indicatorsIn = (set: ScoreSet, statedSources: string): GfiScores['indicators'] =>
+  indicators.map(({ key, category, unit }) => {
+    const { measure, missing, year, value, score, series } = set.figures[key];
+    return {
+      key,
+      category,
+      unit: measure?.unit ?? unit,
+      source: set.sample ? statedSources : (measure?.source ?? null),
+      licence: measure?.licence ?? null,
+      year,
+      value,
+      score,
+      missing,
+      measure: measure && measureIn(measure),
+      series: [...series],
+    };
+  });
+
+const historyOf = (scores: CountryScores | null): GfiScores['history'] =>
+  scores?.history().map(({ year, overall, categories: means }) => ({ year, overall, ...means })) ?? [];
+
+/** The answer of `GET /api/gfi/{code}`. `statedSources` stands for samples, which have no source of their own. */
+export const answerOf = (country: Country, edition: ScoredEdition, statedSources: string): GfiScores => {
+  const { manifest, medians } = edition;
+  const real = edition.of(country.code);
+  const set = scoresOf(country, edition);
+  const summary = real?.summary ?? summarise(set);
+  return {
+    code: set.code,
+    sample: set.sample,
+    edition: real && headOf(manifest),
+    ...areasOf(summary, subScoresOf(set)),
     bands: bands.map(({ key, min, max }) => ({ key, min, max })),
-    indicators: indicators.map(({ key, category, unit }) => {
-      const { source, licence, year, value, score, series } = set.figures[key];
-      const own = source ?? statedSources;
-      return { key, category, unit, source: own, licence, year, value, score, series: [...series] };
-    }),
+    coverage: { scored: real ? summary.scored : 0, of: indicators.length },
+    robustness: real?.robustness ?? null,
+    medians: real && {
+      world: medianAreas(medians.world),
+      region: { region: country.region, ...medianAreas(medians.regions[country.region]) },
+    },
+    history: historyOf(real),
+    indicators: indicatorsIn(set, statedSources),
+    licence: real && { ...manifest.licence },
   };
 };
+
+/** The answer of `GET /api/gfi`: the countries in the order given; one without any figure has nulls. */
+export const overviewOf = (countries: readonly Country[], edition: ScoredEdition): GfiOverview => ({
+  edition: headOf(edition.manifest),
+  licence: { ...edition.manifest.licence },
+  countries: countries.map(({ code }) => {
+    const scores = edition.of(code);
+    const means = Object.fromEntries(
+      categories.map((key) => [key, scores?.summary.categories[key] ?? null]),
+    ) as Summary['categories'];
+    const overall = scores?.summary.overall ?? null;
+    return {
+      code,
+      overall,
+      ...means,
+      band: bandOf(overall)?.key ?? null,
+      coverage: scores?.summary.scored ?? 0,
+      robustness: scores?.robustness ?? null,
+    };
+  }),
+});

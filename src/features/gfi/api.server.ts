@@ -1,57 +1,138 @@
 import { createRoute } from '@hono/zod-openapi';
-import { findListed } from '#features/countries/index.server.ts';
-import { originalLanguage, type TextSnapshot } from '#features/texts/index.ts';
+import { allCountries, findListed, listedCountries } from '#features/countries/index.server.ts';
+import type { Country } from '#features/countries/index.ts';
+import { originalLanguage } from '#features/texts/index.ts';
 import {
   type AnswerCache,
   createRouter,
   jsonAnswer,
+  type Prepared,
   prepare,
   problem,
   sendPrepared,
 } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
-import { answerOf } from './answer.ts';
-import { gfiParams, gfiScores } from './contract.ts';
-import { scoresOf } from './country-scores.ts';
-import { sheetRoutes } from './sheet-files.server.ts';
+import { answerOf, overviewOf } from './answer.ts';
+import { gfiManifest, gfiOverview, gfiParams, gfiScores, tableAnswer } from './contract.ts';
+import { editionLicence } from './edition/manifest.ts';
+import { countryTable, editionTable } from './open-data.ts';
+import { type GfiContent, sheetRoutes } from './sheet-files.server.ts';
 
 /** What the calls need: the valid content (or a 503 while there is none yet) and a place to keep answers. */
 export type GfiApi = {
-  content: () => { version: number; texts: TextSnapshot };
+  content: () => GfiContent & { version: number };
   answers: AnswerCache;
 };
 
-const headers = {
+const plainHeaders = {
   'Content-Type': 'application/json; charset=UTF-8',
   'Cache-Control': 'public, max-age=60, s-maxage=300',
 };
+const headers = { ...plainHeaders, Link: `<${editionLicence.url}>; rel="license"` };
+
+const csvHeaders = (name: string) => ({
+  ...headers,
+  'Content-Type': 'text/csv; charset=UTF-8; header=present',
+  'Content-Disposition': `attachment; filename="${name}.csv"`,
+});
 
 const scoresRoute = createRoute({
   method: 'get',
-  path: '/api/gfi/{code}',
   tags: ['Public'],
+  path: '/api/gfi/{code}',
   summary: 'The Global Fair Index of one listed country',
   request: { params: gfiParams },
   responses: {
-    200: jsonAnswer(gfiScores, 'Scores, bands and figures'),
+    200: jsonAnswer(gfiScores, 'Scores, bands and figures with source, licence and year'),
     ...problem('country_not_found', 'unavailable'),
   },
 });
 
-/** `GET /api/gfi/{code}`, and the index as a spreadsheet under `/country/{code}/index.{json,csv,xlsx}`. */
-export const gfiApi = ({ content, answers }: GfiApi) =>
-  createRouter()
+const countryTableRoute = createRoute({
+  method: 'get',
+  tags: ['Public'],
+  path: '/api/gfi/{code}/figures.csv',
+  summary: 'Every figure of one listed country, with unit, source and licence',
+  request: { params: gfiParams },
+  responses: {
+    200: tableAnswer('`country,indicator,measure,year,value,score,unit,source,licence,attribution,url`'),
+    ...problem('country_not_found', 'unavailable'),
+  },
+});
+
+const overviewRoute = createRoute({
+  method: 'get',
+  tags: ['Public'],
+  path: '/api/gfi',
+  summary: 'The scores of all listed countries',
+  responses: { 200: jsonAnswer(gfiOverview, 'Sorted by English name'), ...problem('unavailable') },
+});
+
+const manifestRoute = createRoute({
+  method: 'get',
+  tags: ['Public'],
+  path: '/api/gfi/manifest',
+  summary: 'What the current edition is made of: measures, bounds, ages, sources, licences, gaps',
+  responses: { 200: jsonAnswer(gfiManifest, 'The manifest'), ...problem('unavailable') },
+});
+
+const editionTableRoute = createRoute({
+  method: 'get',
+  tags: ['Public'],
+  path: '/api/gfi/edition.csv',
+  summary: 'Every figure of the current edition',
+  responses: {
+    200: tableAnswer('`country,indicator,measure,year,value,score`; `score` are the points of that figure'),
+    ...problem('unavailable'),
+  },
+});
+
+const listed = (code: string): Country => {
+  const country = findListed(code);
+  if (!country) throw new ApiError('country_not_found');
+  return country;
+};
+
+const json = (body: unknown, sent: Record<string, string> = headers): Promise<Prepared> =>
+  prepare(JSON.stringify(body), { headers: sent, compress: true });
+
+/** The largest answer of the site: half the effort costs a tenth of its size and is made in a tenth of the time. */
+const csv = (name: string, body: string): Promise<Prepared> =>
+  prepare(body, { headers: csvHeaders(name), compress: true, effort: 5 });
+
+/** The calls under `/api/gfi`, and the index as a spreadsheet under `/country/{code}/index.{json,csv,xlsx}`. */
+export const gfiApi = ({ content, answers }: GfiApi) => {
+  const kept = (name: string, make: (valid: GfiContent) => Promise<Prepared>): Promise<Prepared> => {
+    const valid = content();
+    return answers.get(`gfi ${name} ${valid.version}`, () => make(valid));
+  };
+  return createRouter()
+    .openapi(overviewRoute, async (c) => {
+      const make = ({ gfi }: GfiContent) => json(overviewOf(listedCountries(), gfi));
+      return sendPrepared(c, await kept('all', make)) as never;
+    })
+    .openapi(manifestRoute, async (c) => {
+      return sendPrepared(c, await kept('manifest', ({ gfi }) => json(gfi.manifest))) as never;
+    })
+    .openapi(editionTableRoute, async (c) => {
+      const codes = allCountries().map(({ code }) => code);
+      const make = ({ gfi }: GfiContent) =>
+        csv(`Global-Fair-Index-${gfi.manifest.id}`, editionTable(gfi, codes));
+      return sendPrepared(c, await kept('edition', make)) as never;
+    })
     .openapi(scoresRoute, async (c) => {
-      const country = findListed(c.req.valid('param').code);
-      if (!country) throw new ApiError('country_not_found');
-      const { version, texts } = content();
-      const sources = texts.text('gfi_data_sources', originalLanguage);
-      const answer = await answers.get(`gfi ${country.code} ${version}`, () =>
-        prepare(JSON.stringify(answerOf(scoresOf(country), sources)), {
-          headers,
-          compress: true,
-        }),
-      );
-      return sendPrepared(c, answer) as never;
+      const country = listed(c.req.valid('param').code);
+      const make = ({ texts, gfi }: GfiContent) => {
+        const answer = answerOf(country, gfi, texts.text('gfi_data_sources', originalLanguage));
+        return json(answer, answer.sample ? plainHeaders : headers);
+      };
+      return sendPrepared(c, await kept(country.code, make)) as never;
+    })
+    .openapi(countryTableRoute, async (c) => {
+      const { code } = listed(c.req.valid('param').code);
+      const make = ({ gfi }: GfiContent) =>
+        csv(`Global-Fair-Index-${gfi.manifest.id}-${code}`, countryTable(gfi, code));
+      return sendPrepared(c, await kept(`figures ${code}`, make)) as never;
     })
     .route('/', sheetRoutes({ content, answers }));
+};

@@ -1,48 +1,122 @@
 import { z } from '@hono/zod-openapi';
+import { regions } from '#features/countries/index.ts';
 import { bands } from './bands.ts';
 import { type CategoryKey, categories, indicators, indicatorsOf, years } from './catalogue.ts';
+import { manifestSchema, measureSchema } from './edition/manifest.ts';
+import { absences } from './scores.ts';
 
 const score = z.int().min(0).max(100).nullable().openapi({ description: '0–100; null: no score.' });
+const bandKey = z.enum(bands.map(({ key }) => key));
 
 const areaSchema = (category: CategoryKey) =>
   z.object(
     Object.fromEntries(['score', ...indicatorsOf(category).map(({ key }) => key)].map((key) => [key, score])),
   );
 
+const areas = {
+  overall: score,
+  economy: areaSchema('economy'),
+  environment: areaSchema('environment'),
+  social: areaSchema('social'),
+  transparency: areaSchema('transparency'),
+};
+
 export const gfiParams = z.object({
   code: z.string().openapi({ description: 'ISO 3166-1 alpha-2 code (or EU), in any case.', example: 'BD' }),
 });
+
+const editionSchema = z
+  .object({
+    id: z.string().openapi({ example: '2026.1' }),
+    referenceYear: z.int().openapi({ description: 'Ages are counted back from this year.' }),
+    made: z.iso.date(),
+  })
+  .openapi('GfiEdition');
+
+const licenceSchema = z.object({ name: z.string(), url: z.string() });
 
 const indicatorSchema = z.object({
   key: z.enum(indicators.map(({ key }) => key)),
   category: z.enum(categories),
   unit: z.string().openapi({ description: 'Unit of `value` and `series`.' }),
-  source: z
-    .string()
-    .openapi({ description: 'Where the figure is from; for samples the sources of the index.' }),
+  source: z.string().nullable().openapi({
+    description:
+      'Who publishes the figure; for samples the stated sources; null: not measured in this edition.',
+  }),
   licence: z.string().nullable(),
   year: z.int().nullable().openapi({ description: 'Year of `value`; null for samples.' }),
   value: z.number().nullable().openapi({ description: 'Latest figure; null for samples.' }),
   score,
+  missing: z.enum(absences).nullable().openapi({
+    description:
+      '`notMeasured`: no measure in this edition; `noFigure`: none for this country; `tooOld`: the latest is older than `measure.maxAge` allows.',
+  }),
+  measure: measureSchema.omit({ key: true }).nullable(),
   series: z.array(z.object({ year: z.int(), value: z.number() })).openapi({
-    description: `Figures of the years ${years.at(0)}–${years.at(-1)} that have one; empty for samples.`,
+    description: `Figures of the years ${years.at(0)}–${years.at(-1)} that have one, oldest first.`,
   }),
 });
+
+const robustnessSchema = z
+  .object({ lowest: z.int(), highest: z.int(), bands: z.array(bandKey) })
+  .openapi({ description: 'The overall score, and its bands, when weights vary by half up or down.' });
+
+const categoryScores = Object.fromEntries(categories.map((key) => [key, score])) as Record<
+  CategoryKey,
+  typeof score
+>;
 
 export const gfiScores = z
   .object({
     code: z.string().openapi({ example: 'BD' }),
     sample: z.boolean().openapi({ description: 'Example figures that say nothing about the country.' }),
-    overall: score,
-    economy: areaSchema('economy'),
-    environment: areaSchema('environment'),
-    social: areaSchema('social'),
-    transparency: areaSchema('transparency'),
+    edition: editionSchema.nullable().openapi({ description: 'null for samples.' }),
+    ...areas,
     bands: z
-      .array(z.object({ key: z.enum(bands.map(({ key }) => key)), min: z.int(), max: z.int() }))
+      .array(z.object({ key: bandKey, min: z.int(), max: z.int() }))
       .openapi({ description: 'The bands of a score, best first.' }),
+    coverage: z.object({ scored: z.int(), of: z.int() }).openapi({ description: 'Sub-scores that exist.' }),
+    robustness: robustnessSchema.nullable(),
+    medians: z
+      .object({
+        world: z.object(areas),
+        region: z.object({ region: z.enum(regions), ...areas }),
+      })
+      .nullable()
+      .openapi({ description: 'Of all countries of the edition with a score; null for samples.' }),
+    history: z
+      .array(z.object({ year: z.int(), overall: score, ...categoryScores }))
+      .openapi({ description: 'The scores as they were by the figures of each year; only years with any.' }),
     indicators: z.array(indicatorSchema),
+    licence: licenceSchema.nullable(),
   })
   .openapi('GfiScores');
 
+export const gfiOverview = z
+  .object({
+    edition: editionSchema,
+    licence: licenceSchema,
+    countries: z.array(
+      z.object({
+        code: z.string(),
+        overall: score,
+        ...categoryScores,
+        band: bandKey.nullable(),
+        coverage: z.int().openapi({ description: 'Sub-scores that exist, of 18.' }),
+        robustness: robustnessSchema.nullable(),
+      }),
+    ),
+  })
+  .openapi('GfiOverview');
+
+export const gfiManifest = manifestSchema.openapi('GfiManifest');
+
+/** A table in a route's description. */
+export const tableAnswer = (columns: string) => ({
+  description: `CSV with a head: ${columns}`,
+  content: { 'text/csv': { schema: z.string() } },
+});
+
 export type GfiScores = z.infer<typeof gfiScores>;
+export type GfiOverview = z.infer<typeof gfiOverview>;
+export type GfiAreas = Pick<GfiScores, 'overall' | CategoryKey>;

@@ -56,10 +56,10 @@ const presetOf = (code: string, isListed: boolean): Preset | null => {
 
 const sampleFigure = (score: number): Figure => ({
   score,
+  missing: null,
   value: null,
   year: null,
-  source: null,
-  licence: null,
+  measure: null,
   series: [],
 });
 

@@ -73,17 +73,19 @@ describe('samples', () => {
 
   it('invent no figure, year, source or licence', () => {
     for (const figure of Object.values(sampleScores('DE', true).figures))
-      expect(figure).toMatchObject({ value: null, year: null, source: null, licence: null, series: [] });
+      expect(figure).toMatchObject({ value: null, year: null, measure: null, missing: null, series: [] });
   });
 });
 
 describe('means', () => {
   it('are taken over sub-scores, then over categories', () => {
     expect(summarise(sampleScores('DE', true))).toEqual({
+      scored: 18,
       overall: 84,
       categories: { economy: 82, environment: 75, social: 91, transparency: 88 },
     });
     expect(summarise(sampleScores('BD', true))).toEqual({
+      scored: 18,
       overall: 60,
       categories: { economy: 56, environment: 62, social: 64, transparency: 58 },
     });
@@ -103,10 +105,20 @@ describe('means', () => {
     });
   });
 
-  it('leave out what has no score, and say so when nothing is left', () => {
-    const one = withScores({ tradeBalance: null, fairWages: null, localValue: null });
-    expect(summarise(one).categories.economy).toBe(93);
-    const none = withScores({ tradeBalance: null, fairWages: null, localValue: null, technology: null });
-    expect(summarise(none)).toMatchObject({ overall: null, categories: { economy: null, social: 91 } });
+  it('leave out what has no score, and need half of a category', () => {
+    const half = withScores({ tradeBalance: null, fairWages: null });
+    expect(summarise(half)).toMatchObject({ overall: 85, categories: { economy: 86 }, scored: 16 });
+    const less = withScores({ tradeBalance: null, fairWages: null, localValue: null });
+    expect(summarise(less)).toMatchObject({ overall: null, categories: { economy: null, social: 91 } });
+    const two = withScores({ protectedArea: null, biodiversity: null, co2Efficiency: null });
+    expect(summarise(two)).toMatchObject({ overall: null, categories: { environment: null } });
+  });
+
+  it('need four fifths of all sub-scores for the overall one, 15 of 18', () => {
+    const fifteen = { tradeBalance: null, waterAccess: null, cooperation: null };
+    expect(summarise(withScores(fifteen))).toMatchObject({ overall: 84, scored: 15 });
+    const fourteen = summarise(withScores({ ...fifteen, biodiversity: null }));
+    expect(fourteen).toMatchObject({ overall: null, scored: 14 });
+    expect(Object.values(fourteen.categories)).not.toContain(null);
   });
 });

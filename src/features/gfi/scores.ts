@@ -1,15 +1,23 @@
-import { type CategoryKey, categories, type IndicatorKey, indicatorsOf } from './catalogue.ts';
+import { halfUp } from '#lib/half-up.ts';
+import { type CategoryKey, categories, type IndicatorKey, indicators, indicatorsOf } from './catalogue.ts';
+import type { EditionMeasure } from './edition/manifest.ts';
+
+/** Why a sub-score has no points: no measure in the edition, no figure for the country, or only one too old. */
+export const absences = ['notMeasured', 'noFigure', 'tooOld'] as const;
+export type Absence = (typeof absences)[number];
 
 /** One indicator of one country. What is not known is null, never a guess. */
 export type Figure = {
   /** 0–100, whole; null: no score. */
   score: number | null;
-  /** The latest figure, in the unit of the indicator, and its year. */
+  /** Null where there is a score, and for samples. */
+  missing: Absence | null;
+  /** The latest figure, in the unit of its measure, and its year. */
   value: number | null;
   year: number | null;
-  source: string | null;
-  licence: string | null;
-  /** Earlier figures by year, oldest first. */
+  /** What the indicator is measured by; null for samples and where the edition has no measure. */
+  measure: EditionMeasure | null;
+  /** All figures by year, oldest first. */
   series: readonly { year: number; value: number }[];
 };
 
@@ -20,30 +28,87 @@ export type ScoreSet = {
   figures: Readonly<Record<IndicatorKey, Figure>>;
 };
 
+/** Sub-scores by indicator; null for those that are missing. */
+export type SubScores = Readonly<Record<IndicatorKey, number | null>>;
+
 export type Summary = {
   overall: number | null;
   categories: Readonly<Record<CategoryKey, number | null>>;
+  /** Sub-scores that exist, of 18. */
+  scored: number;
 };
 
-const mean = (values: readonly (number | null)[]): number | null => {
-  const known = values.filter((value) => value !== null);
-  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
-};
+/** The overall score needs so many of the 18 sub-scores: four fifths. */
+export const neededOverall = Math.ceil(indicators.length * 0.8);
 
-const whole = (value: number | null): number | null => (value === null ? null : Math.round(value));
+const ofCategory = Object.fromEntries(categories.map((key) => [key, indicatorsOf(key)])) as Record<
+  CategoryKey,
+  ReturnType<typeof indicatorsOf>
+>;
 
 /**
- * The score of a category is the mean of the scores it has, the overall score the mean of the four categories before
- * rounding; both are rounded once, half up. A category without a single score leaves the country without an overall one.
+ * The mean of a category's sub-scores, not rounded; null when fewer than half of them exist.
+ * @param weight how much a sub-score counts; equal unless said otherwise
  */
-export const summarise = ({ figures }: ScoreSet): Summary => {
-  const means = categories.map((category) =>
-    mean(indicatorsOf(category).map(({ key }) => figures[key].score)),
+export const categoryMean = (
+  category: CategoryKey,
+  scores: SubScores,
+  weight: (key: IndicatorKey) => number = () => 1,
+): number | null => {
+  const all = ofCategory[category];
+  let [sum, weights, known] = [0, 0, 0];
+  for (const { key } of all) {
+    const score = scores[key];
+    if (score === null) continue;
+    sum += score * weight(key);
+    weights += weight(key);
+    known += 1;
+  }
+  return known * 2 < all.length ? null : sum / weights;
+};
+
+/** How many sub-scores exist, of 18. */
+export const scoredOf = (scores: SubScores): number =>
+  indicators.reduce((sum, { key }) => sum + (scores[key] === null ? 0 : 1), 0);
+
+/**
+ * The mean of the four categories, whole; null when one is missing.
+ * @param means in the order of the categories
+ * @param weights how much each counts; equal unless said otherwise
+ */
+export const overallMean = (
+  means: readonly (number | null)[],
+  weights: readonly number[] = [1, 1, 1, 1],
+): number | null => {
+  let [sum, total] = [0, 0];
+  for (const [index, mean] of means.entries()) {
+    const weight = weights[index] ?? 0;
+    if (mean === null) return null;
+    sum += mean * weight;
+    total += weight;
+  }
+  return halfUp(sum / total);
+};
+
+/**
+ * The score of a category is the mean of the sub-scores it has, and needs at least half of them. The overall score is
+ * the mean of the four categories before rounding, and needs all of them and four fifths of all sub-scores. Each is
+ * rounded once, half up; what is missing is never replaced.
+ */
+export const summariseScores = (scores: SubScores): Summary => {
+  const scored = scoredOf(scores);
+  const means = categories.map((key) => categoryMean(key, scores));
+  const [economy = null, environment = null, social = null, transparency = null] = means.map((mean) =>
+    mean === null ? null : halfUp(mean),
   );
   return {
-    overall: means.includes(null) ? null : whole(mean(means)),
-    categories: Object.fromEntries(
-      categories.map((category, index) => [category, whole(means[index] ?? null)]),
-    ) as Summary['categories'],
+    overall: scored >= neededOverall ? overallMean(means) : null,
+    categories: { economy, environment, social, transparency },
+    scored,
   };
 };
+
+export const subScoresOf = ({ figures }: ScoreSet): SubScores =>
+  Object.fromEntries(indicators.map(({ key }) => [key, figures[key].score])) as SubScores;
+
+export const summarise = (set: ScoreSet): Summary => summariseScores(subScoresOf(set));

@@ -10,10 +10,15 @@ import {
 import { ApiError } from '#platform/http/index.ts';
 import { scoresOf } from './country-scores.ts';
 import { toCsv } from './csv.ts';
+import { editionLicence } from './edition/manifest.ts';
+import type { ScoredEdition } from './scoring/scored-edition.ts';
 import { buildSheet, type Sheet, sheetTextKeys } from './sheet.ts';
 import { toXlsx } from './xlsx.server.ts';
 
-type Parts = { content: () => { version: number; texts: TextSnapshot }; answers: AnswerCache };
+/** What the index is shown from: the texts and the scored edition. */
+export type GfiContent = { texts: TextSnapshot; gfi: ScoredEdition };
+
+type Parts = { content: () => GfiContent & { version: number }; answers: AnswerCache };
 
 const types = {
   json: 'application/json; charset=UTF-8',
@@ -30,8 +35,8 @@ const sheetLanguage = (asked: string | undefined, texts: TextSnapshot): Language
 };
 
 /** The sheet of a country in a language. */
-export const sheetOf = (country: Country, tag: string, texts: TextSnapshot): Sheet =>
-  buildSheet(scoresOf(country), (key) => texts.text(key, tag));
+export const sheetOf = (country: Country, tag: string, { texts, gfi }: GfiContent): Sheet =>
+  buildSheet(scoresOf(country, gfi), (key) => texts.text(key, tag));
 
 const write = (format: Format, sheet: Sheet, name: string, language: Language) => {
   if (format === 'json') return JSON.stringify(sheet);
@@ -44,6 +49,7 @@ const answer = async (format: Format, sheet: Sheet, code: string, language: Lang
     'Content-Type': types[format],
     'Content-Language': language.tag,
     'Cache-Control': 'public, max-age=60, s-maxage=300',
+    ...(sheet.sample ? {} : { Link: `<${editionLicence.url}>; rel="license"` }),
     ...(format === 'json' ? {} : { 'Content-Disposition': `attachment; filename="${name}.${format}"` }),
   };
   return prepare(await write(format, sheet, name, language), { headers, compress: format !== 'xlsx' });
@@ -54,10 +60,10 @@ export const sheetRoutes = ({ content, answers }: Parts) =>
   createRouter().get('/country/:code/:file{index\\.(?:json|csv|xlsx)}', async (c) => {
     const country = findListed(c.req.param('code'));
     if (!country) throw new ApiError('country_not_found');
-    const { version, texts } = content();
+    const valid = content();
     const format = c.req.param('file').slice('index.'.length) as Format;
-    const language = sheetLanguage(c.req.query('lang'), texts);
-    const key = `gfi ${format} ${country.code} ${language.tag} ${version}`;
-    const make = () => answer(format, sheetOf(country, language.tag, texts), country.code, language);
+    const language = sheetLanguage(c.req.query('lang'), valid.texts);
+    const key = `gfi ${format} ${country.code} ${language.tag} ${valid.version}`;
+    const make = () => answer(format, sheetOf(country, language.tag, valid), country.code, language);
     return sendPrepared(c, await answers.get(key, make));
   });

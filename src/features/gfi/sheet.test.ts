@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { shippedEdition } from '../../../tests/support/edition.ts';
 import { toCsv } from './csv.ts';
 import { sampleScores } from './samples.ts';
 import type { ScoreSet } from './scores.ts';
@@ -16,14 +17,14 @@ const real: ScoreSet = {
       score: 74,
       value: 4.2,
       year: 2024,
-      source: 'World Bank',
-      licence: 'CC BY 4.0',
+      missing: null,
+      measure: shippedEdition.manifest.measures[0] ?? null,
       series: [
         { year: 1998, value: 1.5 },
         { year: 2024, value: 4.2 },
       ],
     },
-    fairWages: { score: null, value: null, year: null, source: null, licence: null, series: [] },
+    fairWages: { score: null, value: null, year: null, measure: null, missing: 'notMeasured', series: [] },
   },
 };
 
@@ -61,13 +62,14 @@ describe('the sheet', () => {
     expect(rows[3]?.cells.slice(0, 7)).toEqual([
       '<trade_balance>',
       '<economy_category>',
-      '%',
-      'World Bank',
+      '% of GDP',
+      'World Bank, World Development Indicators, NE.RSB.GNFS.ZS, CC BY 4.0, 2024',
       74,
       '<gfi_score_good>',
       1.5,
     ]);
     expect(rows[3]?.cells.slice(-2)).toEqual([4.2, null]);
+    expect(rows.at(-1)?.cells[3]).toMatch(/^World Bank, .*licensed under CC BY 4\.0$/);
     expect(rows[4]?.cells.slice(3, 6)).toEqual([null, null, '<gfi_no_score>']);
   });
 });

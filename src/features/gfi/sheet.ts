@@ -1,5 +1,6 @@
 import { bandOf } from './bands.ts';
 import { categories, type Indicator, indicators, indicatorsOf, years } from './catalogue.ts';
+import type { EditionMeasure } from './edition/manifest.ts';
 import { type ScoreSet, summarise } from './scores.ts';
 
 export type Cell = string | number | null;
@@ -13,6 +14,9 @@ export type SheetRow = {
 /** The index as a spreadsheet of 25 rows, header included. */
 export type Sheet = { sample: boolean; rows: readonly SheetRow[] };
 
+const sourceOf = (measure: EditionMeasure | null, year: number | null): string | null =>
+  measure && [`${measure.source}, ${measure.code}`, measure.licence, ...(year ? [year] : [])].join(', ');
+
 /** Column of the score, counted from 0. */
 export const scoreColumn = 4;
 
@@ -24,6 +28,11 @@ export const sheetTextKeys: readonly string[] = [
   ),
   ...categories.map((category) => `${category}_category`),
   ...indicators.map(({ text }) => text),
+];
+
+/** Whom the figures are from, each once, in the words the source asks for. */
+const attributionsOf = ({ figures }: ScoreSet): string[] => [
+  ...new Set(Object.values(figures).flatMap(({ measure }) => measure?.attribution ?? [])),
 ];
 
 /** The letters of a column, counted from 0: A … Z, AA … AH. */
@@ -42,17 +51,24 @@ export const buildSheet = (set: ScoreSet, say: (key: string) => string): Sheet =
   };
 
   const indicatorRow = ({ key, text, category, unit }: Indicator): SheetRow => {
-    const { score, source, series } = set.figures[key];
+    const { score, year: latest, measure, series } = set.figures[key];
     const byYear = new Map(series.map(({ year, value }) => [year, value]));
     const figures = years.map((year) => byYear.get(year) ?? null);
-    const facts = [say(text), say(`${category}_category`), unit, mark ?? source];
+    const facts = [
+      say(text),
+      say(`${category}_category`),
+      measure?.unit ?? unit,
+      mark ?? sourceOf(measure, latest),
+    ];
     return { kind: 'indicator', cells: [...facts, ...scored(score), ...figures] };
   };
 
   const heads = ['indicator', 'category', 'unit', 'source', 'score', 'band'].map((key) =>
     say(`table_${key}`),
   );
-  const notes = [say('gfi_data_sources'), say('gfi_last_update'), ...(mark ? [say('gfi_demo_note')] : [])];
+  const notes = mark
+    ? [say('gfi_data_sources'), say('gfi_last_update'), say('gfi_demo_note')]
+    : attributionsOf(set);
   return {
     sample: set.sample,
     rows: [

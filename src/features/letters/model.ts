@@ -13,7 +13,10 @@ export type Block =
   /** Ruled lines to sign on, each with the label printed under it. */
   | { kind: 'signature'; labels: string[] };
 
-/** One area of the index in the annex. `score` is 0–100 (100 = good), null while no real figure exists. */
+/**
+ * One area of the index in the annex. `score` is 0–100 (100 = good), null where the figures do not suffice; `band` is
+ * the word for it, or says that there is none. Both are null in a letter without the index.
+ */
 export type IndexArea = { title: string; text: string; score: number | null; band: string | null };
 
 export type LetterModel = {

@@ -1,3 +1,4 @@
+import { bandOf, bands } from '#features/gfi/index.ts';
 import type { IndexArea, LetterModel } from '#features/letters/index.ts';
 import type { Language, TextSnapshot } from '#features/texts/index.ts';
 import { render, writeNumber } from '#features/texts/index.ts';
@@ -23,8 +24,15 @@ export type LetterSettings = {
 
 const areas = ['economy', 'environment', 'social', 'transparency'] as const;
 
-/** Scores of the four areas and the word for their band; only real figures are ever printed in a letter. */
-export type AreaScores = Readonly<Record<(typeof areas)[number], { score: number; band: string }>>;
+/** Scores of the four areas in an edition of the index; null where its figures do not suffice. */
+export type AreaScores = {
+  /** Name of the edition. */
+  edition: string;
+  scores: Readonly<Record<(typeof areas)[number], number | null>>;
+};
+
+/** The word for a band, or for a score that does not exist. */
+const bandKey = (score: number | null): string => bandOf(score)?.text ?? 'gfi_no_score';
 
 /** The texts a letter consists of: a language has the letter when it has every one of them. */
 export const letterTextKeys: readonly string[] = [
@@ -46,6 +54,7 @@ export const letterTextKeys: readonly string[] = [
     ['title', 'paragraph_1', 'paragraph_2', 'paragraph_3', 'paragraph_4'].map((key) => `explanation_${key}`),
     ['title', 'intro', ...areas, 'note', 'link_caption'].map((key) => `annex_${key}`),
     areas.map((area) => `${area}_category`),
+    [...bands.map(({ text }) => text), 'gfi_no_score'],
     ['office_head_of_government', 'office_prime_minister', 'office_president'],
     ['legal_constitution', 'legal_unit_article', 'legal_iccpr', 'legal_udhr'],
   );
@@ -54,8 +63,8 @@ const annexAreas = (say: Say, scores: AreaScores | null): IndexArea[] =>
   areas.map((area) => ({
     title: say(`${area}_category`),
     text: say(`annex_${area}`),
-    score: scores?.[area].score ?? null,
-    band: scores?.[area].band ?? null,
+    score: scores?.scores[area] ?? null,
+    band: scores && say(bandKey(scores.scores[area])),
   }));
 
 /** The voice of one language: its texts with their placeholders filled. */
@@ -96,7 +105,7 @@ export const buildLetter = (
       paragraphs: [1, 2, 3, 4].map((number) => say(`explanation_paragraph_${number}`, { members })),
     },
     annex: {
-      title: say('annex_title'),
+      title: scores ? `${say('annex_title')} ${scores.edition}` : say('annex_title'),
       intro: say('annex_intro'),
       areas: annexAreas(say, scores),
       note: say('annex_note'),

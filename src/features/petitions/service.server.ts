@@ -6,16 +6,18 @@ import {
   paperOf,
 } from '#features/countries/index.server.ts';
 import type { Country } from '#features/countries/index.ts';
+import type { ScoredEdition } from '#features/gfi/index.ts';
 import type { Letter, Press } from '#features/letters/index.server.ts';
 import type { LetterModel } from '#features/letters/index.ts';
 import { findLanguage, type Language, type TextSnapshot } from '#features/texts/index.ts';
 import { type LegalFact, legalReference, type RecipientFact, recipientLines } from './facts.ts';
-import { buildLetter, type LetterFacts, letterTextKeys, sayIn } from './letter-model.ts';
+import { type AreaScores, buildLetter, type LetterFacts, letterTextKeys, sayIn } from './letter-model.ts';
 
 /** The content of the site in one moment, as far as petitions need it. */
 export type PetitionContent = {
   version: number;
   texts: TextSnapshot;
+  gfi: ScoredEdition;
   recipient: (code: string) => RecipientFact;
   legalBasis: (code: string) => LegalFact;
 };
@@ -37,6 +39,14 @@ type Parts = { content: () => PetitionContent; press: Press; publicUrl: string; 
 const knownLanguages = (tags: readonly string[]): Language[] =>
   tags.map(findLanguage).filter((language) => language !== null);
 
+const noScores = { economy: null, environment: null, social: null, transparency: null } as const;
+
+/** What the annex prints of the index: real scores or that there are none, never samples. */
+const areaScores = ({ manifest, of }: ScoredEdition, code: string): AreaScores => ({
+  edition: manifest.id,
+  scores: of(code)?.summary.categories ?? noScores,
+});
+
 export const createPetitions = ({ content, press, publicUrl, members }: Parts): Petitions => {
   const tags = () => content().texts.languagesWith(letterTextKeys);
 
@@ -55,8 +65,11 @@ export const createPetitions = ({ content, press, publicUrl, members }: Parts): 
     };
   };
 
-  const model = (country: Country, language: Language) =>
-    buildLetter(content().texts, language, facts(country, language), { publicUrl, members });
+  const model = (country: Country, language: Language) => {
+    const { texts, gfi } = content();
+    const settings = { publicUrl, members };
+    return buildLetter(texts, language, facts(country, language), settings, areaScores(gfi, country.code));
+  };
 
   return {
     languages: () => knownLanguages(tags()),

@@ -18,15 +18,20 @@ export const siteCard = (texts: TextSnapshot, language: Language): Card => ({
   score: null,
 });
 
-/**
- * The card of a country, in the language its letter is written in.
- * @param score real overall score of the index, 0–100; null while there are only sample figures.
- */
+/** The overall score of a country, 0–100, in an edition of the index; null where its figures do not suffice. */
+export type CardScore = { value: number | null; edition: string };
+
+const scoreOn = ({ value, edition }: CardScore, texts: TextSnapshot, language: Language): Card['score'] => ({
+  value: value === null ? '–' : writeNumber(value, language),
+  label: `${texts.text(value === null ? 'gfi_no_score' : 'gfi_overall_score', language.tag)} · GFI ${edition}`,
+});
+
+/** The card of a country, in the language its letter is written in. */
 export const countryCard = (
   texts: TextSnapshot,
   country: Country,
   language: Language,
-  score: number | null,
+  score: CardScore,
 ): Card => {
   const { tag } = language;
   const [heading, english] = [countryName(country.code, tag), countryName(country.code, 'en')];
@@ -36,9 +41,6 @@ export const countryCard = (
     heading,
     english: english === heading ? null : english,
     line: texts.text('country_title', tag),
-    score:
-      score === null
-        ? null
-        : { value: writeNumber(score, language), label: texts.text('gfi_overall_score', tag) },
+    score: scoreOn(score, texts, language),
   };
 };

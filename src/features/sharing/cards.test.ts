@@ -32,8 +32,11 @@ const texts: TextSnapshot = createSnapshot({
 const tags = languages.map(({ tag }) => tag);
 const language = (tag: string) => findLanguage(tag) as Language;
 const country = (code: string) => findListed(code) as Country;
-const cardOf = (code: string, score: number | null = null) =>
-  countryCard(texts, country(code), language(letterLanguageOf(country(code), tags)), score);
+const cardOf = (code: string, value: number | null = null) =>
+  countryCard(texts, country(code), language(letterLanguageOf(country(code), tags)), {
+    value,
+    edition: '2026.1',
+  });
 
 let typesetter: Typesetter;
 beforeAll(async () => {
@@ -60,13 +63,16 @@ describe('cards', () => {
       english: 'Egypt',
       line: texts.text('country_title', 'ar'),
       brand: texts.text('site_name', 'ar'),
-      score: null,
+      score: { value: '–', label: `${texts.text('gfi_no_score', 'ar')} · GFI 2026.1` },
     });
     expect(cardOf('NZ')).toMatchObject({ heading: 'New Zealand', english: null });
   });
 
   it('show a real figure in the digits of the language', () => {
-    expect(cardOf('BD', 72).score).toEqual({ value: '৭২', label: texts.text('gfi_overall_score', 'bn') });
+    expect(cardOf('BD', 72).score).toEqual({
+      value: '৭২',
+      label: `${texts.text('gfi_overall_score', 'bn')} · GFI 2026.1`,
+    });
   });
 
   it('have a glyph for every character, on one page, in every country and language', async () => {

@@ -2,7 +2,7 @@ import type { Country } from '#features/countries/index.ts';
 import { type Language, originalLanguage, type TextSnapshot } from '#features/texts/index.ts';
 import type { SharePreview } from '#ui/document.tsx';
 import { type Card, cardSize } from './card.ts';
-import { countryCard, siteCard } from './cards.server.ts';
+import { type CardScore, countryCard, siteCard } from './cards.server.ts';
 import { openGraphLocale } from './locale.ts';
 import type { Pictures } from './pictures.server.ts';
 
@@ -20,8 +20,7 @@ type Parts = {
   publicUrl: string;
   pictures: Pictures;
   letterLanguage: (country: Country) => Language;
-  /** Overall score of the index, 0–100; null where there is none or it is a sample. */
-  score: (country: Country) => number | null;
+  score: (country: Country) => CardScore;
 };
 
 export const createSharing = ({ publicUrl, pictures, letterLanguage, score }: Parts): Sharing => {

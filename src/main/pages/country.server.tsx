@@ -126,7 +126,7 @@ export const renderCountry = async (country: Country, asked: CountryAsked, parts
     translation: missing ? 'missing' : main.tag === originalLanguage ? null : 'available',
     recipient: { tag: main.tag, dir: main.direction, lines: facts.recipient },
     legalBasis: { reference: legal.reference, note: texts.text(rightsNote(legal.kind), tag) },
-    gfi: gfiView(country, asked.view, tag, texts),
+    gfi: gfiView(country, asked.view, tag, content),
     unverified: !content.recipient(country.code).verified || !content.legalBasis(country.code).verified,
   };
   const values = { country: name };

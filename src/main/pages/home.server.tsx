@@ -16,7 +16,7 @@ import {
   toRegionFilter,
 } from '#features/countries/pages/home-page.tsx';
 import { bandOf } from '#features/gfi/index.ts';
-import type { Petitions } from '#features/petitions/index.server.ts';
+import type { PetitionContent, Petitions } from '#features/petitions/index.server.ts';
 import { homeData, type Sharing } from '#features/sharing/index.server.ts';
 import { findLanguage, type Language, type TextSnapshot } from '#features/texts/index.ts';
 import { realScore } from '../real-score.server.ts';
@@ -67,18 +67,20 @@ const cardOf = (country: Country, tag: string, petitions: Petitions): CardData =
   };
 };
 
-/** Every country on the map, coloured by the band of its score where there is a real one. */
-const mapOf = (countries: readonly CardData[], tag: string, texts: TextSnapshot): string =>
+type Content = Pick<PetitionContent, 'texts' | 'gfi'>;
+
+/** Every country on the map, coloured by the band of its score where there is one, and said to have none elsewhere. */
+const mapOf = (countries: readonly CardData[], tag: string, { texts, gfi }: Content): string =>
   worldMapMarkup(
     countries.map(({ code, name }) => {
-      const band = bandOf(realScore(code));
-      return { code, name, band: band && { key: band.key, label: texts.text(band.text, tag) } };
+      const band = bandOf(realScore(gfi, code));
+      const label = texts.text(band?.text ?? 'gfi_no_score', tag);
+      return { code, name, band: { key: band?.key ?? 'none', label } };
     }),
     tag,
   );
 
-type Parts = {
-  texts: TextSnapshot;
+type Parts = Content & {
   petitions: Petitions;
   sharing: Sharing;
   render: Renderer;
@@ -116,7 +118,7 @@ export const renderHome = ({ lang, query, region, all }: HomeQuery, parts: Parts
   const title = texts.text('home_meta_title', tag);
   const description = texts.text('home_meta_description', tag);
   const site = { path, name: texts.text('site_name', tag) };
-  const map = showsMap(props) ? { mapDrawing: mapOf(countries, tag, texts) } : {};
+  const map = showsMap(props) ? { mapDrawing: mapOf(countries, tag, parts) } : {};
   return render({
     language,
     pageCss,

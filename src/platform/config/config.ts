@@ -23,6 +23,12 @@ export type Config = {
   };
   translation: Translation;
   backup: Backup;
+  index: {
+    /** Whom the worker asks for new figures of the index every week; `none`: nobody. */
+    refreshFrom: 'none' | 'worldbank';
+    /** Address of the World Bank's API, without a slash at the end. */
+    worldBankUrl: string;
+  };
   log: { level: LogLevel };
   secrets: Secrets;
 };

@@ -75,6 +75,11 @@ export const environmentSchema = z.object({
     24,
   ),
   BACKUP_KEEP: wholeNumber(1, 1000, 'eine ganze Zahl').default(14),
+  INDEX_REFRESH: z.enum(['none', 'worldbank'], { error: 'none oder worldbank' }).default('none'),
+  WORLD_BANK_URL: webAddress(
+    'any',
+    'eine Adresse mit http:// oder https:// ohne Benutzer und Passwort',
+  ).default('https://api.worldbank.org/v2'),
   TRUST_PROXY: z
     .string()
     .transform((text) => String(TRUST[text.toLowerCase()] ?? text))

@@ -24,6 +24,7 @@ describe('configuration', () => {
       admin: { username: 'admin', requireTwoFactor: 'none' },
       translation: { provider: 'none' },
       backup: { dir: '/srv/app/data/backups', configured: false, everyHours: 24, keep: 14 },
+      index: { refreshFrom: 'none', worldBankUrl: 'https://api.worldbank.org/v2' },
       log: { level: 'info' },
       secrets: { databaseUrl: null, adminPassword: null, masterPassword: null, translationKey: null },
     });
@@ -40,6 +41,8 @@ describe('configuration', () => {
       { PUBLIC_URL: 'https://Petition.example.org/' },
       { server: { publicUrl: 'https://petition.example.org' } },
     ],
+    ['INDEX_REFRESH', { INDEX_REFRESH: 'worldbank' }, { index: { refreshFrom: 'worldbank' } }],
+    ['WORLD_BANK_URL', { WORLD_BANK_URL: 'http://wb/v2/' }, { index: { worldBankUrl: 'http://wb/v2' } }],
     ['TRUST_PROXY number', { TRUST_PROXY: '2' }, { server: { trustedProxies: 2 } }],
     ['TRUST_PROXY true', { TRUST_PROXY: 'true' }, { server: { trustedProxies: 1 } }],
     ['TRUST_PROXY false', { TRUST_PROXY: 'FALSE' }, { server: { trustedProxies: 0 } }],
@@ -98,6 +101,8 @@ describe('configuration', () => {
     ['TRANSLATION_MONTHLY_CHARACTERS', 'viele', 'eine ganze Zahl'],
     ['BACKUP_EVERY_HOURS', '-3', 'von 0 bis 8760'],
     ['BACKUP_KEEP', '0', 'von 1 bis 1000'],
+    ['INDEX_REFRESH', 'täglich', 'none oder worldbank'],
+    ['WORLD_BANK_URL', 'api.worldbank.org', 'http:// oder https://'],
     ['TRUST_PROXY', 'ja', 'true (ein Proxy), false (keiner)'],
     ['LOG_LEVEL', 'laut', 'fatal, error, warn'],
   ])('refuses %s=%s in one line without showing secrets', (variable, value, allowed) => {

@@ -73,6 +73,7 @@ function assemble(env: Environment, translation: Translation, secrets: Secrets, 
       everyHours: env.BACKUP_EVERY_HOURS,
       keep: env.BACKUP_KEEP,
     },
+    index: { refreshFrom: env.INDEX_REFRESH, worldBankUrl: env.WORLD_BANK_URL },
     log: { level: env.LOG_LEVEL },
     secrets,
   };

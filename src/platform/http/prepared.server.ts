@@ -21,13 +21,16 @@ export type Prepared = {
   size: number;
 };
 
-type Options = { status?: Prepared['status']; headers: Record<string, string>; compress: boolean };
+type Options = {
+  status?: Prepared['status'];
+  headers: Record<string, string>;
+  compress: boolean;
+  /** Brotli's effort, 0–11; by default that of a page. */
+  effort?: number;
+};
 
 /** Brotli's effort, the highest: a page is compressed once, in some 50 ms, and sent often, over slow networks too. */
 const effort = constants.BROTLI_MAX_QUALITY;
-/** Only the back office has files of this size (in bytes), and few people load it: seconds for 5 % would be ill spent. */
-const large = 250_000;
-const effortForLarge = 9;
 
 const owned = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);
 
@@ -47,7 +50,7 @@ export const prepare = async (body: string | Uint8Array, options: Options): Prom
   const [br, gz] = await Promise.all([
     brotli(identity, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: identity.length < large ? effort : effortForLarge,
+        [constants.BROTLI_PARAM_QUALITY]: options.effort ?? effort,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
       },

@@ -15,6 +15,8 @@ export type Jobs = {
   work: <Data extends object>(kind: JobKind<Data>) => Promise<void>;
   /** Asks for a job, at most once per `key` while one with it is waiting or running. */
   ask: <Data extends object>(kind: Pick<JobKind<Data>, 'name'>, key: string, data: Data) => Promise<void>;
+  /** Asks for a job of this kind by the clock (cron, UTC), whichever worker is there; null: no longer. */
+  schedule: (kind: Pick<JobKind<object>, 'name'>, cron: string | null) => Promise<void>;
   /** Lets a running job come to its end, 20 s at most. */
   close: () => Promise<void>;
 };
@@ -41,6 +43,9 @@ export const openJobs = async (database: Database, log: Logger): Promise<Jobs> =
     },
     ask: async (kind, key, data) => {
       await boss.send(kind.name, data, { singletonKey: key });
+    },
+    schedule: async ({ name }, cron) => {
+      await (cron === null ? boss.unschedule(name) : boss.schedule(name, cron, {}));
     },
     close: () => boss.stop({ graceful: true, timeout: 20_000 }),
   };

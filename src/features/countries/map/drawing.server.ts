@@ -3,14 +3,14 @@ import { countryUrl } from '../pages/addresses.ts';
 import { mapHeadingId } from './heading-id.ts';
 import { world } from './world.server.ts';
 
-/** The band a country's score belongs to, as the index names it; `label` is in the language of the page. */
+/** The band a country's score belongs to, as the index names it, or `none`; `label` is in the language of the page. */
 export type MapBand = { key: string; label: string };
 
 export type MapCountry = {
   code: string;
   /** Name in the language of the page. */
   name: string;
-  /** Null while there are no real figures. */
+  /** Null where nothing is said of the index. */
   band: MapBand | null;
 };
 

@@ -25,6 +25,8 @@ export type GfiView = {
   categories: readonly CategoryView[];
   /** Only there when the page was asked for with the table. */
   sheet: Sheet | null;
+  /** Edition, sources and licences in one line; null for samples. */
+  sources: string | null;
 };
 
 /** The part of the page the section is written with. */

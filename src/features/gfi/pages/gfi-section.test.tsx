@@ -4,6 +4,7 @@ import { findListed } from '#features/countries/index.server.ts';
 import type { Country } from '#features/countries/index.ts';
 import { readOriginals } from '#features/texts/index.server.ts';
 import { createSnapshot, type TextSnapshot } from '#features/texts/index.ts';
+import { shippedScores } from '../../../../tests/support/edition.ts';
 import { gfiView, parseView } from '../gfi-view.server.ts';
 import type { GfiSite, GfiView, View } from './gfi-props.ts';
 import { GfiSection } from './gfi-section.tsx';
@@ -26,8 +27,9 @@ beforeAll(async () => {
   };
 });
 
-const html = (view: View, changes: Partial<GfiView> = {}) => {
-  const gfi = gfiView(findListed('BD') as Country, view, 'de', texts);
+/** The EU has no figure in the edition, and so the samples. */
+const html = (view: View, changes: Partial<GfiView> = {}, code = 'EU') => {
+  const gfi = gfiView(findListed(code) as Country, view, 'de', { texts, gfi: shippedScores });
   return renderToStaticMarkup(<GfiSection site={site} gfi={{ ...gfi, ...changes, SheetView }} />);
 };
 
@@ -61,7 +63,7 @@ describe('the index without scripts', () => {
 
   it('offers both views as buttons that ask the server, the table not being there yet', () => {
     const page = html('dashboard');
-    expect(page).toMatch(/<form[^>]* action="\/country\/BD#gfi"/);
+    expect(page).toMatch(/<form[^>]* action="\/country\/EU#gfi"/);
     expect(page).toContain('<input type="hidden" name="lang" value="bn"/>');
     const buttons = page.match(/<button type="submit"[^>]* name="view"[^>]*>/g) ?? [];
     expect(buttons.map((button) => button.match(/ (value|aria-pressed)="[a-z]+"/g)?.join(''))).toEqual([
@@ -76,8 +78,8 @@ describe('the index without scripts', () => {
     expect(count(page, '<tr')).toBe(26);
     expect(page).toContain('<td>AH</td>');
     expect(page).toContain('DEMO-DEMO');
-    expect(page).toContain('href="/country/BD/index.csv?lang=bn"');
-    expect(page).toContain('href="/country/BD/index.xlsx?lang=bn"');
+    expect(page).toContain('href="/country/EU/index.csv?lang=bn"');
+    expect(page).toContain('href="/country/EU/index.xlsx?lang=bn"');
     expect(page).not.toContain('<meter');
   });
 
@@ -86,6 +88,18 @@ describe('the index without scripts', () => {
       expect(html(view)).toContain('Diese Zahlen sind Beispielwerte.');
       expect(html(view, { sample: false })).not.toContain('class="demo"');
     }
+  });
+
+  it('shows real scores without the mark, with edition, sources and licences, and gaps as gaps', () => {
+    const page = html('dashboard', {}, 'BD');
+    expect(page).not.toContain('class="demo"');
+    expect(page).toContain(`<strong>৬০</strong> von 100 Punkten`);
+    expect(page).toContain(
+      'Global Fair Index 2026.1. Quellen: World Bank, World Development Indicators (CC BY 4.0);',
+    );
+    expect(count(page, '<meter ')).toBe(16);
+    expect(count(page, 'Keine Wertung')).toBe(2);
+    expect(html('table', {}, 'BD')).not.toContain('DEMO');
   });
 
   it('says that there is no score instead of showing none', () => {

@@ -72,8 +72,8 @@ export const GfiSection = ({ site, gfi }: GfiSectionProps) => {
       )}
       <h3>{texts.gfi_about}</h3>
       <p>{texts.gfi_objective}</p>
-      <p className="small">{texts.gfi_data_sources}</p>
-      <p className="small">{texts.gfi_last_update}</p>
+      <p className="small">{gfi.sources ?? texts.gfi_data_sources}</p>
+      {gfi.sample && <p className="small">{texts.gfi_last_update}</p>}
     </section>
   );
 };

@@ -37,6 +37,7 @@ const gfi: CountryPageProps['gfi'] = {
   overall: 50,
   categories: [],
   sheet: null,
+  sources: null,
 };
 
 const html = (changes: Partial<CountryPageProps> = {}) =>

@@ -1,0 +1,64 @@
+/**
+ * `npm run gfi:edition -- <data folder> [id]` makes the edition that is shipped, content/gfi/<id>, from
+ * `indicators.csv` and `indicators.meta.json` of the folder. The same folder always gives the same bytes. Only measures
+ * whose licence clearly allows to pass their figures on are taken.
+ */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { findCountry } from '#features/countries/index.server.ts';
+import { makeEdition } from '#features/gfi/edition/edition.ts';
+import { toFigures } from '#features/gfi/edition/figures.ts';
+import { writeEdition } from '#features/gfi/edition/files.server.ts';
+import { readTable } from '#features/gfi/import/read-rows.ts';
+import { findMeasure, measuresOf } from '#features/gfi/measures/table.ts';
+
+const shippedId = '2026.1';
+
+type Meta = { generated: string; indicators: Record<string, { source: string }> };
+
+const [folder, id = shippedId] = process.argv.slice(2);
+if (!folder) {
+  console.error('Which folder? npm run gfi:edition -- <data folder> [id]');
+  process.exit(1);
+}
+
+const file = path.join(folder, 'indicators.csv');
+const meta: Meta = JSON.parse(await readFile(path.join(folder, 'indicators.meta.json'), 'utf8'));
+const isCountry = (code: string) => findCountry(code)?.code === code;
+const read = readTable(file, await readFile(file, 'utf8'), { isCountry });
+if (!read.ok) {
+  for (const { at, reason } of read.error) console.error(`${at}: ${reason}`);
+  process.exit(1);
+}
+
+/** The copy a table was taken from, as its description names it in brackets; `same file` is that of its neighbour. */
+const copyOf = (source: string): string | null => {
+  const [, publisher = '', copy = ''] = source.match(/^(.*) \((?:via )?(.*)\)$/) ?? [];
+  if (copy !== 'same file') return copy || null;
+  const neighbour = Object.values(meta.indicators).find((each) =>
+    each.source.startsWith(`${publisher} (via `),
+  );
+  return neighbour ? copyOf(neighbour.source) : null;
+};
+
+const edition = makeEdition({
+  id,
+  made: meta.generated,
+  referenceYear: Number(meta.generated.slice(0, 4)),
+  figures: toFigures(read.value.rows),
+  provenance: (code) => {
+    const described = meta.indicators[code];
+    if (!described || !findMeasure(code)?.open) return null;
+    return { retrieved: meta.generated, via: copyOf(described.source), changeKey: null };
+  },
+  gap: (key) =>
+    measuresOf(key)
+      .map(({ code, licence }) => `${code}: not shipped, ${licence}`)
+      .join('; '),
+});
+const written = await writeEdition(path.resolve(import.meta.dirname, '../content/gfi'), edition);
+const { measures, gaps } = edition.manifest;
+console.log(`${written}: ${measures.reduce((sum, { rows }) => sum + rows, 0)} figures`);
+for (const { key, code, rows, countries } of measures)
+  console.log(`  ${key} ${code}: ${rows}, ${countries} countries`);
+for (const { key, reason } of gaps) console.log(`  ${key}: none (${reason})`);

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { canonicalJson } from '#lib/canonical-json.ts';
+import type { Edition } from './edition.ts';
+import { manifestSchema } from './manifest.ts';
+import { fromWideTable, toWideTable } from './wide-table.ts';
+
+/** Names the content of an edition, whenever and under whatever name it was made. */
+export const editionDigest = ({ manifest, figures }: Edition): string => {
+  const { id: _id, made: _made, ...content } = manifest;
+  const dated = content.measures.map(({ retrieved: _retrieved, changeKey: _changeKey, ...kept }) => kept);
+  return createHash('sha256')
+    .update(canonicalJson({ ...content, measures: dated }))
+    .update(toWideTable(figures))
+    .digest('hex');
+};
+
+/** Writes `<dir>/<id>/manifest.json` and `figures.csv`; the same edition always becomes the same bytes. */
+export const writeEdition = async (dir: string, { manifest, figures }: Edition): Promise<string> => {
+  const folder = path.join(dir, manifest.id);
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  await writeFile(path.join(folder, 'figures.csv'), toWideTable(figures));
+  return folder;
+};
+
+/** @throws when a file is missing or has the wrong shape. */
+export const readEdition = async (folder: string): Promise<Edition> => {
+  const [manifest, table] = await Promise.all(
+    ['manifest.json', 'figures.csv'].map((name) => readFile(path.join(folder, name), 'utf8')),
+  );
+  return { manifest: manifestSchema.parse(JSON.parse(manifest ?? '')), figures: fromWideTable(table ?? '') };
+};
+
+const inOrder = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
+
+/** The newest edition a release brings with it, from `<content>/gfi`. */
+export const readShippedEdition = async (contentDir: string): Promise<Edition> => {
+  const dir = path.join(contentDir, 'gfi');
+  const newest = (await readdir(dir)).sort(inOrder).at(-1);
+  if (!newest) throw new Error(`${dir} holds no edition`);
+  return readEdition(path.join(dir, newest));
+};

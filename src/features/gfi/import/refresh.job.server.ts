@@ -1,0 +1,25 @@
+import type { Db } from '#platform/db/index.server.ts';
+import type { JobKind } from '#platform/jobs/index.server.ts';
+import type { Logger } from '#platform/log/index.server.ts';
+import { runImport } from './run-import.server.ts';
+import type { Fetching } from './world-bank-fetch.server.ts';
+import { writeFaults, writeReport } from './write-report.ts';
+
+/**
+ * Asks the World Bank for new figures and stores what is new as an edition of its own. It never becomes current by
+ * itself: somebody reads the report first.
+ */
+export const refreshIndex = (db: Db, worldBank: Fetching, log: Logger): JobKind<object> => ({
+  name: 'gfi-refresh',
+  expireInSeconds: 3600,
+  handle: async () => {
+    const result = await runImport(db, { source: { worldBank }, dryRun: false, now: new Date() });
+    if (!result.ok) throw new Error(writeFaults(result.error));
+    if (result.value.kind === 'nothing_new') log.info('Die Weltbank hat nichts Neues für den Index');
+    else
+      log.info(
+        { edition: result.value.report.edition, report: writeReport(result.value.report) },
+        'Neue Ausgabe des Index liegt bereit',
+      );
+  },
+});

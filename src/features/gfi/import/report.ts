@@ -1,0 +1,114 @@
+import type { Country } from '#features/countries/index.ts';
+import { bandOf } from '../bands.ts';
+import { type IndicatorKey, indicators } from '../catalogue.ts';
+import type { Edition } from '../edition/edition.ts';
+import { type Figures, type Point, toRows } from '../edition/figures.ts';
+import { scoreEdition } from '../scoring/scored-edition.ts';
+
+/** What a new edition changes against the one before, and what somebody should look at before it is activated. */
+export type Report = {
+  edition: string;
+  against: string | null;
+  figures: number;
+  /** Figures that are new, that are gone, and that say something else for the same country and year. */
+  added: number;
+  removed: number;
+  changed: number;
+  /** Measures taken over from the edition before, because the source has none or nothing new. */
+  carriedOver: string[];
+  /** Rows of the source that were left out on purpose, by reason. */
+  leftOut: Readonly<Record<string, number>>;
+  /** Another measure than before for a sub-score; null for none. */
+  otherMeasures: { key: IndicatorKey; before: string | null; after: string | null }[];
+  /** Countries that had figures of a measure and have none now. */
+  vanished: { measure: string; countries: string[] }[];
+  /** Sub-scores that moved by 20 points or more, the furthest first; null where there is no score. */
+  jumps: { country: string; key: IndicatorKey; before: number | null; after: number | null }[];
+  /** Countries whose overall score moved into another band, or appeared or went. */
+  bands: { country: string; before: number | null; after: number | null }[];
+};
+
+const jump = 20;
+
+const size = (figures: Figures): number =>
+  [...figures.values()].reduce(
+    (sum, countries) => sum + [...countries.values()].reduce((inner, { length }) => inner + length, 0),
+    0,
+  );
+
+const named = (figures: Figures): Map<string, number> =>
+  new Map(
+    toRows(figures).map(({ measure, country, year, value }) => [`${measure} ${country} ${year}`, value]),
+  );
+
+const countDifferences = (before: Figures, after: Figures) => {
+  const [old, fresh] = [named(before), named(after)];
+  let [added, changed, kept] = [0, 0, 0];
+  for (const [name, value] of fresh) {
+    const known = old.get(name);
+    if (known === undefined) added += 1;
+    else {
+      kept += 1;
+      if (known !== value) changed += 1;
+    }
+  }
+  return { added, changed, removed: old.size - kept };
+};
+
+const vanishedFrom = (before: Figures, after: Figures): Report['vanished'] =>
+  [...before].flatMap(([measure, countries]) => {
+    const now = after.get(measure);
+    const gone = now ? [...countries.keys()].filter((code) => !now.has(code)) : [];
+    return gone.length > 0 ? [{ measure, countries: gone.sort() }] : [];
+  });
+
+const measureOf = (edition: Edition | null, key: IndicatorKey): string | null =>
+  edition?.manifest.measures.find((measure) => measure.key === key)?.code ?? null;
+
+type Countries = readonly Country[];
+
+const scoreChanges = (before: Edition | null, after: Edition, countries: Countries) => {
+  const old = before && scoreEdition(before, countries);
+  const fresh = scoreEdition(after, countries);
+  const jumps: Report['jumps'] = [];
+  const bands: Report['bands'] = [];
+  for (const { code } of countries) {
+    const [was, is] = [old?.of(code) ?? null, fresh.of(code)];
+    for (const { key } of indicators) {
+      const [past, now] = [was?.set.figures[key].score ?? null, is?.set.figures[key].score ?? null];
+      if (past !== null && (now === null || Math.abs(now - past) >= jump))
+        jumps.push({ country: code, key, before: past, after: now });
+    }
+    const [past, now] = [was?.summary.overall ?? null, is?.summary.overall ?? null];
+    if (bandOf(past)?.key !== bandOf(now)?.key) bands.push({ country: code, before: past, after: now });
+  }
+  const distance = ({ before: past, after: now }: Report['jumps'][number]) =>
+    Math.abs((past ?? 0) - (now ?? -100));
+  return { jumps: jumps.sort((a, b) => distance(b) - distance(a)), bands: before ? bands : [] };
+};
+
+type Compared = Pick<Report, 'carriedOver' | 'leftOut'> & {
+  before: Edition | null;
+  after: Edition;
+  countries: Countries;
+};
+
+export const compareEditions = ({ before, after, countries, carriedOver, leftOut }: Compared): Report => {
+  const old: Figures = before?.figures ?? new Map<string, ReadonlyMap<string, readonly Point[]>>();
+  return {
+    edition: after.manifest.id,
+    against: before?.manifest.id ?? null,
+    figures: size(after.figures),
+    ...countDifferences(old, after.figures),
+    carriedOver,
+    leftOut,
+    otherMeasures: before
+      ? indicators.flatMap(({ key }) => {
+          const codes = { before: measureOf(before, key), after: measureOf(after, key) };
+          return codes.before === codes.after ? [] : [{ key, ...codes }];
+        })
+      : [],
+    vanished: vanishedFrom(old, after.figures),
+    ...scoreChanges(before, after, countries),
+  };
+};

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { err, ok, type Result } from '#lib/result.ts';
+
+/** Numbers arrive as numbers or as text. */
+const number = z.coerce.number().int().nonnegative();
+
+const page = z.object({
+  page: number,
+  pages: number,
+  total: number,
+  lastupdated: z.string().nullish(),
+});
+
+const observation = z.object({
+  country: z.object({ id: z.string() }),
+  countryiso3code: z.string().nullish(),
+  date: z.string(),
+  value: z.number().nullable(),
+});
+
+const country = z.object({
+  id: z.string(),
+  iso2Code: z.string(),
+  region: z.object({ id: z.string(), value: z.string() }),
+});
+
+const refusal = z.tuple([
+  z.object({
+    message: z.array(
+      z.object({ id: z.coerce.string(), key: z.string().nullish(), value: z.string().nullish() }),
+    ),
+  }),
+]);
+
+export const observationsAnswer = z.tuple([page, z.array(observation).nullable()]);
+export const countriesAnswer = z.tuple([page, z.array(country)]);
+
+export type Observation = z.infer<typeof observation>;
+export type WorldBankCountry = z.infer<typeof country>;
+
+/** What the API says instead of data, also with status 200; null when it says nothing of the kind. */
+export const refusalIn = (body: unknown): string | null => {
+  const found = refusal.safeParse(body);
+  if (!found.success) return null;
+  return found.data[0].message
+    .map(({ id, key, value }) => [id, key, value].filter(Boolean).join(' '))
+    .join('; ');
+};
+
+/** Reads a body that claims to be JSON, with or without a byte-order mark. */
+export const parseBody = (text: string): Result<unknown, string> => {
+  try {
+    return ok(JSON.parse(text.replace(/^\uFEFF/, '')));
+  } catch {
+    return err(`kein JSON: ${JSON.stringify(text.slice(0, 60))}`);
+  }
+};

@@ -1,0 +1,28 @@
+import { halfUp } from '#lib/half-up.ts';
+import { categories, indicators } from '../catalogue.ts';
+import type { SubScores, Summary } from '../scores.ts';
+
+/** The middle of the scores of several countries, whole; null where none has one. */
+export type Medians = { overall: number | null; categories: Summary['categories']; scores: SubScores };
+
+type Scored = { summary: Summary; scores: SubScores };
+
+/** Of an even number the mean of the two in the middle, half up. */
+export const medianOf = (values: readonly (number | null)[]): number | null => {
+  const known = values.filter((value) => value !== null).sort((a, b) => a - b);
+  if (known.length === 0) return null;
+  const upper = known[known.length >> 1] as number;
+  const lower = known[(known.length - 1) >> 1] as number;
+  return halfUp((lower + upper) / 2);
+};
+
+/** Medians of each score by itself: that of a category is not made from those of its sub-scores. */
+export const mediansOf = (countries: readonly Scored[]): Medians => ({
+  overall: medianOf(countries.map(({ summary }) => summary.overall)),
+  categories: Object.fromEntries(
+    categories.map((key) => [key, medianOf(countries.map(({ summary }) => summary.categories[key]))]),
+  ) as Summary['categories'],
+  scores: Object.fromEntries(
+    indicators.map(({ key }) => [key, medianOf(countries.map(({ scores }) => scores[key]))]),
+  ) as SubScores,
+});

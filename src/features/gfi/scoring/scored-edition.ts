@@ -1,0 +1,133 @@
+import type { Country, Region } from '#features/countries/index.ts';
+import { regions } from '#features/countries/index.ts';
+import { type IndicatorKey, indicators, years } from '../catalogue.ts';
+import type { Edition } from '../edition/edition.ts';
+import type { Point } from '../edition/figures.ts';
+import type { EditionMeasure, Manifest } from '../edition/manifest.ts';
+import {
+  type Figure,
+  type ScoreSet,
+  type SubScores,
+  type Summary,
+  subScoresOf,
+  summariseScores,
+} from '../scores.ts';
+import { type Medians, mediansOf } from './medians.ts';
+import { counts, latestUpTo, pointsOf } from './points.ts';
+import { type Robustness, robustnessOf } from './robustness.ts';
+
+/** The scores of a country by the figures there were in a year. */
+export type YearScores = { year: number } & Summary;
+
+export type CountryScores = {
+  set: ScoreSet;
+  summary: Summary;
+  robustness: Robustness | null;
+  /** Oldest first; only years in which at least one category has a score. */
+  history: () => YearScores[];
+};
+
+/** An edition with all its scores, held in memory. */
+export type ScoredEdition = {
+  manifest: Manifest;
+  /** Null for a country about which the edition has no figure at all. */
+  of: (code: string) => CountryScores | null;
+  medians: { world: Medians; regions: Readonly<Record<Region, Medians>> };
+};
+
+const byKey = <T>(make: (key: IndicatorKey) => T): Record<IndicatorKey, T> => {
+  const made: Partial<Record<IndicatorKey, T>> = {};
+  for (const { key } of indicators) made[key] = make(key);
+  return made as Record<IndicatorKey, T>;
+};
+
+type Measured = { measure: EditionMeasure; series: readonly Point[] };
+
+const figureOf = (measured: Measured | null, year: number): Figure => {
+  const none = { score: null, value: null, year: null, measure: measured?.measure ?? null, series: [] };
+  if (!measured) return { ...none, missing: 'notMeasured' };
+  const { measure, series } = measured;
+  const latest = latestUpTo(series, year);
+  if (!latest) return { ...none, missing: 'noFigure' };
+  const recent = counts(measure, latest, year);
+  return {
+    score: recent ? pointsOf(measure, latest.value) : null,
+    missing: recent ? null : 'tooOld',
+    value: latest.value,
+    year: latest.year,
+    measure,
+    series,
+  };
+};
+
+/** The points of an indicator in each year, by the latest figure there was then. */
+const pointsByYear = (measured: Measured | null): (number | null)[] => {
+  let next = 0;
+  let latest: Point | null = null;
+  let points: number | null = null;
+  return years.map((year) => {
+    for (let point = measured?.series[next]; point && point.year <= year; point = measured?.series[next]) {
+      latest = point;
+      points = measured && pointsOf(measured.measure, point.value);
+      next += 1;
+    }
+    return measured && latest && counts(measured.measure, latest, year) ? points : null;
+  });
+};
+
+const historyOf = (measured: Readonly<Record<IndicatorKey, Measured | null>>): YearScores[] => {
+  const points = byKey((key) => pointsByYear(measured[key]));
+  return years
+    .map((year, index) => ({ year, ...summariseScores(byKey((key) => points[key][index] ?? null)) }))
+    .filter(({ categories }) => Object.values(categories).some((score) => score !== null));
+};
+
+/** Scores every country of the catalogue by the rules of the edition itself, so that an old one keeps its scores. */
+export const scoreEdition = (
+  { manifest, figures }: Edition,
+  countries: readonly Country[],
+): ScoredEdition => {
+  const measureOf = new Map(manifest.measures.map((measure) => [measure.key, measure]));
+
+  const scoresOf = (code: string): CountryScores | null => {
+    const measured = byKey((key): Measured | null => {
+      const measure = measureOf.get(key);
+      return measure ? { measure, series: figures.get(measure.code)?.get(code) ?? [] } : null;
+    });
+    if (Object.values(measured).every((each) => !each || each.series.length === 0)) return null;
+    const set = {
+      code,
+      sample: false,
+      figures: byKey((key) => figureOf(measured[key], manifest.referenceYear)),
+    };
+    const scores = subScoresOf(set);
+    return {
+      set,
+      summary: summariseScores(scores),
+      robustness: robustnessOf(scores),
+      history: () => historyOf(measured),
+    };
+  };
+
+  const scored = countries.flatMap((country) => {
+    const scores = scoresOf(country.code);
+    return scores ? [{ country, scores }] : [];
+  });
+  const medians = (within: (country: Country) => boolean) =>
+    mediansOf(
+      scored.flatMap(({ country, scores: { set, summary } }) =>
+        within(country) ? [{ summary, scores: subScoresOf(set) as SubScores }] : [],
+      ),
+    );
+  const byCode = new Map(scored.map(({ country, scores }) => [country.code, scores]));
+  return {
+    manifest,
+    of: (code) => byCode.get(code) ?? null,
+    medians: {
+      world: medians(() => true),
+      regions: Object.fromEntries(
+        regions.map((region) => [region, medians((country) => country.region === region)]),
+      ) as Record<Region, Medians>,
+    },
+  };
+};

@@ -1,0 +1,131 @@
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import { raiseContentVersion } from '#features/texts/index.server.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import type { Reader, Writer } from '#platform/db/index.server.ts';
+import type { Edition } from '../edition/edition.ts';
+import type { Point } from '../edition/figures.ts';
+import { editionDigest } from '../edition/files.server.ts';
+import type { Report } from '../import/report.ts';
+import { gfiEditions } from './gfi-editions.table.ts';
+import { gfiSeries } from './gfi-series.table.ts';
+
+const atOnce = 2000;
+
+/** One edition as a list shows it. */
+export type EditionEntry = {
+  id: string;
+  origin: 'shipped' | 'imported';
+  digest: string;
+  isCurrent: boolean;
+  replacedId: string | null;
+  createdAt: Date;
+  activatedAt: Date | null;
+};
+
+const { id, origin, digest, isCurrent, replacedId, createdAt, activatedAt } = gfiEditions;
+const entry = { id, origin, digest, isCurrent, replacedId, createdAt, activatedAt };
+
+/** Every edition, the newest first. */
+export const listEditions = (db: Reader): Promise<EditionEntry[]> =>
+  db.select(entry).from(gfiEditions).orderBy(desc(gfiEditions.createdAt), asc(gfiEditions.id));
+
+/** The current edition's name and digest; null before the first. */
+export const currentEdition = async (db: Reader): Promise<EditionEntry | null> => {
+  const [row] = await db.select(entry).from(gfiEditions).where(eq(gfiEditions.isCurrent, true));
+  return row ?? null;
+};
+
+/** Adds an edition that is not current, or replaces one of the same name that says something else. */
+export const saveEdition = async (
+  tx: Writer,
+  edition: Edition,
+  kind: { origin: EditionEntry['origin']; report: Report | null },
+): Promise<void> => {
+  const { manifest, figures } = edition;
+  const saved = { ...kind, manifest, digest: editionDigest(edition) };
+  await tx
+    .insert(gfiEditions)
+    .values({ id: manifest.id, ...saved })
+    .onConflictDoUpdate({ target: gfiEditions.id, set: saved });
+  await tx.delete(gfiSeries).where(eq(gfiSeries.editionId, manifest.id));
+  const rows = [...figures].flatMap(([measure, countries]) =>
+    [...countries].map(([countryCode, series]) => ({
+      editionId: manifest.id,
+      measure,
+      countryCode,
+      years: series.map(({ year }) => year),
+      values: series.map(({ value }) => value),
+    })),
+  );
+  for (let from = 0; from < rows.length; from += atOnce)
+    await tx.insert(gfiSeries).values(rows.slice(from, from + atOnce));
+};
+
+/** Reads an edition with its figures; null when there is none of this name. */
+export const loadEdition = async (db: Reader, name: string): Promise<Edition | null> => {
+  const [row] = await db
+    .select({ manifest: gfiEditions.manifest })
+    .from(gfiEditions)
+    .where(eq(gfiEditions.id, name));
+  if (!row) return null;
+  const series = await db.select().from(gfiSeries).where(eq(gfiSeries.editionId, name));
+  const figures = new Map<string, Map<string, readonly Point[]>>();
+  for (const { measure, countryCode, years, values } of series) {
+    const countries = figures.get(measure) ?? new Map<string, readonly Point[]>();
+    const points = years.map((year, index) => ({ year, value: values[index] as number }));
+    figures.set(measure, countries.set(countryCode, points));
+  }
+  return { manifest: row.manifest, figures };
+};
+
+/** The report of an imported edition; null for a shipped one. */
+export const reportOf = async (
+  db: Reader,
+  name: string,
+): Promise<Result<Report | null, 'edition_unknown'>> => {
+  const [row] = await db
+    .select({ report: gfiEditions.report })
+    .from(gfiEditions)
+    .where(eq(gfiEditions.id, name));
+  return row ? ok(row.report) : err('edition_unknown');
+};
+
+const makeCurrent = async (tx: Writer, name: string): Promise<void> => {
+  await tx.update(gfiEditions).set({ isCurrent: false }).where(eq(gfiEditions.isCurrent, true));
+  await tx
+    .update(gfiEditions)
+    .set({ isCurrent: true, activatedAt: sql`now()` })
+    .where(eq(gfiEditions.id, name));
+  await raiseContentVersion(tx);
+};
+
+/** Makes an edition current, for all processes at once; the one before stays for a rollback. */
+export const activateEdition = async (
+  tx: Writer,
+  name: string,
+): Promise<Result<{ before: string | null }, 'edition_unknown' | 'edition_current'>> => {
+  await lockEditions(tx);
+  const known = await listEditions(tx);
+  if (!known.some((each) => each.id === name)) return err('edition_unknown');
+  const before = known.find((each) => each.isCurrent)?.id ?? null;
+  if (before === name) return err('edition_current');
+  await tx.update(gfiEditions).set({ replacedId: before }).where(eq(gfiEditions.id, name));
+  await makeCurrent(tx, name);
+  return ok({ before });
+};
+
+/** Goes back to the edition that was current before the current one. */
+export const rollbackEdition = async (
+  tx: Writer,
+): Promise<Result<{ from: string; to: string }, 'nothing_before'>> => {
+  await lockEditions(tx);
+  const current = await currentEdition(tx);
+  if (!current?.replacedId) return err('nothing_before');
+  await makeCurrent(tx, current.replacedId);
+  return ok({ from: current.id, to: current.replacedId });
+};
+
+/** Held to the end of the transaction: editions change one after the other. */
+export const lockEditions = async (tx: Writer): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('gfi editions'))`);
+};

@@ -1,0 +1,207 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allCountries } from '#features/countries/index.server.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
+import { shippedEdition } from '../../../../tests/support/edition.ts';
+import { type Row, toRows } from '../edition/figures.ts';
+import { editionDigest } from '../edition/files.server.ts';
+import { runImport } from '../import/run-import.server.ts';
+import { writeFaults, writeReport } from '../import/write-report.ts';
+import { measures } from '../measures/table.ts';
+import {
+  activateEdition,
+  currentEdition,
+  listEditions,
+  loadEdition,
+  reportOf,
+  rollbackEdition,
+} from './editions.server.ts';
+import { takeInShipped } from './take-in.server.ts';
+
+const shippedRows = toRows(shippedEdition.figures);
+const now = new Date('2026-12-01T04:00:00Z');
+
+let database: TestDatabase;
+let dir: string;
+beforeAll(async () => {
+  [database, dir] = await Promise.all([
+    createTestDatabase(),
+    mkdtemp(path.join(os.tmpdir(), 'wto-figures-')),
+  ]);
+  await database.db.write((tx) => takeInShipped(tx, shippedEdition));
+});
+afterAll(async () => {
+  await database.close();
+  await rm(dir, { recursive: true, force: true });
+});
+
+const tableOf = (rows: readonly Row[]) =>
+  `code,indicator,year,value\n${rows.map(({ country, measure, year, value }) => `${country},${measure},${year},${value}\n`).join('')}`;
+
+const importTable = async (text: string, dryRun = false) => {
+  await writeFile(path.join(dir, 'indicators.csv'), text);
+  return runImport(database.db, { source: { folder: dir }, dryRun, now });
+};
+
+const imported = async (rows: readonly Row[], dryRun = false) => {
+  const result = await importTable(tableOf(rows), dryRun);
+  if (!result.ok) throw new Error(writeFaults(result.error));
+  if (result.value.kind === 'nothing_new') throw new Error('nothing new');
+  return result.value.report;
+};
+
+const refused = async (text: string) => {
+  const before = await listEditions(database.db);
+  const result = await importTable(text);
+  if (result.ok) throw new Error('was not refused');
+  expect(await listEditions(database.db)).toEqual(before);
+  expect((await currentEdition(database.db))?.id).toBe('2026.1');
+  return writeFaults(result.error);
+};
+
+const gini = (rows: readonly Row[]) => rows.filter(({ measure }) => measure === 'SI.POV.GINI');
+const changed = (change: (row: Row) => Row | null, rows = shippedRows) =>
+  rows.flatMap((row) => change(row) ?? []);
+
+describe('the shipped edition', () => {
+  it('is current after the first start, as it was shipped', async () => {
+    expect(await currentEdition(database.db)).toMatchObject({
+      id: '2026.1',
+      origin: 'shipped',
+      digest: editionDigest(shippedEdition),
+      replacedId: null,
+    });
+    const stored = await loadEdition(database.db, '2026.1');
+    expect(stored && editionDigest(stored)).toBe(editionDigest(shippedEdition));
+  });
+
+  it('is taken in once', async () => {
+    expect(await database.db.write((tx) => takeInShipped(tx, shippedEdition))).toBe(false);
+    expect(await listEditions(database.db)).toHaveLength(1);
+  });
+});
+
+describe('an import', () => {
+  it('finds no difference in the same figures', async () => {
+    const report = await imported(shippedRows, true);
+    expect(report).toMatchObject({
+      edition: '2026-12-01',
+      against: '2026.1',
+      added: 0,
+      changed: 0,
+      removed: 0,
+    });
+    expect(report).toMatchObject({ vanished: [], jumps: [], bands: [], carriedOver: [] });
+  });
+
+  it('refuses a file cut in the middle of a line, and one cut between lines', async () => {
+    const text = tableOf(gini(shippedRows));
+    expect(await refused(text.slice(0, text.length - 4))).toMatch(/indicators\.csv:\d+: .*abgeschnitten/);
+    const half = tableOf(gini(shippedRows).slice(0, 900));
+    expect(await refused(half)).toContain('SI.POV.GINI: nur 900 Werte, bisher 1916');
+  });
+
+  it('refuses figures in another unit', async () => {
+    const inHundredths = changed((row) =>
+      row.measure === 'UNDP.EDU.INDEX' ? { ...row, value: row.value / 100 } : row,
+    );
+    expect(await refused(tableOf(inHundredths))).toContain('UNDP.EDU.INDEX: die Werte sind das 0.01-Fache');
+  });
+
+  it('refuses a folder without the file, and changes nothing', async () => {
+    const source = { folder: path.join(dir, 'nowhere') };
+    const result = await runImport(database.db, { source, dryRun: false, now });
+    expect(!result.ok && writeFaults(result.error)).toContain('indicators.csv: Die Datei fehlt.');
+  });
+
+  it('reports jumps, vanished countries and bands before anything becomes current', async () => {
+    const rows = changed((row) => {
+      if (row.country === 'KE' && row.measure === 'SH.H2O.BASW.ZS') return null;
+      if (row.country === 'DE' && row.measure === 'CC.EST') return { ...row, value: -1.5 };
+      return row;
+    });
+    const report = await imported(rows, true);
+    expect(report.vanished).toEqual([{ measure: 'SH.H2O.BASW.ZS', countries: ['KE'] }]);
+    expect(report.jumps).toContainEqual({ country: 'DE', key: 'verification', before: 85, after: 12 });
+    expect(report.jumps).toContainEqual(
+      expect.objectContaining({ country: 'KE', key: 'waterAccess', after: null }),
+    );
+    expect(report.bands).toContainEqual({ country: 'DE', before: 81, after: 77 });
+    expect(report.removed).toBe(25);
+    const text = writeReport(report);
+    expect(text).toContain('SH.H2O.BASW.ZS: KE');
+    expect(text).toContain('DE verification: 85 → 12');
+    expect(await listEditions(database.db)).toHaveLength(1);
+  });
+
+  it('carries over what the source does not have, becomes current when activated, and goes back in one step', async () => {
+    const rows = changed(
+      (row) => (row.country === 'BD' ? { ...row, value: row.value + 1 } : row),
+      gini(shippedRows),
+    );
+    const report = await imported(rows);
+    expect(report.edition).toBe('2026-12-01');
+    expect(report.carriedOver).toHaveLength(15);
+    expect((await currentEdition(database.db))?.id).toBe('2026.1');
+    expect(await reportOf(database.db, '2026-12-01')).toEqual({ ok: true, value: report });
+
+    const { db } = database;
+    expect(await db.write((tx) => activateEdition(tx, '2026-12-01'))).toEqual({
+      ok: true,
+      value: { before: '2026.1' },
+    });
+    expect((await currentEdition(db))?.id).toBe('2026-12-01');
+    expect(await importTable(tableOf(rows))).toEqual({ ok: true, value: { kind: 'nothing_new' } });
+    // A release that is started now does not take the choice back.
+    const next = { ...shippedEdition, manifest: { ...shippedEdition.manifest, id: '2027.1' } };
+    expect(await db.write((tx) => takeInShipped(tx, next))).toBe(true);
+    expect((await currentEdition(db))?.id).toBe('2026-12-01');
+
+    expect(await db.write(rollbackEdition)).toEqual({
+      ok: true,
+      value: { from: '2026-12-01', to: '2026.1' },
+    });
+    expect((await currentEdition(db))?.id).toBe('2026.1');
+    expect(await db.write(rollbackEdition)).toEqual({ ok: false, error: 'nothing_before' });
+  });
+
+  it('knows no edition that is not there', async () => {
+    const { db } = database;
+    expect(await db.write((tx) => activateEdition(tx, '1999.1'))).toEqual({
+      ok: false,
+      error: 'edition_unknown',
+    });
+    expect(await db.write((tx) => activateEdition(tx, '2026.1'))).toEqual({
+      ok: false,
+      error: 'edition_current',
+    });
+    expect(await reportOf(db, '1999.1')).toEqual({ ok: false, error: 'edition_unknown' });
+  });
+
+  it('takes 110,000 values in within five seconds, and then prefers the better measures', async () => {
+    const shipped = new Set(shippedEdition.figures.keys());
+    const others = measures.filter(({ code }) => !shipped.has(code)).slice(0, 8);
+    const more = others.flatMap(({ code, worst, best }) =>
+      allCountries().flatMap(({ code: country }) =>
+        Array.from({ length: 28 }, (_, index) => ({
+          country,
+          measure: code,
+          year: 1998 + index,
+          value: (worst + best) / 2,
+        })),
+      ),
+    );
+    const rows = [...shippedRows, ...more];
+    expect(rows.length).toBeGreaterThan(110_000);
+    const text = tableOf(rows);
+    await writeFile(path.join(dir, 'indicators.csv'), text);
+    const started = performance.now();
+    const result = await runImport(database.db, { source: { folder: dir }, dryRun: false, now });
+    expect(performance.now() - started).toBeLessThan(5000);
+    expect(result).toMatchObject({ ok: true, value: { kind: 'stored' } });
+    const report = result.ok && result.value.kind === 'stored' ? result.value.report : null;
+    expect(report?.otherMeasures).toContainEqual({ key: 'biodiversity', before: null, after: 'ER_RSK_LSTI' });
+  });
+});

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  activateEdition,
+  type GfiScores,
+  listEditions,
+  type Manifest,
+  refreshIndex,
+  rollbackEdition,
+} from '#features/gfi/index.server.ts';
+import { openJobs } from '#platform/jobs/index.server.ts';
+import { createLogger } from '#platform/log/index.server.ts';
+import { startTestApp, type TestApp } from '../support/app.ts';
+import { shippedEdition } from '../support/edition.ts';
+import { type Answer, countryList, observations, refusal, startWorldBank } from '../support/world-bank.ts';
+
+const water = 'SH.H2O.BASW.ZS';
+const known = shippedEdition.figures.get(water) ?? new Map();
+const log = createLogger({ level: 'silent', name: 'test' });
+
+/** The water figures of the shipped edition, all of Kenya's raised to 97, and no other measure changed. */
+const raised = observations(
+  [...known].flatMap(([code, series]) =>
+    series.map(({ year, value }: { year: number; value: number }) => ({
+      code,
+      year,
+      value: code === 'KE' ? 97 : value,
+    })),
+  ),
+);
+const same = (measure: string): Answer =>
+  observations(
+    [...(shippedEdition.figures.get(measure) ?? [])].flatMap(([code, series]) =>
+      series.map(({ year, value }) => ({ code, year, value })),
+    ),
+  );
+
+let app: TestApp;
+let api: Awaited<ReturnType<typeof startWorldBank>>;
+let broken = true;
+
+beforeAll(async () => {
+  [app, api] = await Promise.all([
+    startTestApp(),
+    startWorldBank(({ indicator }) => {
+      if (indicator === null) return countryList([...known.keys()]);
+      if (indicator === water) return broken ? refusal('120', 'not valid') : raised;
+      return same(indicator.replace('GOV_WGI_', ''));
+    }),
+  ]);
+});
+afterAll(async () => {
+  await Promise.all([app.close(), api.close()]);
+});
+
+const kenya = async () => (await (await app.get('/api/gfi/KE')).json()) as GfiScores;
+const editionShown = async () => (await kenya()).edition?.id;
+const job = () => refreshIndex(app.database.db, { baseUrl: api.baseUrl, pauses: [] }, log);
+
+describe('the weekly refresh', () => {
+  it('fails with the reason when the source says no, and leaves everything as it is', async () => {
+    await expect(job().handle({})).rejects.toThrow(
+      /SH\.H2O\.BASW\.ZS.*abgelehnt: 120 Invalid value not valid/,
+    );
+    expect(await listEditions(app.database.db)).toHaveLength(1);
+    expect(await editionShown()).toBe('2026.1');
+  });
+
+  it('stores what is new beside the current edition, and activates nothing', async () => {
+    broken = false;
+    await job().handle({});
+    const [first] = (await listEditions(app.database.db)).filter(({ origin }) => origin === 'imported');
+    expect(first).toMatchObject({ isCurrent: false, activatedAt: null });
+    expect(await editionShown()).toBe('2026.1');
+  });
+
+  it('is put on the clock and taken off it', async () => {
+    const jobs = await openJobs(app.database, log);
+    const scheduled = async () =>
+      (await app.database.pool.query("select cron from jobs.schedule where name = 'gfi-refresh'")).rows;
+    await jobs.work(job());
+    await jobs.schedule(job(), '17 3 * * 0');
+    expect(await scheduled()).toEqual([{ cron: '17 3 * * 0' }]);
+    await jobs.schedule(job(), null);
+    expect(await scheduled()).toEqual([]);
+    await jobs.close();
+  });
+});
+
+describe('an edition that becomes current', () => {
+  it('is what the running site shows from then on, page, call and letter, until it is rolled back', async () => {
+    const { db } = app.database;
+    const imported = (await listEditions(db)).find(({ origin }) => origin === 'imported')?.id ?? '';
+    const before = await kenya();
+    await db.write((tx) => activateEdition(tx, imported));
+    await expect.poll(editionShown).toBe(imported);
+
+    const after = await kenya();
+    const of = ({ indicators }: GfiScores) => indicators.find(({ key }) => key === 'waterAccess');
+    expect(of(before)?.score).toBe(43);
+    expect(of(after)).toMatchObject({
+      value: 97,
+      score: 95,
+      source: 'World Bank, World Development Indicators',
+    });
+    expect(await (await app.get('/country/KE?lang=de')).text()).toContain(`Global Fair Index ${imported}.`);
+    const manifest = (await (await app.get('/api/gfi/manifest')).json()) as Manifest;
+    const measure = (code: string) => manifest.measures.find((each) => each.code === code);
+    expect(measure(water)).toMatchObject({ via: null, changeKey: '2026-07-13' });
+    // What the World Bank does not have is carried over as it was.
+    expect(measure('UNDP.EDU.INDEX')).toMatchObject({ retrieved: '2026-11-20', changeKey: null });
+
+    await db.write(rollbackEdition);
+    await expect.poll(editionShown).toBe('2026.1');
+    expect(of(await kenya())?.score).toBe(43);
+  });
+});

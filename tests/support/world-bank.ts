@@ -1,0 +1,72 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Answer = { status?: number; body: string };
+type Asked = { target: string; indicator: string | null; page: number };
+
+export const jsonBody = (body: unknown): Answer => ({ body: JSON.stringify(body) });
+
+/** The API's way to say no, also with status 200. */
+export const refusal = (id: string, value: string) =>
+  jsonBody([{ message: [{ id, key: 'Invalid value', value }] }]);
+
+const region = (value: string) => ({ id: value === 'Aggregates' ? 'NA' : 'ECS', iso2code: 'Z7', value });
+
+/** Countries as the API lists them, numbers as text, with two aggregates that look like countries. */
+export const countryList = (codes: readonly string[]): Answer =>
+  jsonBody([
+    { page: '1', pages: '1', per_page: '400', total: String(codes.length + 2) },
+    [
+      ...codes.map((code) => ({ id: `${code}X`, iso2Code: code, name: code, region: region('Europe') })),
+      { id: 'EUU', iso2Code: 'EU', name: 'European Union', region: region('Aggregates') },
+      { id: 'WLD', iso2Code: '1W', name: 'World', region: region('Aggregates') },
+    ],
+  ]);
+
+type Observed = { code: string; year: number | string; value: number | null };
+
+/** One page of observations, the newest year first, as the API gives them. */
+export const observations = (
+  rows: readonly Observed[],
+  { page = 1, pages = 1, total = rows.length, lastupdated = '2026-07-13' } = {},
+): Answer =>
+  jsonBody([
+    { page, pages, per_page: '5000', total, sourceid: '2', lastupdated },
+    rows.map(({ code, year, value }) => ({
+      indicator: { id: 'X', value: 'X' },
+      country: { id: code, value: code },
+      countryiso3code: '',
+      date: String(year),
+      value,
+      unit: '',
+      obs_status: '',
+      decimal: 0,
+    })),
+  ]);
+
+/** A server on this machine that speaks as the API does; `answer` decides what it says. */
+export const startWorldBank = async (answer: (asked: Asked) => Answer | Promise<Answer>) => {
+  const asked: Asked[] = [];
+  const send = (response: ServerResponse, { status = 200, body }: Answer) =>
+    response.writeHead(status, { 'Content-Type': 'application/json;charset=utf-8' }).end(body);
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
+    const call = {
+      target: pathname,
+      indicator: pathname.split('/indicator/')[1] ?? null,
+      page: Number(searchParams.get('page') ?? 1),
+    };
+    asked.push(call);
+    send(response, await answer(call));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    asked,
+    baseUrl: `http://127.0.0.1:${port}/v2`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};
