@@ -71,6 +71,51 @@ const SortChoice = <Row,>({ columns, value, onChange }: ChoiceProps<Row>) => {
   );
 };
 
+type RowsProps<Row> = Pick<Props<Row>, 'columns' | 'rows' | 'rowKey' | 'label'> & {
+  sortedColumn: Column<Row> | undefined;
+  descending: boolean;
+  onSort: (column: Column<Row>) => void;
+};
+
+const Rows = <Row,>(props: RowsProps<Row>) => {
+  const { columns, rows, rowKey, label, sortedColumn, descending, onSort } = props;
+  const stateOf = (column: Column<Row>) =>
+    column !== sortedColumn ? 'none' : descending ? 'descending' : 'ascending';
+  return (
+    <div className="table-frame">
+      <Table aria-label={label} verticalSpacing="xs" className="stacking" highlightOnHover>
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map((column) => (
+              <HeadCell
+                key={column.key}
+                column={column}
+                state={stateOf(column)}
+                onSort={() => onSort(column)}
+              />
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Table.Tr key={rowKey(row)}>
+              {columns.map((column) => (
+                <Table.Td
+                  key={column.key}
+                  data-label={column.title}
+                  className={column.numeric ? 'numeric' : undefined}
+                >
+                  {column.cell(row)}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+};
+
 /** A list with search and sorting, both kept in the address. On a phone each row stands as a block of its own. */
 export const DataTable = <Row,>(props: Props<Row>) => {
   const { rows, columns, rowKey, label, searchIn, sortBy = '', toolbar } = props;
@@ -81,8 +126,6 @@ export const DataTable = <Row,>(props: Props<Row>) => {
 
   const found = searchIn ? rows.filter((row) => matches(typed, searchIn(row))) : rows;
   const shown = sorted?.sort ? sortedBy(found, sorted.sort, descending) : found;
-  const stateOf = (column: Column<Row>) =>
-    column !== sorted ? 'none' : descending ? 'descending' : 'ascending';
 
   return (
     <div>
@@ -105,41 +148,19 @@ export const DataTable = <Row,>(props: Props<Row>) => {
         </Text>
       </Group>
       {shown.length === 0 ? (
-        <EmptyState title="Nichts gefunden">
+        <EmptyState title={typed ? 'Nichts gefunden' : `Noch keine ${label}`}>
           {typed ? `Zu „${typed}“ gibt es hier nichts. Bitte suchen Sie mit weniger Buchstaben.` : null}
         </EmptyState>
       ) : (
-        <div className="table-frame">
-          <Table aria-label={label} verticalSpacing="xs" className="stacking" highlightOnHover>
-            <Table.Thead>
-              <Table.Tr>
-                {columns.map((column) => (
-                  <HeadCell
-                    key={column.key}
-                    column={column}
-                    state={stateOf(column)}
-                    onSort={() => setSort(sort === column.key ? `-${column.key}` : column.key)}
-                  />
-                ))}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {shown.map((row) => (
-                <Table.Tr key={rowKey(row)}>
-                  {columns.map((column) => (
-                    <Table.Td
-                      key={column.key}
-                      data-label={column.title}
-                      className={column.numeric ? 'numeric' : undefined}
-                    >
-                      {column.cell(row)}
-                    </Table.Td>
-                  ))}
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </div>
+        <Rows
+          columns={columns}
+          rows={shown}
+          rowKey={rowKey}
+          label={label}
+          sortedColumn={sorted}
+          descending={descending}
+          onSort={({ key }) => setSort(sort === key ? `-${key}` : key)}
+        />
       )}
     </div>
   );

@@ -61,56 +61,64 @@ const useUserForm = ({ user, onClose }: Props) => {
   return { form, change, save };
 };
 
-/** Creates a user, or changes one. */
-export const UserDialog = (props: Props) => {
-  const { user, users, onClose } = props;
-  const { form, change, save } = useUserForm(props);
+type FieldsProps = Pick<Props, 'user' | 'users'> & Pick<ReturnType<typeof useUserForm>, 'form'>;
+
+const Fields = ({ user, users, form }: FieldsProps) => {
   const reason = user && protectionOf(user, users);
   const staysAdmin = user !== null && isLastAdmin(user, users);
   const length = `${passwordLength.least} bis ${passwordLength.most} Zeichen`;
   return (
+    <>
+      <TextInput
+        label="Benutzername"
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus
+        {...form.getInputProps('username')}
+      />
+      <TextInput label="E-Mail" type="email" autoComplete="off" {...form.getInputProps('email')} />
+      <PasswordInput
+        label="Passwort"
+        description={user ? `Leer lassen, um es zu behalten; sonst ${length}.` : length}
+        autoComplete="new-password"
+        visibilityToggleButtonProps={passwordToggle}
+        {...form.getInputProps('password')}
+      />
+      <NativeSelect
+        label="Rolle"
+        data={Object.entries(roleNames).map(([value, { label }]) => ({ value, label }))}
+        disabled={staysAdmin}
+        description={
+          staysAdmin ? 'Der letzte aktive Administrator behält seine Rolle.' : roleNames[form.values.role].may
+        }
+        {...form.getInputProps('role')}
+      />
+      {user && (
+        <Switch
+          label="Aktiv"
+          description={reason ?? 'Wer nicht aktiv ist, kann sich nicht anmelden; offene Sitzungen enden.'}
+          disabled={reason !== null}
+          {...form.getInputProps('isActive', { type: 'checkbox' })}
+        />
+      )}
+      {user && (
+        <Text size="sm" c="dimmed">
+          Eine neue Rolle oder ein neues Passwort beendet die Sitzungen dieses Benutzers.
+        </Text>
+      )}
+    </>
+  );
+};
+
+/** Creates a user, or changes one. */
+export const UserDialog = (props: Props) => {
+  const { user, users, onClose } = props;
+  const { form, change, save } = useUserForm(props);
+  return (
     <Dialog opened onClose={onClose} title={user ? `${user.username} bearbeiten` : 'Neuer Benutzer'}>
       <form onSubmit={save} noValidate>
         <Stack gap="md">
-          <TextInput
-            label="Benutzername"
-            autoComplete="off"
-            spellCheck={false}
-            data-autofocus
-            {...form.getInputProps('username')}
-          />
-          <TextInput label="E-Mail" type="email" autoComplete="off" {...form.getInputProps('email')} />
-          <PasswordInput
-            label="Passwort"
-            description={user ? `Leer lassen, um es zu behalten; sonst ${length}.` : length}
-            autoComplete="new-password"
-            visibilityToggleButtonProps={passwordToggle}
-            {...form.getInputProps('password')}
-          />
-          <NativeSelect
-            label="Rolle"
-            data={Object.entries(roleNames).map(([value, { label }]) => ({ value, label }))}
-            disabled={staysAdmin}
-            description={
-              staysAdmin
-                ? 'Der letzte aktive Administrator behält seine Rolle.'
-                : roleNames[form.values.role].may
-            }
-            {...form.getInputProps('role')}
-          />
-          {user && (
-            <Switch
-              label="Aktiv"
-              description={reason ?? 'Wer nicht aktiv ist, kann sich nicht anmelden; offene Sitzungen enden.'}
-              disabled={reason !== null}
-              {...form.getInputProps('isActive', { type: 'checkbox' })}
-            />
-          )}
-          {user && (
-            <Text size="sm" c="dimmed">
-              Eine neue Rolle oder ein neues Passwort beendet die Sitzungen dieses Benutzers.
-            </Text>
-          )}
+          <Fields user={user} users={users} form={form} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               Abbrechen
