@@ -74,14 +74,14 @@ export const theme = createTheme({
   respectReducedMotion: true,
 });
 
-/** Greys that can be read on every surface, by day and by night. */
+/** Greys that can be read, and borders that can be seen, on every surface by day and by night. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
     '--mantine-color-dimmed': '#4f5868',
     '--mantine-color-placeholder': '#5d6675',
     '--mantine-color-error': 'var(--mantine-color-red-7)',
-    '--mantine-color-default-border': '#c6c2b8',
+    '--mantine-color-default-border': '#8f897b',
     '--page': '#f7f5f0',
     '--hairline': '#e2ddd2',
     '--hover': '#ece7dc',
@@ -91,7 +91,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': 'var(--mantine-color-dark-2)',
     '--mantine-color-placeholder': 'var(--mantine-color-dark-2)',
     '--mantine-color-error': 'var(--mantine-color-red-3)',
-    '--mantine-color-default-border': '#4a5979',
+    '--mantine-color-default-border': '#7582a0',
     '--page': 'var(--mantine-color-dark-9)',
     '--hairline': 'var(--mantine-color-dark-5)',
     '--hover': 'var(--mantine-color-dark-6)',
