@@ -43,25 +43,32 @@ module.exports = {
     },
     {
       name: 'no-server-code-in-the-browser',
-      comment: 'Neither a .server module nor a Node part may be reached from the browser entry.',
+      comment: 'Neither a .server module nor a Node part may be reached from the entries of the browser.',
       severity: 'error',
-      from: { path: '^src/main/client/' },
+      from: { path: '^src/main/(client|admin)/' },
       to: { reachable: true, path: '(\\.server\\.tsx?$|^src/platform/)' },
     },
     {
       name: 'browser-door-is-browser-safe',
       severity: 'error',
-      from: { path: '^src/features/[^/]+/(index|pages/index)\\.ts$' },
+      from: { path: '^src/features/[^/]+/(index|pages/index|admin/(screens/)?index)\\.ts$' },
       to: { reachable: true, path: '\\.server\\.tsx?$' },
     },
     {
       name: 'browser-door-without-node',
       severity: 'error',
       from: {
-        path: '^src/(features|ui|lib|main/client)/',
+        path: '^src/(features|ui|lib|main/client|main/admin)/',
         pathNot: '(\\.server\\.tsx?|\\.table\\.ts|\\.test\\.tsx?)$',
       },
       to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'back-office-apart',
+      comment: 'The public pages never load a part of the back office.',
+      severity: 'error',
+      from: { path: '^src/main/client/' },
+      to: { reachable: true, path: '(/admin/|node_modules/(@mantine|@tanstack|react-router))' },
     },
     {
       name: 'product-without-tests',

@@ -1,7 +1,10 @@
 import { defineConfig } from 'vite';
 
-/** Two builds from one file: `vite build` for the browser, `vite build --ssr` for the server. */
-export default defineConfig(({ isSsrBuild }) => ({
+/**
+ * Three builds from one file: `vite build` for the public pages, `vite build --mode admin` for the back office, apart so
+ * that no public chunk ever carries a part of it, and `vite build --ssr` for the server.
+ */
+export default defineConfig(({ isSsrBuild, mode }) => ({
   publicDir: false,
   build: isSsrBuild
     ? {
@@ -14,23 +17,35 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         },
       }
-    : {
-        outDir: 'dist/client',
-        emptyOutDir: true,
-        manifest: 'manifest.json',
-        target: ['chrome87', 'firefox78', 'safari14'],
-        assetsInlineLimit: 0,
-        rolldownOptions: {
-          input: {
-            public: 'src/main/client/loader.ts',
-            'service-worker': 'src/main/client/service-worker.ts',
-            styles: 'src/ui/styles/public.css',
-            'home-page': 'src/ui/styles/home-page.css',
-            'country-page': 'src/ui/styles/country-page.css',
-            sheet: 'src/ui/styles/sheet.css',
-            letter: 'src/ui/styles/letter.css',
-            'index-page': 'src/ui/styles/index-page.css',
+    : mode === 'admin'
+      ? {
+          outDir: 'dist/client',
+          emptyOutDir: false,
+          manifest: 'admin-manifest.json',
+          assetsInlineLimit: 0,
+          rolldownOptions: {
+            input: { admin: 'src/main/admin/main.tsx' },
+            // The components are marked for servers that render them; here everything runs in the browser.
+            onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
+          },
+        }
+      : {
+          outDir: 'dist/client',
+          emptyOutDir: true,
+          manifest: 'manifest.json',
+          target: ['chrome87', 'firefox78', 'safari14'],
+          assetsInlineLimit: 0,
+          rolldownOptions: {
+            input: {
+              public: 'src/main/client/loader.ts',
+              'service-worker': 'src/main/client/service-worker.ts',
+              styles: 'src/ui/styles/public.css',
+              'home-page': 'src/ui/styles/home-page.css',
+              'country-page': 'src/ui/styles/country-page.css',
+              sheet: 'src/ui/styles/sheet.css',
+              letter: 'src/ui/styles/letter.css',
+              'index-page': 'src/ui/styles/index-page.css',
+            },
           },
         },
-      },
 }));

@@ -16,19 +16,23 @@ if (!config.ok) {
 const { port, host } = config.value.server;
 const log = createLogger({ level: config.value.log.level, name: 'dev' });
 
-const entry = '/@dev-entry';
+const entries: Readonly<Record<string, string>> = {
+  '/@dev-entry': '/src/main/client/loader.ts',
+  '/@dev-admin': '/src/main/admin/main.tsx',
+};
 const http = createHttpServer((request, response) => {
   vite.middlewares(request, response, () => void listener(request, response));
 });
 const vite = await createVite({
   appType: 'custom',
   server: { middlewareMode: true, hmr: { server: http } },
+  // Known from the start, so that the first page is not stopped by the making of its dependencies.
+  optimizeDeps: { entries: Object.values(entries).map((entry) => entry.slice(1)) },
   plugins: [
     {
       name: 'dev-entry',
-      resolveId: (id) => (id === entry ? id : undefined),
-      load: (id) =>
-        id === entry ? `import '/@vite/client';\nimport '/src/main/client/loader.ts';` : undefined,
+      resolveId: (id) => (id in entries ? id : undefined),
+      load: (id) => (id in entries ? `import '/@vite/client';\nimport '${entries[id]}';` : undefined),
     },
   ],
 });
@@ -39,13 +43,14 @@ const load = async () => {
   )) as typeof import('#main/parts.server.ts');
   const parts = await createParts(config.value, log, {
     assets: {
-      js: entry,
+      js: '/@dev-entry',
       css: '/src/ui/styles/public.css',
       homeCss: '/src/ui/styles/home-page.css',
       countryCss: '/src/ui/styles/country-page.css',
       sheetCss: '/src/ui/styles/sheet.css',
       letterCss: '/src/ui/styles/letter.css',
       indexCss: '/src/ui/styles/index-page.css',
+      admin: { js: '/@dev-admin', preload: [], css: [] },
       serviceWorker: null,
     },
   });
@@ -90,7 +95,7 @@ const renew = () => {
 };
 vite.watcher.add(['content', 'typst']);
 vite.watcher.on('change', (file) => {
-  if (/\/(src|content|typst)\//.test(file) && !/\.(test\.tsx?|css)$|\/client\//.test(file)) renew();
+  if (/\/(src|content|typst)\//.test(file) && !/\.(test\.tsx?|css)$|\/(client|admin)\//.test(file)) renew();
 });
 
 const end = async () => {

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Accounts, guardedPaths } from '#features/accounts/index.server.ts';
-import { type Analytics, analyticsApi } from '#features/analytics/index.server.ts';
+import { type Analytics, analyticsApi, analyticsStaffApi } from '#features/analytics/index.server.ts';
 import { countriesApi, counts } from '#features/countries/index.server.ts';
 import { gfiApi } from '#features/gfi/index.server.ts';
 import { apiDocs, type Dependency, healthApi, type Metrics } from '#features/operations/index.server.ts';
@@ -10,6 +10,7 @@ import { createHttp, securityHeaders } from '#platform/http/index.server.ts';
 import type { Limits } from '#platform/limits/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
 import { assetRoutes } from './assets.server.ts';
+import { backOfficeRoutes } from './back-office.server.ts';
 import { inLanguage } from './pages/site.server.tsx';
 import { createPages, type PagesParts } from './pages.server.ts';
 
@@ -54,10 +55,12 @@ export const createApp = (parts: AppParts) => {
   app.route('/', petitionsApi({ petitions, version, answers, onSent: analytics.recordDownload }));
   app.route('/', translationApi({ content, members: counts().wtoMembers, indicators: 18, answers }));
   app.route('/', analyticsApi(analytics));
+  app.route('/', analyticsStaffApi(analytics));
   app.route('/', gfiApi({ content, answers }));
   app.route('/', healthApi(dependencies));
   app.route('/', assetRoutes({ clientDir, assets, answers }));
   app.route('/', pages.routes);
+  app.route('/', backOfficeRoutes({ assets: assets.admin, staffSession: accounts.staffSession }));
   const homeUrl = (tag: string) => inLanguage('/', tag);
   app.route('/', sharingRoutes({ publicUrl, content, pages: pages.publicPages, homeUrl, sharing, answers }));
   app.get('/metrics', async (c) => c.text(await metrics.text(), 200, { 'Cache-Control': 'no-store' }));

@@ -15,11 +15,13 @@ export type AssetUrls = {
   sheetCss: string;
   letterCss: string;
   indexCss: string;
+  /** Script of the back office, the scripts it begins with, and its stylesheets. */
+  admin: { js: string; preload: readonly string[]; css: readonly string[] };
   /** What is served as `/service-worker.js`; none while developing, where no page is to outlive a change. */
   serviceWorker: string | null;
 };
 
-type ManifestEntry = { file: string };
+type ManifestEntry = { file: string; css?: string[]; imports?: string[] };
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=UTF-8',
@@ -30,20 +32,31 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 const compressible = new Set(['.css', '.js', '.svg', '.webmanifest']);
+/** Only the back office has files of this size (in bytes), and few people load it: seconds for 5 % would be ill spent. */
+const large = 250_000;
+const effortForLarge = 9;
 const forever = 'public, max-age=31536000, immutable';
 const oneDay = 'public, max-age=86400, s-maxage=86400';
 
-/** Reads the build's manifest. @throws when the browser code has not been built. */
-export const readAssetUrls = (clientDir: string): AssetUrls => {
-  const file = path.join(clientDir, 'manifest.json');
+/** Finds what a source was built to. @throws when the browser code has not been built. */
+const readManifest = (clientDir: string, name: string) => {
+  const file = path.join(clientDir, name);
   if (!existsSync(file))
     throw new StartError('Der Browserteil ist nicht gebaut. Bitte führen Sie "npm run build" aus.');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, ManifestEntry>;
-  const urlOf = (source: string): string => {
+  return (source: string): ManifestEntry => {
     const entry = manifest[source];
     if (!entry) throw new Error(`The build has no ${source}`);
-    return `/${entry.file}`;
+    return entry;
   };
+};
+
+/** Reads the manifests of the build. @throws when the browser code has not been built. */
+export const readAssetUrls = (clientDir: string): AssetUrls => {
+  const entryOf = readManifest(clientDir, 'manifest.json');
+  const urlOf = (source: string): string => `/${entryOf(source).file}`;
+  const adminEntryOf = readManifest(clientDir, 'admin-manifest.json');
+  const admin = adminEntryOf('src/main/admin/main.tsx');
   return {
     css: urlOf('src/ui/styles/public.css'),
     homeCss: urlOf('src/ui/styles/home-page.css'),
@@ -53,6 +66,11 @@ export const readAssetUrls = (clientDir: string): AssetUrls => {
     indexCss: urlOf('src/ui/styles/index-page.css'),
     serviceWorker: urlOf('src/main/client/service-worker.ts'),
     js: urlOf('src/main/client/loader.ts'),
+    admin: {
+      js: `/${admin.file}`,
+      preload: (admin.imports ?? []).map((source) => `/${adminEntryOf(source).file}`),
+      css: (admin.css ?? []).map((file) => `/${file}`),
+    },
   };
 };
 
@@ -77,9 +95,11 @@ export const assetRoutes = ({ clientDir, assets, answers }: Options) => {
       'Content-Type': types[ending] ?? 'application/octet-stream',
       'Cache-Control': cacheControl,
     };
-    return answers.get(key, async () =>
-      prepare(await readFile(full), { headers, compress: compressible.has(ending) }),
-    );
+    return answers.get(key, async () => {
+      const body = await readFile(full);
+      const effort = body.length > large ? { effort: effortForLarge } : {};
+      return prepare(body, { headers, compress: compressible.has(ending), ...effort });
+    });
   };
 
   return createRouter()

@@ -24,6 +24,7 @@ export const runWorker = async (): Promise<void> => {
       sheetCss: '',
       letterCss: '',
       indexCss: '',
+      admin: { js: '', preload: [], css: [] },
       serviceWorker: null,
     },
   });

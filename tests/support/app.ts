@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import type { AssetUrls } from '#main/assets.server.ts';
 import { createParts } from '#main/parts.server.ts';
 import { loadConfig } from '#platform/config/index.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
@@ -18,6 +19,7 @@ export const startTestApp = async ({
     sheetCss: '/assets/sheet.css',
     letterCss: '/assets/letter.css',
     indexCss: '/assets/index-page.css',
+    admin: { js: '/assets/admin.js', preload: [], css: ['/assets/admin.css'] } as AssetUrls['admin'],
     serviceWorker: null as string | null,
   },
   env = {} as Record<string, string>,

@@ -6,10 +6,10 @@ import { clientDir } from '#main/paths.server.ts';
 import { startTestApp } from './app.ts';
 
 /** The application on a real port with the built browser code. */
-export const startTestSite = async () => {
-  const app = await startTestApp({ assets: readAssetUrls(clientDir) });
+export const startTestSite = async ({ env = {}, onPort = 0 } = {}) => {
+  const app = await startTestApp({ assets: readAssetUrls(clientDir), env });
   const server = createServer(getRequestListener(app.app.fetch));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(onPort, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     ...app,

@@ -17,5 +17,16 @@ export {
   userAnswer,
   userChanges,
 } from './contract.ts';
-export { type Call, calls, guardedPaths, mayCall, type Role, roles } from './rights.ts';
+export {
+  type Call,
+  calls,
+  guardedPaths,
+  mayCall,
+  maySee,
+  type Role,
+  roles,
+  type StaffPage,
+  staffPageAt,
+  staffPages,
+} from './rights.ts';
 export { type TwoFactorPolicy, twoFactorPolicies } from './two-factor/policy.ts';

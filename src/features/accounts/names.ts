@@ -6,3 +6,6 @@ export const usernameKey = (typed: string): string | null => {
   const name = typed.normalize('NFKC').trim();
   return usernamePattern.test(name) ? name.toLowerCase() : null;
 };
+
+/** How many users there can be. */
+export const mostUsers = 100;

@@ -125,3 +125,23 @@ const openBeforeSetup = /^\/api\/admin\/(session|logout|account(\/.+)?)$/;
 export const isOpenBeforeSetup = ({ path }: Call): boolean => openBeforeSetup.test(path);
 
 export const mayCall = (role: Role, { who }: Call): boolean => role === 'admin' || who !== 'admin';
+
+/** A page of the back office and who may see it. `anyone`: without a session; `editor`: editors and admins. */
+export type StaffPage = { path: string; who: Call['who'] };
+
+const show = (who: StaffPage['who'], ...paths: string[]): StaffPage[] => paths.map((path) => ({ path, who }));
+
+/** Every page of the back office. */
+export const staffPages: readonly StaffPage[] = [
+  ...show('anyone', '/admin/login'),
+  ...show('editor', '/admin', '/admin/final', '/admin/quick', '/admin/dashboard', '/admin/complete'),
+  ...show('editor', '/admin/master', '/admin/account', '/petitions', '/navigation'),
+  ...show('admin', '/admin/stable', '/admin/new', '/admin/test', '/admin/analytics', '/admin/texts'),
+  ...show('admin', '/admin/users', '/download'),
+];
+
+/** The page at an address; undefined where there is none. */
+export const staffPageAt = (path: string): StaffPage | undefined =>
+  staffPages.find((page) => page.path === path);
+
+export const maySee = (role: Role, { who }: StaffPage): boolean => role === 'admin' || who !== 'admin';

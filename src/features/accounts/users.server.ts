@@ -3,11 +3,11 @@ import { err, ok, type Result } from '#lib/result.ts';
 import type { Reader, Writer } from '#platform/db/index.server.ts';
 import { type Actor, recordAudit } from './audit.server.ts';
 import type { NewUser, UserAnswer, UserChanges } from './contract.ts';
+import { mostUsers } from './names.ts';
 import { endSessionsOf } from './sessions.server.ts';
 import { removeSecondFactor } from './two-factor/second-factor.server.ts';
 import { users } from './users.table.ts';
 
-export const mostUsers = 100;
 const firstUser = 1;
 
 /** Any number that nothing else in the database uses for an advisory lock. */

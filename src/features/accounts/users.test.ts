@@ -3,8 +3,9 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Writer } from '#platform/db/index.server.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { mostUsers } from './names.ts';
 import type { Role } from './rights.ts';
-import { createUser, deleteUser, findUser, listUsers, mostUsers, updateUser } from './users.server.ts';
+import { createUser, deleteUser, findUser, listUsers, updateUser } from './users.server.ts';
 import { users } from './users.table.ts';
 
 let database: TestDatabase;

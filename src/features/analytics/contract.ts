@@ -21,3 +21,27 @@ export const visit = z
   .openapi('Visit');
 
 export type Visit = z.infer<typeof visit>;
+
+export const countryAnalytics = z
+  .object({
+    countryName: z.string().openapi({ description: 'German name.', example: 'Bangladesch' }),
+    countryCode: z.string().openapi({ example: 'BD' }),
+    pageVisits: z.int().openapi({ description: 'Visits of the country page since counting began.' }),
+    petitionDownloads: z.int().openapi({ description: 'Letters sent in full since counting began.' }),
+    lastActivity: z.iso
+      .date()
+      .nullable()
+      .openapi({ description: 'Last day (UTC) on which something was counted; null when nothing ever was.' }),
+  })
+  .openapi('CountryAnalytics');
+
+export const analyticsSummary = z
+  .object({
+    totalHomepageVisits: z.int(),
+    totalCountryPageVisits: z.int(),
+    totalPetitionDownloads: z.int(),
+  })
+  .openapi('AnalyticsSummary');
+
+export type CountryAnalytics = z.infer<typeof countryAnalytics>;
+export type AnalyticsSummary = z.infer<typeof analyticsSummary>;

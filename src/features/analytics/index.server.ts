@@ -1,4 +1,5 @@
 export { analyticsApi } from './api.server.ts';
 export * from './index.ts';
 export { type Analytics, createAnalytics } from './service.server.ts';
-export { byCountry, type CountryActivity, type Summary, summary } from './store.server.ts';
+export { analyticsStaffApi } from './staff-api.server.ts';
+export { byCountry, type CountryActivity, summary } from './store.server.ts';

@@ -1,1 +1,2 @@
-export type { Visit } from './contract.ts';
+export type { AnalyticsSummary, CountryAnalytics, Visit } from './contract.ts';
+export { conversionRate, type Order, orders, ranked, totalOf } from './ranking.ts';

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { listedCountries } from '#features/countries/index.server.ts';
 import { type Db, isUnavailable } from '#platform/db/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
-import type { Visit } from './contract.ts';
+import type { AnalyticsSummary, CountryAnalytics, Visit } from './contract.ts';
 import { isCountable } from './countable.ts';
 import { createGroupCommit } from './group-commit.ts';
-import { addHappenings, type Happening } from './store.server.ts';
+import { addHappenings, byCountry, type Happening, summary } from './store.server.ts';
 
 export type Analytics = {
   /** Counts a visit; resolves when the count is in the database. @throws when it cannot be kept. */
@@ -13,6 +14,10 @@ export type Analytics = {
   recordDownload: (countryCode: string, headers: Headers) => void;
   /** What has become of everything since the start of this process. */
   counts: () => { counted: number; ignored: number; dropped: number };
+  /** How often everything happened since counting began. */
+  summary: () => Promise<AnalyticsSummary>;
+  /** Every listed country, also those of which nothing has been counted. */
+  countries: () => Promise<CountryAnalytics[]>;
   /** Writes down what is not yet in the database. */
   close: () => Promise<void>;
 };
@@ -21,6 +26,14 @@ export type Analytics = {
 const visitPace = { pause: 20, most: 10_000 };
 /** Nobody waits for a counted download, so few commits do. */
 const downloadPace = { pause: 250, most: 50_000 };
+
+const countryAnalytics = async (db: Db): Promise<CountryAnalytics[]> => {
+  const counted = new Map((await byCountry(db)).map((activity) => [activity.countryCode, activity]));
+  return listedCountries().map(({ code, nameDe }) => {
+    const { pageVisits = 0, petitionDownloads = 0, lastActivity = null } = counted.get(code) ?? {};
+    return { countryName: nameDe, countryCode: code, pageVisits, petitionDownloads, lastActivity };
+  });
+};
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
@@ -57,6 +70,8 @@ export const createAnalytics = (db: Db, log: Logger): Analytics => {
       else counts.ignored += 1;
     },
     counts: () => counts,
+    summary: () => summary(db),
+    countries: () => countryAnalytics(db),
     close: async () => {
       // Connections that have just been closed report what they sent in this very turn.
       await pause(0);

@@ -1,6 +1,6 @@
 import { ne, sql } from 'drizzle-orm';
 import type { Reader, Writer } from '#platform/db/index.server.ts';
-import type { Visit } from './contract.ts';
+import type { AnalyticsSummary, Visit } from './contract.ts';
 import { analyticsDaily } from './daily-counts.table.ts';
 
 /** Something that happened: on which day (UTC, `2026-01-31`), and for which country ('' for none). */
@@ -38,14 +38,8 @@ const total = (event: Happening['event']) =>
     Number,
   );
 
-export type Summary = {
-  totalHomepageVisits: number;
-  totalCountryPageVisits: number;
-  totalPetitionDownloads: number;
-};
-
 /** How often everything happened, since counting began. */
-export const summary = async (db: Reader): Promise<Summary> => {
+export const summary = async (db: Reader): Promise<AnalyticsSummary> => {
   const [row] = await db
     .select({
       totalHomepageVisits: total('homepage_visit'),
@@ -53,7 +47,7 @@ export const summary = async (db: Reader): Promise<Summary> => {
       totalPetitionDownloads: total('petition_download'),
     })
     .from(analyticsDaily);
-  return row as Summary;
+  return row as AnalyticsSummary;
 };
 
 export type CountryActivity = {

@@ -3,5 +3,5 @@ export { createHttp, createRouter, type HttpOptions } from './app.server.ts';
 export { errorSchema, jsonAnswer, problem } from './openapi.server.ts';
 export { type Prepared, prepare, sendPrepared } from './prepared.server.ts';
 export { requireJson } from './require-json.server.ts';
-export { contentSecurityPolicy, securityHeaders } from './security.ts';
+export { backOfficePolicy, contentSecurityPolicy, securityHeaders } from './security.ts';
 export { whenSentInFull } from './sent-in-full.server.ts';

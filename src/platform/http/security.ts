@@ -12,6 +12,10 @@ export const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** The policy of the back office: as public pages have it, and the one style element that the components make. */
+export const backOfficePolicy = (styleNonce: string): string =>
+  contentSecurityPolicy.replace("style-src 'self'", `style-src 'self' 'nonce-${styleNonce}'`);
+
 /** Headers of every answer. `https`: the site is reached through https, so browsers are told to stay there. */
 export const securityHeaders = (https: boolean): Readonly<Record<string, string>> => ({
   'X-Content-Type-Options': 'nosniff',

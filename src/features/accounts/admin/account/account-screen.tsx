@@ -1,0 +1,33 @@
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Page } from '#ui/admin/page.tsx';
+import { QueryView } from '#ui/admin/states.tsx';
+import { roleNames } from '../role-names.ts';
+import { accountQuery } from './account-queries.ts';
+import { ChangePassword } from './change-password.tsx';
+import { OwnSessions } from './own-sessions.tsx';
+import { TwoFactor } from './two-factor.tsx';
+
+/** `/admin/account`: the own password, second factor and sessions. */
+export const AccountScreen = () => {
+  const query = useQuery(accountQuery);
+  const user = query.data?.user;
+  return (
+    <Page
+      title="Eigenes Konto"
+      description={
+        user && `${user.username} · ${roleNames[user.role].label}${user.email ? ` · ${user.email}` : ''}`
+      }
+    >
+      <QueryView query={query} what="Kontodaten">
+        {(account) => (
+          <Stack gap="lg">
+            <TwoFactor account={account} />
+            <ChangePassword username={account.user.username} />
+            <OwnSessions />
+          </Stack>
+        )}
+      </QueryView>
+    </Page>
+  );
+};

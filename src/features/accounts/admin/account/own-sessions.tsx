@@ -1,0 +1,91 @@
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatDateTime } from '#ui/admin/format.ts';
+import { QueryView } from '#ui/admin/states.tsx';
+import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
+import { calls, type OwnSession } from '../calls.ts';
+import { sessionsQuery } from './account-queries.ts';
+import { Section } from './section.tsx';
+
+const useEnding = () => {
+  const client = useQueryClient();
+  const renew = () => client.invalidateQueries(sessionsQuery);
+  const onError = (error: unknown) => toastFailure('Sitzung konnte nicht beendet werden', error);
+  const one = useMutation({
+    mutationFn: calls.endSession,
+    onSuccess: () => {
+      toastSuccess('Sitzung beendet');
+      return renew();
+    },
+    onError,
+  });
+  const others = useMutation({
+    mutationFn: calls.endOtherSessions,
+    onSuccess: ({ ended }) => {
+      toastSuccess(ended === 1 ? 'Eine Sitzung beendet' : `${ended} Sitzungen beendet`);
+      return renew();
+    },
+    onError,
+  });
+  return { one, others };
+};
+
+const SessionList = ({ sessions }: { sessions: readonly OwnSession[] }) => {
+  const { one, others } = useEnding();
+  return (
+    <Stack gap="md">
+      <ul className="link-list" aria-label="Ihre Sitzungen">
+        {sessions.map(({ id, createdAt, lastUsedAt, current }) => (
+          <li key={id}>
+            <Group justify="space-between">
+              <div>
+                <Text>Angemeldet am {formatDateTime(createdAt)}</Text>
+                <Text size="sm" c="dimmed">
+                  Zuletzt benutzt am {formatDateTime(lastUsedAt)}
+                </Text>
+              </div>
+              {current ? (
+                <Badge variant="light" color="green" tt="none">
+                  diese Sitzung
+                </Badge>
+              ) : (
+                <Button
+                  variant="default"
+                  size="xs"
+                  aria-label={`Sitzung vom ${formatDateTime(createdAt)} beenden`}
+                  disabled={one.isPending}
+                  onClick={() => one.mutate(id)}
+                >
+                  Beenden
+                </Button>
+              )}
+            </Group>
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <div>
+          <Button variant="light" color="red" loading={others.isPending} onClick={() => others.mutate()}>
+            Alle anderen Sitzungen beenden
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+};
+
+/** Where somebody is signed in, and how to end it. */
+export const OwnSessions = () => {
+  const query = useQuery(sessionsQuery);
+  return (
+    <Section
+      id="sessions"
+      title="Sitzungen"
+      description="Überall, wo Sie gerade angemeldet sind. Eine Sitzung endet nach einer Stunde ohne Benutzung, spätestens nach zwölf Stunden."
+    >
+      <QueryView query={query} what="Sitzungen">
+        {(sessions) => <SessionList sessions={sessions} />}
+      </QueryView>
+    </Section>
+  );
+};

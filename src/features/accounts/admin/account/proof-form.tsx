@@ -1,0 +1,80 @@
+import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { hasCode } from '#ui/admin/api.ts';
+import { toastFailure } from '#ui/admin/toasts.ts';
+import { passwordToggle } from '../password-toggle.ts';
+
+type Proof = { password: string; code: string };
+
+type Props<Answer> = {
+  /** What is asked for. */
+  ask: readonly (keyof Proof)[];
+  children?: ReactNode;
+  button: string;
+  danger?: boolean;
+  failure: string;
+  call: (proof: Proof) => Promise<Answer>;
+  onDone: (answer: Answer) => unknown;
+  onCancel: () => void;
+};
+
+const fieldOf = (error: unknown): keyof Proof | null => {
+  if (hasCode(error, 'password_wrong')) return 'password';
+  return hasCode(error, 'two_factor_wrong') ? 'code' : null;
+};
+
+/** Asks for the own password, a code, or both, before something about the account changes. */
+export const ProofForm = <Answer,>(props: Props<Answer>) => {
+  const { ask, children, button, danger = false, failure, call, onDone, onCancel } = props;
+  const form = useForm<Proof>({
+    initialValues: { password: '', code: '' },
+    validate: {
+      password: (value) => (ask.includes('password') && !value ? 'Bitte geben Sie Ihr Passwort ein.' : null),
+      code: (value) => (ask.includes('code') && !value.trim() ? 'Bitte geben Sie den Code ein.' : null),
+    },
+  });
+  const send = useMutation({
+    mutationFn: ({ password, code }: Proof) => call({ password, code: code.trim() }),
+    onSuccess: onDone,
+    onError: (error) => {
+      const field = fieldOf(error);
+      if (field)
+        form.setFieldError(field, hasCode(error, 'password_wrong', 'two_factor_wrong') && error.sentence);
+      toastFailure(failure, error);
+    },
+  });
+  return (
+    <form onSubmit={form.onSubmit((values) => send.mutate(values))} noValidate style={{ maxWidth: 420 }}>
+      <Stack gap="md">
+        {children && <Text component="div">{children}</Text>}
+        {ask.includes('password') && (
+          <PasswordInput
+            label="Ihr Passwort"
+            autoComplete="current-password"
+            visibilityToggleButtonProps={passwordToggle}
+            autoFocus
+            {...form.getInputProps('password')}
+          />
+        )}
+        {ask.includes('code') && (
+          <TextInput
+            label="Code aus der App"
+            autoComplete="one-time-code"
+            spellCheck={false}
+            {...form.getInputProps('code')}
+          />
+        )}
+        <Group>
+          <Button type="submit" color={danger ? 'red' : 'ink'} loading={send.isPending}>
+            {button}
+          </Button>
+          <Button variant="default" onClick={onCancel}>
+            Abbrechen
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,60 @@
+import { Button, PasswordInput, Stack, Text, Title } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { hasCode } from '#ui/admin/api.ts';
+import { Icon } from '#ui/admin/icon.tsx';
+import { toastFailure, toastProblem, toastSuccess } from '#ui/admin/toasts.ts';
+import { calls } from './calls.ts';
+import { passwordToggle } from './password-toggle.ts';
+import { setUnlockedUntil } from './session.ts';
+import { useMasterLock } from './use-master-lock.ts';
+
+/** Asks for the master password and unlocks the session for a quarter of an hour. */
+export const MasterUnlock = ({ what }: { what: string }) => {
+  const client = useQueryClient();
+  const field = useRef<HTMLInputElement>(null);
+  const [masterPassword, setMasterPassword] = useState('');
+  const unlock = useMutation({
+    mutationFn: () => calls.unlock(masterPassword),
+    onSuccess: ({ unlockedUntil }) => {
+      toastSuccess('Zugriff gewährt', 'Für 15 Minuten freigeschaltet.');
+      setUnlockedUntil(client, unlockedUntil);
+    },
+    onError: (error) => {
+      if (hasCode(error, 'master_password_wrong'))
+        toastProblem('Zugriff verweigert', 'Ungültiges Master-Passwort');
+      else toastFailure('Zugriff verweigert', error);
+      field.current?.select();
+    },
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (masterPassword) unlock.mutate();
+    else field.current?.focus();
+  };
+  return (
+    <form onSubmit={send} className="card" style={{ maxWidth: 460 }}>
+      <Stack gap="md">
+        <Title order={2} size="h4" className="title-icon">
+          <Icon name="lock" /> Gesperrt
+        </Title>
+        <Text>{what} ist durch das Master-Passwort geschützt. Es gilt dann 15 Minuten lang.</Text>
+        <PasswordInput
+          ref={field}
+          label="Master-Passwort"
+          autoComplete="off"
+          value={masterPassword}
+          onChange={(event) => setMasterPassword(event.currentTarget.value)}
+          visibilityToggleButtonProps={passwordToggle}
+        />
+        <Button type="submit" loading={unlock.isPending} leftSection={<Icon name="unlock" />}>
+          Freischalten
+        </Button>
+      </Stack>
+    </form>
+  );
+};
+
+/** Shows its content only while the session is unlocked. */
+export const MasterGate = ({ what, children }: { what: string; children: ReactNode }) =>
+  useMasterLock() > 0 ? children : <MasterUnlock what={what} />;

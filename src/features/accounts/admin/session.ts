@@ -1,0 +1,52 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { hasCode } from '#ui/admin/api.ts';
+import { calls, type Session } from './calls.ts';
+
+const key = ['session'] as const;
+
+const sessionQuery = queryOptions({
+  queryKey: key,
+  queryFn: (): Promise<Session | null> =>
+    calls.session().catch((error: unknown) => {
+      if (hasCode(error, 'no_session')) return null;
+      throw error;
+    }),
+});
+
+/** Who is signed in; null without a session. */
+export const useSessionQuery = () => useQuery(sessionQuery);
+
+/** Who is signed in, for screens that are only shown to them. */
+export const useSession = (): Session => {
+  const { data } = useSessionQuery();
+  if (!data) throw new Error('This screen needs a session');
+  return data;
+};
+
+/** Asks the server anew who is signed in, and what that person may do now. */
+export const renewSession = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: key });
+
+/** Takes note of how long the session is unlocked. */
+export const setUnlockedUntil = (client: QueryClient, until: string | null): void => {
+  client.setQueryData<Session | null>(key, (session) =>
+    session ? { ...session, masterUnlockedUntil: until } : session,
+  );
+};
+
+/** What a failed call says about the session: that it is over, locked again, or waits for the second factor. */
+export const noteFailure = (client: QueryClient, error: unknown): void => {
+  if (hasCode(error, 'no_session')) client.setQueryData(key, null);
+  if (hasCode(error, 'master_password_required')) setUnlockedUntil(client, null);
+  if (hasCode(error, 'two_factor_setup_required')) void renewSession(client);
+};
+
+/** Signs out, forgets everything kept in this browser, and goes to the sign-in with a fresh page. */
+export const signOut = async (): Promise<void> => {
+  await calls.signOut().catch((error: unknown) => {
+    if (!hasCode(error, 'no_session')) throw error;
+  });
+  localStorage.clear();
+  sessionStorage.clear();
+  location.assign('/admin/login');
+};

@@ -1,0 +1,17 @@
+import type { UserAnswer } from '../../contract.ts';
+
+const firstUser = 1;
+
+/** Why a user can be neither deactivated nor deleted; null when nothing speaks against it. The server decides. */
+export const protectionOf = (user: UserAnswer, users: readonly UserAnswer[]): string | null => {
+  if (user.id === firstUser) return 'Der erste Benutzer kann nicht gelöscht oder deaktiviert werden.';
+  return isLastAdmin(user, users)
+    ? 'Das ist der letzte aktive Administrator. Bitte geben Sie zuerst jemand anderem diese Rolle.'
+    : null;
+};
+
+/** Whether nobody else is an active admin, so that the role has to stay. */
+export const isLastAdmin = (user: UserAnswer, users: readonly UserAnswer[]): boolean => {
+  const admins = users.filter(({ role, isActive }) => role === 'admin' && isActive);
+  return admins.length === 1 && admins[0]?.id === user.id;
+};

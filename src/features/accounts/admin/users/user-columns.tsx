@@ -1,0 +1,126 @@
+import { ActionIcon, Badge, Group, Switch, Text, Tooltip } from '@mantine/core';
+import type { Column } from '#ui/admin/data-table.tsx';
+import { formatDateTime } from '#ui/admin/format.ts';
+import { Icon, type IconName } from '#ui/admin/icon.tsx';
+import type { UserAnswer } from '../../contract.ts';
+import { calls } from '../calls.ts';
+import { roleNames } from '../role-names.ts';
+import { protectionOf } from './protection.ts';
+import { useUserChange } from './user-queries.ts';
+
+/** What is being done to which user. */
+export type Task = { kind: 'edit' | 'delete' | 'reset'; user: UserAnswer } | { kind: 'create' };
+
+type Of = { user: UserAnswer; users: readonly UserAnswer[] };
+
+const ActiveSwitch = ({ user, users }: Of) => {
+  const reason = user.isActive ? protectionOf(user, users) : null;
+  const change = useUserChange<boolean>({
+    kind: 'update',
+    done: user.isActive ? 'Benutzer deaktiviert' : 'Benutzer aktiviert',
+    call: (isActive) => calls.changeUser(user.id, { isActive }),
+  });
+  const control = (
+    <Switch
+      aria-label={reason ? `${user.username} aktiv: ${reason}` : `${user.username} aktiv`}
+      checked={user.isActive}
+      disabled={reason !== null || change.isPending}
+      onChange={(event) => change.mutate(event.currentTarget.checked)}
+    />
+  );
+  return reason ? <Tooltip label={reason}>{<span>{control}</span>}</Tooltip> : control;
+};
+
+type ActionProps = { icon: IconName; label: string; onClick: () => void; reason?: string | null };
+
+/** A button with a reason instead of an action where the action is not possible; it can still be focused and read. */
+const Action = ({ icon, label, onClick, reason = null }: ActionProps) => (
+  <Tooltip label={reason ?? label} multiline maw={280}>
+    <ActionIcon
+      variant="subtle"
+      size="lg"
+      aria-label={reason ? `${label}: ${reason}` : label}
+      aria-disabled={reason !== null}
+      {...(reason ? { 'data-disabled': true } : { onClick })}
+    >
+      <Icon name={icon} />
+    </ActionIcon>
+  </Tooltip>
+);
+
+const Actions = ({ user, users, onTask }: Of & { onTask: (task: Task) => void }) => (
+  <Group gap={4} justify="flex-end" wrap="nowrap">
+    <Action
+      icon="edit"
+      label={`${user.username} bearbeiten`}
+      onClick={() => onTask({ kind: 'edit', user })}
+    />
+    {user.twoFactor && (
+      <Action
+        icon="phone"
+        label={`Zwei-Faktor-Anmeldung von ${user.username} abschalten`}
+        onClick={() => onTask({ kind: 'reset', user })}
+      />
+    )}
+    <Action
+      icon="trash"
+      label={`${user.username} löschen`}
+      reason={protectionOf(user, users)}
+      onClick={() => onTask({ kind: 'delete', user })}
+    />
+  </Group>
+);
+
+/** The columns of the list of users. */
+export const userColumns = (
+  users: readonly UserAnswer[],
+  onTask: (task: Task) => void,
+): Column<UserAnswer>[] => [
+  {
+    key: 'name',
+    title: 'Benutzer',
+    sort: ({ username }) => username,
+    cell: ({ username, email }) => (
+      <div>
+        <Text fw={600}>{username}</Text>
+        <Text size="sm" c="dimmed">
+          {email ?? 'keine E-Mail-Adresse'}
+        </Text>
+      </div>
+    ),
+  },
+  {
+    key: 'role',
+    title: 'Rolle',
+    sort: ({ role }) => roleNames[role].label,
+    cell: ({ role }) => (
+      <Badge variant="light" color={role === 'admin' ? 'ink' : 'gray'} tt="none">
+        {roleNames[role].label}
+      </Badge>
+    ),
+  },
+  {
+    key: 'second',
+    title: 'Zwei-Faktor',
+    sort: ({ twoFactor }) => Number(twoFactor),
+    cell: ({ twoFactor }) => (twoFactor ? 'an' : 'aus'),
+  },
+  {
+    key: 'login',
+    title: 'Letzte Anmeldung',
+    sort: ({ lastLogin }) => lastLogin,
+    cell: ({ lastLogin }) => (lastLogin ? formatDateTime(lastLogin) : 'noch nie'),
+  },
+  {
+    key: 'active',
+    title: 'Aktiv',
+    sort: ({ isActive }) => Number(isActive),
+    cell: (user) => <ActiveSwitch user={user} users={users} />,
+  },
+  {
+    key: 'actions',
+    title: 'Aktionen',
+    numeric: true,
+    cell: (user) => <Actions user={user} users={users} onTask={onTask} />,
+  },
+];

@@ -1,0 +1,134 @@
+import { Button, Group, NativeSelect, PasswordInput, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { ApiFailure } from '#ui/admin/api.ts';
+import { Dialog } from '#ui/admin/dialog.tsx';
+import { toastProblem } from '#ui/admin/toasts.ts';
+import type { UserAnswer } from '../../contract.ts';
+import { passwordLength } from '../../password-rules.ts';
+import type { Role } from '../../rights.ts';
+import { calls } from '../calls.ts';
+import { passwordToggle } from '../password-toggle.ts';
+import { roleNames } from '../role-names.ts';
+import { isLastAdmin, protectionOf } from './protection.ts';
+import { useUserChange } from './user-queries.ts';
+
+type Values = { username: string; email: string; password: string; role: Role; isActive: boolean };
+
+type Props = { user: UserAnswer | null; users: readonly UserAnswer[]; onClose: () => void };
+
+const valuesOf = (user: UserAnswer | null): Values => ({
+  username: user?.username ?? '',
+  email: user?.email ?? '',
+  password: '',
+  role: user?.role ?? 'editor',
+  isActive: user?.isActive ?? true,
+});
+
+/** Only what differs is sent, so that an address nobody entered may stay empty. */
+const changesOf = (user: UserAnswer, values: Values): Partial<Values> => {
+  const before = valuesOf(user);
+  const names = (Object.keys(before) as (keyof Values)[]).filter((name) => before[name] !== values[name]);
+  return Object.fromEntries(names.map((name) => [name, values[name]]));
+};
+
+const useUserForm = ({ user, onClose }: Props) => {
+  const form = useForm<Values>({ initialValues: valuesOf(user) });
+  const change = useUserChange<Values>({
+    kind: user ? 'update' : 'create',
+    done: user ? 'Benutzer aktualisiert' : 'Benutzer erstellt',
+    call: ({ isActive, ...values }) =>
+      user ? calls.changeUser(user.id, changesOf(user, { ...values, isActive })) : calls.createUser(values),
+    onDone: onClose,
+  });
+  const save = form.onSubmit((values) => {
+    const needed = user ? [values.username] : [values.username, values.email, values.password];
+    if (needed.some((value) => value.trim() === '')) {
+      form.setErrors(
+        Object.fromEntries(
+          (['username', 'email', 'password'] as const)
+            .filter((name) => values[name].trim() === '' && (!user || name === 'username'))
+            .map((name) => [name, 'Bitte ausfüllen']),
+        ),
+      );
+      return toastProblem('Bitte alle Felder ausfüllen');
+    }
+    change.mutate(values, {
+      onError: (error) => {
+        if (error instanceof ApiFailure) form.setErrors(error.fields);
+      },
+    });
+  });
+  return { form, change, save };
+};
+
+type FieldsProps = Pick<Props, 'user' | 'users'> & Pick<ReturnType<typeof useUserForm>, 'form'>;
+
+const Fields = ({ user, users, form }: FieldsProps) => {
+  const reason = user && protectionOf(user, users);
+  const staysAdmin = user !== null && isLastAdmin(user, users);
+  const length = `${passwordLength.least} bis ${passwordLength.most} Zeichen`;
+  return (
+    <>
+      <TextInput
+        label="Benutzername"
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus
+        {...form.getInputProps('username')}
+      />
+      <TextInput label="E-Mail" type="email" autoComplete="off" {...form.getInputProps('email')} />
+      <PasswordInput
+        label="Passwort"
+        description={user ? `Leer lassen, um es zu behalten; sonst ${length}.` : length}
+        autoComplete="new-password"
+        visibilityToggleButtonProps={passwordToggle}
+        {...form.getInputProps('password')}
+      />
+      <NativeSelect
+        label="Rolle"
+        data={Object.entries(roleNames).map(([value, { label }]) => ({ value, label }))}
+        disabled={staysAdmin}
+        description={
+          staysAdmin ? 'Der letzte aktive Administrator behält seine Rolle.' : roleNames[form.values.role].may
+        }
+        {...form.getInputProps('role')}
+      />
+      {user && (
+        <Switch
+          label="Aktiv"
+          description={reason ?? 'Wer nicht aktiv ist, kann sich nicht anmelden; offene Sitzungen enden.'}
+          disabled={reason !== null}
+          {...form.getInputProps('isActive', { type: 'checkbox' })}
+        />
+      )}
+      {user && (
+        <Text size="sm" c="dimmed">
+          Eine neue Rolle oder ein neues Passwort beendet die Sitzungen dieses Benutzers.
+        </Text>
+      )}
+    </>
+  );
+};
+
+/** Creates a user, or changes one. */
+export const UserDialog = (props: Props) => {
+  const { user, users, onClose } = props;
+  const { form, change, save } = useUserForm(props);
+  return (
+    <Dialog opened onClose={onClose} title={user ? `${user.username} bearbeiten` : 'Neuer Benutzer'}>
+      <form onSubmit={save} noValidate>
+        <Stack gap="md">
+          <Fields user={user} users={users} form={form} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Abbrechen
+            </Button>
+            <Button type="submit" loading={change.isPending}>
+              {user ? 'Speichern' : 'Benutzer erstellen'}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+};

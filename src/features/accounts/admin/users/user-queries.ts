@@ -1,0 +1,34 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
+import { calls } from '../calls.ts';
+import { renewSession } from '../session.ts';
+
+export const usersQuery = queryOptions({ queryKey: ['users'], queryFn: calls.users });
+
+const failures = {
+  create: 'Benutzer konnte nicht erstellt werden',
+  update: 'Benutzer konnte nicht aktualisiert werden',
+  delete: 'Benutzer konnte nicht gelöscht werden',
+} as const;
+
+type Change<Given> = {
+  kind: keyof typeof failures;
+  done: string;
+  call: (given: Given) => Promise<unknown>;
+  onDone?: () => void;
+};
+
+/** A change of the users that says how it went and shows the list anew. */
+export const useUserChange = <Given>({ kind, done, call, onDone }: Change<Given>) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: call,
+    onSuccess: () => {
+      toastSuccess(done);
+      onDone?.();
+    },
+    onError: (error) => toastFailure(failures[kind], error),
+    // A refusal may mean that the list is no longer true; a change may have been of one's own name or role.
+    onSettled: () => Promise.all([client.invalidateQueries(usersQuery), renewSession(client)]),
+  });
+};

@@ -1,0 +1,69 @@
+import { Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { DataTable } from '#ui/admin/data-table.tsx';
+import { Icon } from '#ui/admin/icon.tsx';
+import { Page } from '#ui/admin/page.tsx';
+import { QueryView } from '#ui/admin/states.tsx';
+import { mostUsers } from '../../names.ts';
+import { MasterGate } from '../master-gate.tsx';
+import { roleNames } from '../role-names.ts';
+import { type Task, userColumns } from './user-columns.tsx';
+import { UserDialog } from './user-dialog.tsx';
+import { usersQuery } from './user-queries.ts';
+import { DeleteUser, ResetTwoFactor } from './user-questions.tsx';
+
+const UserList = () => {
+  const query = useQuery(usersQuery);
+  const [task, setTask] = useState<Task | null>(null);
+  const users = query.data;
+  const columns = useMemo(() => userColumns(users ?? [], setTask), [users]);
+  const close = () => setTask(null);
+  const isFull = (users?.length ?? 0) >= mostUsers;
+  return (
+    <QueryView query={query} what="Benutzer">
+      {(all) => (
+        <>
+          <DataTable
+            label="Benutzer"
+            rows={all}
+            columns={columns}
+            rowKey={({ id }) => id}
+            sortBy="name"
+            searchIn={({ username, email, role }) => [username, email, roleNames[role].label]}
+            toolbar={
+              <Button
+                leftSection={<Icon name="plus" />}
+                disabled={isFull}
+                onClick={() => setTask({ kind: 'create' })}
+              >
+                Neuer Benutzer
+              </Button>
+            }
+          />
+          {isFull && (
+            <Text c="dimmed">
+              Es gibt {mostUsers} Benutzer, mehr sind nicht möglich. Bitte löschen Sie zuerst einen.
+            </Text>
+          )}
+          {task?.kind === 'create' && <UserDialog user={null} users={all} onClose={close} />}
+          {task?.kind === 'edit' && <UserDialog user={task.user} users={all} onClose={close} />}
+          {task?.kind === 'delete' && <DeleteUser user={task.user} onClose={close} />}
+          {task?.kind === 'reset' && <ResetTwoFactor user={task.user} onClose={close} />}
+        </>
+      )}
+    </QueryView>
+  );
+};
+
+/** `/admin/users`: who may sign in, behind the master password. */
+export const UsersScreen = () => (
+  <Page
+    title="Benutzer"
+    description={`Wer sich anmelden darf und was er darf. Höchstens ${mostUsers} Benutzer.`}
+  >
+    <MasterGate what="Die Benutzerverwaltung">
+      <UserList />
+    </MasterGate>
+  </Page>
+);

@@ -1,0 +1,146 @@
+import { maySee, type Role, staffPageAt } from '#features/accounts/index.ts';
+
+/** The groups of the work, in the order of the menu. */
+export const groups = ['Petitionen', 'Übersetzungen', 'Texte', 'Auswertung', 'System'] as const;
+export type Group = (typeof groups)[number];
+
+export type AdminPage = {
+  path: string;
+  title: string;
+  group: Group;
+  /** One sentence on what can be done there. */
+  about: string;
+  /** The screen does not exist yet; the page says so. */
+  follows?: true;
+  /** Left out of the menu: the same as another page, or reached otherwise. */
+  hidden?: true;
+};
+
+/** Every page behind the sign-in. Menu, palette, site overview and router are made from this one list. */
+export const pages: readonly AdminPage[] = [
+  {
+    path: '/admin',
+    title: 'Arbeitsablauf',
+    group: 'Petitionen',
+    about: 'Petitionen in drei Stufen: bearbeiten, übersetzen, auf den Länderseiten zeigen.',
+    follows: true,
+  },
+  {
+    path: '/admin/final',
+    title: 'Finaler Arbeitsablauf',
+    group: 'Petitionen',
+    about: 'Dieselbe Ansicht wie der Arbeitsablauf, unter ihrer zweiten Adresse.',
+    follows: true,
+    hidden: true,
+  },
+  {
+    path: '/admin/dashboard',
+    title: 'WTO-Petition Verwaltung',
+    group: 'Petitionen',
+    about: 'Überblick, Entwürfe, veröffentlichte Petitionen und Übersetzungen in Reitern.',
+    follows: true,
+  },
+  {
+    path: '/admin/complete',
+    title: 'Alle Entwürfe',
+    group: 'Petitionen',
+    about: 'Entwürfe auflisten, filtern, bearbeiten, freigeben und übertragen.',
+    follows: true,
+  },
+  {
+    path: '/petitions',
+    title: 'Petitionen lesen',
+    group: 'Petitionen',
+    about: 'Alle Petitionen nach Land und Sprache durchsehen.',
+    follows: true,
+  },
+  {
+    path: '/admin/new',
+    title: 'Website übersetzen',
+    group: 'Übersetzungen',
+    about: 'Stand der Übersetzungen sehen und fehlende erzeugen lassen.',
+    follows: true,
+  },
+  {
+    path: '/admin/texts',
+    title: 'Basistexte',
+    group: 'Texte',
+    about: 'Die deutschen Texte der Website und der Petition bearbeiten.',
+    follows: true,
+  },
+  {
+    path: '/admin/analytics',
+    title: 'Länder-Statistik',
+    group: 'Auswertung',
+    about: 'Besuche und Downloads je Land, mit Rangfolge und CSV-Export.',
+  },
+  {
+    path: '/admin/stable',
+    title: 'Länderstatus',
+    group: 'Auswertung',
+    about: 'Stand jedes Landes, Übersetzungen, Systemprüfung und Protokoll.',
+    follows: true,
+  },
+  {
+    path: '/admin/master',
+    title: 'Master-Seite',
+    group: 'System',
+    about: 'Alle Bereiche, das Master-Passwort und die Aufrufe des Servers.',
+  },
+  {
+    path: '/admin/users',
+    title: 'Benutzer',
+    group: 'System',
+    about: 'Wer sich anmelden darf und was er darf.',
+  },
+  {
+    path: '/admin/account',
+    title: 'Eigenes Konto',
+    group: 'System',
+    about: 'Passwort, Zwei-Faktor-Anmeldung und offene Sitzungen.',
+  },
+  {
+    path: '/admin/test',
+    title: 'Dienste prüfen',
+    group: 'System',
+    about: 'Welche Dienste eingerichtet sind, was sie kosten und ob ihre Aufrufe antworten.',
+    follows: true,
+  },
+  {
+    path: '/download',
+    title: 'Statische Website',
+    group: 'System',
+    about: 'Die Website als Archiv herunterladen, mit einer Anleitung zum Aufstellen.',
+    follows: true,
+  },
+  {
+    path: '/navigation',
+    title: 'Seitenübersicht',
+    group: 'System',
+    about: 'Jede öffentliche Seite und jede Seite der Verwaltung.',
+  },
+  {
+    path: '/admin/quick',
+    title: 'Schnellauswahl',
+    group: 'System',
+    about: 'Direkt zum Länderstatus oder zur WTO-Petition Verwaltung.',
+  },
+];
+
+/** The page at an address; undefined where there is none. */
+export const pageAt = (path: string): AdminPage | undefined => pages.find((page) => page.path === path);
+
+/** Whether a role may see a page, by the table that the server goes by. */
+export const maySeePath = (role: Role, path: string): boolean => {
+  const page = staffPageAt(path);
+  return page !== undefined && maySee(role, page);
+};
+
+/** The pages that a role may see, by group; groups without any are left out. */
+export const pagesFor = (role: Role): { group: Group; pages: AdminPage[] }[] =>
+  groups
+    .map((group) => ({
+      group,
+      pages: pages.filter((page) => page.group === group && maySeePath(role, page.path)),
+    }))
+    .filter((each) => each.pages.length > 0);

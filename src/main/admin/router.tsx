@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react';
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { ScreenFailed } from '#ui/admin/error-boundary.tsx';
+import { LoadingState } from '#ui/admin/states.tsx';
+import { pages } from './pages.ts';
+import { ComingScreen } from './screens/coming-screen.tsx';
+import { SignedIn, UnknownAddress } from './shell/signed-in.tsx';
+
+const accounts = () => import('#features/accounts/admin/screens/index.ts');
+
+/** The screens behind the sign-in, each fetched when it is first opened. */
+const screens: Readonly<Record<string, () => Promise<ComponentType>>> = {
+  '/admin/account': async () => (await accounts()).AccountScreen,
+  '/admin/analytics': async () => (await import('#features/analytics/admin/index.ts')).AnalyticsScreen,
+  '/admin/master': async () => (await import('./screens/master-screen.tsx')).MasterScreen,
+  '/admin/quick': async () => (await import('./screens/quick-screen.tsx')).QuickScreen,
+  '/admin/users': async () => (await accounts()).UsersScreen,
+  '/navigation': async () => (await import('./screens/navigation-screen.tsx')).NavigationScreen,
+};
+
+const routeOf = (path: string): RouteObject => {
+  const screen = screens[path];
+  return screen
+    ? { path, lazy: async () => ({ Component: await screen() }) }
+    : { path, element: <ComingScreen /> };
+};
+
+/** Every address of the back office. */
+export const router = createBrowserRouter([
+  {
+    HydrateFallback: () => <LoadingState what="Seite und Daten" />,
+    errorElement: <ScreenFailed />,
+    children: [
+      { path: '/admin/login', lazy: async () => ({ Component: (await accounts()).LoginScreen }) },
+      {
+        element: <SignedIn />,
+        children: [{ errorElement: <ScreenFailed />, children: pages.map(({ path }) => routeOf(path)) }],
+      },
+      { path: '*', element: <UnknownAddress /> },
+    ],
+  },
+]);

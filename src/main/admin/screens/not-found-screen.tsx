@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { Link, useLocation } from 'react-router';
+import { Page } from '#ui/admin/page.tsx';
+import { Note } from '#ui/admin/states.tsx';
+
+/** An address under `/admin` that does not exist. */
+export const NotFoundScreen = () => {
+  const { pathname } = useLocation();
+  return (
+    <Page title="Seite nicht gefunden">
+      <Note
+        icon="search"
+        title="Unter dieser Adresse gibt es nichts"
+        action={
+          <Button component={Link} to="/admin/master" variant="default">
+            Zur Master-Seite
+          </Button>
+        }
+      >
+        Gesucht wurde <code>{pathname}</code>. Bitte prüfen Sie die Adresse.
+      </Note>
+    </Page>
+  );
+};

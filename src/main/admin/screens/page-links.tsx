@@ -1,0 +1,31 @@
+import { Text, Title } from '@mantine/core';
+import { Link } from 'react-router';
+import type { Role } from '#features/accounts/index.ts';
+import { pagesFor } from '../pages.ts';
+
+/** Links to every page that a role may see, by group. */
+export const PageLinks = ({ role }: { role: Role }) => (
+  <div className="page-links">
+    {pagesFor(role).map(({ group, pages }) => (
+      <section key={group} className="card">
+        <Title order={3} size="h5" mb="sm">
+          {group}
+        </Title>
+        <ul className="link-list">
+          {pages.map(({ path, title, about, follows }) => (
+            <li key={path}>
+              <Link to={path}>{title}</Link>{' '}
+              <Text component="span" size="sm" c="dimmed">
+                {path}
+                {follows ? ' · folgt' : ''}
+              </Text>
+              <Text size="sm" c="dimmed">
+                {about}
+              </Text>
+            </li>
+          ))}
+        </ul>
+      </section>
+    ))}
+  </div>
+);

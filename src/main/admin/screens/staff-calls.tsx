@@ -1,0 +1,39 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { calls, mayCall, type Role } from '#features/accounts/index.ts';
+import { callApi } from '#ui/admin/api.ts';
+import { QueryView } from '#ui/admin/states.tsx';
+
+type Described = { paths: Record<string, Record<string, { summary?: string }>> };
+
+const description = queryOptions({
+  queryKey: ['api-description'],
+  queryFn: () => callApi<Described>('GET', '/api/openapi.json'),
+});
+
+/** The calls of the staff that the server answers and the role may make. What can be looked at is a link. */
+export const StaffCalls = ({ role }: { role: Role }) => {
+  const query = useQuery(description);
+  return (
+    <QueryView query={query} what="Aufrufe">
+      {({ paths }) => (
+        <ul className="call-list" aria-label="Aufrufe des Servers">
+          {calls
+            .filter((call) => mayCall(role, call) && paths[call.path]?.[call.method.toLowerCase()])
+            .map(({ method, path, master }) => (
+              <li key={`${method} ${path}`}>
+                <span className="call-method">{method}</span>{' '}
+                {method === 'GET' && !path.includes('{') ? (
+                  <a href={path} target="_blank" rel="noreferrer">
+                    {path}
+                  </a>
+                ) : (
+                  path
+                )}
+                {master && <span className="soon"> Master-Passwort</span>}
+              </li>
+            ))}
+        </ul>
+      )}
+    </QueryView>
+  );
+};

@@ -1,0 +1,18 @@
+import { Link, useLocation } from 'react-router';
+import { pageAt } from '../pages.ts';
+
+/** Where the screen stands. */
+export const Breadcrumbs = () => {
+  const page = pageAt(useLocation().pathname);
+  return (
+    <nav aria-label="Pfad">
+      <ol className="crumbs">
+        <li>
+          <Link to="/admin/master">Verwaltung</Link>
+        </li>
+        {page && <li>{page.group}</li>}
+        <li aria-current="page">{page?.title ?? 'Nicht gefunden'}</li>
+      </ol>
+    </nav>
+  );
+};

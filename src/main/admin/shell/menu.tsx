@@ -1,0 +1,29 @@
+import { NavLink } from 'react-router';
+import { useSession } from '#features/accounts/admin/index.ts';
+import { pagesFor } from '../pages.ts';
+
+/** The pages by the groups of the work, as far as the role may see them. */
+export const Menu = ({ label }: { label: string }) => {
+  const { user } = useSession();
+  return (
+    <nav aria-label={label}>
+      {pagesFor(user.role).map(({ group, pages }) => (
+        <div key={group} className="nav-group">
+          <p className="nav-heading">{group}</p>
+          <ul className="nav-list">
+            {pages
+              .filter(({ hidden }) => !hidden)
+              .map(({ path, title, follows }) => (
+                <li key={path}>
+                  <NavLink to={path} end className="nav-link">
+                    {title}
+                    {follows && <span className="soon">folgt</span>}
+                  </NavLink>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+};

@@ -1,0 +1,78 @@
+import { Spotlight } from '@mantine/spotlight';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useSession } from '#features/accounts/admin/index.ts';
+import { type SearchEntry, searchCountries } from '#features/countries/index.ts';
+import { Icon } from '#ui/admin/icon.tsx';
+import { matches } from '#ui/admin/table-order.ts';
+import { countryIndex } from '../country-index.ts';
+import { pagesFor } from '../pages.ts';
+
+const mostCountries = 8;
+
+const countriesFor = (query: string, entries: readonly SearchEntry[]): SearchEntry[] => {
+  if (!query.trim()) return [];
+  const byCode = new Map(entries.map((entry) => [entry.code, entry]));
+  return searchCountries(entries, query, { locale: 'de' })
+    .slice(0, mostCountries)
+    .flatMap(({ code }) => byCode.get(code) ?? []);
+};
+
+/** Ctrl K: every page and every country by its name. */
+export const Palette = () => {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const [query, setQuery] = useState('');
+  const [opened, setOpened] = useState(false);
+  const { data: entries = [] } = useQuery({ ...countryIndex, enabled: opened });
+  const pages = useMemo(() => pagesFor(user.role).flatMap((group) => group.pages), [user.role]);
+  const foundPages = pages.filter((page) => matches(query, [page.title, page.about, page.group, page.path]));
+  const foundCountries = useMemo(() => countriesFor(query, entries), [query, entries]);
+  return (
+    <Spotlight.Root
+      query={query}
+      onQueryChange={setQuery}
+      onSpotlightOpen={() => setOpened(true)}
+      tagsToIgnore={[]}
+      scrollable
+      maxHeight="60vh"
+      attributes={{ content: { 'aria-label': 'Seite oder Land suchen' } }}
+    >
+      <Spotlight.Search
+        placeholder="Seite oder Land suchen"
+        aria-label="Seite oder Land suchen"
+        leftSection={<Icon name="search" />}
+      />
+      <Spotlight.ActionsList>
+        {foundPages.length > 0 && (
+          <Spotlight.ActionsGroup label="Seiten">
+            {foundPages.map(({ path, title, about }) => (
+              <Spotlight.Action
+                key={path}
+                label={title}
+                description={about}
+                onClick={() => void navigate(path)}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {foundCountries.length > 0 && (
+          <Spotlight.ActionsGroup label="Länderseiten">
+            {foundCountries.map(({ code, name }) => (
+              <Spotlight.Action
+                key={code}
+                label={name}
+                description={`/country/${code}, öffnet in einem neuen Fenster`}
+                onClick={() => window.open(`/country/${code}`, '_blank', 'noopener')}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {foundPages.length + foundCountries.length === 0 && (
+          <Spotlight.Empty>Nichts gefunden</Spotlight.Empty>
+        )}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  );
+};

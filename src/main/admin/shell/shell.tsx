@@ -1,0 +1,61 @@
+import { useDisclosure } from '@mantine/hooks';
+import { openSpotlight } from '@mantine/spotlight';
+import { type ReactNode, useEffect } from 'react';
+import { Link, ScrollRestoration, useLocation } from 'react-router';
+import { SidePanel } from '#ui/admin/dialog.tsx';
+import { Icon } from '#ui/admin/icon.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { Menu } from './menu.tsx';
+import { Palette } from './palette.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+const isMac = /mac/i.test(navigator.platform);
+
+/** Header, menu and breadcrumbs around every screen. */
+export const Shell = ({ children }: { children: ReactNode }) => {
+  const [opened, drawer] = useDisclosure(false);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link in the menu has been followed
+  useEffect(drawer.close, [pathname]);
+  return (
+    <div className="shell">
+      <a className="skip-link" href="#main">
+        Zum Inhalt
+      </a>
+      <header className="shell-header">
+        <button
+          type="button"
+          className="plain-button header-button menu-button"
+          aria-label="Menü öffnen"
+          aria-expanded={opened}
+          onClick={drawer.open}
+        >
+          <Icon name="menu" size={22} />
+        </button>
+        <Link to="/admin/master" className="brand">
+          WTO-Petition <span className="header-label">Verwaltung</span>
+        </Link>
+        <button type="button" className="plain-button header-button header-search" onClick={openSpotlight}>
+          <Icon name="search" />
+          <span className="header-label">Suchen</span>
+          <kbd className="header-label">{isMac ? '⌘ K' : 'Strg K'}</kbd>
+        </button>
+        <UserMenu />
+      </header>
+      <div className="sidebar">
+        <Menu label="Bereiche" />
+      </div>
+      <SidePanel opened={opened} onClose={drawer.close} title="Menü">
+        <div className="drawer">
+          <Menu label="Bereiche im Menü" />
+        </div>
+      </SidePanel>
+      <main id="main" tabIndex={-1} className="shell-main">
+        <Breadcrumbs />
+        {children}
+      </main>
+      <Palette />
+      <ScrollRestoration />
+    </div>
+  );
+};

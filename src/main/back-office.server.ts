@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from 'hono';
+import { type Accounts, maySee, staffPageAt } from '#features/accounts/index.server.ts';
+import { backOfficePolicy, createRouter } from '#platform/http/index.server.ts';
+import type { AssetUrls } from './assets.server.ts';
+
+type Parts = { assets: AssetUrls['admin']; staffSession: Accounts['staffSession'] };
+
+/** The one document of the back office. The script finds the nonce of the style elements it makes in the `meta`. */
+const shell = ({ js, preload, css }: AssetUrls['admin'], nonce: string): string =>
+  `<!doctype html>
+<html lang="de">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Verwaltung</title>
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<meta property="csp-nonce" nonce="${nonce}">
+<link rel="icon" type="image/svg+xml" href="/icon.svg">
+${css.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${preload.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+<script type="module" src="${js}"></script>
+</head>
+<body>
+<noscript>Die Verwaltung braucht JavaScript. Bitte schalten Sie es für diese Seite ein.</noscript>
+<div id="root"></div>
+</body>
+</html>
+`;
+
+/**
+ * The pages of the back office: the same document everywhere. Under `/admin` the calls behind it are guarded; the other
+ * pages of the staff already answer 401 without a session and 403 without the role.
+ */
+export const backOfficeRoutes = ({ assets, staffSession }: Parts) => {
+  const send = (c: Context, status: 200 | 401 | 403 | 404): Response => {
+    const nonce = randomBytes(16).toString('base64');
+    return c.html(shell(assets, nonce), status, {
+      'Cache-Control': 'no-store',
+      'Content-Language': 'de',
+      'Content-Security-Policy': backOfficePolicy(nonce),
+    });
+  };
+
+  const guarded = async (c: Context): Promise<Response> => {
+    const page = staffPageAt(c.req.path);
+    const session = await staffSession(c);
+    if (!session) return send(c, 401);
+    return send(c, page && maySee(session.user.role, page) ? 200 : 403);
+  };
+
+  const routes = createRouter();
+  for (const path of ['/petitions', '/navigation', '/download']) routes.get(path, guarded);
+  routes.get('/admin', (c) => send(c, 200));
+  routes.get('/admin/*', (c) => {
+    const trimmed = c.req.path.replace(/\/+$/, '');
+    if (trimmed !== c.req.path && staffPageAt(trimmed))
+      return c.redirect(trimmed + new URL(c.req.url).search, 308);
+    return send(c, staffPageAt(c.req.path) ? 200 : 404);
+  });
+  return routes;
+};

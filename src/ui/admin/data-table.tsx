@@ -1,0 +1,167 @@
+import { Group, NativeSelect, Table, Text, TextInput, UnstyledButton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import { EmptyState } from './states.tsx';
+import { matches, type SortValue, sortedBy } from './table-order.ts';
+import { useUrlState } from './use-url-state.ts';
+
+export type Column<Row> = {
+  /** Name in the address when the table is sorted by it. */
+  key: string;
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** What to sort by; without it the column cannot be sorted by. */
+  sort?: (row: Row) => SortValue;
+  numeric?: boolean;
+};
+
+type Props<Row> = {
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string | number;
+  /** What the table lists, for its label: `Benutzer`. */
+  label: string;
+  /** Texts of a row that the search looks through; without it there is no search. */
+  searchIn?: (row: Row) => readonly (string | null)[];
+  /** Key of the column sorted by at first; without it the rows keep their order. */
+  sortBy?: string;
+  toolbar?: ReactNode;
+};
+
+type HeadProps<Row> = {
+  column: Column<Row>;
+  state: 'ascending' | 'descending' | 'none';
+  onSort: () => void;
+};
+
+const sortIcon = { ascending: 'up', descending: 'down', none: 'both' } as const;
+
+const HeadCell = <Row,>({ column, state, onSort }: HeadProps<Row>) => (
+  <Table.Th aria-sort={column.sort ? state : undefined} className={column.numeric ? 'numeric' : undefined}>
+    {column.sort ? (
+      <UnstyledButton onClick={onSort} className="sort-button">
+        {column.title}
+        <Icon name={sortIcon[state]} size={14} />
+      </UnstyledButton>
+    ) : (
+      column.title
+    )}
+  </Table.Th>
+);
+
+type ChoiceProps<Row> = { columns: readonly Column<Row>[]; value: string; onChange: (value: string) => void };
+
+/** Sorting where there is no room for the head of the table. */
+const SortChoice = <Row,>({ columns, value, onChange }: ChoiceProps<Row>) => {
+  const choices = columns
+    .filter((column) => column.sort)
+    .flatMap(({ key, title }) => [
+      { value: key, label: `${title} ↑` },
+      { value: `-${key}`, label: `${title} ↓` },
+    ]);
+  if (choices.length === 0) return null;
+  return (
+    <NativeSelect
+      className="phone-only"
+      aria-label="Sortieren nach"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      data={choices}
+    />
+  );
+};
+
+type RowsProps<Row> = Pick<Props<Row>, 'columns' | 'rows' | 'rowKey' | 'label'> & {
+  sortedColumn: Column<Row> | undefined;
+  descending: boolean;
+  onSort: (column: Column<Row>) => void;
+};
+
+const Rows = <Row,>(props: RowsProps<Row>) => {
+  const { columns, rows, rowKey, label, sortedColumn, descending, onSort } = props;
+  const stateOf = (column: Column<Row>) =>
+    column !== sortedColumn ? 'none' : descending ? 'descending' : 'ascending';
+  return (
+    <div className="table-frame">
+      <Table aria-label={label} verticalSpacing="xs" className="stacking" highlightOnHover>
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map((column) => (
+              <HeadCell
+                key={column.key}
+                column={column}
+                state={stateOf(column)}
+                onSort={() => onSort(column)}
+              />
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Table.Tr key={rowKey(row)}>
+              {columns.map((column) => (
+                <Table.Td
+                  key={column.key}
+                  data-label={column.title}
+                  className={column.numeric ? 'numeric' : undefined}
+                >
+                  {column.cell(row)}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+};
+
+/** A list with search and sorting, both kept in the address. On a phone each row stands as a block of its own. */
+export const DataTable = <Row,>(props: Props<Row>) => {
+  const { rows, columns, rowKey, label, searchIn, sortBy = '', toolbar } = props;
+  const [typed, setTyped] = useUrlState('q');
+  const [sort, setSort] = useUrlState('sort', sortBy);
+  const descending = sort.startsWith('-');
+  const sorted = columns.find(({ key }) => key === sort.replace(/^-/, ''));
+
+  const found = searchIn ? rows.filter((row) => matches(typed, searchIn(row))) : rows;
+  const shown = sorted?.sort ? sortedBy(found, sorted.sort, descending) : found;
+
+  return (
+    <div>
+      <Group justify="space-between" mb="sm" gap="sm">
+        {searchIn && (
+          <TextInput
+            type="search"
+            aria-label={`${label} durchsuchen`}
+            placeholder="Suchen"
+            leftSection={<Icon name="search" size={16} />}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            className="table-search"
+          />
+        )}
+        {toolbar}
+        <SortChoice columns={columns} value={sort} onChange={setSort} />
+        <Text size="sm" c="dimmed" role="status" className="table-count">
+          {shown.length === rows.length ? rows.length : `${shown.length} von ${rows.length}`} {label}
+        </Text>
+      </Group>
+      {shown.length === 0 ? (
+        <EmptyState title={typed ? 'Nichts gefunden' : `Noch keine ${label}`}>
+          {typed ? `Zu „${typed}“ gibt es hier nichts. Bitte suchen Sie mit weniger Buchstaben.` : null}
+        </EmptyState>
+      ) : (
+        <Rows
+          columns={columns}
+          rows={shown}
+          rowKey={rowKey}
+          label={label}
+          sortedColumn={sorted}
+          descending={descending}
+          onSort={({ key }) => setSort(sort === key ? `-${key}` : key)}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+import { Drawer, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+type Props = { opened: boolean; onClose: () => void; title: string; children: ReactNode };
+
+/** A dialog in front of the page, built from its parts: a whole `Modal` would bring a second banner. */
+export const Dialog = ({ opened, onClose, title, children }: Props) => (
+  <Modal.Root opened={opened} onClose={onClose} centered>
+    <Modal.Overlay />
+    <Modal.Content>
+      <div className="dialog-head">
+        <Modal.Title>{title}</Modal.Title>
+        <Modal.CloseButton aria-label="Schließen" />
+      </div>
+      <Modal.Body>{children}</Modal.Body>
+    </Modal.Content>
+  </Modal.Root>
+);
+
+/** A panel that comes in from the side, for what does not fit beside the page. */
+export const SidePanel = ({ opened, onClose, title, children }: Props) => (
+  <Drawer.Root opened={opened} onClose={onClose} size={300} hiddenFrom="md">
+    <Drawer.Overlay />
+    <Drawer.Content>
+      <div className="dialog-head">
+        <Drawer.Title>{title}</Drawer.Title>
+        <Drawer.CloseButton aria-label={`${title} schließen`} />
+      </div>
+      <Drawer.Body>{children}</Drawer.Body>
+    </Drawer.Content>
+  </Drawer.Root>
+);

@@ -1,0 +1,36 @@
+import { Group, Stack, Text, Title } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router';
+
+type PageProps = { title: string; description?: ReactNode; actions?: ReactNode; children: ReactNode };
+
+/** One screen: its heading, named in the window too, and focused when a link has led here. */
+export const Page = ({ title, description, actions, children }: PageProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const cameBy = useNavigationType();
+  useEffect(() => {
+    document.title = `${title} · Verwaltung`;
+  }, [title]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the screen opens
+  useEffect(() => {
+    if (cameBy !== 'POP') heading.current?.focus();
+  }, []);
+  return (
+    <Stack gap="lg" className="page">
+      <Group justify="space-between" align="flex-end" gap="md">
+        <div>
+          <Title order={1} size="h2" ref={heading} tabIndex={-1} className="quiet-focus">
+            {title}
+          </Title>
+          {description && (
+            <Text c="dimmed" mt={4} maw={680}>
+              {description}
+            </Text>
+          )}
+        </div>
+        {actions && <Group gap="sm">{actions}</Group>}
+      </Group>
+      {children}
+    </Stack>
+  );
+};

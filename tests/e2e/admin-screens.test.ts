@@ -1,0 +1,225 @@
+import { readFile } from 'node:fs/promises';
+import axe, { type AxeResults } from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pages } from '#main/admin/pages.ts';
+import { type BackOffice, openAs, startBackOffice, unexpected } from '../support/back-office.ts';
+import { openBrowser, visit } from '../support/browser.ts';
+
+let browser: Browser;
+let site: BackOffice;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startBackOffice()]);
+  await site.database.pool.query(`insert into analytics_daily (day, event, country_code, count) values
+    ('2026-01-30', 'homepage_visit', '', 1234), ('2026-01-30', 'country_page_visit', 'BD', 8),
+    ('2026-01-31', 'petition_download', 'BD', 1), ('2026-02-01', 'country_page_visit', 'FJ', 5)`);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const settled = async (page: Page) => {
+  await page.waitForLoadState('networkidle');
+  await expect.poll(() => page.getByText(/werden geladen/).count()).toBe(0);
+};
+
+describe('every screen', () => {
+  const faults = async (page: Page): Promise<string[]> => {
+    const { violations }: AxeResults = await page.evaluate(() =>
+      (window as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] }),
+    );
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+    );
+  };
+  const wider = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+  /** Rules of accessibility by day on a phone and by night at a desk, and no sideways scrolling at any width. */
+  const check = async (page: Page, name: string): Promise<void> => {
+    await page.evaluate(axe.source);
+    for (const [width, colorScheme] of [
+      [360, 'light'],
+      [768, null],
+      [1280, 'dark'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      if (colorScheme) await page.emulateMedia({ colorScheme });
+      expect(await wider(page), `${name} at ${width} px`).toBeLessThanOrEqual(0);
+      if (colorScheme) expect(await faults(page), `${name}, ${colorScheme}`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 360, height: 900 });
+    await page.emulateMedia({ colorScheme: 'light' });
+  };
+
+  const built = pages.filter(({ follows }) => !follows);
+  const announced = pages.filter(({ follows }) => follows);
+
+  it('has a heading and a title of its own, keeps the rules, and says nothing in the console', async () => {
+    const { page, complaints, foreign, close } = await openAs(browser, site, 'admin', '/admin/master', {
+      viewport: { width: 360, height: 900 },
+      unlocked: true,
+    });
+    for (const { path, title } of built) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+      await settled(page);
+      expect(await page.title()).toBe(`${title} · Verwaltung`);
+      await check(page, path);
+    }
+    expect(complaints).toEqual([]);
+    expect(foreign).toEqual([]);
+    await close();
+  }, 90_000);
+
+  it('that does not exist yet says so', async () => {
+    const { page, complaints, close } = await openAs(browser, site, 'admin', '/admin/master');
+    for (const { path, title, about } of announced) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+      await page.getByText('Diese Ansicht folgt').waitFor();
+      await page.getByText(about).waitFor();
+    }
+    await check(page, 'announced');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('can be used by everybody before the sign-in, behind the lock and where there is nothing', async () => {
+    const nobody = await visit(browser, site.url, { reducedMotion: 'reduce' });
+    await nobody.page.goto('/admin/login');
+    await nobody.page.getByRole('button', { name: 'Anmelden' }).click();
+    await nobody.page.getByText('Password is required').waitFor();
+    await check(nobody.page, 'sign-in');
+    await nobody.close();
+
+    const { page, complaints, close } = await openAs(browser, site, 'admin', '/admin/users');
+    await page.getByLabel('Master-Passwort').waitFor();
+    await check(page, 'locked');
+    await page.goto('/admin/nowhere');
+    await heading(page).waitFor();
+    await check(page, 'not found');
+    expect(unexpected(complaints)).toEqual([]);
+    await close();
+  }, 60_000);
+
+  it('keeps its dialogs, menu and messages usable', async () => {
+    const { page, complaints, close } = await openAs(browser, site, 'admin', '/admin/users', {
+      unlocked: true,
+    });
+    await page.getByRole('button', { name: 'Neuer Benutzer' }).click();
+    await page.getByRole('button', { name: 'Benutzer erstellen' }).click();
+    await page.getByRole('alert').waitFor();
+    await check(page, 'dialog with a message');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('button', { name: 'redaktion löschen' }).click();
+    await page.getByText('wird endgültig gelöscht').waitFor();
+    await check(page, 'question');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await page.keyboard.press('Control+k');
+    await page.getByPlaceholder('Seite oder Land suchen').fill('indi');
+    await page.getByText('/country/IN', { exact: false }).waitFor();
+    await check(page, 'palette');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('button', { name: 'Menü öffnen' }).click();
+    const menu = page.getByRole('navigation', { name: 'Bereiche im Menü' });
+    await menu.getByRole('link', { name: 'Seitenübersicht' }).click();
+    await page.waitForURL('**/navigation');
+    await expect.poll(() => menu.count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe('the keyboard alone', () => {
+  it('reaches the content past the menu, a page by its name, and a dialog and back', async () => {
+    const { page, complaints, close } = await openAs(browser, site, 'admin', '/admin/master', {
+      unlocked: true,
+    });
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+    await settled(page);
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Zum Inhalt');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Verwaltung');
+
+    await page.keyboard.press('Control+k');
+    await page.getByPlaceholder('Seite oder Land suchen').waitFor();
+    await page.keyboard.type('benutz');
+    await page.getByRole('button', { name: /^Benutzer/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/admin/users');
+    await expect.poll(focused).toBe('Benutzer');
+
+    const create = page.getByRole('button', { name: 'Neuer Benutzer' });
+    await create.focus();
+    await page.keyboard.press('Enter');
+    const field = page.getByRole('dialog').getByLabel('Benutzername');
+    await field.waitFor();
+    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(focused).toContain('Neuer Benutzer');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('finds countries under any of their names and opens their pages', async () => {
+    const { page, close } = await openAs(browser, site, 'redaktion', '/admin/quick');
+    await page.keyboard.press('Control+k');
+    await page.getByPlaceholder('Seite oder Land suchen').fill('Elfenbeinküste');
+    await page.getByText('/country/CI', { exact: false }).waitFor();
+    expect(await page.getByText('/admin/users').count()).toBe(0);
+    const opened = page.context().waitForEvent('page');
+    await page.keyboard.press('Enter');
+    const country = await opened;
+    await country.waitForURL('**/country/CI');
+    await page.keyboard.press('Control+k');
+    await page.getByPlaceholder('Seite oder Land suchen').fill('qqqqqq');
+    await page.getByText('Nichts gefunden').waitFor();
+    await close();
+  });
+});
+
+describe('the statistics', () => {
+  it('rank, search and save', async () => {
+    const { page, complaints, close } = await openAs(browser, site, 'admin', '/admin/analytics');
+    await page.getByText('169 Länder').waitFor();
+    await page.getByText('1.234').waitFor();
+    const first = () => page.locator('tbody tr').first().innerText();
+    expect(await first()).toContain('Bangladesch');
+    await page.getByText('Zuletzt', { exact: true }).click();
+    await expect.poll(first).toContain('Fidschi');
+    expect(page.url()).toContain('order=recent');
+    await page.getByLabel('Länder durchsuchen').fill('bangla');
+    await page.getByText('1 von 169 Länder').waitFor();
+    expect((await first()).split(/\s+/)).toEqual([
+      '2',
+      'Bangladesch',
+      '8',
+      '1',
+      '9',
+      '12,5',
+      '%',
+      '31.01.2026',
+    ]);
+
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV-Export' }).click();
+    const file = await saving;
+    expect(file.suggestedFilename()).toMatch(/^laender-statistik-\d{4}-\d\d-\d\d\.csv$/);
+    expect(await readFile(await file.path(), 'utf8')).toMatch(
+      /^\uFEFFLand,Code,.*\r\nBangladesch,BD,8,1,9,12\.5,/,
+    );
+
+    await page.route('**/export.csv', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.getByRole('button', { name: 'CSV-Export' }).click();
+    await page.getByRole('alert').getByText('Export fehlgeschlagen').waitFor();
+    expect(unexpected(complaints).filter((text) => !text.includes('503'))).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,169 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BackOffice, fillSignIn, openAs, startBackOffice, unexpected } from '../support/back-office.ts';
+import { openBrowser, visit } from '../support/browser.ts';
+
+let browser: Browser;
+let site: BackOffice;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startBackOffice()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const toast = (page: Page) => page.locator('.mantine-Notification-root');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const endAllSessions = () => site.database.pool.query('delete from sessions');
+
+describe('signing in', () => {
+  it('asks for both fields, says what is wrong until it is read, and leads to the master page', async () => {
+    const { page, complaints, foreign, close } = await visit(browser, site.url);
+    await page.goto('/admin/login');
+    expect(await heading(page).innerText()).toBe('Administrator');
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await page.getByText('Username is required').waitFor();
+    await page.getByText('Password is required').waitFor();
+
+    await fillSignIn(page, 'admin', 'falsches Passwort');
+    await page.getByRole('alert').filter({ hasText: 'Anmeldung fehlgeschlagen' }).waitFor();
+    expect(await toast(page).innerText()).toContain('Benutzername oder Passwort stimmt nicht');
+    await fillSignIn(page, 'ruht');
+    await expect.poll(() => toast(page).count()).toBe(1);
+
+    await fillSignIn(page, 'admin');
+    await page.waitForURL('**/admin/master');
+    await page.getByText('Anmeldung erfolgreich').waitFor();
+    expect(await toast(page).count()).toBe(1);
+    expect(await heading(page).innerText()).toBe('Master-Seite');
+    expect(await page.title()).toBe('Master-Seite · Verwaltung');
+
+    await page.goto('/admin/login');
+    await page.waitForURL('**/admin/master');
+    expect(unexpected(complaints)).toEqual([]);
+    expect(foreign).toEqual([]);
+    await close();
+  });
+
+  it('is locked after five wrong passwords, and says for how long', async () => {
+    const { page, close } = await visit(browser, site.url);
+    await page.goto('/admin/login');
+    for (let attempt = 1; attempt <= 6; attempt++) {
+      const answered = page.waitForResponse('**/api/admin/login');
+      await fillSignIn(page, 'redaktion', 'falsches Passwort');
+      expect((await answered).status()).toBe(attempt <= 5 ? 401 : 429);
+    }
+    await page.getByText(/Zu viele Fehlversuche.*Minute/).waitFor();
+    await close();
+  });
+
+  it('says "Login failed" when the server has no word for it', async () => {
+    const { page, close } = await visit(browser, site.url);
+    await page.route('**/api/admin/login', (route) => route.fulfill({ status: 502, body: '' }));
+    await page.goto('/admin/login');
+    await fillSignIn(page, 'admin');
+    await toast(page).getByText('Login failed').waitFor();
+    await close();
+  });
+});
+
+describe('without a session', () => {
+  it.each(['/petitions', '/navigation', '/admin/analytics?order=recent', '/admin'])(
+    '%s leads to the sign-in and back',
+    async (path) => {
+      const { page, close } = await visit(browser, site.url);
+      await page.goto(path);
+      await page.waitForURL(`**/admin/login?next=${encodeURIComponent(path)}`);
+      expect(await page.getByText('Sitzung beendet').count()).toBe(0);
+      await fillSignIn(page, 'admin');
+      await page.waitForURL(site.url + path);
+      await heading(page).waitFor();
+      await close();
+    },
+  );
+
+  it('never leads to another site', async () => {
+    const { page, foreign, close } = await visit(browser, site.url);
+    await page.goto('/admin/login?next=//evil.example/admin');
+    await fillSignIn(page, 'admin');
+    await page.waitForURL('**/admin/master');
+    expect(foreign).toEqual([]);
+    await close();
+  });
+
+  it('an unknown address says so, signed in or not', async () => {
+    const nobody = await visit(browser, site.url);
+    await nobody.page.goto('/admin/nowhere');
+    expect(await heading(nobody.page).innerText()).toBe('Seite nicht gefunden');
+    expect(await nobody.page.getByRole('navigation').count()).toBe(0);
+    await nobody.close();
+    const { page, close } = await openAs(browser, site, 'admin', '/admin/nowhere');
+    expect(await heading(page).innerText()).toBe('Seite nicht gefunden');
+    await page.getByRole('navigation', { name: 'Bereiche' }).waitFor();
+    await close();
+  });
+});
+
+describe('a session', () => {
+  it('that ends leads to the sign-in with a word about it, and back to where one was', async () => {
+    const { page, complaints, close } = await openAs(browser, site, 'admin', '/admin/master');
+    await endAllSessions();
+    await page.getByRole('navigation', { name: 'Bereiche' }).getByText('Länder-Statistik').click();
+    await page.waitForURL('**/admin/login?next=**');
+    await page.getByText('Sitzung beendet').waitFor();
+    await fillSignIn(page, 'admin');
+    await page.waitForURL('**/admin/analytics');
+    await page.getByText('169 Länder').waitFor();
+    expect(unexpected(complaints)).toEqual([]);
+    await close();
+  });
+
+  it('ends with "Abmelden", which leaves nothing in the browser', async () => {
+    const { page, close } = await openAs(browser, site, 'redaktion', '/admin/account');
+    await page.evaluate(() => {
+      localStorage.setItem('left', 'behind');
+      sessionStorage.setItem('left', 'behind');
+    });
+    await page.getByRole('button', { name: 'redaktion' }).click();
+    await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+    await page.waitForURL('**/admin/login');
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.getItem('left')])).toEqual([
+      0,
+      null,
+    ]);
+    expect(await page.context().cookies()).toEqual([]);
+    await page.goBack();
+    await page.waitForURL('**/admin/login?next=**');
+    await close();
+  });
+
+  it('of an editor shows neither links nor pages of admins', async () => {
+    const { page, complaints, close } = await openAs(browser, site, 'redaktion', '/admin/master');
+    await page.getByText('GET /api/admin/account', { exact: false }).first().waitFor();
+    for (const path of ['/admin/users', '/admin/analytics', '/download'])
+      expect(await page.locator(`a[href="${path}"]`).count(), path).toBe(0);
+    expect(await page.getByLabel('Master-Passwort').count()).toBe(0);
+    expect(await page.getByText('/api/admin/users').count()).toBe(0);
+    for (const path of ['/admin/users', '/download']) {
+      await page.goto(path);
+      await page.getByRole('heading', { name: 'Kein Zugriff' }).waitFor();
+    }
+    await page.goto('/petitions');
+    await page.getByRole('heading', { name: 'Petitionen lesen' }).waitFor();
+    expect(unexpected(complaints)).toEqual([]);
+    await close();
+  });
+
+  it('is not taken for ended when the server is away for a moment', async () => {
+    const { page, close } = await openAs(browser, site, 'admin', '/admin/master');
+    await page.route('**/api/admin/**', (route) => route.abort());
+    await page.reload();
+    await page.getByText('Fehler beim Laden').waitFor();
+    await page.getByText('Keine Verbindung zum Server').waitFor();
+    await page.unroute('**/api/admin/**');
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await page.getByRole('heading', { name: 'Master-Seite' }).waitFor();
+    await close();
+  });
+});

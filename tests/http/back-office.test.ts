@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { staffPages } from '#features/accounts/index.ts';
+import { openSession } from '#features/accounts/sessions.server.ts';
+import { users } from '#features/accounts/users.table.ts';
+import { startTestApp, type TestApp } from '../support/app.ts';
+
+let app: TestApp;
+const cookies: Record<'admin' | 'editor', string> = { admin: '', editor: '' };
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.database.db.write(async (tx) => {
+    for (const [id, role] of [
+      [1, 'admin'],
+      [2, 'editor'],
+    ] as const) {
+      await tx.insert(users).values({ id, username: role, email: null, role, passwordHash: 'none' });
+      cookies[role] = `__Host-staff=${await openSession(tx, id, new Date())}`;
+    }
+  });
+});
+afterAll(() => app.close());
+
+const open = (path: string, who: 'nobody' | 'admin' | 'editor' = 'nobody', method = 'GET') =>
+  app.get(path, who === 'nobody' ? {} : { Cookie: cookies[who] }, method);
+
+const underAdmin = staffPages.map(({ path }) => path).filter((path) => path.startsWith('/admin'));
+
+describe('the document of the back office', () => {
+  it.each(underAdmin)('%s answers 200, also without a session', async (path) => {
+    expect((await open(path)).status).toBe(200);
+  });
+
+  it.each(['/admin/nowhere', '/admin/users/1', '/admin/USERS', '/admin/a/b/c', '/admin/..%2f'])(
+    '%s answers 404 with the same document',
+    async (path) => {
+      const answer = await open(path, 'admin');
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toContain('<div id="root">');
+    },
+  );
+
+  it.each([
+    ['/petitions', 401, 200, 200],
+    ['/navigation', 401, 200, 200],
+    ['/download', 401, 403, 200],
+  ])(
+    '%s answers %i without a session, %i to an editor, %i to an admin',
+    async (path, nobody, editor, admin) => {
+      const answers = await Promise.all([open(path), open(path, 'editor'), open(path, 'admin')]);
+      expect(answers.map(({ status }) => status)).toEqual([nobody, editor, admin]);
+      for (const answer of answers) expect(await answer.text()).toContain('<div id="root">');
+    },
+  );
+
+  it('takes a made-up session for none', async () => {
+    const answer = await app.get('/petitions', { Cookie: `__Host-staff=${'a'.repeat(43)}` });
+    expect(answer.status).toBe(401);
+  });
+
+  it.each(['/admin', '/admin/login', '/admin/nowhere', '/petitions', '/download'])(
+    '%s is never kept, and allows nothing inline but styles with its own nonce',
+    async (path) => {
+      const [one, other] = await Promise.all([open(path), open(path)]);
+      expect(one.headers.get('cache-control')).toBe('no-store');
+      expect(one.headers.get('content-type')).toBe('text/html; charset=UTF-8');
+      expect(one.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(one.headers.get('set-cookie')).toBeNull();
+      const policy = one.headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toContain('unsafe');
+      const nonce = policy.match(/style-src 'self' 'nonce-([\w+/=]{22,})'/)?.[1];
+      const html = await one.text();
+      expect(html).toContain(`nonce="${nonce}"`);
+      expect(html).not.toMatch(/<style|<script(?![^>]* src=)| style=| on\w+=/);
+      expect(other.headers.get('content-security-policy')).not.toContain(nonce);
+    },
+  );
+
+  it('is found with a slash at the end, and with HEAD', async () => {
+    for (const [path, target] of [
+      ['/admin/', '/admin'],
+      ['/admin/users/?q=a', '/admin/users?q=a'],
+      ['/petitions/', '/petitions'],
+    ] as const) {
+      const answer = await open(path, 'admin');
+      expect(answer.status).toBe(308);
+      expect(answer.headers.get('location')).toBe(target);
+    }
+    expect((await open('/admin/users', 'nobody', 'HEAD')).status).toBe(200);
+    expect((await open('/petitions', 'nobody', 'HEAD')).status).toBe(401);
+  });
+
+  it.each(['/admin', '/admin/users', '/petitions'])('%s is only read', async (path) => {
+    const answer = await open(path, 'admin', 'POST');
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('GET, HEAD');
+  });
+
+  it('leaves the policy of public pages without a nonce', async () => {
+    const policy = (await open('/')).headers.get('content-security-policy');
+    expect(policy).toContain("style-src 'self';");
+  });
+});
+
+describe('the statistics of the staff', () => {
+  beforeAll(async () => {
+    await app.database.pool.query(`insert into analytics_daily (day, event, country_code, count) values
+      ('2026-01-30', 'homepage_visit', '', 7), ('2026-01-30', 'country_page_visit', 'BD', 8),
+      ('2026-01-31', 'petition_download', 'BD', 1), ('2026-01-29', 'country_page_visit', 'FJ', 30)`);
+  });
+
+  it.each(['/api/admin/analytics/summary', '/api/analytics/summary'])('%s sums up', async (path) => {
+    expect(await (await open(path, 'admin')).json()).toEqual({
+      totalHomepageVisits: 7,
+      totalCountryPageVisits: 38,
+      totalPetitionDownloads: 1,
+    });
+  });
+
+  it('lists every listed country under its German name, by total', async () => {
+    const countries = (await (await open('/api/admin/analytics/countries', 'admin')).json()) as object[];
+    expect(countries).toHaveLength(169);
+    expect(countries.slice(0, 3)).toEqual([
+      {
+        countryName: 'Fidschi',
+        countryCode: 'FJ',
+        pageVisits: 30,
+        petitionDownloads: 0,
+        lastActivity: '2026-01-29',
+      },
+      {
+        countryName: 'Bangladesch',
+        countryCode: 'BD',
+        pageVisits: 8,
+        petitionDownloads: 1,
+        lastActivity: '2026-01-31',
+      },
+      {
+        countryName: 'Afghanistan',
+        countryCode: 'AF',
+        pageVisits: 0,
+        petitionDownloads: 0,
+        lastActivity: null,
+      },
+    ]);
+  });
+
+  it('go into a file for spreadsheet programs', async () => {
+    const answer = await open('/api/admin/analytics/export.csv', 'admin');
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=UTF-8');
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="laender-statistik-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const lines = new TextDecoder().decode(bytes).split('\r\n');
+    expect(lines.slice(0, 4)).toEqual([
+      'Land,Code,Besuche,Downloads,Gesamt,Konversionsrate (%),Letzte Aktivität',
+      'Fidschi,FJ,30,0,30,0,2026-01-29',
+      'Bangladesch,BD,8,1,9,12.5,2026-01-31',
+      'Afghanistan,AF,0,0,0,,',
+    ]);
+    expect(lines).toHaveLength(171);
+  });
+
+  it.each([
+    '/api/admin/analytics/summary',
+    '/api/analytics/summary',
+    '/api/admin/analytics/countries',
+    '/api/admin/analytics/export.csv',
+  ])('%s is for admins', async (path) => {
+    expect((await open(path)).status).toBe(401);
+    expect((await open(path, 'editor')).status).toBe(403);
+  });
+});

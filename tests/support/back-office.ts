@@ -1,0 +1,68 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { saveMasterHash } from '#features/accounts/master.server.ts';
+import { hashPassword } from '#features/accounts/password-hash.server.ts';
+import { openSession, seeSession, unlockSession } from '#features/accounts/sessions.server.ts';
+import { users } from '#features/accounts/users.table.ts';
+import { adminPassword, masterPassword } from './accounts.ts';
+import { visit } from './browser.ts';
+import { freePort } from './process.ts';
+import { startTestSite } from './site.ts';
+
+export { adminPassword, masterPassword };
+
+const staff = [
+  { id: 1, username: 'admin', email: 'leitung@example.org', role: 'admin' },
+  { id: 2, username: 'redaktion', email: 'redaktion@example.org', role: 'editor' },
+  { id: 3, username: 'ruht', email: 'ruht@example.org', role: 'editor', isActive: false },
+] as const;
+type Username = (typeof staff)[number]['username'];
+
+/** The site under its own address with an admin, an editor and an inactive user, all with the same password. */
+export const startBackOffice = async (env: Record<string, string> = {}) => {
+  const onPort = await freePort();
+  const site = await startTestSite({ onPort, env: { PUBLIC_URL: `http://127.0.0.1:${onPort}`, ...env } });
+  const passwordHash = await hashPassword(adminPassword);
+  const masterHash = await hashPassword(masterPassword);
+  await site.database.db.write(async (tx) => {
+    await tx.insert(users).values(staff.map((user) => ({ ...user, passwordHash })));
+    await saveMasterHash(tx, masterHash, new Date());
+  });
+  await site.database.pool.query(`select setval(pg_get_serial_sequence('users', 'id'), 10)`);
+  return site;
+};
+
+export type BackOffice = Awaited<ReturnType<typeof startBackOffice>>;
+
+/** Fills the form of the sign-in and sends it. */
+export const fillSignIn = async (page: Page, username: string, password = adminPassword): Promise<void> => {
+  await page.getByLabel('Benutzername').fill(username);
+  await page.getByLabel('Passwort', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+};
+
+type Options = BrowserContextOptions & { unlocked?: boolean };
+
+/** Somebody of the staff with a session, on a page whose heading is there. */
+export const openAs = async (
+  browser: Browser,
+  { url, database: { db } }: BackOffice,
+  username: Username,
+  path: string,
+  { unlocked = false, ...options }: Options = {},
+) => {
+  const id = staff.find((user) => user.username === username)?.id ?? 0;
+  const value = await db.write((tx) => openSession(tx, id, new Date()));
+  const session = await seeSession(db, value, new Date());
+  if (unlocked && session) await db.write((tx) => unlockSession(tx, session.id, new Date()));
+  const visitor = await visit(browser, url, { reducedMotion: 'reduce', ...options });
+  await visitor.page.context().addCookies([{ name: 'staff', value, url }]);
+  await visitor.page.goto(path);
+  await visitor.page.getByRole('heading', { level: 1 }).waitFor();
+  return visitor;
+};
+
+/** Complaints of the console but for those about answers that a journey asks for itself. */
+export const unexpected = (complaints: readonly string[]): string[] =>
+  complaints.filter(
+    (text) => !/^Failed to load resource: the server responded with a status of 4\d\d/.test(text),
+  );
