@@ -194,7 +194,7 @@ describe('the explanations of the index', () => {
 
   it('follow the keyboard, close with Escape, and describe what they explain', async () => {
     const { page, close } = await open();
-    await button(page, 'Excel-Ansicht').focus();
+    await page.getByRole('link', { name: 'Zahlen, Quellen und Rechenweg' }).focus();
     await page.keyboard.press('Tab');
     await tip(page, 'Ausgeglichener Handel').waitFor();
     await page.keyboard.press('Tab');

@@ -49,11 +49,14 @@ describe('/sitemap.xml', () => {
     );
   });
 
-  it('lists the home page, every country and the imprint, each address once', async () => {
+  it('lists the home page, every country with its figures, the index and the imprint, each address once', async () => {
     const countries = (await (await app.get('/api/countries')).json()) as { code: string }[];
     const plain = entries.map(({ loc }) => loc).filter((loc) => !loc.includes('?'));
     expect(plain.sort()).toEqual(
-      ['/', '/impressum', ...countries.map(({ code }) => `/country/${code}`)]
+      [
+        ...['/', '/impressum', '/index', '/index/methode'],
+        ...countries.flatMap(({ code }) => [`/country/${code}`, `/country/${code}/index`]),
+      ]
         .map((path) => testUrl + path)
         .sort(),
     );
@@ -70,14 +73,20 @@ describe('/sitemap.xml', () => {
     }
   });
 
-  it.each(['/', '/?lang=ar', '/country/BD', '/country/BD?lang=fr', '/country/CH', '/impressum?lang=sw'])(
-    'agrees with the page %s on its address and its languages',
-    async (path) => {
-      const html = await body(path);
-      expect(canonicalIn(html)).toBe(testUrl + path);
-      expect(alternatesIn(html)).toEqual(entries.find(({ loc }) => loc === testUrl + path)?.links);
-    },
-  );
+  it.each([
+    '/',
+    '/?lang=ar',
+    '/country/BD',
+    '/country/BD?lang=fr',
+    '/country/CH',
+    '/impressum?lang=sw',
+    '/country/KE/index',
+    '/index?lang=en',
+  ])('agrees with the page %s on its address and its languages', async (path) => {
+    const html = await body(path);
+    expect(canonicalIn(html)).toBe(testUrl + path);
+    expect(alternatesIn(html)).toEqual(entries.find(({ loc }) => loc === testUrl + path)?.links);
+  });
 
   it('is XML, compressed and validated', async () => {
     const answer = await app.get('/sitemap.xml', { 'Accept-Encoding': 'br' });
