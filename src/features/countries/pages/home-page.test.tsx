@@ -61,7 +61,7 @@ describe('the start page without scripts', () => {
 
   it('says what the map shows of the index, and leads to all its countries where that page exists', () => {
     expect(html()).toContain('<li class="band-good">Gut 60–79</li>');
-    expect(html()).toContain('<a href="/index">Alle Länder im Index</a>');
+    expect(html()).toContain('<a class="button is-quiet" href="/index">Alle Länder im Index</a>');
     expect(html({ indexLink: null })).not.toContain('/index');
   });
 

@@ -30,7 +30,9 @@ export const WorldMap = ({ page }: { page: HomePageProps }) => {
       <MapLegend items={mapLegend} />
       {indexLink && (
         <p>
-          <a href={indexLink.href}>{indexLink.text}</a>
+          <a className="button is-quiet" href={indexLink.href}>
+            {indexLink.text}
+          </a>
         </p>
       )}
     </section>

@@ -66,7 +66,7 @@ export const WorkedExample = ({ page }: PartProps) => {
         {overall.score !== null && <strong>{formatNumber(overall.score, digits)}</strong>}
       </p>
       <p>
-        <a href={example.href}>{`${texts.gfi_main_title}: ${example.name}`}</a>
+        <a className="button is-quiet" href={example.href}>{`${texts.gfi_main_title}: ${example.name}`}</a>
       </p>
     </section>
   );
