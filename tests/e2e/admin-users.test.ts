@@ -42,6 +42,7 @@ it('users are shown only after the master password', async () => {
   await page.getByLabel('Master-Passwort').fill(masterPassword);
   await page.keyboard.press('Enter');
   await toast(page).getByText('Zugriff gewährt').waitFor();
+  await page.getByRole('link', { name: 'Master-Passwort gilt noch 15 min' }).waitFor();
   await row(page, 'redaktion@example.org').waitFor();
 
   await page.getByRole('button', { name: 'admin', exact: true }).click();

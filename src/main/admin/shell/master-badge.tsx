@@ -1,0 +1,16 @@
+import { Link } from 'react-router';
+import { timeLeft, useMasterLock } from '#features/accounts/admin/index.ts';
+import { Icon } from '#ui/admin/icon.tsx';
+
+/** Stands in the header while the master password counts: whoever leaves the desk should know. */
+export const MasterBadge = () => {
+  const seconds = useMasterLock();
+  if (seconds === 0) return null;
+  const left = timeLeft(seconds);
+  return (
+    <Link to="/admin/master" className="header-button" aria-label={`Master-Passwort gilt ${left}`}>
+      <Icon name="unlock" size={20} />
+      <span className="header-label">{left}</span>
+    </Link>
+  );
+};
