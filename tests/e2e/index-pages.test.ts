@@ -25,7 +25,7 @@ describe('a journalist who asks "says who?"', () => {
   it('goes from the score of Kenya to its figures and sources, and calculates it again', async () => {
     const { page, complaints, foreign, close } = await open('/country/KE?lang=en');
     const shown = await page.locator('.ring strong').innerText();
-    await page.getByRole('link', { name: 'Figures, sources and calculation' }).click();
+    await page.locator('.gfi a[href="/country/KE/index?lang=en"]').click();
     await page.waitForURL('**/country/KE/index?lang=en');
     expect(await page.locator('.ring strong').innerText()).toBe(shown);
 
@@ -56,18 +56,18 @@ describe('a journalist who asks "says who?"', () => {
   });
 
   it('finds the method, chooses a country as its example, and sorts all countries, on an old phone without script', async () => {
-    const { page, close } = await open('/index/methode?lang=en', oldPhone);
-    await page.getByLabel('Country of the example').selectOption('KE');
-    await page.getByRole('button', { name: 'Show example' }).click();
-    await page.getByRole('heading', { name: 'To recalculate: Kenya' }).waitFor();
-    expect(new URL(page.url()).search).toBe('?lang=en&country=KE');
-    await page.getByRole('link', { name: 'All countries in the Global Fair Index' }).click();
-    await page.locator('.all-countries thead').getByRole('link', { name: 'Overall score' }).click();
-    await page.waitForURL('**/index?lang=en&sort=-overall*');
+    const { page, close } = await open('/index/methode', oldPhone);
+    await page.getByLabel('Land des Beispiels').selectOption('KE');
+    await page.getByRole('button', { name: 'Beispiel zeigen' }).click();
+    await page.getByRole('heading', { name: 'Zum Nachrechnen: Kenia' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?country=KE');
+    await page.getByRole('link', { name: 'Alle Länder im Global Fair Index' }).click();
+    await page.locator('.all-countries thead').getByRole('link', { name: 'Gesamtwertung' }).click();
+    await page.waitForURL('**/index?sort=-overall*');
     const first = page.locator('.all-countries tbody tr').first();
-    expect(await first.innerText()).toContain('Excellent');
+    expect(await first.innerText()).toContain('Ausgezeichnet');
     await first.getByRole('link').click();
-    await page.waitForURL('**/country/*/index?lang=en');
+    await page.waitForURL('**/country/*/index?lang=de');
     await close();
   });
 });

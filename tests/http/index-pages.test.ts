@@ -74,15 +74,15 @@ describe('every page of the index', () => {
 describe('the figures of a country', () => {
   it('are those of the interface, each with year, source, licence and median', async () => {
     const { indicators, overall, medians, robustness } = await scoresOf('KE');
-    const markup = await page('/country/ke/index?lang=en');
-    expect(markup).toContain(`<strong>${overall}</strong> out of 100 points`);
-    expect(textOf(markup)).toContain(`between ${robustness?.lowest} and ${robustness?.highest}`);
+    const markup = await page('/country/ke/index?lang=de');
+    expect(markup).toContain(`<strong>${overall}</strong> von 100 Punkten`);
+    expect(textOf(markup)).toContain(`zwischen ${robustness?.lowest} und ${robustness?.highest}`);
     for (const { key, category, score, year, measure } of indicators) {
       const [, card = ''] =
         markup.match(new RegExp(`<li class="panel figure" id="${key}">(.*?)</li>`, 's')) ?? [];
       const text = textOf(card);
       if (!measure) {
-        expect(text, key).toContain('Not measured in this edition.');
+        expect(text, key).toContain('In dieser Ausgabe nicht gemessen.');
         continue;
       }
       if (score !== null) expect(card, key).toContain(`<strong>${score}</strong>`);
@@ -90,14 +90,14 @@ describe('the figures of a country', () => {
       expect(text, key).toContain(`${measure.source}, ${measure.code}`);
       expect(card, key).toContain(`href="${measure.licenceUrl}">${measure.licence}</a>`);
       const world: Record<string, number | null> = medians?.world[category] ?? {};
-      expect(text, key).toContain(`Median (world) ${world[key]}`);
+      expect(text, key).toContain(`Median (Welt) ${world[key]}`);
     }
   });
 
   it('are said to be missing where they are, never replaced by samples', async () => {
-    const text = textOf(await page('/country/EU/index?lang=en'));
-    expect(text).toContain('There are too few figures for a score.');
-    expect(text).toContain('There is no figure for this country.');
+    const text = textOf(await page('/country/EU/index?lang=de'));
+    expect(text).toContain('Für eine Wertung liegen zu wenige Zahlen vor.');
+    expect(text).toContain('Für dieses Land liegt keine Zahl vor.');
     expect(text).not.toContain('DEMO');
   });
 
@@ -116,16 +116,14 @@ describe('all countries', () => {
   it('stand in the order asked for, those without a score last', async () => {
     const overview: GfiOverview = await (await app.get('/api/gfi')).json();
     const score = new Map(overview.countries.map(({ code, overall }) => [code, overall]));
-    const byName = rows(await page('/index?lang=en'));
+    const byName = rows(await page('/index'));
     expect(byName).toHaveLength(169);
-    const markup = await page('/index?lang=en&sort=-overall');
+    const markup = await page('/index?sort=-overall');
     const best = rows(markup).map((code) => score.get(code) ?? -1);
     expect(best).toEqual(best.toSorted((a, b) => b - a));
-    expect(markup).toMatch(
-      /<th scope="col" aria-sort="descending"><a href="\/index\?lang=en&amp;sort=overall#table">/,
-    );
-    expect(markup).toContain('sorted by: Overall score</caption>');
-    expect(markup).toContain('<link rel="canonical" href="https://petition.example/index?lang=en"/>');
+    expect(markup).toMatch(/<th scope="col" aria-sort="descending"><a href="\/index\?sort=overall#table">/);
+    expect(markup).toContain('sortiert nach: Gesamtwertung</caption>');
+    expect(markup).toContain('<link rel="canonical" href="https://petition.example/index"/>');
   });
 
   it('are on the map with their band in words and a pattern', async () => {
@@ -146,23 +144,23 @@ describe('the method', () => {
       measures: { code: string; source: string; maxAge: number; countries: number }[];
     };
     const [, table = ''] =
-      (await page('/index/methode?lang=en')).match(/<table class="measures">(.*?)<\/table>/s) ?? [];
+      (await page('/index/methode')).match(/<table class="measures">(.*?)<\/table>/s) ?? [];
     expect(captured(table, /<th scope="row">([^<]+)/g)).toHaveLength(18);
     for (const { code, source, maxAge, countries } of manifest.measures)
       expect(table).toMatch(
         new RegExp(`<td>${maxAge}</td><td class="wide">.*?${source}, ${code}<.*?<td>${countries}</td>`),
       );
-    expect(table.split('Not measured in this edition.')).toHaveLength(18 - manifest.measures.length + 1);
+    expect(table.split('In dieser Ausgabe nicht gemessen.')).toHaveLength(18 - manifest.measures.length + 1);
   });
 
   it('is shown with the country asked for, with Germany else', async () => {
     for (const [query, name, code] of [
-      ['', 'Germany', 'DE'],
-      ['&country=ke', 'Kenya', 'KE'],
-      ['&country=XX', 'Germany', 'DE'],
+      ['', 'Deutschland', 'DE'],
+      ['?country=ke', 'Kenia', 'KE'],
+      ['?country=XX', 'Deutschland', 'DE'],
     ]) {
-      const markup = await page(`/index/methode?lang=en${query}`);
-      expect(markup).toContain(`To recalculate: ${name}</h2>`);
+      const markup = await page(`/index/methode${query}`);
+      expect(markup).toContain(`Zum Nachrechnen: ${name}</h2>`);
       const { overall } = await scoresOf(code ?? '');
       expect(textOf(markup)).toMatch(new RegExp(`÷ 4 ≈ ${overall} `));
     }
@@ -172,8 +170,8 @@ describe('the method', () => {
     const { countries } = (await (await app.get('/api/gfi')).json()) as GfiOverview;
     const known = countries.flatMap(({ robustness }) => robustness ?? []);
     const same = known.filter(({ bands }) => bands.length === 1).length;
-    expect(textOf(await page('/index/methode?lang=en'))).toContain(
-      `Countries with an overall score: ${known.length}. The band stays the same with all weights: ${same}. The band can change: ${known.length - same}.`,
+    expect(textOf(await page('/index/methode'))).toContain(
+      `Länder mit Gesamtwertung: ${known.length}. Die Stufe bleibt bei allen Gewichtungen gleich: ${same}. Die Stufe kann sich ändern: ${known.length - same}.`,
     );
   });
 });
