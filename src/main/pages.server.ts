@@ -93,6 +93,7 @@ export const createPages = (parts: PagesParts) => {
       renderOwnLetter(country, asked, {
         texts,
         petitions,
+        sharing,
         render,
         pageCss: [assets.countryCss, assets.letterCss],
       });
