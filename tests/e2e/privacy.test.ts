@@ -153,6 +153,14 @@ describe('a printed country page', () => {
   it('is a document, without the ways around the site', async () => {
     const { page, close } = await walk(['/country/DE']);
     const text = (await extractWithPoppler(await page.pdf({ format: 'A4' }))).join('\n');
+    const colours = async (colorScheme: 'light' | 'dark') => {
+      await page.emulateMedia({ media: 'print', colorScheme });
+      return page.evaluate(() => {
+        const style = getComputedStyle(document.documentElement);
+        return ['--paper', '--ink', '--line', '--action'].map((name) => style.getPropertyValue(name));
+      });
+    };
+    expect(await colours('dark')).toEqual(await colours('light'));
     await close();
     for (const part of ['Deutschland', 'Empfänger des Briefes', 'Global Fair Index', 'Anlage'])
       expect(text).toContain(part);

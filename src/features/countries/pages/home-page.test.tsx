@@ -135,6 +135,12 @@ describe('the start page without scripts', () => {
     expect(page).not.toContain('alphabetisch anzeigen');
   });
 
+  it('names no exact hit where several countries are called that', () => {
+    const reason = { kind: 'alternative', text: 'Kongo' } as const;
+    const hits = ['AA0', 'AB1'].map((code) => ({ code, reason, exact: true }));
+    expect(html({ query: 'Kongo', hits })).not.toContain('Genauer Treffer');
+  });
+
   it('says what to try when nothing was found', () => {
     const page = html({ query: 'xyz', hits: [] });
     expect(page).toContain('Gefundene Länder: 0');
