@@ -12,8 +12,8 @@ import {
   HomePage,
   type HomePageProps,
   homeTextKeys,
+  type RegionFilter,
   showsMap,
-  toRegionFilter,
 } from '#features/countries/pages/home-page.tsx';
 import { bandOf } from '#features/gfi/index.ts';
 import type { PetitionContent, Petitions } from '#features/petitions/index.server.ts';
@@ -23,7 +23,7 @@ import { realScore } from '../real-score.server.ts';
 import { addressesOf, askedAddress, german, inLanguage, type Renderer, siteProps } from './site.server.tsx';
 
 /** What the address of the home page asks for. */
-export type HomeQuery = { lang: string | undefined; query: string; region: string | undefined; all: boolean };
+export type HomeQuery = { lang: string | undefined; query: string; region: RegionFilter; all: boolean };
 
 const entries = new Map<string, ReturnType<typeof searchEntries>>();
 
@@ -92,7 +92,6 @@ export const renderHome = ({ lang, query, region, all }: HomeQuery, parts: Parts
   const offered = homeLanguages(texts);
   const language = offered.find((each) => each.tag === lang) ?? german;
   const { tag } = language;
-  const filter = toRegionFilter(region);
   const collator = new Intl.Collator(tag);
   const countries = listedCountries()
     .map((country) => cardOf(country, tag, petitions))
@@ -102,9 +101,9 @@ export const renderHome = ({ lang, query, region, all }: HomeQuery, parts: Parts
     counts: { listed: countries.length },
     countries,
     query,
-    region: filter,
+    region,
     showAll: all,
-    hits: query.trim() ? searchCountries(entriesIn(tag), query, { region: filter, locale: tag }) : null,
+    hits: query.trim() ? searchCountries(entriesIn(tag), query, { region, locale: tag }) : null,
     searchIndexUrl: `/country-search/${tag}.json`,
     pageLanguages: offered.map((each) => ({
       tag: each.tag,
@@ -131,6 +130,12 @@ export const renderHome = ({ lang, query, region, all }: HomeQuery, parts: Parts
       homeData(publicUrl, { path, name: title, description, language: tag, site }),
     page: <HomePage {...props} {...map} />,
     live: { page: 'home', props },
-    address: askedAddress('/', { lang, q: query, region, all: all ? '1' : undefined }),
+    passing: query !== '',
+    address: askedAddress('/', {
+      lang,
+      q: query,
+      region: region === 'all' ? undefined : region,
+      all: all ? '1' : undefined,
+    }),
   });
 };

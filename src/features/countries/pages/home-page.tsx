@@ -21,6 +21,7 @@ export const HomePage = (page: HomePageProps) => {
     <Frame
       site={page}
       online
+      countries="#countries"
       bar={
         <>
           <Brand site={page} />
