@@ -34,7 +34,6 @@ const types: Record<string, string> = {
 const compressible = new Set(['.css', '.js', '.svg', '.webmanifest']);
 /** Only the back office has files of this size (in bytes), and few people load it: seconds for 5 % would be ill spent. */
 const large = 250_000;
-const effortForLarge = 9;
 const forever = 'public, max-age=31536000, immutable';
 const oneDay = 'public, max-age=86400, s-maxage=86400';
 
@@ -97,8 +96,8 @@ export const assetRoutes = ({ clientDir, assets, answers }: Options) => {
     };
     return answers.get(key, async () => {
       const body = await readFile(full);
-      const effort = body.length > large ? { effort: effortForLarge } : {};
-      return prepare(body, { headers, compress: compressible.has(ending), ...effort });
+      const effort = body.length > large ? 'large' : 'most';
+      return prepare(body, { headers, compress: compressible.has(ending), effort });
     });
   };
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { findListed, listedCountries } from '#features/countries/index.server.ts';
+import { toRegionFilter } from '#features/countries/pages/home-page.tsx';
 import { parseView } from '#features/gfi/index.server.ts';
 import type { PetitionContent, Petitions } from '#features/petitions/index.server.ts';
 import type { PublicPage, Sharing } from '#features/sharing/index.server.ts';
@@ -66,11 +67,12 @@ export const createPages = (parts: PagesParts) => {
 
   routes.get('/', async (c) => {
     const query = (c.req.query('q') ?? '').slice(0, longestQuery);
-    const asked = { lang: tagOf(c), query, region: c.req.query('region'), all: c.req.query('all') === '1' };
+    const region = toRegionFilter(c.req.query('region'));
+    const asked = { lang: tagOf(c), query, region, all: c.req.query('all') === '1' };
     const make = ({ texts, gfi }: PetitionContent) =>
       renderHome(asked, { texts, gfi, petitions, sharing, render, pageCss: [parts.assets.homeCss] });
-    const name = `home ${asked.lang} ${asked.all}`;
-    return sendPage(c, query || asked.region ? await make(content()) : await cached(name, make));
+    const name = `home ${asked.lang} ${region} ${asked.all}`;
+    return sendPage(c, query ? await make(content()) : await cached(name, make));
   });
 
   routes.get('/country/:code', async (c) => {
@@ -96,6 +98,7 @@ export const createPages = (parts: PagesParts) => {
       renderOwnLetter(country, asked, {
         texts,
         petitions,
+        sharing,
         render,
         pageCss: [assets.countryCss, assets.letterCss],
       });

@@ -31,10 +31,12 @@ type FooterProps = {
   site: Site;
   /** Shows whether the device is connected; only where the page's script keeps it true. */
   online: boolean;
+  /** Address of the list of countries. */
+  countries: string;
   children?: ReactNode;
 };
 
-const Footer = ({ site, online, children }: FooterProps) => {
+const Footer = ({ site, online, countries, children }: FooterProps) => {
   const { texts, links } = site;
   return (
     <footer className="foot">
@@ -45,7 +47,7 @@ const Footer = ({ site, online, children }: FooterProps) => {
             <a href={links.imprint}>{texts.footer_imprint}</a>
           </li>
           <li>
-            <a href={`${links.home}#countries`}>{texts.footer_countries}</a>
+            <a href={countries}>{texts.footer_countries}</a>
           </li>
           <li>
             <a href="#top">{texts.footer_top}</a>
@@ -68,13 +70,22 @@ type FrameProps = {
   /** What stands in the bar at the top. */
   bar: ReactNode;
   online?: boolean;
+  /** Where the list of countries is; unset where it is on the start page and this is another. */
+  countries?: string;
   /** What stands above the links of the footer. */
   footer?: ReactNode;
   children: ReactNode;
 };
 
 /** The outline of every public page: skip link, bar, content, footer. */
-export const Frame = ({ site, bar, online = false, footer, children }: FrameProps) => (
+export const Frame = ({
+  site,
+  bar,
+  online = false,
+  countries = `${site.links.home}#countries`,
+  footer,
+  children,
+}: FrameProps) => (
   <>
     <a className="skip" href="#content">
       {site.texts.skip_to_content}
@@ -85,7 +96,7 @@ export const Frame = ({ site, bar, online = false, footer, children }: FrameProp
     <main id="content" tabIndex={-1}>
       {children}
     </main>
-    <Footer site={site} online={online}>
+    <Footer site={site} online={online} countries={countries}>
       {footer}
     </Footer>
   </>

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, visit } from '../support/browser.ts';
+import { wakened } from '../support/hydrated.ts';
 import { startTestSite } from '../support/site.ts';
 
 let browser: Browser;
@@ -16,16 +17,10 @@ afterAll(async () => {
 
 const cards = (page: Page) => page.locator('a[href^="/api/download-petition/"]:visible');
 
-/** React marks every element it has taken over. */
-const hydrated = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('footer a') ?? {}).some((key) => key.startsWith('__reactProps')),
-  );
-
 const home = async (path = '/') => {
   const visitor = await visit(browser, site.url, { viewport: { width: 1280, height: 900 } });
   await visitor.page.goto(path);
-  await hydrated(visitor.page);
+  await wakened(visitor.page);
   return visitor;
 };
 
@@ -83,8 +78,15 @@ describe('the home page with its script', () => {
     const { page, close } = await home();
     await page.getByRole('radio', { name: 'Ozeanien' }).check();
     await expect.poll(() => cards(page).count()).toBeLessThan(20);
+    const all = page.getByRole('link', { name: 'Alle 169 Länder alphabetisch anzeigen' });
+    await all.click();
+    await expect.poll(() => cards(page).count()).toBe(169);
+    expect(await page.getByRole('radio', { name: 'Alle Regionen' }).isChecked()).toBe(true);
+
+    await page.getByRole('radio', { name: 'Ozeanien' }).check();
     await page.getByRole('searchbox').fill('Vanuatu');
     await page.locator('a[href="/api/download-petition/VU"]:visible').waitFor();
+    expect(await all.count()).toBe(0);
     await close();
   });
 
@@ -106,10 +108,17 @@ describe('the home page with its script', () => {
       await held;
       await route.continue();
     });
+    let fetched = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/country-search/')) fetched += 1;
+    });
     await page.getByRole('searchbox').fill('Peru');
     await expect.poll(() => page.locator('.skeleton').count()).toBe(6);
     release();
     await page.locator('a[href="/api/download-petition/PE"]:visible').waitFor();
+    await page.getByRole('searchbox').fill('Chile');
+    await page.locator('a[href="/api/download-petition/CL"]:visible').waitFor();
+    expect(fetched).toBe(1);
     await close();
   });
 
@@ -144,6 +153,9 @@ describe('the home page with its script', () => {
     await expect.poll(top).toBeGreaterThan(400);
     await page.getByRole('link', { name: 'Nach oben' }).click();
     await expect.poll(top).toBe(0);
+    await page.locator('#countries').evaluate((section) => section.removeAttribute('id'));
+    await page.getByRole('link', { name: 'Dein Land finden' }).click();
+    await expect.poll(top).toBe(800);
     await close();
   });
 
@@ -160,7 +172,7 @@ describe('the country page with its script', () => {
   const country = async (path: string) => {
     const visitor = await visit(browser, site.url, { viewport: { width: 360, height: 740 } });
     await visitor.page.goto(path);
-    await hydrated(visitor.page);
+    await wakened(visitor.page);
     return visitor;
   };
 
@@ -189,9 +201,49 @@ describe('the country page with its script', () => {
     const { page, close } = await country('/country/DE?lang=de');
     await page.getByText('Mitgliedsland - Europa').waitFor();
     await page.getByText(/PDF · Seiten: 2 · \d+ kB/).waitFor();
-    const button = await page.getByRole('link', { name: 'Petition herunterladen' }).boundingBox();
-    const print = await page.getByRole('link', { name: 'Drucken' }).boundingBox();
-    for (const box of [button, print]) expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThan(740);
+    for (const part of [
+      page.locator('.identity img'),
+      page.getByRole('heading', { level: 1 }),
+      page.getByText('Ein fertiger Brief an deine Regierung'),
+      page.getByRole('link', { name: 'Petition herunterladen' }),
+      page.getByRole('link', { name: 'Drucken' }),
+      page.getByRole('link', { name: 'Sprache der Seite: Deutsch' }),
+    ]) {
+      const box = await part.boundingBox();
+      expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThan(740);
+    }
+    await close();
+  });
+
+  it('opens the letter in a window of its own and prints it when it is there', async () => {
+    const { page, close } = await country('/country/DE');
+    await page.context().addInitScript(() => {
+      window.print = () => document.documentElement.setAttribute('data-printed', location.pathname);
+    });
+    const opening = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'Drucken' }).click();
+    const sheet = await opening;
+    await expect
+      .poll(() => sheet.locator('html').getAttribute('data-printed'))
+      .toBe('/api/generate-petition/DE');
+    expect(await page.locator('.failure').count()).toBe(0);
+    await close();
+  });
+
+  it('closes that window and says in one line that there is nothing to print, and tries again', async () => {
+    const { page, close } = await country('/country/DE');
+    await page.route('**/api/generate-petition/DE', (route) => route.fulfill({ status: 500, body: '' }), {
+      times: 1,
+    });
+    const opening = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'Drucken' }).click();
+    const sheet = await opening;
+    await page.getByText('Das PDF konnte nicht geladen werden.').waitFor();
+    expect(sheet.isClosed()).toBe(true);
+    const again = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Nochmal versuchen' }).click();
+    await again;
+    await expect.poll(() => page.locator('.failure').count()).toBe(0);
     await close();
   });
 

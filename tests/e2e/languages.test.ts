@@ -1,6 +1,9 @@
+import { sql } from 'drizzle-orm';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { raiseContentVersion } from '#features/texts/index.server.ts';
 import { openBrowser, visit } from '../support/browser.ts';
+import { wakened } from '../support/hydrated.ts';
 import { startTestSite } from '../support/site.ts';
 
 let browser: Browser;
@@ -13,15 +16,16 @@ afterAll(async () => {
   await site.close();
 });
 
-const open = async (path: string) => {
+/** The page with its script at work. `prepare` runs in the page before anything of it does. */
+const open = async (path: string, prepare: (value: string) => void = () => {}, value = '') => {
   const visitor = await visit(browser, site.url, { viewport: { width: 768, height: 900 } });
+  await visitor.page.addInitScript(prepare, value);
   await visitor.page.goto(path);
-  await visitor.page.waitForFunction(() =>
-    Object.keys(document.querySelector('footer a') ?? {}).some((key) => key.startsWith('__reactProps')),
-  );
+  await wakened(visitor.page);
   return visitor;
 };
 const chip = (page: Page, tag: string) => page.locator(`a[data-language="${tag}"]`);
+const words = async (page: Page) => (await page.locator('main').innerText()).replace(/\s+/g, ' ');
 const heading = (page: Page) => page.locator('.letter-card h2');
 
 describe('the language of a country page', () => {
@@ -45,10 +49,10 @@ describe('the language of a country page', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('ar');
     expect(page.url()).toBe(`${site.url}/country/KE?lang=ar`);
     expect(calls).toContain('/api/pre-translation/KE/ar');
-    const live = (await page.locator('main').innerText()).replace(/\s+/g, ' ');
+    const live = await words(page);
     const title = await page.title();
     await page.reload();
-    expect((await page.locator('main').innerText()).replace(/\s+/g, ' ')).toBe(live);
+    expect(await words(page)).toBe(live);
     expect(await page.title()).toBe(title);
     expect(await page.evaluate(() => localStorage.getItem('preferred-language'))).toBe('ar');
     await page.goBack();
@@ -88,47 +92,111 @@ describe('the language of a country page', () => {
     await chip(page, 'fr').click();
     await expect.poll(() => heading(page).innerText()).toMatch(/^Pétition/);
     expect(asked).toHaveLength(33);
+    expect(asked[0]).toMatchObject({ targetLanguage: 'fr', countryName: 'Kenia', region: 'Afrika' });
     expect(new Set(asked.map((each) => each.targetLanguage))).toEqual(new Set(['fr']));
     expect(new Set(asked.map((each) => each.context)).size).toBe(33);
+    expect(await chip(page, 'fr').getAttribute('aria-current')).toBe('page');
+    expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+    await close();
+  });
+
+  it('turns the page round when it is translated live into Arabic, an empty answer leaving the German text', async () => {
+    const { page, close } = await open('/country/KE?lang=de');
+    await page.route('**/api/pre-translation/KE/ar', (route) =>
+      route.fulfill({ json: { available: false, translation: {} } }),
+    );
+    await page.route('**/api/translate', (route) => {
+      const { context } = route.request().postDataJSON() as { context: string };
+      return context === 'title' ? route.fulfill({ json: { translatedText: '' } }) : route.continue();
+    });
+    await chip(page, 'ar').click();
+    await expect.poll(() => page.locator('html').getAttribute('dir')).toBe('rtl');
+    expect(await heading(page).innerText()).toBe('Petition zur Reform der WTO');
+    await page.getByText('بلد عضو').waitFor();
+    await close();
+  });
+
+  it('becomes German and says so in one line where nothing is translated, and goes on being changed', async () => {
+    await site.database.db.write(async (tx) => {
+      await tx.execute(sql`delete from translations where language = 'ru'`);
+      await raiseContentVersion(tx);
+    });
+    await expect.poll(() => site.content.current().texts.has('country_title', 'ru')).toBe(false);
+    const { page, complaints, close } = await open('/country/KE?lang=fr');
+    await chip(page, 'ru').click();
+    const line = page.locator('.language-card [role="status"]');
+    await expect
+      .poll(() => line.innerText())
+      .toMatch(/noch keine Übersetzung\. Die Seite bleibt auf Deutsch\./);
+    expect(await page.locator('html').getAttribute('lang')).toBe('de');
+    expect(await heading(page).innerText()).toBe('Petition zur Reform der WTO');
+    expect(complaints.join('\n')).toMatch(/Error: 503: .*translation_not_configured/);
+    const live = await words(page);
+    await page.reload();
+    expect(await words(page)).toBe(live);
+    await chip(page, 'es').click();
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('es');
     await close();
   });
 
   it.each([
-    ['refused', 503],
-    ['broken', 200],
-  ])('keeps the German originals when the translation is %s', async (_, status) => {
-    const { page, close } = await open('/country/KE?lang=de');
-    const before = await page.locator('main').innerText();
+    ['refused', 503, '503: nonsense'],
+    ['asked for too often', 429, '429: nonsense'],
+    ['broken', 200, 'nonsense'],
+  ])('stays what it is when the translation is %s', async (_, status, said) => {
+    const { page, complaints, close } = await open('/country/KE?lang=de');
+    const before = await words(page);
     await page.route('**/api/pre-translation/**', (route) => route.fulfill({ status, body: 'nonsense' }));
     await chip(page, 'fr').click();
-    await expect.poll(() => heading(page).innerText()).not.toBe('Übersetze...');
-    expect(await page.locator('main').innerText()).toBe(before);
+    await expect.poll(() => complaints.at(-1)).toContain(said);
+    expect(await words(page)).toBe(before);
     expect(await page.locator('html').getAttribute('lang')).toBe('de');
     await close();
   });
 
-  it('works where the browser keeps nothing, and with nonsense kept there', async () => {
-    const { page, close } = await visit(browser, site.url);
-    await page.addInitScript(() => {
+  it('stays what it is when no translation comes, and its buttons can be used again', async () => {
+    const { page, close } = await open('/country/KE?lang=de');
+    await page.route('**/api/pre-translation/**', () => {});
+    await page.clock.install();
+    await chip(page, 'fr').click();
+    await expect.poll(() => heading(page).innerText()).toBe('Übersetze...');
+    await page.clock.runFor(30_000);
+    await expect.poll(() => heading(page).innerText()).toBe('Petition zur Reform der WTO');
+    expect(await chip(page, 'fr').getAttribute('aria-disabled')).toBeNull();
+    await close();
+  });
+
+  it('works where the browser keeps nothing', async () => {
+    const { page, complaints, close } = await open('/country/KE', () => {
       Object.defineProperty(window, 'localStorage', {
         get() {
           throw new DOMException('forbidden', 'SecurityError');
         },
       });
     });
-    await page.goto('/country/KE');
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    await chip(page, 'fr').click();
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr');
+    expect(complaints).toEqual([]);
     await close();
-
-    const other = await visit(browser, site.url);
-    await other.page.goto('/impressum');
-    await other.page.evaluate(() => localStorage.setItem('preferred-language', '"><script>🙈'));
-    await other.page.goto('/country/KE');
-    await other.page.waitForTimeout(500);
-    expect(await other.page.locator('html').getAttribute('lang')).toBe('en');
-    expect(other.complaints).toEqual([]);
-    await other.close();
   });
+
+  it.each(['"><script>🙈', 'xx', 'constructor', ''])(
+    'is not disturbed by "%s" kept as a language',
+    async (nonsense) => {
+      const { page, complaints, close } = await open(
+        '/country/KE',
+        (value) => {
+          localStorage.setItem('preferred-language', value);
+        },
+        nonsense,
+      );
+      expect(page.url()).toBe(`${site.url}/country/KE`);
+      expect(await page.locator('html').getAttribute('lang')).toBe('en');
+      expect(complaints).toEqual([]);
+      await close();
+    },
+  );
 
   it('shows the reform letter with its eight paragraphs and the annex on four areas', async () => {
     const { page, close } = await open('/country/DE');

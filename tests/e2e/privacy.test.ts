@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, visit } from '../support/browser.ts';
-import { hydrated } from '../support/hydrated.ts';
+import { hydrated, wakened } from '../support/hydrated.ts';
 import { extractWithPoppler } from '../support/pdf.ts';
 import { startTestSite } from '../support/site.ts';
 
@@ -67,7 +67,7 @@ const walk = async (paths: readonly string[], options: BrowserContextOptions = {
   });
   for (const path of paths) {
     await visitor.page.goto(path);
-    await hydrated(visitor.page);
+    await wakened(visitor.page);
   }
   return { ...visitor, cookieHeaders };
 };
@@ -153,6 +153,14 @@ describe('a printed country page', () => {
   it('is a document, without the ways around the site', async () => {
     const { page, close } = await walk(['/country/DE']);
     const text = (await extractWithPoppler(await page.pdf({ format: 'A4' }))).join('\n');
+    const colours = async (colorScheme: 'light' | 'dark') => {
+      await page.emulateMedia({ media: 'print', colorScheme });
+      return page.evaluate(() => {
+        const style = getComputedStyle(document.documentElement);
+        return ['--paper', '--ink', '--line', '--action'].map((name) => style.getPropertyValue(name));
+      });
+    };
+    expect(await colours('dark')).toEqual(await colours('light'));
     await close();
     for (const part of ['Deutschland', 'Empfänger des Briefes', 'Global Fair Index', 'Anlage'])
       expect(text).toContain(part);

@@ -20,6 +20,13 @@ const track = async ({ app: { request } }: Pick<TestApp, 'app'>, address: string
     body: JSON.stringify(visit),
   });
 
+const translate = async (address: string) =>
+  app.app.request('/api/translate', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...from(address) },
+    body: JSON.stringify({ text: 'Petition herunterladen', targetLanguage: 'fr' }),
+  });
+
 /** @returns how many of the answers were not 429. */
 const allowed = async (times: number, ask: () => Promise<Response>): Promise<number> => {
   let count = 0;
@@ -55,7 +62,7 @@ describe('limits', () => {
     expect((await app.get('/', from('203.0.113.2'))).status).toBe(200);
     // What the client claims itself stands before what our proxy has seen.
     expect((await app.get('/', from('203.0.113.2, 203.0.113.1'))).status).toBe(429);
-    for (const path of ['/healthz', '/readyz', '/metrics', '/flags/de.svg'])
+    for (const path of ['/healthz', '/readyz', '/metrics', '/flags/de.svg', '/icon.svg', '/offline'])
       expect((await app.get(path, from('203.0.113.1'))).status, path).toBe(200);
     expect((await app.get('/assets/none.js', from('203.0.113.1'))).status).toBe(404);
   });
@@ -75,19 +82,37 @@ describe('limits', () => {
 
   it('never meet a school class of 40 behind one address', async () => {
     const address = from('203.0.113.4');
-    const pupil = async (code: string) => [
-      await app.get('/', address),
-      await app.get('/country-search/de.json', address),
-      await track(app, '203.0.113.4'),
-      await app.get(`/country/${code}`, address),
-      await track(app, '203.0.113.4'),
-      await app.get(`/country/${code}?lang=fr`, address),
-      await app.get(`/api/generate-petition/${code}?language=fr`, address),
-      await app.get(`/api/generate-petition/${code}`, address),
+    const around = ['/icon.svg', '/service-worker.js', '/offline?lang=de'];
+    /** All that a browser asks for: three countries, each in another language and as a table, and two letters. */
+    const country = (code: string) => [
+      `/country/${code}`,
+      ...around,
+      `/country/${code}?props=valid`,
+      `/api/pre-translation/${code}/fr`,
+      `/country/${code}?lang=fr&props=valid`,
+      `/country/${code}/index.json?lang=fr`,
+      `/country/${code}/letter?lang=fr`,
     ];
-    const codes = ['DE', 'FR', 'CI', 'SN', 'BD'];
-    const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => pupil(codes[i % 5] as string)));
-    expect(new Set(answers.flat().map(({ status }) => status))).toEqual(new Set([200, 204]));
+    const letters = (code: string) => [`/api/generate-petition/${code}`, `/api/download-petition/${code}`];
+    const codes = ['DE', 'FR', 'CI'];
+    const pupil = async () => {
+      const paths = ['/', ...around, '/?props=valid', '/country-search/de.json', ...codes.flatMap(country)];
+      const asked = await Promise.all([...paths, ...letters('FR')].map((path) => app.get(path, address)));
+      const visits = await Promise.all(['', ...codes].map(() => track(app, '203.0.113.4')));
+      const texts = await Promise.all(Array.from({ length: 33 }, () => translate('203.0.113.4')));
+      return [...asked, ...visits, ...texts].filter(({ status }) => status === 429);
+    };
+    expect((await Promise.all(Array.from({ length: 40 }, pupil))).flat()).toEqual([]);
+  });
+
+  it('answer 429 to a flood of texts to translate', async () => {
+    const { requests } = limits.translations;
+    // Counted for all processes in steps of a twentieth part.
+    const count = await allowed(requests * 1.1, () => translate('203.0.113.8'));
+    expect(count).toBe(requests);
+    const refused = await translate('203.0.113.8');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.json()).toMatchObject({ code: 'rate_limited' });
   });
 
   it('do not touch a request without an address', async () => {

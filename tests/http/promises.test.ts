@@ -124,10 +124,34 @@ describe('HTML pages', () => {
   it('say 404 in their own words', async () => {
     const unknown = await app.get('/country/xx');
     expect(unknown.status).toBe(404);
-    expect(await unknown.text()).toContain('Land nicht gefunden');
+    const html = await unknown.text();
+    expect(html).toContain('<h1>Land nicht gefunden</h1>');
+    expect(html).toContain('Das angeforderte Land existiert nicht in unserem System.');
+    expect(html).toContain('href="/">Zur Startseite</a>');
     const nowhere = await app.get('/no/such/page');
     expect(nowhere.status).toBe(404);
-    expect(await nowhere.text()).toContain('404 Page Not Found');
+    expect(await nowhere.text()).toContain('<h1><bdi lang="en">404 Page Not Found</bdi></h1>');
+  });
+
+  it('have an imprint of six sections, with its date and the way back', async () => {
+    const html = await (await app.get('/impressum')).text();
+    expect([...html.matchAll(/<h2>([^<]+)<\/h2>/g)].map(([, heading]) => heading)).toEqual([
+      'Angaben zum Betreiber',
+      'Zweck der Initiative',
+      'Haftungsausschluss',
+      'Datenschutz',
+      'Urheberrecht',
+      'Schlussbestimmungen',
+    ]);
+    expect(html).toContain('Stand: Januar 2025');
+    expect(html).toMatch(/<a class="back" href="\/">.*?Zurück zur Startseite<\/a>/);
+  });
+
+  it('ask search engines not to follow the same letter through all languages', async () => {
+    const html = await (await app.get('/country/BD/letter')).text();
+    const links = html.match(/<a href="[^"]*letter=[^>]*>/g) ?? [];
+    expect(links.length).toBe(29);
+    expect(links.filter((link) => !link.includes('rel="nofollow"'))).toEqual([]);
   });
 
   it('leave out a slash at the end, without leaving the site', async () => {

@@ -113,6 +113,7 @@ describe('the head of a page', () => {
     ['/?lang=ar', 'ar_EG', '/share/home.png?lang=ar&v='],
     ['/country/BD', 'bn_BD', '/share/BD.png?v='],
     ['/country/BD?lang=fr', 'fr_FR', '/share/BD.png?v='],
+    ['/country/BD/letter?lang=fr', 'fr_FR', '/share/BD.png?v='],
     ['/impressum?lang=hi', 'hi_IN', '/share/home.png?lang=hi&v='],
   ])('%s says what a network shows, in absolute addresses', async (path, locale, image) => {
     const html = await body(path);
@@ -228,7 +229,10 @@ describe('manifest and icons', () => {
   it('introduces the site in the asked language, else in German', async () => {
     const answer = await app.get('/manifest.webmanifest?lang=ar');
     expect(answer.headers.get('content-type')).toBe('application/manifest+json; charset=UTF-8');
-    expect(await answer.json()).toMatchObject({ lang: 'ar', dir: 'rtl', start_url: '/?lang=ar', id: '/' });
+    const arabic = (await answer.json()) as { short_name: string };
+    expect(arabic).toMatchObject({ lang: 'ar', dir: 'rtl', start_url: '/?lang=ar', id: '/' });
+    expect(arabic.short_name).toBe('WTO-Petition');
+    expect(arabic.short_name.length).toBeLessThanOrEqual(12);
     const german = { lang: 'de', dir: 'ltr', start_url: '/', name: 'WTO-Reform-Petition' };
     expect(await (await app.get('/manifest.webmanifest')).json()).toMatchObject(german);
     expect(await (await app.get('/manifest.webmanifest?lang=xx')).json()).toMatchObject(german);

@@ -10,3 +10,9 @@ export const hydrated = (page: Page) =>
     const link = document.querySelector('footer a') ?? {};
     return Object.keys(link).some((key) => key.startsWith('__reactProps'));
   });
+
+/** The same without waiting until the browser has time: the script starts at once at the first sign of the visitor. */
+export const wakened = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Shift');
+  await hydrated(page);
+};

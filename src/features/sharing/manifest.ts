@@ -16,10 +16,14 @@ const picture = (src: keyof typeof iconPictures, purpose: 'any' | 'maskable') =>
   return { src, sizes: `${size}x${size}`, type: 'image/png', purpose };
 };
 
+/** Under the icon on a home screen, where twelve characters have room: a name, and the same in every language. */
+const shortName = 'WTO-Petition';
+
 /** The web app manifest: what a device shows when the site is put on its home screen. */
 export const webManifest = ({ language, direction, name, description, startUrl }: ManifestFacts) => ({
   id: '/',
   name,
+  short_name: shortName,
   description,
   lang: language,
   dir: direction,

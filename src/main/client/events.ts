@@ -16,11 +16,15 @@ const visitOf = (path: string): Visit | null => {
 /** The browser sends it when it has nothing better to do, and tells nobody how that went. */
 const send = (): void => {
   const visit = visitOf(location.pathname);
-  if (visit)
-    navigator.sendBeacon?.(
+  if (!visit) return;
+  try {
+    navigator.sendBeacon(
       '/api/analytics/track',
       new Blob([JSON.stringify(visit)], { type: 'application/json' }),
     );
+  } catch {
+    // Missing, or taken away by a blocker: then nothing is counted.
+  }
 };
 
 const sendOnceLoaded = (): void => {

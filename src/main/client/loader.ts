@@ -20,16 +20,34 @@ const fetchProps = async (url: string | undefined): Promise<object> => {
   return answer.json();
 };
 
+/** A page whose script cannot be had shows what it shows where none runs. */
+const showScriptless = () => {
+  for (const instead of document.querySelectorAll('noscript')) instead.outerHTML = instead.textContent;
+  document.documentElement.classList.add('scriptless');
+};
+
+/** Milliseconds for which a failed start is not tried again, whatever is typed meanwhile. */
+const pause = 2000;
+
 let started = false;
 const start = async () => {
   if (started) return;
   started = true;
-  for (const sign of signs) removeEventListener(sign, start, true);
   const { page = '', props } = document.getElementById('page')?.dataset ?? {};
   const load = pages[page];
   if (!load) return;
-  const [module, found] = await Promise.all([load(), fetchProps(props)]);
-  module.start(found);
+  try {
+    const [module, found] = await Promise.all([load(), fetchProps(props)]);
+    for (const sign of signs) removeEventListener(sign, start, true);
+    document.documentElement.classList.remove('scriptless');
+    module.start(found);
+  } catch (error) {
+    console.warn(error);
+    showScriptless();
+    setTimeout(() => {
+      started = false;
+    }, pause);
+  }
 };
 
 /** What a visitor who saves data does without until the first touch, or altogether. */

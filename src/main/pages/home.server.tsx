@@ -12,8 +12,8 @@ import {
   HomePage,
   type HomePageProps,
   homeTextKeys,
+  type RegionFilter,
   showsMap,
-  toRegionFilter,
 } from '#features/countries/pages/home-page.tsx';
 import type { PetitionContent, Petitions } from '#features/petitions/index.server.ts';
 import { homeData, type Sharing } from '#features/sharing/index.server.ts';
@@ -23,7 +23,7 @@ import { addressesOf, askedAddress, german, inLanguage, type Renderer, siteProps
 import { legendOf, mapOf } from './world-map.server.ts';
 
 /** What the address of the home page asks for. */
-export type HomeQuery = { lang: string | undefined; query: string; region: string | undefined; all: boolean };
+export type HomeQuery = { lang: string | undefined; query: string; region: RegionFilter; all: boolean };
 
 const entries = new Map<string, ReturnType<typeof searchEntries>>();
 
@@ -81,7 +81,6 @@ export const renderHome = ({ lang, query, region, all }: HomeQuery, parts: Parts
   const offered = homeLanguages(texts);
   const language = offered.find((each) => each.tag === lang) ?? german;
   const { tag } = language;
-  const filter = toRegionFilter(region);
   const collator = new Intl.Collator(tag);
   const countries = listedCountries()
     .map((country) => cardOf(country, tag, petitions))
@@ -91,9 +90,9 @@ export const renderHome = ({ lang, query, region, all }: HomeQuery, parts: Parts
     counts: { listed: countries.length },
     countries,
     query,
-    region: filter,
+    region,
     showAll: all,
-    hits: query.trim() ? searchCountries(entriesIn(tag), query, { region: filter, locale: tag }) : null,
+    hits: query.trim() ? searchCountries(entriesIn(tag), query, { region, locale: tag }) : null,
     mapLegend: legendOf(language, texts),
     indexLink: indexLinkIn(tag, texts),
     searchIndexUrl: `/country-search/${tag}.json`,
@@ -123,6 +122,12 @@ export const renderHome = ({ lang, query, region, all }: HomeQuery, parts: Parts
       homeData(publicUrl, { path, name: title, description, language: tag, site }),
     page: <HomePage {...props} {...map} />,
     live: { page: 'home', props },
-    address: askedAddress('/', { lang, q: query, region, all: all ? '1' : undefined }),
+    passing: query !== '',
+    address: askedAddress('/', {
+      lang,
+      q: query,
+      region: region === 'all' ? undefined : region,
+      all: all ? '1' : undefined,
+    }),
   });
 };

@@ -5,6 +5,7 @@ import {
   type LetterPageProps,
   letterPageTextKeys,
 } from '#features/petitions/pages/letter-page.tsx';
+import type { Sharing } from '#features/sharing/index.server.ts';
 import { type Language, render as renderText, type TextSnapshot } from '#features/texts/index.ts';
 import { named, offeredLanguages, pageLanguage } from './country.server.tsx';
 import { type Renderer, siteProps } from './site.server.tsx';
@@ -15,6 +16,7 @@ export type OwnLetterAsked = { lang: string | undefined; letter: string | undefi
 type Parts = {
   texts: TextSnapshot;
   petitions: Petitions;
+  sharing: Sharing;
   render: Renderer;
   /** Address of the stylesheet of this page. */
   pageCss: readonly string[];
@@ -22,7 +24,7 @@ type Parts = {
 
 /** The page on which a visitor puts the letter in their own words; what they write never reaches the server. */
 export const renderOwnLetter = (country: Country, asked: OwnLetterAsked, parts: Parts) => {
-  const { texts, petitions, render, pageCss } = parts;
+  const { texts, petitions, sharing, render, pageCss } = parts;
   const offered = offeredLanguages(country, petitions);
   const main = petitions.mainLanguage(country);
   const inPage = (lang: string | undefined) =>
@@ -60,6 +62,7 @@ export const renderOwnLetter = (country: Country, asked: OwnLetterAsked, parts: 
       ...offered.map((each) => ({ tag: each.tag, path: path(each, letterLanguage) })),
       { tag: 'x-default', path: path(home, letterLanguage) },
     ],
+    share: sharing.preview(texts, language, country),
     page: <LetterPage {...props} />,
     live: { page: 'letter', props: null },
     pageCss,

@@ -24,7 +24,8 @@ export const renderError = (
   texts: TextSnapshot,
   render: Renderer,
 ): Promise<Page> => {
-  const common = { canonical: null, live: null, status: error.status, description: '' };
+  // Of these only the one for too many requests is kept, and that one is small too.
+  const common = { canonical: null, live: null, status: error.status, description: '', passing: true };
   if (error.code === 'country_not_found') {
     const language = chosen(texts, countryNotFoundTextKeys, lang);
     const props = siteProps(texts, language, countryNotFoundTextKeys);

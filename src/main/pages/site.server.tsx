@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { findLanguage, type Language, originalLanguage, type TextSnapshot } from '#features/texts/index.ts';
-import { contentSecurityPolicy, type Prepared, prepare } from '#platform/http/index.server.ts';
+import { contentSecurityPolicy, type Effort, type Prepared, prepare } from '#platform/http/index.server.ts';
 import type { DocumentHead, LivePage, SharePreview } from '#ui/document.tsx';
 import { renderDocument } from '#ui/render-document.server.tsx';
 import type { SitePage } from '#ui/texts.ts';
@@ -68,6 +68,8 @@ type Rendered = {
   /** What the page is about, in the words of schema.org. */
   structuredData?: (publicUrl: string) => object;
   status?: Prepared['status'];
+  /** Made for one request alone: it is not kept. */
+  passing?: boolean;
 };
 
 /** A page as it is sent, and the props it was rendered with, which the browser asks for when it takes the page over. */
@@ -78,10 +80,11 @@ export type Renderer = (rendered: Rendered) => Promise<Page>;
 /** The tag without what marks it as weak: short, and another one as soon as a character changes. */
 export const versionOf = ({ etag }: Prepared): string => etag.replaceAll(/^W\/|"/g, '');
 
-const prepareProps = (props: object): Promise<Prepared> =>
+const prepareProps = (props: object, effort: Effort): Promise<Prepared> =>
   prepare(JSON.stringify(props), {
     headers: { 'Content-Type': 'application/json; charset=UTF-8', 'X-Robots-Tag': 'noindex' },
     compress: true,
+    effort,
   });
 
 const propsUrl = (address: string, props: Prepared): string =>
@@ -91,7 +94,7 @@ const propsUrl = (address: string, props: Prepared): string =>
 export const createRenderer =
   (publicUrl: string, assets: DocumentHead['assets']): Renderer =>
   async ({ canonical, alternates = [], page, live, address = '', status = 200, ...rendered }) => {
-    const { language, title, description, pageCss, share, structuredData } = rendered;
+    const { language, title, description, pageCss, share, structuredData, passing = false } = rendered;
     const head: DocumentHead = {
       lang: language.tag,
       dir: language.direction,
@@ -111,8 +114,14 @@ export const createRenderer =
       'Content-Security-Policy': contentSecurityPolicy,
       'Cache-Control': status === 200 ? 'public, max-age=0, s-maxage=60, must-revalidate' : 'no-store',
     };
-    const props = live?.props ? await prepareProps(live.props) : null;
+    const effort = passing ? 'quick' : 'most';
+    const props = live?.props ? await prepareProps(live.props, effort) : null;
     const taken = live && { page: live.page, propsUrl: props && propsUrl(address, props) };
-    const html = await prepare(renderDocument(head, page, taken), { status, headers, compress: true });
+    const html = await prepare(renderDocument(head, page, taken), {
+      status,
+      headers,
+      compress: true,
+      effort,
+    });
     return { ...html, props, size: html.size + (props?.size ?? 0) };
   };

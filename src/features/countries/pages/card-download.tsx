@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { fetchFile, saveFile } from '#ui/file-transfer.ts';
+import { report } from '#ui/report.ts';
 import type { HomeTexts } from './home-props.ts';
 
 type CardDownloadProps = { code: string; name: string; letterLanguage: string; texts: HomeTexts };
@@ -17,7 +18,7 @@ export const CardDownload = ({ code, name, letterLanguage, texts }: CardDownload
     try {
       saveFile(await fetchFile(url), fileName);
     } catch (error) {
-      reportError(error);
+      report(error);
       alert(texts.download_failed);
     }
     setBusy(false);

@@ -20,9 +20,10 @@ const cardsOf = (countries: HomePageProps['countries'], view: View): ShownCard[]
   });
 };
 
+/** The one country whose name or code is what was typed; where it is the name of several, the cards say so. */
 const ExactHit = ({ page, view }: { page: HomePageProps; view: View }) => {
-  const exact = view.state === 'found' && view.hits.find((hit) => hit.exact);
-  const country = exact && page.countries.find(({ code }) => code === exact.code);
+  const [exact, other] = view.state === 'found' ? view.hits.filter((hit) => hit.exact) : [];
+  const country = exact && !other && page.countries.find(({ code }) => code === exact.code);
   return country ? (
     <p className="exact">
       {`${page.texts.countries_direct_hit}: `}

@@ -89,6 +89,36 @@ describe('the start page without scripts', () => {
     expect(html({ digits: '০১২৩৪৫৬৭৮৯' })).toContain('৩০ Länder weltweit');
   });
 
+  it('says in its sections what the initiative is, and leads to the countries', () => {
+    const page = html();
+    expect(page).toContain('<h1>Für eine Reform der WTO und fairen Welthandel</h1>');
+    expect(page).toContain('href="#countries">Dein Land finden</a>');
+    expect(page).toContain('<section class="countries" id="countries">');
+    expect(page).toContain('<h3>Global Initiative</h3>');
+  });
+
+  it('says on each card which country it is, and what can be done', () => {
+    const card = html().match(/<li class="card">.*?<\/li>/)?.[0] ?? '';
+    expect(card).toMatch(/<img [^>]*src="\/flags\/aa0\.svg"/);
+    expect(textOf(card)).toBe(
+      'Land &lt;0&gt;كوت ديفوارCode: AA0Petition an die Regierung zur Reform der WTO, als Brief zum Ausdrucken.' +
+        'Info ansehen: Land &lt;0&gt;Herunterladen: Land &lt;0&gt;',
+    );
+  });
+
+  it('tells in the search box what to type', () => {
+    expect(html()).toContain('placeholder="Land oder Code eingeben …"');
+    expect(textOf(html())).toContain('Gib einen Ländercode (DE, US, FR) oder einen Ländernamen ein');
+  });
+
+  it('ends with the imprint, the countries, the way up, and whether there is a connection', () => {
+    const links = html().match(/<footer.*<\/footer>/)?.[0] ?? '';
+    expect(links).toContain('<a href="/impressum">Impressum</a>');
+    expect(links).toContain('<a href="#countries">Zur Länderauswahl</a>');
+    expect(links).toContain('<a href="#top">Nach oben</a>');
+    expect(links).toContain('role="status">Online<');
+  });
+
   it('filters by region', () => {
     const page = html({ region: 'Africa' });
     expect(count(page, '<li class="card')).toBe(3);
@@ -111,6 +141,12 @@ describe('the start page without scripts', () => {
     expect(page).not.toContain('Treffer: Land');
     expect(page).toContain('Genauer Treffer: <a href="/country/AA0">Land &lt;0&gt;</a>');
     expect(page).not.toContain('alphabetisch anzeigen');
+  });
+
+  it('names no exact hit where several countries are called that', () => {
+    const reason = { kind: 'alternative', text: 'Kongo' } as const;
+    const hits = ['AA0', 'AB1'].map((code) => ({ code, reason, exact: true }));
+    expect(html({ query: 'Kongo', hits })).not.toContain('Genauer Treffer');
   });
 
   it('says what to try when nothing was found', () => {

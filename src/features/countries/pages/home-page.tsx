@@ -23,6 +23,7 @@ export const HomePage = (page: HomePageProps) => {
     <Frame
       site={page}
       online
+      countries="#countries"
       bar={
         <>
           <Brand site={page} />

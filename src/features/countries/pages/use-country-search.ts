@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { report } from '#ui/report.ts';
 import type { SearchEntry, SearchHit } from '../search.ts';
 import { type HomePageProps, toRegionFilter } from './home-props.ts';
 
@@ -63,7 +64,7 @@ export const useCountrySearch = (page: HomePageProps) => {
       const loaded = await loadSearch(page.searchIndexUrl, page.lang);
       setSearch(() => loaded);
     } catch (error) {
-      reportError(error);
+      report(error);
     }
     setLoading(false);
   };

@@ -17,7 +17,7 @@ export type ErrorPageProps = SitePage<(typeof errorTextKeys)[number]> & {
 /** A page that could not be made. */
 export const ErrorPage = (page: ErrorPageProps) => (
   <MessagePage site={page} title={page.texts.error_title} text={page.texts.error_text}>
-    <a className="button is-quiet" href={page.retryUrl}>
+    <a className="button is-dark" href={page.retryUrl}>
       {page.texts.retry}
     </a>
   </MessagePage>

@@ -17,11 +17,11 @@ type MessagePageProps = {
 export const MessagePage = ({ site, title, titleLang, text, children }: MessagePageProps) => (
   <Frame site={site} bar={<Brand site={site} />}>
     <div className="wrap message">
-      <h1 lang={titleLang}>{title}</h1>
+      <h1>{titleLang ? <bdi lang={titleLang}>{title}</bdi> : title}</h1>
       <p className="lead">{text}</p>
       <div className="message-actions">
         {children}
-        <a className="button is-dark" href={site.links.home}>
+        <a className={children ? 'button is-quiet' : 'button is-dark'} href={site.links.home}>
           {site.texts.back_to_home}
         </a>
       </div>

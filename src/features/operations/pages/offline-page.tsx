@@ -15,7 +15,7 @@ export type OfflinePageProps = SitePage<(typeof offlineTextKeys)[number]>;
 export const OfflinePage = (page: OfflinePageProps) => (
   <MessagePage site={page} title={page.texts.offline_title} text={page.texts.offline_text}>
     {/* biome-ignore lint/a11y/useValidAnchor: the empty address is the one that could not be fetched */}
-    <a className="button is-quiet" href="">
+    <a className="button is-dark" href="">
       {page.texts.retry}
     </a>
   </MessagePage>

@@ -82,6 +82,17 @@ describe('the country page without scripts', () => {
     expect(member).toContain('>seit 1995<');
   });
 
+  it('leads back to the start page, names the country by flag, name and code, and explains WTO and right', () => {
+    const page = html();
+    expect(page).toMatch(/<a class="back" href="\/">.*?Zurück zur Startseite<\/a>/);
+    expect(page).toMatch(/<a class="brand" href="\/">.*?WTO-Reform-Petition/);
+    expect(page).toMatch(/<img [^>]*src="\/flags\/dz\.svg"/);
+    expect(page).toContain('<h1>Algerien &lt;&amp;&gt;</h1>');
+    expect(page).toContain('<p>Code: DZ</p>');
+    for (const heading of ['Was ist die WTO?', 'Dein Grundrecht'])
+      expect(page).toContain(`<h2>${heading}</h2>`);
+  });
+
   it('offers the letter to download with its length, and to print', () => {
     expect(html()).toContain('href="/api/download-petition/DZ" download="petition-DZ.pdf"');
     expect(html()).toContain('PDF · Seiten: 2 · 90 kB');

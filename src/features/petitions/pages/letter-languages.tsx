@@ -31,7 +31,7 @@ export const OtherLetters = ({ letters, texts, pdf = false }: OtherLettersProps)
       <ul>
         {letters.map((other) => (
           <li key={other.tag}>
-            <a href={other.url} lang={other.tag} dir={other.dir}>
+            <a href={other.url} lang={other.tag} dir={other.dir} rel={pdf ? undefined : 'nofollow'}>
               {other.autonym}
               {pdf && <span className="vh"> (PDF)</span>}
             </a>

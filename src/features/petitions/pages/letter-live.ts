@@ -52,5 +52,7 @@ export const startLetter = (): void => {
     document.querySelector(`[data-action="${action}"]`)?.addEventListener('click', act);
   onPress('print', () => print());
   onPress('clear', clear);
+  // Left by a first attempt to fetch this script that failed.
+  for (const instead of document.querySelectorAll('.by-hand, .own-lines')) instead.remove();
   document.querySelector('.letter-form')?.classList.add('is-live');
 };

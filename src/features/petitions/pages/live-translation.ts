@@ -1,8 +1,9 @@
+import { report } from '#ui/report.ts';
 import { type PreTranslation, type PreTranslationField, preTranslationFields } from '../pre-translation.ts';
 import type { CountryPageProps, CountryTexts } from './country-props.ts';
 
 /** The 33 texts of one live translation, as callers name them. */
-export const liveFields = [
+const liveFields = [
   ...['title', 'description', 'buttonText', 'infoText', 'languageLabel', 'languageSubtext', 'wtoInfoTitle'],
   ...['wtoInfoText', 'rightsTitle', 'rightsText', 'dashboardButton', 'excelButton', 'gfiTitle', 'backButton'],
   ...[
@@ -20,22 +21,34 @@ export const liveFields = [
 
 type Fields = PreTranslation['translation'];
 
+/** Milliseconds after which an answer is no longer waited for; a machine may take its time for a translation. */
+const longestWait = 30_000;
+
 const asked = async (url: string, init?: RequestInit): Promise<unknown> => {
-  const response = await fetch(url, init);
-  if (!response.ok) throw new Error(`${response.status}: ${(await response.text()) || response.statusText}`);
-  return response.json();
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), longestWait);
+  try {
+    const response = await fetch(url, { ...init, signal: waiting.signal });
+    if (!response.ok)
+      throw new Error(`${response.status}: ${(await response.text()) || response.statusText}`);
+    return await response.json();
+  } finally {
+    clearTimeout(timer);
+  }
 };
 
 /** @throws an Error `<status>: <body>` when the answer is not OK. */
-export const fetchPreTranslation = async (code: string, tag: string): Promise<PreTranslation> =>
+const fetchPreTranslation = async (code: string, tag: string): Promise<PreTranslation> =>
   (await asked(`/api/pre-translation/${code}/${tag}`)) as PreTranslation;
 
-const translateOne = async (text: string, targetLanguage: string, context: string): Promise<string> => {
-  const body = JSON.stringify({ text, targetLanguage, context });
+/** What a translator is told besides the text. */
+type About = { targetLanguage: string; countryName: string; region: string };
+
+const translateOne = async (text: string, context: string, about: About): Promise<string> => {
   const answer = await asked('/api/translate', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body,
+    body: JSON.stringify({ text, context, ...about }),
   });
   return (answer as { translatedText: string }).translatedText || text;
 };
@@ -45,15 +58,15 @@ const translateOne = async (text: string, targetLanguage: string, context: strin
  * @param german the German texts, by the same names.
  * @throws when any of them fails: a page half in one language helps nobody.
  */
-export const translateLive = async (german: Fields, tag: string): Promise<Fields> => {
+const translateLive = async (german: Fields, about: About): Promise<Fields> => {
   const pairs = await Promise.all(
-    liveFields.map(async (field) => [field, await translateOne(german[field] ?? '', tag, field)] as const),
+    liveFields.map(async (field) => [field, await translateOne(german[field] ?? '', field, about)] as const),
   );
   return Object.fromEntries(pairs);
 };
 
 /** The page's texts with the translated fields in their places; every other text stays. */
-export const withFields = (texts: CountryTexts, fields: Fields): CountryTexts => {
+const withFields = (texts: CountryTexts, fields: Fields): CountryTexts => {
   const changed = Object.entries(fields).flatMap(([field, text]) => {
     const key = preTranslationFields[field as PreTranslationField];
     return key in texts ? [[key, text]] : [];
@@ -68,10 +81,24 @@ const fetchProps = async (href: string): Promise<CountryPageProps> => {
   return (await asked(url.href)) as CountryPageProps;
 };
 
+/** The German page as one in the language, with the fields that could be translated. */
+const translated = (german: CountryPageProps, tag: string, fields: Fields): CountryPageProps => {
+  const languages = german.languages.map((each) => ({ ...each, current: each.tag === tag }));
+  const dir = languages.find(({ current }) => current)?.dir ?? german.dir;
+  return {
+    ...german,
+    lang: tag,
+    dir,
+    languages,
+    texts: withFields(german.texts, fields),
+    translation: 'available',
+  };
+};
+
 /**
  * The page in another language: as it is rendered there, when a translation is stored; else its German form with the
- * fields that could be translated now.
- * @throws when neither is to be had; the page then stays as it is.
+ * fields that could be translated now; else in German, saying so.
+ * @throws when the page is not to be had at all; it then stays as it is.
  */
 export const inLanguage = async (
   code: string,
@@ -81,7 +108,16 @@ export const inLanguage = async (
   const stored = tag === 'de' ? { available: true } : await fetchPreTranslation(code, tag);
   const rendered = await fetchProps(hrefOf(stored.available ? tag : 'de'));
   if (stored.available) return rendered;
-  const german = await fetchPreTranslation(code, 'de');
-  const fields = await translateLive(german.translation, tag);
-  return { ...rendered, lang: tag, texts: withFields(rendered.texts, fields) };
+  try {
+    const german = await fetchPreTranslation(code, 'de');
+    const { name: countryName, region } = rendered.country;
+    return translated(
+      rendered,
+      tag,
+      await translateLive(german.translation, { targetLanguage: tag, countryName, region }),
+    );
+  } catch (error) {
+    report(error);
+    return { ...rendered, translation: 'missing' };
+  }
 };

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { rememberLanguage } from '#ui/preferred-language.ts';
+import { report } from '#ui/report.ts';
 import type { CountryPageProps } from './country-props.ts';
 
 export type LanguageChange = {
@@ -49,7 +50,7 @@ export const useLanguage = (first: CountryPageProps): LanguageChange => {
       shown.current = languageIn(location.href);
       setPage(next);
     } catch (error) {
-      reportError(error);
+      report(error);
     }
     setTranslating(false);
   };

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { fetchFile, saveFile } from '#ui/file-transfer.ts';
+import { report } from '#ui/report.ts';
 import type { LetterView } from './country-props.ts';
 import { printWhenShown } from './print-window.ts';
 
@@ -18,7 +19,7 @@ export const useLetter = (letter: LetterView) => {
       await action();
       setTransfer({ state: 'idle' });
     } catch (error) {
-      reportError(error);
+      report(error);
       setTransfer({ state: 'failed' });
     }
   };

@@ -1,0 +1,134 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, visit } from '../support/browser.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { startTestSite } from '../support/site.ts';
+
+let browser: Browser;
+let site: Awaited<ReturnType<typeof startTestSite>>;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startTestSite()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const script = /\/assets\/(home|country|letter)-[^/]+\.js$/;
+const props = /[?&]props=/;
+
+/** Opens a page of which a part cannot be had, and waits until its script has found that out. */
+const openWithout = async (missing: RegExp, path: string, status = 404) => {
+  const visitor = await visit(browser, site.url);
+  await visitor.page.route(missing, (route) => route.fulfill({ status, body: 'nothing here' }));
+  await visitor.page.goto(path);
+  await visitor.page.locator('html.scriptless').waitFor();
+  return { ...visitor, repair: () => visitor.page.unroute(missing) };
+};
+
+/** What is on the page for the eye, with every run of white space as one. */
+const words = async (page: Page) => (await page.locator('body').innerText()).replace(/\s+/g, ' ');
+
+const failures: readonly [string, RegExp, number][] = [
+  ['its script', script, 404],
+  ['its props', props, 503],
+  ['its props, after too many requests', props, 429],
+];
+
+describe('a page that cannot become live', () => {
+  it.each(failures)(
+    'for want of %s, says what it says without a script, and its links do what they say',
+    async (_, missing, status) => {
+      const { page, complaints, close } = await openWithout(missing, '/country/KE?lang=de', status);
+      const plain = await visit(browser, site.url, { javaScriptEnabled: false });
+      await plain.page.goto('/country/KE?lang=de');
+      expect(await words(page)).toBe(await words(plain.page));
+      await plain.close();
+      // One line of the browser about the answer, and one of the page.
+      expect(complaints).toHaveLength(2);
+
+      const saving = page.waitForEvent('download');
+      await page.locator('a[download]').first().click();
+      expect((await saving).suggestedFilename()).toBe('WTO-Reform-Petition-Kenya-KE.pdf');
+      await page.locator('a[data-language="fr"]').click();
+      await page.waitForURL(/lang=fr/);
+      expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+      await close();
+    },
+  );
+
+  it.each([
+    ['/', script],
+    ['/country/KE?lang=de', props],
+  ] as const)('does so at the next sign of the visitor after all: %s', async (path, missing) => {
+    const { page, repair, close } = await openWithout(missing, path);
+    await repair();
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Shift');
+        return page.locator('html.scriptless').count();
+      })
+      .toBe(0);
+    await hydrated(page);
+    await close();
+  });
+});
+
+describe('a letter in own words whose script cannot be had', () => {
+  it('is a letter to fill in by hand, without a dead button, until the script is there', async () => {
+    const { page, repair, close } = await openWithout(script, '/country/KE/letter?lang=de');
+    expect(await page.locator(':is(input, textarea, button):visible').count()).toBe(0);
+    expect(await page.locator('.own-lines').isVisible()).toBe(true);
+    const letter = await site.get((await page.locator('.by-hand a').getAttribute('href')) ?? '');
+    expect(letter.headers.get('content-type')).toBe('application/pdf');
+    await repair();
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Shift');
+        return page.locator('.letter-form.is-live').count();
+      })
+      .toBe(1);
+    await page.locator('#letter-name').fill('Erika Muster');
+    await page.getByRole('article').getByText('Erika Muster').first().waitFor();
+    expect(await page.locator('.by-hand, .own-lines').count()).toBe(0);
+    await close();
+  });
+});
+
+describe('a browser that blocks the counting of visits', () => {
+  it.each([
+    ['by a function that fails', `navigator.sendBeacon = () => { throw new TypeError('blocked') }`],
+    ['by taking the function away', 'navigator.sendBeacon = undefined'],
+  ])('%s, gets a page that is live and has nothing to say', async (_, block) => {
+    const { page, complaints, close } = await visit(browser, site.url);
+    await page.addInitScript(block);
+    await page.goto('/country/KE');
+    await hydrated(page);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('on the network, gets a page that is live', async () => {
+    const { page, close } = await visit(browser, site.url);
+    await page.route('**/api/analytics/**', (route) => route.abort('blockedbyclient'));
+    await page.goto('/');
+    await hydrated(page);
+    await close();
+  });
+});
+
+describe('the search', () => {
+  it('is answered by the server where the browser cannot get the names', async () => {
+    const { page, close } = await visit(browser, site.url);
+    await page.route('**/country-search/**', (route) => route.fulfill({ status: 503, body: 'down' }));
+    await page.goto('/');
+    await hydrated(page);
+    await page.getByRole('searchbox').fill('Bangldesh');
+    await expect.poll(() => page.locator('.skeleton').count()).toBe(0);
+    expect(await page.locator('#countries h3:visible').count()).toBe(24);
+    await page.getByRole('searchbox').press('Enter');
+    await page.waitForURL(/q=Bangldesh&.*#countries/);
+    expect(await page.locator('#countries h3').allTextContents()).toEqual(['Bangladesch']);
+    await close();
+  });
+});
