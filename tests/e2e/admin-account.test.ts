@@ -7,6 +7,7 @@ import {
   fillSignIn,
   openAs,
   startBackOffice,
+  toast,
   unexpected,
 } from '../support/back-office.ts';
 import { openBrowser, visit } from '../support/browser.ts';
@@ -21,7 +22,6 @@ afterAll(async () => {
   await site.close();
 });
 
-const toast = (page: Page) => page.locator('.mantine-Notification-root');
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 const codes = (page: Page) =>
   page.getByRole('list', { name: 'Wiederherstellungscodes' }).getByRole('listitem').allInnerTexts();

@@ -1,6 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BackOffice, fillSignIn, openAs, startBackOffice, unexpected } from '../support/back-office.ts';
+import {
+  type BackOffice,
+  fillSignIn,
+  openAs,
+  startBackOffice,
+  toast,
+  unexpected,
+} from '../support/back-office.ts';
 import { openBrowser, visit } from '../support/browser.ts';
 
 let browser: Browser;
@@ -13,7 +20,6 @@ afterAll(async () => {
   await site.close();
 });
 
-const toast = (page: Page) => page.locator('.mantine-Notification-root');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const endAllSessions = () => site.database.pool.query('delete from sessions');
 

@@ -12,6 +12,7 @@ import {
   masterPassword,
   openAs,
   startBackOffice,
+  toast,
   unexpected,
 } from '../support/back-office.ts';
 import { openBrowser, visit } from '../support/browser.ts';
@@ -26,7 +27,6 @@ afterAll(async () => {
   await site.close();
 });
 
-const toast = (page: Page) => page.locator('.mantine-Notification-root');
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const names = (page: Page) => page.locator('tbody tr td:first-child p:first-child').allInnerTexts();
 const dialog = (page: Page) => page.getByRole('dialog');

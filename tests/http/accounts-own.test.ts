@@ -5,20 +5,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAccounts, readAudit } from '#features/accounts/index.server.ts';
 import { sessions } from '#features/accounts/sessions.table.ts';
 import { users } from '#features/accounts/users.table.ts';
-import { rateLimits } from '#platform/limits/rate-limits.table.ts';
 import { adminPassword, ask, cookieOf, publicUrl, type Staff, startStaff } from '../support/accounts.ts';
 
 let staff: Staff;
 beforeAll(async () => {
   staff = await startStaff();
 });
-beforeEach(async () => {
-  staff.clock.ahead = 0;
-  await staff.db.write(async (tx) => {
-    await tx.delete(rateLimits);
-    await tx.delete(sessions);
-  });
-});
+beforeEach(() => staff.reset());
 afterAll(() => staff.close());
 
 const isOpen = async (cookie: string) =>

@@ -1,25 +1,17 @@
-import { eq, gt } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readAudit } from '#features/accounts/index.server.ts';
 import { codeAt } from '#features/accounts/two-factor/one-time-codes.server.ts';
 import { recoveryCodes } from '#features/accounts/two-factor/recovery-codes.table.ts';
 import { twoFactors } from '#features/accounts/two-factor/two-factors.table.ts';
 import { users } from '#features/accounts/users.table.ts';
-import { rateLimits } from '#platform/limits/rate-limits.table.ts';
 import { adminPassword, ask, cookieOf, masterPassword, type Staff, startStaff } from '../support/accounts.ts';
 
 let staff: Staff;
 beforeAll(async () => {
   staff = await startStaff();
 });
-beforeEach(async () => {
-  staff.clock.ahead = 0;
-  await staff.db.write(async (tx) => {
-    await tx.delete(rateLimits);
-    await tx.delete(twoFactors);
-    await tx.delete(users).where(gt(users.id, 2));
-  });
-});
+beforeEach(() => staff.reset());
 afterAll(() => staff.close());
 
 const wrong = { status: 401, code: 'two_factor_wrong' };

@@ -1,6 +1,5 @@
 import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { twoFactors } from '#features/accounts/two-factor/two-factors.table.ts';
 import { rateLimits } from '#platform/limits/rate-limits.table.ts';
 import { adminPassword, ask, cookieOf, type Staff, startStaff } from '../support/accounts.ts';
 
@@ -8,13 +7,7 @@ let staff: Staff;
 beforeAll(async () => {
   staff = await startStaff();
 });
-beforeEach(async () => {
-  staff.clock.ahead = 0;
-  await staff.db.write(async (tx) => {
-    await tx.delete(rateLimits);
-    await tx.delete(twoFactors);
-  });
-});
+beforeEach(() => staff.reset());
 afterAll(() => staff.close());
 
 const wrong = { status: 401, code: 'two_factor_wrong' };

@@ -1,3 +1,4 @@
+import { gt } from 'drizzle-orm';
 import {
   createAccounts,
   guardedPaths,
@@ -7,14 +8,17 @@ import {
 import { saveMasterHash } from '#features/accounts/master.server.ts';
 import { hashPassword } from '#features/accounts/password-hash.server.ts';
 import { openSession, seeSession, unlockSession } from '#features/accounts/sessions.server.ts';
+import { sessions } from '#features/accounts/sessions.table.ts';
 import { codeAt } from '#features/accounts/two-factor/one-time-codes.server.ts';
 import {
   confirmSecondFactor,
   startSecondFactor,
 } from '#features/accounts/two-factor/second-factor.server.ts';
+import { twoFactors } from '#features/accounts/two-factor/two-factors.table.ts';
 import { users } from '#features/accounts/users.table.ts';
 import { connect } from '#platform/db/client.server.ts';
 import { createHttp } from '#platform/http/index.server.ts';
+import { rateLimits } from '#platform/limits/rate-limits.table.ts';
 import { createLogger } from '#platform/log/index.server.ts';
 import { createTestDatabase } from './database.ts';
 
@@ -93,6 +97,16 @@ export const startStaff = async () => {
   return {
     app,
     clock,
+    /** Back to the beginning: the clock right, two users without a second factor, nobody signed in, nothing counted. */
+    reset: async () => {
+      clock.ahead = 0;
+      await database.db.write(async (tx) => {
+        await tx.delete(rateLimits);
+        await tx.delete(twoFactors);
+        await tx.delete(sessions);
+        await tx.delete(users).where(gt(users.id, 2));
+      });
+    },
     database,
     db: database.db,
     ask: (call: string, options: Ask = {}) => ask(app, call, options),

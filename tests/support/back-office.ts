@@ -66,3 +66,6 @@ export const unexpected = (complaints: readonly string[]): string[] =>
   complaints.filter(
     (text) => !/^Failed to load resource: the server responded with a status of 4\d\d/.test(text),
   );
+
+/** The message that is shown now. */
+export const toast = (page: Page) => page.locator('.mantine-Notification-root');
