@@ -1,12 +1,13 @@
 import type { Country } from '#features/countries/index.ts';
 import { type Language, originalLanguage, type TextSnapshot } from '#features/texts/index.ts';
-import { categories, indicatorsOf } from './catalogue.ts';
+import { categories, type Indicator, indicatorsOf } from './catalogue.ts';
 import { scoresOf } from './country-scores.ts';
-import type { GfiView, View } from './pages/gfi-props.ts';
+import type { GfiView, IndicatorView, View } from './pages/gfi-props.ts';
 import { categoryTip, indicatorTip } from './pages/gfi-texts.ts';
 import { figuresTextKeys, overviewTextKeys } from './pages/index-texts.ts';
 import { type Figure, summarise } from './scores.ts';
 import { type GfiContent, sheetOf } from './sheet-files.server.ts';
+import { measureName } from './views/measure-texts.ts';
 import { type Numbers, numbersOf } from './views/numbers.ts';
 import { writeDated } from './views/written.ts';
 
@@ -24,10 +25,32 @@ const figuresLink = (path: string, tag: string, texts: TextSnapshot): GfiView['f
   return { href: `${path}/index?lang=${shown}`, said: { text, lang: shown === tag ? undefined : shown } };
 };
 
+type Words = { tag: string; texts: TextSnapshot; numbers: Numbers };
+
 const figureOf = ({ measure, value, year }: Figure, numbers: Numbers): string | null =>
   measure && value !== null && year !== null
     ? writeDated(measure, { value, year }, numbers, { withRange: false })
     : null;
+
+/**
+ * A sub-score as the dashboard shows it. Where something else stands in for what should be measured, its name stands
+ * before the figure, and the explanation is left out: nobody is to take the share of forests for that of reserves.
+ */
+const indicatorView = (
+  indicator: Indicator,
+  figure: Figure,
+  { tag, texts, numbers }: Words,
+): IndicatorView => {
+  const { measure, score } = figure;
+  const standIn = measure?.substitute ? measureName(measure, tag, texts).text : null;
+  const dated = figureOf(figure, numbers);
+  return [
+    texts.text(indicator.text, tag),
+    standIn === null ? texts.text(indicatorTip(indicator.text), tag) : null,
+    score,
+    standIn && dated ? `${standIn}: ${dated}` : dated,
+  ];
+};
 
 /** What a country page in a language shows of the index. */
 export const gfiView = (
@@ -50,13 +73,9 @@ export const gfiView = (
       key,
       tip: texts.text(categoryTip(key), tag),
       score: summary.categories[key],
-      indicators: indicatorsOf(key).map((indicator) => {
-        const figure = set.figures[indicator.key];
-        const [name, tip] = [indicator.text, indicatorTip(indicator.text)].map((text) =>
-          texts.text(text, tag),
-        );
-        return [name ?? '', tip ?? '', figure.score, figureOf(figure, numbers)];
-      }),
+      indicators: indicatorsOf(key).map((indicator) =>
+        indicatorView(indicator, set.figures[indicator.key], { tag, texts, numbers }),
+      ),
     })),
     sheet: view === 'table' ? sheetOf(country, tag, { texts, gfi }) : null,
     edition: set.sample

@@ -23,17 +23,27 @@ const Overall = ({ site, gfi }: { site: GfiSite; gfi: GfiView }) => (
   </div>
 );
 
-type ScoredProps = { site: GfiSite; tip: string; tipId: string; score: number | null; children: ReactNode };
+type ScoredProps = {
+  site: GfiSite;
+  tip: string | null;
+  tipId: string;
+  score: number | null;
+  children: ReactNode;
+};
 
 /** What is scored, with its explanation, the band and the number. */
 const Scored = ({ site, tip, tipId, score, children }: ScoredProps) => (
   <>
-    <details className="tip" name="tip">
-      <summary aria-describedby={tipId}>{children}</summary>
-      <p id={tipId} role="tooltip">
-        {tip}
-      </p>
-    </details>
+    {tip === null ? (
+      <div>{children}</div>
+    ) : (
+      <details className="tip" name="tip">
+        <summary aria-describedby={tipId}>{children}</summary>
+        <p id={tipId} role="tooltip">
+          {tip}
+        </p>
+      </details>
+    )}
     <BandLabel site={site} score={score} />
     <strong>{score !== null && formatNumber(score, site.digits)}</strong>
   </>
@@ -55,7 +65,7 @@ const Category = ({ site, category }: { site: GfiSite; category: CategoryView })
               {name}
             </Scored>
             {value !== null && (
-              <meter max="100" value={value} data-band={bandOf(value)?.key} aria-label={name} />
+              <meter max="100" value={value} data-band={bandOf(value)?.key} aria-hidden="true" />
             )}
             {figure && <bdi>{figure}</bdi>}
           </li>

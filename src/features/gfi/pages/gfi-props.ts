@@ -6,8 +6,16 @@ import type { Said } from './index-props.ts';
 
 export type View = 'dashboard' | 'table';
 
-/** Name and explanation in the language of the page, the score, and the figure behind it with its unit and year. */
-export type IndicatorView = readonly [name: string, tip: string, score: number | null, figure: string | null];
+/**
+ * Name and explanation in the language of the page, the score, and the figure behind it with its unit and year. No
+ * explanation where something else stands in; the figure then says what it is.
+ */
+export type IndicatorView = readonly [
+  name: string,
+  tip: string | null,
+  score: number | null,
+  figure: string | null,
+];
 
 export type CategoryView = {
   key: CategoryKey;
