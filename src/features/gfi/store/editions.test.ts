@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCountries } from '#features/countries/index.server.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import { shippedEdition } from '../../../../tests/support/edition.ts';
+import type { Edition } from '../edition/edition.ts';
 import { type Row, toRows } from '../edition/figures.ts';
 import { editionDigest } from '../edition/files.server.ts';
 import { runImport } from '../import/run-import.server.ts';
@@ -103,6 +104,17 @@ describe('an import', () => {
     expect(await refused(half)).toContain('SI.POV.GINI: nur 900 Werte, bisher 1916');
   });
 
+  it('refuses a file without a single figure', async () => {
+    expect(await refused(tableOf([]))).toContain('indicators.csv: Die Datei enthält keine Werte');
+  });
+
+  it('refuses figures of some years in another unit', async () => {
+    const slipped = changed((row) =>
+      row.measure === 'SH.H2O.BASW.ZS' && row.year >= 2023 ? { ...row, value: row.value / 100 } : row,
+    );
+    expect(await refused(tableOf(slipped))).toContain('SH.H2O.BASW.ZS, 2023: die Werte sind das 0.01-Fache');
+  });
+
   it('refuses figures in another unit', async () => {
     const inHundredths = changed((row) =>
       row.measure === 'UNDP.EDU.INDEX' ? { ...row, value: row.value / 100 } : row,
@@ -146,6 +158,9 @@ describe('an import', () => {
     expect(report.carriedOver).toHaveLength(15);
     expect((await currentEdition(database.db))?.id).toBe('2026.1');
     expect(await reportOf(database.db, '2026-12-01')).toEqual({ ok: true, value: report });
+    const forest = (edition: Edition | null) =>
+      edition?.manifest.measures.find(({ code }) => code === 'AG.LND.FRST.ZS');
+    expect(forest(await loadEdition(database.db, '2026-12-01'))).toEqual(forest(shippedEdition));
 
     const { db } = database;
     expect(await db.write((tx) => activateEdition(tx, '2026-12-01'))).toEqual({
