@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCountries } from '#features/countries/index.server.ts';
+import { readContentVersion } from '#features/texts/index.server.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import { shippedEdition } from '../../../../tests/support/edition.ts';
 import type { Edition } from '../edition/edition.ts';
@@ -81,6 +82,20 @@ describe('the shipped edition', () => {
   it('is taken in once', async () => {
     expect(await database.db.write((tx) => takeInShipped(tx, shippedEdition))).toBe(false);
     expect(await listEditions(database.db)).toHaveLength(1);
+  });
+});
+
+describe('a shipped edition that was corrected', () => {
+  it('replaces the current one of its name, and every process hears of it', async () => {
+    const { db } = database;
+    const { manifest } = shippedEdition;
+    const corrected = { ...shippedEdition, manifest: { ...manifest, referenceYear: 2027 } };
+    const before = await readContentVersion(db);
+    expect(await db.write((tx) => takeInShipped(tx, corrected))).toBe(true);
+    expect((await loadEdition(db, '2026.1'))?.manifest.referenceYear).toBe(2027);
+    expect(await readContentVersion(db)).toBeGreaterThan(before);
+    expect(await db.write((tx) => takeInShipped(tx, shippedEdition))).toBe(true);
+    expect(await currentEdition(db)).toMatchObject({ id: '2026.1', replacedId: null });
   });
 });
 
