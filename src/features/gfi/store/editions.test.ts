@@ -109,7 +109,7 @@ describe('an import', () => {
       changed: 0,
       removed: 0,
     });
-    expect(report).toMatchObject({ vanished: [], jumps: [], bands: [], carriedOver: [] });
+    expect(report).toMatchObject({ vanished: [], jumps: [], bands: [], carriedOver: [], notOpen: [] });
   });
 
   it('refuses a file cut in the middle of a line, and one cut between lines', async () => {
@@ -233,5 +233,8 @@ describe('an import', () => {
     expect(result).toMatchObject({ ok: true, value: { kind: 'stored' } });
     const report = result.ok && result.value.kind === 'stored' ? result.value.report : null;
     expect(report?.otherMeasures).toContainEqual({ key: 'biodiversity', before: null, after: 'ER_RSK_LSTI' });
+    const licence = 'UN terms of use, no open licence';
+    expect(report?.notOpen).toContainEqual({ measure: 'ER_RSK_LSTI', licence });
+    expect(report && writeReport(report)).toContain(`ER_RSK_LSTI: ${licence}`);
   });
 });
