@@ -48,12 +48,18 @@ const edition = makeEdition({
   figures: toFigures(read.value.rows),
   provenance: (code) => {
     const described = meta.indicators[code];
-    if (!described || !findMeasure(code)?.open) return null;
-    return { retrieved: meta.generated, via: copyOf(described.source), changeKey: null };
+    const measure = findMeasure(code);
+    if (!described || !measure?.open) return null;
+    return {
+      ...measure.shippedFrom,
+      retrieved: meta.generated,
+      via: copyOf(described.source),
+      changeKey: null,
+    };
   },
   gap: (key) =>
     measuresOf(key)
-      .map(({ code, licence }) => `${code}: not shipped, ${licence}`)
+      .map(({ code, licence }) => `${code}: not shipped, licence: ${licence}`)
       .join('; '),
 });
 const written = await writeEdition(path.resolve(import.meta.dirname, '../content/gfi'), edition);

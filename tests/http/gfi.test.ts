@@ -129,7 +129,7 @@ describe('GET /api/gfi/{code}', () => {
       key: 'tradeBalance',
       category: 'economy',
       unit: '%',
-      source: 'Quellen: UN, Weltbank, OECD und Satellitendaten',
+      source: null,
       licence: null,
       year: null,
       value: null,

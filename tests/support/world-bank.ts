@@ -13,9 +13,9 @@ export const refusal = (id: string, value: string) =>
 const region = (value: string) => ({ id: value === 'Aggregates' ? 'NA' : 'ECS', iso2code: 'Z7', value });
 
 /** Countries as the API lists them, numbers as text, with two aggregates that look like countries. */
-export const countryList = (codes: readonly string[]): Answer =>
+export const countryList = (codes: readonly string[], total = codes.length + 2): Answer =>
   jsonBody([
-    { page: '1', pages: '1', per_page: '400', total: String(codes.length + 2) },
+    { page: '1', pages: '1', per_page: '400', total: String(total) },
     [
       ...codes.map((code) => ({ id: `${code}X`, iso2Code: code, name: code, region: region('Europe') })),
       { id: 'EUU', iso2Code: 'EU', name: 'European Union', region: region('Aggregates') },

@@ -36,14 +36,14 @@ const measureIn = (measure: EditionMeasure) => {
   return { ...scale, source, url, licence, licenceUrl, attribution };
 };
 
-const indicatorsIn = (set: ScoreSet, statedSources: string): GfiScores['indicators'] =>
+const indicatorsIn = (set: ScoreSet): GfiScores['indicators'] =>
   indicators.map(({ key, category, unit }) => {
     const { measure, missing, year, value, score, series } = set.figures[key];
     return {
       key,
       category,
       unit: measure?.unit ?? unit,
-      source: set.sample ? statedSources : (measure?.source ?? null),
+      source: measure?.source ?? null,
       licence: measure?.licence ?? null,
       year,
       value,
@@ -57,8 +57,8 @@ const indicatorsIn = (set: ScoreSet, statedSources: string): GfiScores['indicato
 const historyOf = (scores: CountryScores | null): GfiScores['history'] =>
   scores?.history().map(({ year, overall, categories: means }) => ({ year, overall, ...means })) ?? [];
 
-/** The answer of `GET /api/gfi/{code}`. `statedSources` stands for samples, which have no source of their own. */
-export const answerOf = (country: Country, edition: ScoredEdition, statedSources: string): GfiScores => {
+/** The answer of `GET /api/gfi/{code}`. Samples name no source: they are made up and come from none. */
+export const answerOf = (country: Country, edition: ScoredEdition): GfiScores => {
   const { manifest, medians } = edition;
   const real = edition.of(country.code);
   const set = scoresOf(country, edition);
@@ -76,7 +76,7 @@ export const answerOf = (country: Country, edition: ScoredEdition, statedSources
       region: { region: country.region, ...medianAreas(medians.regions[country.region]) },
     },
     history: historyOf(real),
-    indicators: indicatorsIn(set, statedSources),
+    indicators: indicatorsIn(set),
     licence: real && { ...manifest.licence },
   };
 };

@@ -1,7 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { allCountries, findListed, listedCountries } from '#features/countries/index.server.ts';
 import type { Country } from '#features/countries/index.ts';
-import { originalLanguage } from '#features/texts/index.ts';
 import {
   type AnswerCache,
   createRouter,
@@ -122,8 +121,8 @@ export const gfiApi = ({ content, answers }: GfiApi) => {
     })
     .openapi(scoresRoute, async (c) => {
       const country = listed(c.req.valid('param').code);
-      const make = ({ texts, gfi }: GfiContent) => {
-        const answer = answerOf(country, gfi, texts.text('gfi_data_sources', originalLanguage));
+      const make = ({ gfi }: GfiContent) => {
+        const answer = answerOf(country, gfi);
         return json(answer, answer.sample ? plainHeaders : headers);
       };
       return sendPrepared(c, await kept(country.code, make)) as never;

@@ -40,8 +40,7 @@ const indicatorSchema = z.object({
   category: z.enum(categories),
   unit: z.string().openapi({ description: 'Unit of `value` and `series`.' }),
   source: z.string().nullable().openapi({
-    description:
-      'Who publishes the figure; for samples the stated sources; null: not measured in this edition.',
+    description: 'Who publishes the figure; null: not measured in this edition, or a sample.',
   }),
   licence: z.string().nullable(),
   year: z.int().nullable().openapi({ description: 'Year of `value`; null for samples.' }),

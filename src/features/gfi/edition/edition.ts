@@ -2,13 +2,13 @@ import { type IndicatorKey, years } from '../catalogue.ts';
 import { chooseMeasures, fewestCountries, stated } from '../measures/table.ts';
 import { counts } from '../scoring/points.ts';
 import type { Figures, Point } from './figures.ts';
-import { type EditionMeasure, editionLicence, type Manifest, type Measure } from './manifest.ts';
+import { type EditionMeasure, editionLicence, type Manifest, type Measure, type Origin } from './manifest.ts';
 
 /** One state of the index: what it is made of, and the figures. */
 export type Edition = { manifest: Manifest; figures: Figures };
 
-/** Where the figures of a measure are from, beyond what is always true of it. */
-export type Provenance = Pick<EditionMeasure, 'retrieved' | 'via' | 'changeKey'>;
+/** Where the figures of a measure are from; who publishes them only where it is not who publishes the measure. */
+export type Provenance = Pick<EditionMeasure, 'retrieved' | 'via' | 'changeKey'> & Partial<Origin>;
 
 type Ingredients = {
   id: string;

@@ -66,6 +66,8 @@ export const manifestSchema = z.strictObject({
 });
 
 export type Measure = Readonly<z.infer<typeof measureSchema>>;
+/** Who publishes the figures of a measure, and under which licence. */
+export type Origin = Pick<Measure, 'source' | 'url' | 'licence' | 'licenceUrl' | 'attribution'>;
 export type EditionMeasure = Readonly<z.infer<typeof shippedMeasure>>;
 export type Manifest = Readonly<z.infer<typeof manifestSchema>>;
 

@@ -2,6 +2,7 @@ import type { Country } from '#features/countries/index.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { type Edition, makeEdition, type Provenance } from '../edition/edition.ts';
 import { type Figures, type Point, toFigures } from '../edition/figures.ts';
+import type { EditionMeasure } from '../edition/manifest.ts';
 import { measuresOf } from '../measures/table.ts';
 import type { Fault, ReadRows } from './read-rows.ts';
 import { compareEditions, type Report } from './report.ts';
@@ -10,6 +11,8 @@ import { compareEditions, type Report } from './report.ts';
 const fewestKept = 0.8;
 /** Figures that are all so many times larger or smaller than before are in another unit. */
 const slip = 10;
+/** Fewer figures of a year say nothing about its unit. */
+const fewestOfYear = 20;
 
 export type ImportParts = ReadRows & {
   current: Edition | null;
@@ -25,19 +28,43 @@ export type ImportParts = ReadRows & {
 const sizeOf = (countries: ReadonlyMap<string, readonly Point[]>): number =>
   [...countries.values()].reduce((sum, { length }) => sum + length, 0);
 
-/** How many times larger the new figures are, in the middle of those of the same country and year; null without any. */
-const factorBetween = (
-  before: ReadonlyMap<string, readonly Point[]>,
-  after: ReadonlyMap<string, readonly Point[]>,
-): number | null => {
-  const factors = [...before].flatMap(([country, series]) => {
+type Series = ReadonlyMap<string, readonly Point[]>;
+
+/** How many times larger new figures are than those before of the same country and year; by year. */
+const factorsBetween = (before: Series, after: Series): Map<number, number[]> => {
+  const factors = new Map<number, number[]>();
+  for (const [country, series] of before) {
     const now = new Map(after.get(country)?.map(({ year, value }) => [year, value]));
-    return series.flatMap(({ year, value }) => {
+    for (const { year, value } of series) {
       const fresh = now.get(year);
-      return value === 0 || fresh === undefined ? [] : [Math.abs(fresh / value)];
-    });
+      if (value === 0 || fresh === undefined) continue;
+      const ofYear = factors.get(year) ?? [];
+      ofYear.push(Math.abs(fresh / value));
+      factors.set(year, ofYear);
+    }
+  }
+  return factors;
+};
+
+/** The factor in the middle, where it is that of another unit; null otherwise. */
+const slipIn = (factors: readonly number[]): number | null => {
+  const middle = factors.toSorted((a, b) => a - b)[factors.length >> 1];
+  return middle !== undefined && (middle >= slip || middle <= 1 / slip) ? middle : null;
+};
+
+/** All figures of a measure in another unit, or those of single years. */
+const slipsBetween = (code: string, before: Series, after: Series): Fault[] => {
+  const factors = factorsBetween(before, after);
+  const fault = (at: string, factor: number): Fault => ({
+    at,
+    reason: `die Werte sind das ${Number(factor.toPrecision(3))}-Fache der bisherigen; andere Einheit?`,
   });
-  return factors.sort((a, b) => a - b)[factors.length >> 1] ?? null;
+  const whole = slipIn([...factors.values()].flat());
+  if (whole !== null) return [fault(code, whole)];
+  return [...factors].flatMap(([year, ofYear]) => {
+    const factor = ofYear.length < fewestOfYear ? null : slipIn(ofYear);
+    return factor === null ? [] : [fault(`${code}, ${year}`, factor)];
+  });
 };
 
 /** What makes new figures unfit beside the ones there are. */
@@ -46,21 +73,19 @@ const faultsBetween = (current: Edition, fresh: Figures): Fault[] =>
     const after = fresh.get(code);
     if (!after) return [];
     const [had, has] = [sizeOf(before), sizeOf(after)];
-    const factor = factorBetween(before, after);
     return [
       ...(has < had * fewestKept
         ? [{ at: code, reason: `nur ${has} Werte, bisher ${had}; die Quelle ist nicht vollständig` }]
         : []),
-      ...(factor !== null && (factor >= slip || factor <= 1 / slip)
-        ? [
-            {
-              at: code,
-              reason: `die Werte sind das ${Number(factor.toPrecision(3))}-Fache der bisherigen; andere Einheit?`,
-            },
-          ]
-        : []),
+      ...slipsBetween(code, before, after),
     ];
   });
+
+/** Figures that are taken over keep whom they are from. */
+const provenanceOf = (measure: EditionMeasure): Provenance => {
+  const { retrieved, via, changeKey, source, url, licence, licenceUrl, attribution } = measure;
+  return { retrieved, via, changeKey, source, url, licence, licenceUrl, attribution };
+};
 
 const nextId = (today: string, editions: readonly string[]): string => {
   for (let number = 1; ; number += 1) {
@@ -87,7 +112,7 @@ export const prepareImport = (parts: ImportParts): Result<{ edition: Edition; re
     provenance: (code) => {
       if (fresh.has(code)) return provenance(code);
       const before = kept.get(code);
-      return before ? { retrieved: before.retrieved, via: before.via, changeKey: before.changeKey } : null;
+      return before ? provenanceOf(before) : null;
     },
     gap: (key) =>
       `none of ${measuresOf(key)

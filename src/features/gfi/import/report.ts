@@ -3,6 +3,7 @@ import { bandOf } from '../bands.ts';
 import { type IndicatorKey, indicators } from '../catalogue.ts';
 import type { Edition } from '../edition/edition.ts';
 import { type Figures, type Point, toRows } from '../edition/figures.ts';
+import { findMeasure } from '../measures/table.ts';
 import { scoreEdition } from '../scoring/scored-edition.ts';
 
 /** What a new edition changes against the one before, and what somebody should look at before it is activated. */
@@ -16,6 +17,8 @@ export type Report = {
   changed: number;
   /** Measures taken over from the edition before, because the source has none or nothing new. */
   carriedOver: string[];
+  /** Measures whose licence does not clearly allow to pass the figures on, which an active edition does. */
+  notOpen: { measure: string; licence: string }[];
   /** Rows of the source that were left out on purpose, by reason. */
   leftOut: Readonly<Record<string, number>>;
   /** Another measure than before for a sub-score; null for none. */
@@ -101,6 +104,9 @@ export const compareEditions = ({ before, after, countries, carriedOver, leftOut
     figures: size(after.figures),
     ...countDifferences(old, after.figures),
     carriedOver,
+    notOpen: after.manifest.measures.flatMap(({ code, licence }) =>
+      findMeasure(code)?.open ? [] : [{ measure: code, licence }],
+    ),
     leftOut,
     otherMeasures: before
       ? indicators.flatMap(({ key }) => {

@@ -40,12 +40,13 @@ const isCountry = (code: string): boolean => findCountry(code)?.code === code;
 const readFolder = async (folder: string, today: string): Promise<Result<Read, Fault[]>> => {
   const file = path.join(folder, 'indicators.csv');
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(error.code ?? '')) return null;
     throw error;
   });
   if (text === null) return err([{ at: file, reason: 'Die Datei fehlt.' }]);
   const read = readTable(file, text, { isCountry });
   if (!read.ok) return read;
+  if (read.value.rows.length === 0) return err([{ at: file, reason: 'Die Datei enthält keine Werte.' }]);
   const provenance = () => ({ retrieved: today, via: path.basename(path.resolve(folder)), changeKey: null });
   return ok({ ...read.value, provenance });
 };

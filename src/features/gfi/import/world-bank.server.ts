@@ -39,7 +39,12 @@ export const apiMeasures = (): WithApi[] =>
 const readCountries = async (options: Options): Promise<Result<Map<string, string>, Fault>> => {
   const answer = await fetchPage(options, '/country?format=json&per_page=400', countriesAnswer);
   if (!answer.ok) return answer;
-  const [, list] = answer.value;
+  const [{ total }, list] = answer.value;
+  if (list.length !== total)
+    return err({
+      at: `${options.baseUrl}/country`,
+      reason: `unvollständig: ${list.length} von ${total} Ländern`,
+    });
   const isOurs = ({ iso2Code, region }: WorldBankCountry) =>
     region.value !== 'Aggregates' && region.id !== 'NA' && options.isCountry(iso2Code);
   return ok(

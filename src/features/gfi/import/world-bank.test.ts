@@ -11,7 +11,10 @@ import { apiMeasures, readWorldBank } from './world-bank.server.ts';
 
 type Call = { indicator: string | null; page: number };
 
+const bothCountries = countryList(['DE', 'NA']);
+
 let answer: (call: Call, times: number) => Answer;
+let countries: Answer = bothCountries;
 let api: Awaited<ReturnType<typeof startWorldBank>>;
 const times = new Map<string, number>();
 
@@ -19,11 +22,12 @@ beforeAll(async () => {
   api = await startWorldBank((call) => {
     const name = `${call.indicator} ${call.page}`;
     times.set(name, (times.get(name) ?? 0) + 1);
-    return call.indicator === null ? countryList(['DE', 'NA']) : answer(call, times.get(name) ?? 0);
+    return call.indicator === null ? countries : answer(call, times.get(name) ?? 0);
   });
 });
 afterAll(() => api.close());
 beforeEach(() => {
+  countries = bothCountries;
   times.clear();
   api.asked.length = 0;
 });
@@ -58,6 +62,12 @@ const fault = async () => {
 };
 
 describe('the World Bank as a source', () => {
+  it('refuses a list of countries that is not complete, whose figures would pass for those of aggregates', async () => {
+    ofWater(() => one);
+    countries = countryList(['DE'], 296);
+    expect(await fault()).toContain('/country: unvollständig: 3 von 296 Ländern');
+  });
+
   it('is asked for one measure of each sub-score it has, governance by its own names', async () => {
     ofWater(() => none);
     await read();

@@ -34,6 +34,10 @@ export const writeReport = (report: Report): string =>
     ...Object.entries(report.leftOut).flatMap(([reason, count]) =>
       count > 0 ? [`ausgelassen: ${count} ${leftOutNames[reason] ?? reason}`] : [],
     ),
+    ...listed(
+      'Ohne offene Lizenz; die Seite gäbe diese Werte trotzdem weiter',
+      report.notOpen.map(({ measure, licence }) => `${measure}: ${licence}`),
+    ),
     ...listed('Aus der bisherigen Ausgabe übernommen', report.carriedOver),
     ...listed(
       'Andere Messgröße',

@@ -1,4 +1,4 @@
-import { age, type KnownMeasure, percent, unitedNations, worldBank } from './known.ts';
+import { age, type KnownMeasure, labourOrganization, percent, unitedNations, worldBank } from './known.ts';
 
 export const economy: readonly KnownMeasure[] = [
   {
@@ -48,6 +48,7 @@ export const economy: readonly KnownMeasure[] = [
     substitute:
       'It says who has a wage at all, not whether the wage is fair. The labour share of GDP would be closer; its licence is unclear.',
     ...worldBank('SL.EMP.SELF.ZS', 'ILO modelled estimates'),
+    shippedFrom: labourOrganization,
   },
   {
     code: 'NV_IND_MANF',

@@ -1,6 +1,7 @@
 import {
   age,
   carbonProject,
+  foodAndAgriculture,
   type KnownMeasure,
   percent,
   unitedNations,
@@ -65,6 +66,7 @@ export const environment: readonly KnownMeasure[] = [
     substitute:
       'Says how much forest there is, not how much nature is protected, and is low in dry countries by nature. The protected share would be closer; the licence of the table at hand is unclear, the importer brings that of the World Bank.',
     ...worldBank('AG.LND.FRST.ZS', 'FAO'),
+    shippedFrom: foodAndAgriculture,
   },
   {
     code: 'ER_RSK_LSTI',

@@ -1,4 +1,4 @@
-import type { Measure } from '../edition/manifest.ts';
+import type { Measure, Origin } from '../edition/manifest.ts';
 
 /** A measure this version can score, with what the importer must know about its source. */
 export type KnownMeasure = Measure & {
@@ -8,9 +8,11 @@ export type KnownMeasure = Measure & {
   plausible: readonly [least: number, most: number];
   /** Name of the series in the World Bank's API and number of its source there. */
   worldBank?: { id: string; source: number };
+  /** Who the shipped figures are from, where an import takes the same measure from somebody else. */
+  shippedFrom?: Origin;
 };
 
-type Source = Pick<Measure, 'source' | 'url' | 'licence' | 'licenceUrl' | 'attribution'> & { open: boolean };
+type Source = Origin & { open: boolean };
 
 const ccBy4 = { licence: 'CC BY 4.0', licenceUrl: 'https://creativecommons.org/licenses/by/4.0/' };
 const ccBy3Igo = {
@@ -51,6 +53,24 @@ export const humanDevelopment: Source = {
     'UNDP Human Development Report Office, Human Development Report 2023/24, composite indices time series, licensed under CC BY 3.0 IGO; education index computed from it',
   open: true,
 };
+
+/** Tables that Gapminder collects from their makers, not from the World Bank, and gives away under CC BY 4.0. */
+const throughGapminder = (source: string, url: string): Origin => ({
+  source,
+  url,
+  ...ccBy4,
+  attribution: `${source}, through Gapminder, licensed under CC BY 4.0`,
+});
+
+export const labourOrganization = throughGapminder(
+  'ILO, ILOSTAT, modelled estimates',
+  'https://ilostat.ilo.org/',
+);
+export const foodAndAgriculture = throughGapminder('FAO', 'https://www.fao.org/statistics/');
+export const childMortality = throughGapminder(
+  'UN Inter-agency Group for Child Mortality Estimation',
+  'https://childmortality.org/',
+);
 
 export const carbonProject: Source = {
   source: 'Global Carbon Project, Global Carbon Budget',

@@ -1,4 +1,12 @@
-import { age, humanDevelopment, type KnownMeasure, percent, unitedNations, worldBank } from './known.ts';
+import {
+  age,
+  childMortality,
+  humanDevelopment,
+  type KnownMeasure,
+  percent,
+  unitedNations,
+  worldBank,
+} from './known.ts';
 
 const coverage = {
   key: 'healthcare',
@@ -62,6 +70,7 @@ export const social: readonly KnownMeasure[] = [
     substitute:
       'Says how well the youngest survive, not how well all are cared for. The index of service coverage would be closer; the licence of the table at hand is unclear, the importer brings that of the World Bank.',
     ...worldBank('SH.DYN.MORT', 'UN Inter-agency Group for Child Mortality Estimation'),
+    shippedFrom: childMortality,
   },
   {
     code: 'SI.POV.GINI',

@@ -28,5 +28,6 @@ export const stated = ({
   open: _open,
   plausible: _plausible,
   worldBank: _worldBank,
+  shippedFrom: _shippedFrom,
   ...measure
 }: KnownMeasure): Measure => measure;

@@ -23,7 +23,7 @@ export const transparency: readonly KnownMeasure[] = [
     best: 95,
     maxAge: age.late,
     plausible: percent,
-    reason: 'The bounds hold nearly all countries; the figures come years late.',
+    reason: 'The bounds hold nearly all countries; open copies of the table are years behind it.',
     substitute: null,
     ...worldBank('IQ.SPI.OVRL', null, 'Statistical Performance Indicators'),
   },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { allCountries, findCountry, listedCountries } from '#features/countries/index.server.ts';
 import { shippedEdition, shippedScores } from '../../../../tests/support/edition.ts';
 import { type IndicatorKey, indicators } from '../catalogue.ts';
-import { measures } from '../measures/table.ts';
+import { findMeasure, measures } from '../measures/table.ts';
 import type { SubScores } from '../scores.ts';
 import { medianOf } from './medians.ts';
 import { pointsOf } from './points.ts';
@@ -57,6 +57,17 @@ describe('the table of measures', () => {
 });
 
 describe('edition 2026.1', () => {
+  it.each([
+    ['SL.EMP.SELF.ZS', 'ILO, ILOSTAT, modelled estimates'],
+    ['AG.LND.FRST.ZS', 'FAO'],
+    ['SH.DYN.MORT', 'UN Inter-agency Group for Child Mortality Estimation'],
+  ])('says of %s whom its copy is from, not the World Bank, which publishes it, too', (code, source) => {
+    const measure = shippedEdition.manifest.measures.find((each) => each.code === code);
+    expect(measure?.source).toBe(source);
+    expect(measure?.attribution).toBe(`${source}, through Gapminder, licensed under CC BY 4.0`);
+    expect(findMeasure(code)?.source).toBe('World Bank, World Development Indicators');
+  });
+
   it('is described in docs/index-method.md as it is', async () => {
     const page = await readFile('docs/index-method.md', 'utf8');
     const { measures: used, gaps } = shippedEdition.manifest;

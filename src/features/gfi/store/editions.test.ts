@@ -3,8 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCountries } from '#features/countries/index.server.ts';
+import { readContentVersion } from '#features/texts/index.server.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts';
 import { shippedEdition } from '../../../../tests/support/edition.ts';
+import type { Edition } from '../edition/edition.ts';
 import { type Row, toRows } from '../edition/figures.ts';
 import { editionDigest } from '../edition/files.server.ts';
 import { runImport } from '../import/run-import.server.ts';
@@ -83,6 +85,20 @@ describe('the shipped edition', () => {
   });
 });
 
+describe('a shipped edition that was corrected', () => {
+  it('replaces the current one of its name, and every process hears of it', async () => {
+    const { db } = database;
+    const { manifest } = shippedEdition;
+    const corrected = { ...shippedEdition, manifest: { ...manifest, referenceYear: 2027 } };
+    const before = await readContentVersion(db);
+    expect(await db.write((tx) => takeInShipped(tx, corrected))).toBe(true);
+    expect((await loadEdition(db, '2026.1'))?.manifest.referenceYear).toBe(2027);
+    expect(await readContentVersion(db)).toBeGreaterThan(before);
+    expect(await db.write((tx) => takeInShipped(tx, shippedEdition))).toBe(true);
+    expect(await currentEdition(db)).toMatchObject({ id: '2026.1', replacedId: null });
+  });
+});
+
 describe('an import', () => {
   it('finds no difference in the same figures', async () => {
     const report = await imported(shippedRows, true);
@@ -93,7 +109,7 @@ describe('an import', () => {
       changed: 0,
       removed: 0,
     });
-    expect(report).toMatchObject({ vanished: [], jumps: [], bands: [], carriedOver: [] });
+    expect(report).toMatchObject({ vanished: [], jumps: [], bands: [], carriedOver: [], notOpen: [] });
   });
 
   it('refuses a file cut in the middle of a line, and one cut between lines', async () => {
@@ -101,6 +117,17 @@ describe('an import', () => {
     expect(await refused(text.slice(0, text.length - 4))).toMatch(/indicators\.csv:\d+: .*abgeschnitten/);
     const half = tableOf(gini(shippedRows).slice(0, 900));
     expect(await refused(half)).toContain('SI.POV.GINI: nur 900 Werte, bisher 1916');
+  });
+
+  it('refuses a file without a single figure', async () => {
+    expect(await refused(tableOf([]))).toContain('indicators.csv: Die Datei enthält keine Werte');
+  });
+
+  it('refuses figures of some years in another unit', async () => {
+    const slipped = changed((row) =>
+      row.measure === 'SH.H2O.BASW.ZS' && row.year >= 2023 ? { ...row, value: row.value / 100 } : row,
+    );
+    expect(await refused(tableOf(slipped))).toContain('SH.H2O.BASW.ZS, 2023: die Werte sind das 0.01-Fache');
   });
 
   it('refuses figures in another unit', async () => {
@@ -146,6 +173,9 @@ describe('an import', () => {
     expect(report.carriedOver).toHaveLength(15);
     expect((await currentEdition(database.db))?.id).toBe('2026.1');
     expect(await reportOf(database.db, '2026-12-01')).toEqual({ ok: true, value: report });
+    const forest = (edition: Edition | null) =>
+      edition?.manifest.measures.find(({ code }) => code === 'AG.LND.FRST.ZS');
+    expect(forest(await loadEdition(database.db, '2026-12-01'))).toEqual(forest(shippedEdition));
 
     const { db } = database;
     expect(await db.write((tx) => activateEdition(tx, '2026-12-01'))).toEqual({
@@ -203,5 +233,8 @@ describe('an import', () => {
     expect(result).toMatchObject({ ok: true, value: { kind: 'stored' } });
     const report = result.ok && result.value.kind === 'stored' ? result.value.report : null;
     expect(report?.otherMeasures).toContainEqual({ key: 'biodiversity', before: null, after: 'ER_RSK_LSTI' });
+    const licence = 'UN terms of use, no open licence';
+    expect(report?.notOpen).toContainEqual({ measure: 'ER_RSK_LSTI', licence });
+    expect(report && writeReport(report)).toContain(`ER_RSK_LSTI: ${licence}`);
   });
 });

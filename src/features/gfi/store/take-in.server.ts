@@ -1,3 +1,4 @@
+import { raiseContentVersion } from '#features/texts/index.server.ts';
 import type { Writer } from '#platform/db/index.server.ts';
 import type { Edition } from '../edition/edition.ts';
 import { editionDigest } from '../edition/files.server.ts';
@@ -15,6 +16,7 @@ export const takeInShipped = async (tx: Writer, shipped: Edition): Promise<boole
   if (same?.digest === editionDigest(shipped)) return false;
   await saveEdition(tx, shipped, { origin: 'shipped', report: null });
   const current = known.find(({ isCurrent }) => isCurrent);
-  if (current?.origin !== 'imported') await activateEdition(tx, shipped.manifest.id);
+  if (current?.id === shipped.manifest.id) await raiseContentVersion(tx);
+  else if (current?.origin !== 'imported') await activateEdition(tx, shipped.manifest.id);
   return true;
 };
