@@ -168,15 +168,15 @@ describe('the explanations of the index', () => {
     await page.clock.runFor(20);
     expect(await tip(page, 'Ein- und Ausfuhren').count()).toBe(1);
 
-    await term(page, 'Technologie').hover();
+    await term(page, 'CO₂-Effizienz').hover();
     await page.clock.runFor(10);
     expect(await page.getByRole('tooltip').count()).toBe(1);
-    expect(await tip(page, 'moderne Technik').count()).toBe(1);
+    expect(await tip(page, 'je Einheit der Wirtschaftsleistung').count()).toBe(1);
 
     await page.mouse.move(5, 5);
     expect(await page.getByRole('tooltip').count()).toBe(0);
     await page.clock.runFor(310);
-    await term(page, 'Technologie').hover();
+    await term(page, 'CO₂-Effizienz').hover();
     await page.clock.runFor(690);
     expect(await page.getByRole('tooltip').count()).toBe(0);
     await close();

@@ -3,11 +3,11 @@ import { type Language, originalLanguage, type TextSnapshot } from '#features/te
 import { categories, type Indicator, indicatorsOf } from './catalogue.ts';
 import { scoresOf } from './country-scores.ts';
 import type { GfiView, IndicatorView, View } from './pages/gfi-props.ts';
-import { categoryTip, indicatorTip } from './pages/gfi-texts.ts';
+import { categoryTip } from './pages/gfi-texts.ts';
 import { figuresTextKeys, overviewTextKeys } from './pages/index-texts.ts';
 import { type Figure, summarise } from './scores.ts';
 import { type GfiContent, sheetOf } from './sheet-files.server.ts';
-import { measureName } from './views/measure-texts.ts';
+import { explanation, measureName } from './views/measure-texts.ts';
 import { type Numbers, numbersOf } from './views/numbers.ts';
 import { writeDated } from './views/written.ts';
 
@@ -32,24 +32,18 @@ const figureOf = ({ measure, value, year }: Figure, numbers: Numbers): string | 
     ? writeDated(measure, { value, year }, numbers, { withRange: false })
     : null;
 
-/**
- * A sub-score as the dashboard shows it. Where something else stands in for what should be measured, its name stands
- * before the figure, and the explanation is left out: nobody is to take the share of forests for that of reserves.
- */
+/** A sub-score as the dashboard shows it: explained, or with the name of what was measured before the figure. */
 const indicatorView = (
   indicator: Indicator,
   figure: Figure,
   { tag, texts, numbers }: Words,
 ): IndicatorView => {
   const { measure, score } = figure;
-  const standIn = measure?.substitute ? measureName(measure, tag, texts).text : null;
+  const tip = explanation(indicator, measure, tag, texts);
   const dated = figureOf(figure, numbers);
-  return [
-    texts.text(indicator.text, tag),
-    standIn === null ? texts.text(indicatorTip(indicator.text), tag) : null,
-    score,
-    standIn && dated ? `${standIn}: ${dated}` : dated,
-  ];
+  const named =
+    tip === null && measure && dated ? `${measureName(measure, tag, texts).text}: ${dated}` : dated;
+  return [texts.text(indicator.text, tag), tip, score, named];
 };
 
 /** What a country page in a language shows of the index. */

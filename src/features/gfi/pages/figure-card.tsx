@@ -97,7 +97,7 @@ export const FigureCard = ({ site, region, figure }: CardProps) => {
         {score !== null && <strong>{formatNumber(score, digits)}</strong>}
       </div>
       <ScoreBar score={score} medians={figure.medians} />
-      <p className="small">{figure.tip}</p>
+      {figure.tip && <p className="small">{figure.tip}</p>}
       {figure.absence && <p className="note">{figure.absence}</p>}
       <dl>
         {measure && (

@@ -8,7 +8,7 @@ export type View = 'dashboard' | 'table';
 
 /**
  * Name and explanation in the language of the page, the score, and the figure behind it with its unit and year. No
- * explanation where something else stands in; the figure then says what it is.
+ * explanation where it would promise more than was measured; the figure then says what it is.
  */
 export type IndicatorView = readonly [
   name: string,

@@ -40,7 +40,8 @@ export type TrendView = {
 export type FigureView = {
   key: IndicatorKey;
   name: string;
-  tip: string;
+  /** Null where the name of the measure says what the figure is. */
+  tip: string | null;
   score: number | null;
   /** Why there is no score; null where there is one. */
   absence: string | null;

@@ -3,13 +3,12 @@ import { type Language, render, type TextSnapshot } from '#features/texts/index.
 import { bands } from '../bands.ts';
 import { categories, type Indicator, indicators, indicatorsOf } from '../catalogue.ts';
 import type { EditionMeasure } from '../edition/manifest.ts';
-import { indicatorTip } from '../pages/gfi-texts.ts';
 import type { FiguresView, FigureView, MeasureView, TrendView } from '../pages/index-props.ts';
 import { type Figure, subScoresOf } from '../scores.ts';
 import type { Medians } from '../scoring/medians.ts';
 import type { ScoredEdition } from '../scoring/scored-edition.ts';
 import { categoryFormula, overallFormula, pointsFormula } from './calculation.ts';
-import { measureName, substituteNote } from './measure-texts.ts';
+import { explanation, measureName, substituteNote } from './measure-texts.ts';
 import { type Numbers, numbersOf } from './numbers.ts';
 import { trendLine, trendOf } from './trend.ts';
 import { writeDated } from './written.ts';
@@ -65,7 +64,7 @@ const figureView = (indicator: Indicator, figure: Figure, around: Around, words:
   return {
     key: indicator.key,
     name: texts.text(indicator.text, tag),
-    tip: texts.text(indicatorTip(indicator.text), tag),
+    tip: explanation(indicator, measure, tag, texts),
     score,
     absence: absenceOf(figure, words),
     measure: measure && measureView(measure, words),
