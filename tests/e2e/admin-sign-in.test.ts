@@ -202,6 +202,20 @@ describe('a session', () => {
     await close();
   });
 
+  it('offline says so at once, and does nothing later that nobody expects any more', async () => {
+    const { page, close } = await openAs(browser, site, 'admin', '/admin/master');
+    await page.context().setOffline(true);
+    await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click();
+    await toast(page).getByText('Keine Verbindung zum Server').waitFor();
+    const called: string[] = [];
+    page.on('request', (request) => called.push(request.url()));
+    await page.context().setOffline(false);
+    await page.getByRole('navigation', { name: 'Bereiche' }).getByText('Länder-Statistik').click();
+    await page.getByText('169 Länder').waitFor();
+    expect(called.filter((url) => url.endsWith('/logout'))).toEqual([]);
+    await close();
+  });
+
   it('is not taken for ended when the server is away for a moment', async () => {
     const { page, close } = await openAs(browser, site, 'admin', '/admin/master');
     await page.route('**/api/admin/**', (route) => route.abort());
