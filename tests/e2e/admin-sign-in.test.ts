@@ -42,7 +42,7 @@ describe('signing in', () => {
     await fillSignIn(page, 'admin');
     await page.waitForURL('**/admin/master');
     await page.getByText('Anmeldung erfolgreich').waitFor();
-    expect(await toast(page).count()).toBe(1);
+    await expect.poll(() => toast(page).count()).toBe(1);
     expect(await heading(page).innerText()).toBe('Master-Seite');
     expect(await page.title()).toBe('Master-Seite · Verwaltung');
 

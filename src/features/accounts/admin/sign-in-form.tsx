@@ -26,8 +26,8 @@ export const useSignIn = (onSignedIn: () => Promise<unknown>, username = '') => 
     mutationFn: ({ username, password, code }: Values) =>
       calls.signIn({ username, password, ...(needsCode ? { code: code.trim() } : {}) }),
     onSuccess: async ({ user }) => {
-      await onSignedIn();
       toastSuccess('Anmeldung erfolgreich', `Willkommen, ${user.username}.`);
+      await onSignedIn();
     },
     onError: (error) => {
       if (hasCode(error, 'two_factor_required')) return setNeedsCode(true);
