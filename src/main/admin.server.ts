@@ -11,7 +11,12 @@ const shownOnce = 'Es wird nur jetzt gezeigt.';
 const tasks: Readonly<Record<string, Task>> = {
   'reset-password': async (database, username) => {
     const reset = await resetPassword(database, username ?? null, new Date());
-    if (!reset) throw new StartError(`Den Benutzer "${username ?? '1'}" gibt es nicht.`);
+    if (!reset)
+      throw new StartError(
+        username
+          ? `Den Benutzer "${username}" gibt es nicht.`
+          : 'Hier gibt es noch keine Benutzer: Der erste Start legt sie an. Läuft die Seite mit anderen Werten für DATA_DIR oder DATABASE_URL?',
+      );
     const lines = [`Neues Passwort für ${reset.username}: ${reset.password}`, shownOnce];
     if (reset.twoFactorWasOn) lines.push('Die Zwei-Faktor-Anmeldung war eingeschaltet; sie ist jetzt aus.');
     return lines.join('\n');

@@ -24,7 +24,7 @@ ${preload.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
 </head>
 <body>
 <noscript>Die Verwaltung braucht JavaScript. Bitte schalten Sie es für diese Seite ein.</noscript>
-<div id="root"></div>
+<div id="root"><p class="waiting">Die Verwaltung wird geladen …</p></div>
 </body>
 </html>
 `;

@@ -15,6 +15,9 @@ import { readConfig, StartError } from './process.server.ts';
 
 type Task = (parts: { database: Database; config: Config; given: readonly string[] }) => Promise<string>;
 
+const usage =
+  'Möglich sind: import <Ordner|worldbank> [--dry-run], report <Ausgabe>, activate <Ausgabe>, rollback, list';
+
 const unknownEdition = (id: string) =>
   new StartError(`Die Ausgabe "${id}" gibt es nicht. "npm run gfi -- list" zeigt alle.`);
 
@@ -25,6 +28,8 @@ const need = (value: string | undefined, what: string): string => {
 
 const importFigures: Task = async ({ database, config, given }) => {
   const dryRun = given.includes('--dry-run');
+  const unknown = given.find((each) => each.startsWith('--') && each !== '--dry-run');
+  if (unknown) throw new StartError(`"${unknown}" gibt es nicht. ${usage}`);
   const from = need(
     given.find((each) => !each.startsWith('--')),
     'Woher? "npm run gfi -- import <Ordner>" oder "npm run gfi -- import worldbank".',
@@ -76,9 +81,6 @@ const tasks: Readonly<Record<string, Task>> = {
     return lines.join('\n') || 'Noch keine Ausgabe: Sie kommt mit dem ersten Start.';
   },
 };
-
-const usage =
-  'Möglich sind: import <Ordner|worldbank> [--dry-run], report <Ausgabe>, activate <Ausgabe>, rollback, list';
 
 /** `npm run gfi -- …`: brings figures of the index in, and decides which edition is current. */
 export const runGfi = async (): Promise<void> => {

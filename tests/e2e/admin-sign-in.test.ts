@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type BackOffice,
   fillSignIn,
+  masterPassword,
   openAs,
   startBackOffice,
   toast,
@@ -41,7 +42,7 @@ describe('signing in', () => {
     await fillSignIn(page, 'admin');
     await page.waitForURL('**/admin/master');
     await page.getByText('Anmeldung erfolgreich').waitFor();
-    expect(await toast(page).count()).toBe(1);
+    await expect.poll(() => toast(page).count()).toBe(1);
     expect(await heading(page).innerText()).toBe('Master-Seite');
     expect(await page.title()).toBe('Master-Seite · Verwaltung');
 
@@ -112,16 +113,56 @@ describe('without a session', () => {
 });
 
 describe('a session', () => {
-  it('that ends leads to the sign-in with a word about it, and back to where one was', async () => {
+  it('that ends asks to sign in again with a word about it, and goes on where one was', async () => {
     const { page, complaints, close } = await openAs(browser, site, 'admin', '/admin/master');
     await endAllSessions();
     await page.getByRole('navigation', { name: 'Bereiche' }).getByText('Länder-Statistik').click();
-    await page.waitForURL('**/admin/login?next=**');
     await page.getByText('Sitzung beendet').waitFor();
+    expect(await page.getByRole('navigation').count()).toBe(0);
     await fillSignIn(page, 'admin');
-    await page.waitForURL('**/admin/analytics');
     await page.getByText('169 Länder').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/admin/analytics');
     expect(unexpected(complaints)).toEqual([]);
+    await close();
+  });
+
+  it('that ends loses nothing typed, not even in a dialog or behind the master password', async () => {
+    const { page, complaints, close } = await openAs(browser, site, 'admin', '/admin/users', {
+      unlocked: true,
+    });
+    await page.getByRole('button', { name: 'Neuer Benutzer' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Benutzername').fill('neue.person');
+    await dialog.getByLabel('E-Mail').fill('neue.person@example.org');
+    await dialog.getByLabel('Passwort', { exact: true }).fill('vier Möwen über Husum');
+    await endAllSessions();
+    await dialog.getByRole('button', { name: 'Benutzer erstellen' }).click();
+
+    await page.getByText('Sitzung beendet').waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.keyboard.press('Escape');
+    await fillSignIn(page, 'admin');
+    await page.getByLabel('Master-Passwort').fill(masterPassword);
+    await page.getByRole('button', { name: 'Freischalten' }).click();
+    await dialog.waitFor();
+    expect(await dialog.getByLabel('E-Mail').inputValue()).toBe('neue.person@example.org');
+    await dialog.getByRole('button', { name: 'Benutzer erstellen' }).click();
+    await toast(page).getByText('Benutzer erstellt').waitFor();
+    expect(unexpected(complaints)).toEqual([]);
+    await close();
+  });
+
+  it('that ended in another tab is noticed on return, and the next user starts on a fresh page', async () => {
+    const { page, close } = await openAs(browser, site, 'admin', '/admin/analytics');
+    await page.evaluate(() => Object.assign(globalThis, { opened: 'by admin' }));
+    await endAllSessions();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await page.getByText('Sitzung beendet').waitFor();
+    await site.database.pool.query('delete from rate_limits');
+    await fillSignIn(page, 'redaktion');
+    await page.getByRole('button', { name: 'redaktion' }).waitFor();
+    await expect.poll(() => page.evaluate(() => 'opened' in globalThis)).toBe(false);
+    expect(await heading(page).innerText()).toBe('Kein Zugriff');
     await close();
   });
 
@@ -158,6 +199,20 @@ describe('a session', () => {
     await page.goto('/petitions');
     await page.getByRole('heading', { name: 'Petitionen lesen' }).waitFor();
     expect(unexpected(complaints)).toEqual([]);
+    await close();
+  });
+
+  it('offline says so at once, and does nothing later that nobody expects any more', async () => {
+    const { page, close } = await openAs(browser, site, 'admin', '/admin/master');
+    await page.context().setOffline(true);
+    await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click();
+    await toast(page).getByText('Keine Verbindung zum Server').waitFor();
+    const called: string[] = [];
+    page.on('request', (request) => called.push(request.url()));
+    await page.context().setOffline(false);
+    await page.getByRole('navigation', { name: 'Bereiche' }).getByText('Länder-Statistik').click();
+    await page.getByText('169 Länder').waitFor();
+    expect(called.filter((url) => url.endsWith('/logout'))).toEqual([]);
     await close();
   });
 

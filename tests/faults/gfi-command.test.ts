@@ -51,6 +51,14 @@ describe('npm run gfi', () => {
     });
   });
 
+  it('refuses an option it does not know, lest a trial become an import', async () => {
+    await write(['DE,CC.EST,2020,1.8']);
+    expect(await gfi('import', dir, '--dryrun')).toEqual({
+      code: 1,
+      said: expect.stringContaining('"--dryrun" gibt es nicht'),
+    });
+  });
+
   it('refuses a faulty table with file, line and reason, and ends with 1', async () => {
     await write(['DE,CC.EST,2020,viel']);
     const { code, said } = await gfi('import', dir);

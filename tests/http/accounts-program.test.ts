@@ -36,11 +36,11 @@ const session = async ({ url }: Program, cookie: string) =>
   (await fetch(`${url}/api/admin/session`, { headers: { Cookie: cookie } })).status;
 
 /** Runs `npm run admin -- …` without npm. @returns what it prints, and its exit code */
-const admin = async (...args: string[]) => {
+const adminOf = async (url: string, args: readonly string[]) => {
   const root = path.resolve(import.meta.dirname, '../..');
   const child = spawn(path.join(root, 'node_modules/.bin/node'), ['dist/server/main.js', 'admin', ...args], {
     cwd: root,
-    env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: first().dataDir },
+    env: { ...process.env, DATABASE_URL: url, DATA_DIR: first().dataDir },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
@@ -50,6 +50,7 @@ const admin = async (...args: string[]) => {
   const [code] = await once(child, 'close');
   return { output, code };
 };
+const admin = (...args: string[]) => adminOf(database.url, args);
 
 describe('two processes', () => {
   it('make the first user once, and share sessions and locks', async () => {
@@ -113,6 +114,14 @@ describe('two processes', () => {
     expect(output).toContain(words);
     expect(output).not.toContain(' at ');
   });
+});
+
+it('reset-password says so where nobody has started yet', async () => {
+  const empty = await createTestDatabase();
+  const { output, code } = await adminOf(empty.url, ['reset-password']);
+  expect(code).toBe(1);
+  expect(output).toContain('Hier gibt es noch keine Benutzer');
+  await empty.close();
 });
 
 describe('npm run dev', () => {

@@ -127,6 +127,12 @@ describe('signing in', () => {
     expect(await staff.ask('POST /api/admin/login', { body })).toMatchObject({ status, code });
   });
 
+  it('does not call a name that is too long a missing one', async () => {
+    const body = { username: 'a'.repeat(257), password: 'x' };
+    const { json } = await staff.ask('POST /api/admin/login', { body });
+    expect(json).toMatchObject({ details: [{ path: 'username', message: 'Höchstens 256 Zeichen' }] });
+  });
+
   it('takes JSON only', async () => {
     const headers = { 'Content-Type': 'text/plain' };
     const body = { username: 'admin', password: adminPassword };

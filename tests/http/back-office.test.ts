@@ -30,6 +30,10 @@ describe('the document of the back office', () => {
     expect((await open(path)).status).toBe(200);
   });
 
+  it('says that it is being loaded before its script is there', async () => {
+    expect(await (await open('/admin')).text()).toContain('Die Verwaltung wird geladen');
+  });
+
   it.each(['/admin/nowhere', '/admin/users/1', '/admin/USERS', '/admin/a/b/c', '/admin/..%2f'])(
     '%s answers 404 with the same document',
     async (path) => {

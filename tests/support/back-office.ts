@@ -35,9 +35,10 @@ export type BackOffice = Awaited<ReturnType<typeof startBackOffice>>;
 
 /** Fills the form of the sign-in and sends it. */
 export const fillSignIn = async (page: Page, username: string, password = adminPassword): Promise<void> => {
-  await page.getByLabel('Benutzername').fill(username);
-  await page.getByLabel('Passwort', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Anmelden' }).click();
+  const form = page.locator('form', { has: page.getByRole('button', { name: 'Anmelden' }) });
+  await form.getByLabel('Benutzername').fill(username);
+  await form.getByLabel('Passwort', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Anmelden' }).click();
 };
 
 type Options = BrowserContextOptions & { unlocked?: boolean };

@@ -10,7 +10,8 @@ const only = <T extends z.ZodRawShape>(shape: T) =>
       issue.code === 'unrecognized_keys' ? `Unbekannte Felder: ${issue.keys.join(', ')}` : undefined,
   });
 
-const typed = (missing: string) => z.string({ error: missing }).min(1, { error: missing }).max(256);
+const typed = (missing: string) =>
+  z.string({ error: missing }).min(1, { error: missing }).max(256, { error: 'Höchstens 256 Zeichen' });
 
 const masterPassword = typed('Bitte das Master-Passwort angeben.')
   .optional()

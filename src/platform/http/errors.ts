@@ -29,7 +29,7 @@ export const errorCatalogue = {
   origin_not_allowed: {
     status: 403,
     message:
-      'Diese Anfrage kommt von einer fremden Seite. Bitte öffne die Verwaltung unter ihrer eigenen Adresse.',
+      'Diese Anfrage kommt von einer fremden Seite. Bitte öffnen Sie die Verwaltung unter ihrer eigenen Adresse.',
   },
   role_not_allowed: {
     status: 403,

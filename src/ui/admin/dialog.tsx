@@ -1,11 +1,14 @@
 import { Drawer, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 
+/** Whether something else has to be answered first; the dialog waits behind it. */
+const isCovered = (): boolean => document.querySelector('.asks-first') !== null;
+
 type Props = { opened: boolean; onClose: () => void; title: string; children: ReactNode };
 
 /** A dialog in front of the page, built from its parts: a whole `Modal` would bring a second banner. */
 export const Dialog = ({ opened, onClose, title, children }: Props) => (
-  <Modal.Root opened={opened} onClose={onClose} centered>
+  <Modal.Root opened={opened} onClose={() => isCovered() || onClose()} centered>
     <Modal.Overlay />
     <Modal.Content>
       <div className="dialog-head">

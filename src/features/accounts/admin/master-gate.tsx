@@ -1,6 +1,6 @@
 import { Button, PasswordInput, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { hasCode } from '#ui/admin/api.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import { toastFailure, toastProblem, toastSuccess } from '#ui/admin/toasts.ts';
@@ -55,6 +55,21 @@ export const MasterUnlock = ({ what }: { what: string }) => {
   );
 };
 
-/** Shows its content only while the session is unlocked. */
-export const MasterGate = ({ what, children }: { what: string; children: ReactNode }) =>
-  useMasterLock() > 0 ? children : <MasterUnlock what={what} />;
+/** Shows its content only while the session is unlocked; what was typed in it outlasts a lock in between. */
+export const MasterGate = ({ what, children }: { what: string; children: ReactNode }) => {
+  const isOpen = useMasterLock() > 0;
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  useEffect(() => {
+    if (isOpen) setWasOpen(true);
+  }, [isOpen]);
+  return (
+    <>
+      {!isOpen && (
+        <div className="asks-first">
+          <MasterUnlock what={what} />
+        </div>
+      )}
+      {(isOpen || wasOpen) && <div hidden={!isOpen}>{children}</div>}
+    </>
+  );
+};

@@ -4,16 +4,24 @@ import { calls, type Session } from './calls.ts';
 
 const key = ['session'] as const;
 
+/** `ended`: over by now; the screen of whoever was signed in stays behind the sign-in, with what they typed. */
+type SeenSession = Session & { ended?: true };
+
+const endOf = (session: SeenSession | null | undefined): SeenSession | null =>
+  session ? { ...session, masterUnlockedUntil: null, ended: true } : null;
+
 const sessionQuery = queryOptions({
   queryKey: key,
-  queryFn: (): Promise<Session | null> =>
+  queryFn: ({ client }): Promise<SeenSession | null> =>
     calls.session().catch((error: unknown) => {
-      if (hasCode(error, 'no_session')) return null;
+      if (hasCode(error, 'no_session')) return endOf(client.getQueryData<SeenSession | null>(key));
       throw error;
     }),
+  // Another tab may have signed out, or somebody else in.
+  refetchOnWindowFocus: 'always',
 });
 
-/** Who is signed in; null without a session. */
+/** Who is signed in, or was until now; null for a page opened without a session. */
 export const useSessionQuery = () => useQuery(sessionQuery);
 
 /** Who is signed in, for screens that are only shown to them. */
@@ -36,7 +44,7 @@ export const setUnlockedUntil = (client: QueryClient, until: string | null): voi
 
 /** What a failed call says about the session: that it is over, locked again, or waits for the second factor. */
 export const noteFailure = (client: QueryClient, error: unknown): void => {
-  if (hasCode(error, 'no_session')) client.setQueryData(key, null);
+  if (hasCode(error, 'no_session')) client.setQueryData<SeenSession | null>(key, endOf);
   if (hasCode(error, 'master_password_required')) setUnlockedUntil(client, null);
   if (hasCode(error, 'two_factor_setup_required')) void renewSession(client);
 };

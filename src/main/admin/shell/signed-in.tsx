@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { loginPath, useSessionQuery } from '#features/accounts/admin/index.ts';
+import { loginPath, SignInAgain, useSessionQuery } from '#features/accounts/admin/index.ts';
 import { ErrorState, LoadingState } from '#ui/admin/states.tsx';
 import { maySeePath } from '../pages.ts';
 import { NoAccessScreen } from '../screens/no-access-screen.tsx';
@@ -9,22 +9,25 @@ import { Shell } from './shell.tsx';
 
 const Alone = ({ children }: { children: ReactNode }) => <main className="centred">{children}</main>;
 
-/** Whether somebody was signed in since this page was opened, so that its end is worth a word. */
-const useHadSession = (hasSession: boolean) => {
-  const had = useRef(false);
+/** What one user has opened and loaded is not shown to the next: they get a fresh page. */
+const useFreshPageForOthers = (userId: number | undefined): void => {
+  const first = useRef(userId);
   useEffect(() => {
-    if (hasSession) had.current = true;
-  }, [hasSession]);
-  return had;
+    first.current ??= userId;
+    if (userId !== undefined && userId !== first.current) location.reload();
+  }, [userId]);
 };
 
 const ownAccount = '/admin/account';
 
-/** The pages behind the sign-in: leads there and back, and shows only what the role may see. */
+/**
+ * The pages behind the sign-in: leads there and back, and shows only what the role may see. When the session ends under
+ * an open page, the sign-in stands in front of it, so that nothing typed is lost.
+ */
 export const SignedIn = () => {
   const { pathname, search, hash } = useLocation();
   const session = useSessionQuery();
-  const had = useHadSession(Boolean(session.data));
+  useFreshPageForOthers(session.data?.user.id);
 
   if (session.isPending)
     return (
@@ -38,18 +41,24 @@ export const SignedIn = () => {
         <ErrorState error={session.error} onRetry={() => void session.refetch()} />
       </Alone>
     );
-  if (session.data === null)
-    return <Navigate to={loginPath(pathname + search + hash)} state={{ ended: had.current }} replace />;
-  const { user, twoFactorSetupRequired } = session.data;
+  if (session.data === null) return <Navigate to={loginPath(pathname + search + hash)} replace />;
+  const { user, twoFactorSetupRequired, ended = false } = session.data;
   if (twoFactorSetupRequired && pathname !== ownAccount) return <Navigate to={ownAccount} replace />;
-  return <Shell>{maySeePath(user.role, pathname) ? <Outlet /> : <NoAccessScreen />}</Shell>;
+  return (
+    <>
+      {ended && <SignInAgain />}
+      <div hidden={ended}>
+        <Shell>{maySeePath(user.role, pathname) ? <Outlet /> : <NoAccessScreen />}</Shell>
+      </div>
+    </>
+  );
 };
 
 /** An address that does not exist; inside the shell for those who are signed in. */
 export const UnknownAddress = () => {
   const session = useSessionQuery();
   if (session.isPending) return null;
-  if (session.data)
+  if (session.data && !session.data.ended)
     return (
       <Shell>
         <NotFoundScreen />
