@@ -102,7 +102,9 @@ describe('an edition that becomes current', () => {
       score: 95,
       source: 'World Bank, World Development Indicators',
     });
-    expect(await (await app.get('/country/KE?lang=de')).text()).toContain(`>Global Fair Index ${imported}</a>`);
+    expect(await (await app.get('/country/KE?lang=de')).text()).toContain(
+      `>Global Fair Index ${imported}</a>`,
+    );
     const manifest = (await (await app.get('/api/gfi/manifest')).json()) as Manifest;
     const measure = (code: string) => manifest.measures.find((each) => each.code === code);
     expect(measure(water)).toMatchObject({ via: null, changeKey: '2026-07-13' });
