@@ -4,11 +4,8 @@ import type { CommonKey } from './index-texts.ts';
 
 type DataFilesProps = {
   site: IndexSite<CommonKey>;
-  files: readonly {
-    href: string;
-    text: string /** An answer that is read, not a file that is saved. */;
-    open?: boolean;
-  }[];
+  /** `open`: an answer that is read, not a file that is saved. */
+  files: readonly { href: string; text: string; open?: boolean }[];
   /** Calls of the interface that hold the same, shown as they are typed. */
   calls: readonly string[];
 };
@@ -53,3 +50,19 @@ export const DataFiles = ({ site, files, calls }: DataFilesProps) => {
     </section>
   );
 };
+
+/** The files and calls of a whole edition. */
+export const EditionFiles = ({
+  site,
+}: {
+  site: IndexSite<CommonKey | 'index_raw_csv' | 'index_manifest'>;
+}) => (
+  <DataFiles
+    site={site}
+    files={[
+      { href: '/api/gfi/edition.csv', text: site.texts.index_raw_csv },
+      { href: '/api/gfi/manifest', text: site.texts.index_manifest, open: true },
+    ]}
+    calls={['/api/gfi', '/api/gfi/edition.csv', '/api/gfi/manifest']}
+  />
+);

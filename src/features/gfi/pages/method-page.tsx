@@ -1,5 +1,5 @@
 import { render } from '#features/texts/index.ts';
-import { DataFiles } from './data-files.tsx';
+import { EditionFiles } from './data-files.tsx';
 import { EditionLine, IndexFrame } from './index-frame.tsx';
 import { MeasuresTable } from './measures-table.tsx';
 import type { MethodPageProps } from './method-props.ts';
@@ -38,14 +38,7 @@ export const MethodPage = (page: MethodPageProps) => {
         {`${texts.method_object} `}
         <a href={links.imprint}>{texts.footer_imprint}</a>
       </p>
-      <DataFiles
-        site={page}
-        files={[
-          { href: '/api/gfi/edition.csv', text: texts.index_raw_csv },
-          { href: '/api/gfi/manifest', text: texts.index_manifest, open: true },
-        ]}
-        calls={['/api/gfi', '/api/gfi/edition.csv', '/api/gfi/manifest']}
-      />
+      <EditionFiles site={page} />
     </IndexFrame>
   );
 };

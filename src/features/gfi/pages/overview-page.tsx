@@ -3,7 +3,7 @@ import { formatNumber } from '#ui/format.ts';
 import { type LegendItem, MapLegend } from '#ui/map-legend.tsx';
 import { categories } from '../catalogue.ts';
 import { type Order, orderAfter, type Row, type SortKey, writeOrder } from '../views/overview-order.ts';
-import { DataFiles } from './data-files.tsx';
+import { EditionFiles } from './data-files.tsx';
 import { EditionLine, IndexFrame } from './index-frame.tsx';
 import type { IndexSite } from './index-props.ts';
 import type { OverviewKey } from './index-texts.ts';
@@ -117,14 +117,7 @@ export const OverviewPage = (page: OverviewPageProps) => {
           </tbody>
         </table>
       </section>
-      <DataFiles
-        site={page}
-        files={[
-          { href: '/api/gfi/edition.csv', text: texts.index_raw_csv },
-          { href: '/api/gfi/manifest', text: texts.index_manifest, open: true },
-        ]}
-        calls={['/api/gfi', '/api/gfi/edition.csv', '/api/gfi/manifest']}
-      />
+      <EditionFiles site={page} />
     </IndexFrame>
   );
 };
