@@ -6,6 +6,9 @@ import { defineConfig } from 'vite';
  */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   publicDir: false,
+  // React's development build, which the environment would choose at run time, renders about eight times slower.
+  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+  ssr: { noExternal: ['react', 'react-dom'] },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
