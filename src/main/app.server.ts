@@ -21,12 +21,15 @@ export type AppParts = PagesParts & {
   analytics: Analytics;
   limits: Limits;
   clientDir: string;
+  /** Addresses of the files that lie ready. */
+  files: ReadonlySet<string>;
   log: Logger;
 };
 
 /** The whole server on one page: every route it answers, in the order they are tried. */
 export const createApp = (parts: AppParts) => {
-  const { publicUrl, content, petitions, answers, dependencies, metrics, assets, clientDir, log } = parts;
+  const { publicUrl, content, petitions, answers, dependencies, metrics, assets, clientDir, files, log } =
+    parts;
   const { sharing, accounts, analytics, limits } = parts;
   const pages = createPages(parts);
   const app = createHttp({
@@ -58,12 +61,12 @@ export const createApp = (parts: AppParts) => {
   app.route('/', analyticsStaffApi(analytics));
   app.route('/', gfiApi({ content, answers }));
   app.route('/', healthApi(dependencies));
-  app.route('/', assetRoutes({ clientDir, assets, answers }));
+  app.route('/', assetRoutes({ clientDir, assets, files, answers }));
   app.route('/', pages.routes);
   app.route('/', backOfficeRoutes({ assets: assets.admin, staffSession: accounts.staffSession }));
   const homeUrl = (tag: string) => inLanguage('/', tag);
   app.route('/', sharingRoutes({ publicUrl, content, pages: pages.publicPages, homeUrl, sharing, answers }));
   app.get('/metrics', async (c) => c.text(await metrics.text(), 200, { 'Cache-Control': 'no-store' }));
-  app.route('/', apiDocs(app, assets));
+  app.route('/', apiDocs({ app, assets, answers }));
   return app;
 };

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { Context } from 'hono';
 import { type AnswerCache, createRouter, prepare, sendPrepared } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import { StartError } from './process.server.ts';
@@ -32,8 +33,6 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 const compressible = new Set(['.css', '.js', '.svg', '.webmanifest']);
-/** Only the back office has files of this size (in bytes), and few people load it: seconds for 5 % would be ill spent. */
-const large = 250_000;
 const forever = 'public, max-age=31536000, immutable';
 const oneDay = 'public, max-age=86400, s-maxage=86400';
 
@@ -81,47 +80,48 @@ const flagDir = path.join(
 /** Path of the flag of a country, an SVG. */
 export const flagFile = (code: string): string => path.join(flagDir, `${code}.svg`);
 
-type Options = { clientDir: string; assets: AssetUrls; answers: AnswerCache };
+const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
+
+/** The addresses of all files that lie ready: those of the build, and the flags. */
+export const fileUrls = (clientDir: string): ReadonlySet<string> =>
+  new Set([
+    ...namesIn(path.join(clientDir, 'assets')).map((name) => `/assets/${name}`),
+    ...namesIn(flagDir)
+      .filter((name) => /^[A-Z]{2}\.svg$/.test(name))
+      .map((name) => `/flags/${name.toLowerCase()}`),
+  ]);
+
+type Options = { clientDir: string; assets: AssetUrls; files: ReadonlySet<string>; answers: AnswerCache };
 
 /** The built files under `/assets`, the service worker and the flags under `/flags`. Only files that are there by name are ever read. */
-export const assetRoutes = ({ clientDir, assets, answers }: Options) => {
-  const folder = path.join(clientDir, 'assets');
-  const known = (async () => new Set(await readdir(folder).catch(() => [])))();
-
-  const file = (key: string, full: string, cacheControl: string) => {
+export const assetRoutes = ({ clientDir, assets, files, answers }: Options) => {
+  const send = async (c: Context, full: string, cacheControl: string, extra?: Record<string, string>) => {
     const ending = path.extname(full);
     const headers = {
       'Content-Type': types[ending] ?? 'application/octet-stream',
       'Cache-Control': cacheControl,
     };
-    return answers.get(key, async () => {
-      const body = await readFile(full);
-      const effort = body.length > large ? 'large' : 'most';
-      return prepare(body, { headers, compress: compressible.has(ending), effort });
-    });
+    const make = async () => prepare(await readFile(full), { headers, compress: compressible.has(ending) });
+    return sendPrepared(c, await answers.load(c, `file ${full}`, make), extra);
+  };
+  const known = (c: Context): void => {
+    if (!files.has(c.req.path)) throw new ApiError('not_found');
   };
 
   return createRouter()
-    .get('/assets/:name', async (c) => {
-      const name = c.req.param('name');
-      if (!(await known).has(name)) throw new ApiError('not_found');
-      return sendPrepared(c, await file(`asset ${name}`, path.join(folder, name), forever));
+    .get('/assets/:name', (c) => {
+      known(c);
+      return send(c, path.join(clientDir, 'assets', c.req.param('name')), forever);
     })
-    .get('/service-worker.js', async (c) => {
+    .get('/service-worker.js', (c) => {
       // Under an address that stays: browsers compare what lies there with the worker they have.
       if (!assets.serviceWorker) throw new ApiError('not_found');
-      const full = path.join(clientDir, assets.serviceWorker);
-      return sendPrepared(c, await file('service worker', full, 'no-cache'), {
+      return send(c, path.join(clientDir, assets.serviceWorker), 'no-cache', {
         'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
       });
     })
-    .get('/flags/:name', async (c) => {
-      const code = c.req
-        .param('name')
-        .match(/^([a-z]{2})\.svg$/)?.[1]
-        ?.toUpperCase();
-      const full = code && flagFile(code);
-      if (!full || !existsSync(full)) throw new ApiError('not_found');
-      return sendPrepared(c, await file(`flag ${code}`, full, oneDay));
+    .get('/flags/:name', (c) => {
+      known(c);
+      return send(c, flagFile(c.req.param('name').slice(0, 2).toUpperCase()), oneDay);
     });
 };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { type Accounts, maySee, staffPageAt } from '#features/accounts/index.server.ts';
+import { withoutTrailing } from '#lib/without-trailing.ts';
 import { backOfficePolicy, createRouter } from '#platform/http/index.server.ts';
 import type { AssetUrls } from './assets.server.ts';
 
@@ -54,7 +55,7 @@ export const backOfficeRoutes = ({ assets, staffSession }: Parts) => {
   for (const path of ['/petitions', '/navigation', '/download']) routes.get(path, guarded);
   routes.get('/admin', (c) => send(c, 200));
   routes.get('/admin/*', (c) => {
-    const trimmed = c.req.path.replace(/\/+$/, '');
+    const trimmed = withoutTrailing(c.req.path, '/');
     if (trimmed !== c.req.path && staffPageAt(trimmed))
       return c.redirect(trimmed + new URL(c.req.url).search, 308);
     return send(c, staffPageAt(c.req.path) ? 200 : 404);

@@ -1,51 +1,48 @@
 import type { Context } from 'hono';
 import { findListed } from '#features/countries/index.server.ts';
 import { parseOrder, writeOrder } from '#features/gfi/pages/overview-page.tsx';
-import type { PetitionContent, Petitions } from '#features/petitions/index.server.ts';
+import type { Petitions } from '#features/petitions/index.server.ts';
 import type { Sharing } from '#features/sharing/index.server.ts';
-import { createRouter, sendPrepared } from '#platform/http/index.server.ts';
+import { createRouter } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import { renderFigures } from './pages/figures.server.tsx';
 import { exampleCountry, renderMethod } from './pages/method.server.tsx';
 import { renderOverview } from './pages/overview.server.tsx';
-import type { Page, Renderer } from './pages/site.server.tsx';
+import type { Renderer } from './pages/site.server.tsx';
+import type { SendPage } from './pages.server.ts';
 
 type Parts = {
   petitions: Petitions;
   sharing: Sharing;
   render: Renderer;
   pageCss: readonly string[];
-  /** Makes an answer once per content version and keeps it. */
-  cached: (name: string, make: (valid: PetitionContent) => Promise<Page>) => Promise<Page>;
+  sendPage: SendPage;
   /** The language an address asks for, in a form that may stand in the name of a kept answer. */
   tagOf: (c: Context) => string | undefined;
 };
 
 /** The pages about the index: the figures of a country, all countries, and the method. */
-export const indexPages = ({ petitions, sharing, render, pageCss, cached, tagOf }: Parts) => {
+export const indexPages = ({ petitions, sharing, render, pageCss, sendPage, tagOf }: Parts) => {
   const common = { sharing, render, pageCss };
   return createRouter()
     .get('/country/:code/index', async (c) => {
       const country = findListed(c.req.param('code'));
       if (!country) throw new ApiError('country_not_found');
       const lang = tagOf(c);
-      const page = await cached(`figures ${country.code} ${lang}`, (content) =>
+      return sendPage(c, `figures ${country.code} ${lang}`, (content) =>
         renderFigures(country, lang, { ...common, content, petitions }),
       );
-      return sendPrepared(c, page);
     })
     .get('/index', async (c) => {
       const [lang, order] = [tagOf(c), parseOrder(c.req.query('sort'))];
-      const page = await cached(`overview ${lang} ${writeOrder(order)}`, (content) =>
+      return sendPage(c, `overview ${lang} ${writeOrder(order)}`, (content) =>
         renderOverview(lang, order, { ...common, content }),
       );
-      return sendPrepared(c, page);
     })
     .get('/index/methode', async (c) => {
       const [lang, country] = [tagOf(c), findListed(c.req.query('country') ?? '') ?? exampleCountry];
-      const page = await cached(`method ${lang} ${country.code}`, (content) =>
+      return sendPage(c, `method ${lang} ${country.code}`, (content) =>
         renderMethod(lang, country, { ...common, content }),
       );
-      return sendPrepared(c, page);
     });
 };

@@ -5,16 +5,16 @@ import type { Asked, Limit } from '#platform/limits/index.server.ts';
  * and letter it wants and stays far below, also where each of forty pupils has a page of 33 texts translated.
  */
 export const limits = {
-  pages: { requests: 1200, seconds: 60, counted: 'process' },
+  pages: { requests: 1200, seconds: 60, counted: 'process', uncachedCountsAs: 4 },
   letters: { requests: 300, seconds: 60, counted: 'process' },
   visits: { requests: 600, seconds: 60, counted: 'shared' },
   translations: { requests: 1500, seconds: 60, counted: 'shared' },
   writesFromHere: { requests: 6000, seconds: 60, counted: 'shared' },
 } as const satisfies Record<string, Limit>;
 
-/** What programs ask for without anybody having opened a page, and files that lie ready. */
+/** What programs ask for without anybody having opened a page. */
 const free =
-  /^\/(assets\/|flags\/|(healthz|readyz|metrics|service-worker\.js|offline|icon\.svg|favicon\.ico|apple-touch-icon\.png)$)/;
+  /^\/(healthz|readyz|metrics|service-worker\.js|offline|icon\.svg|favicon\.ico|apple-touch-icon\.png)$/;
 const letters = /^\/api\/(download|generate)-petition\//;
 const posts: Readonly<Record<string, keyof typeof limits>> = {
   '/api/analytics/track': 'visits',
@@ -24,10 +24,13 @@ const posts: Readonly<Record<string, keyof typeof limits>> = {
 /**
  * The limit a request counts towards; null for none. Where no proxy is trusted, requests from this machine are those of
  * the operator: a proxy nobody has told us of, which stands for all visitors, or a check of the load the site bears.
+ * @param isFile whether a path is that of a file that lies ready; these are free, and no other path below their folders
  */
-export const limitFor = ({ method, path, local }: Asked): keyof typeof limits | null => {
-  if (free.test(path)) return null;
-  const post = method === 'POST' ? posts[path] : undefined;
-  if (local) return post ? 'writesFromHere' : null;
-  return post ?? (letters.test(path) ? 'letters' : 'pages');
-};
+export const limitFor =
+  (isFile: (path: string) => boolean) =>
+  ({ method, path, local }: Asked): keyof typeof limits | null => {
+    if (free.test(path) || isFile(path)) return null;
+    const post = method === 'POST' ? posts[path] : undefined;
+    if (local) return post ? 'writesFromHere' : null;
+    return post ?? (letters.test(path) ? 'letters' : 'pages');
+  };

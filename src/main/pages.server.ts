@@ -5,7 +5,13 @@ import { parseView } from '#features/gfi/index.server.ts';
 import type { PetitionContent, Petitions } from '#features/petitions/index.server.ts';
 import type { PublicPage, Sharing } from '#features/sharing/index.server.ts';
 import { findLanguage, type TextSnapshot } from '#features/texts/index.ts';
-import { type AnswerCache, createRouter, prepare, sendPrepared } from '#platform/http/index.server.ts';
+import {
+  type AnswerCache,
+  createRouter,
+  type Prepared,
+  prepare,
+  sendPrepared,
+} from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import type { AssetUrls } from './assets.server.ts';
 import { indexPages } from './index-pages.server.ts';
@@ -15,9 +21,9 @@ import { entriesIn, homeAddresses, renderHome } from './pages/home.server.tsx';
 import { indexAddresses } from './pages/index-site.server.ts';
 import { renderOwnLetter } from './pages/letter.server.tsx';
 import {
+  createErrorPages,
   imprintAddresses,
   type Operator,
-  renderError,
   renderImprint,
   renderOffline,
 } from './pages/messages.server.tsx';
@@ -31,6 +37,8 @@ export type PagesParts = {
   petitions: Petitions;
   sharing: Sharing;
   answers: AnswerCache;
+  /** Apart from the other answers: what people type must not push out pages that others ask for. */
+  searches: AnswerCache;
   assets: AssetUrls;
   operator: Operator;
 };
@@ -44,23 +52,36 @@ const tagOf = (c: Context, parameter: 'lang' | 'letter' = 'lang'): string | unde
   return asked === undefined ? undefined : (findLanguage(asked)?.tag ?? '?');
 };
 
-/** The page itself or, where the address asks for them, its props: in the version asked for they may be kept. */
-const sendPage = (c: Context, page: Page): Response => {
-  const version = c.req.query('props');
-  if (version === undefined) return sendPrepared(c, page);
-  if (!page.props) throw new ApiError('not_found');
-  const current = version === versionOf(page.props);
-  return sendPrepared(c, page.props, { 'Cache-Control': current ? 'public, max-age=86400' : 'no-store' });
+const known = (props: Prepared | null): Prepared => {
+  if (!props) throw new ApiError('not_found');
+  return props;
 };
+
+/** Sends a page or, where the address asks for them, its props; both are made when they are asked for, and kept. */
+export type SendPage = (
+  c: Context,
+  key: string,
+  make: (valid: PetitionContent) => Page,
+  kept?: AnswerCache,
+) => Promise<Response>;
 
 /** The public pages and the page for failures. */
 export const createPages = (parts: PagesParts) => {
-  const { assets, content, fallbackTexts, petitions, sharing, answers, operator } = parts;
+  const { assets, content, fallbackTexts, petitions, sharing, answers, searches, operator } = parts;
   const render = createRenderer(parts.publicUrl, parts.assets);
 
-  const cached = (name: string, make: (valid: PetitionContent) => Promise<Page>): Promise<Page> => {
+  const sendProps = (c: Context, props: Prepared, wanted: string) =>
+    sendPrepared(c, props, {
+      'Cache-Control': wanted === versionOf(props) ? 'public, max-age=86400' : 'no-store',
+    });
+
+  const sendPage: SendPage = async (c, key, make, kept = answers) => {
     const valid = content();
-    return answers.get(`${name} ${valid.version}`, () => make(valid));
+    const name = `${key} ${valid.version}`;
+    const wanted = c.req.query('props');
+    return wanted === undefined
+      ? sendPrepared(c, await kept.get(c, name, () => make(valid).document()))
+      : sendProps(c, await kept.get(c, `${name} props`, () => known(make(valid).props())), wanted);
   };
 
   const routes = createRouter();
@@ -71,23 +92,28 @@ export const createPages = (parts: PagesParts) => {
     const asked = { lang: tagOf(c), query, region, all: c.req.query('all') === '1' };
     const make = ({ texts, gfi }: PetitionContent) =>
       renderHome(asked, { texts, gfi, petitions, sharing, render, pageCss: [parts.assets.homeCss] });
-    const name = `home ${asked.lang} ${region} ${asked.all}`;
-    return sendPage(c, query ? await make(content()) : await cached(name, make));
+    const key = `home ${asked.lang} ${region} ${asked.all}`;
+    return query ? sendPage(c, `${key} ${query}`, make, searches) : sendPage(c, key, make);
   });
 
   routes.get('/country/:code', async (c) => {
     const country = findListed(c.req.param('code'));
     if (!country) throw new ApiError('country_not_found');
     const asked = { lang: tagOf(c), view: parseView(c.req.query('view')) };
+    // A page made before its letter was set goes on with the props it was made with.
+    const letter = c.req.query('unsized')
+      ? null
+      : await petitions.known(country, petitions.mainLanguage(country));
     const make = (valid: PetitionContent) =>
       renderCountry(country, asked, {
         content: valid,
         petitions,
+        letter,
         sharing,
         render,
         pageCss: asked.view === 'table' ? [assets.countryCss, assets.sheetCss] : [assets.countryCss],
       });
-    return sendPage(c, await cached(`page ${country.code} ${asked.lang} ${asked.view}`, make));
+    return sendPage(c, `page ${country.code} ${asked.lang} ${asked.view} ${letter?.bytes}`, make);
   });
 
   routes.get('/country/:code/letter', async (c) => {
@@ -102,24 +128,21 @@ export const createPages = (parts: PagesParts) => {
         render,
         pageCss: [assets.countryCss, assets.letterCss],
       });
-    return sendPage(c, await cached(`own ${country.code} ${asked.lang} ${asked.letter}`, make));
+    return sendPage(c, `own ${country.code} ${asked.lang} ${asked.letter}`, make);
   });
 
-  routes.route('/', indexPages({ petitions, sharing, render, pageCss: [assets.indexCss], cached, tagOf }));
+  routes.route('/', indexPages({ petitions, sharing, render, pageCss: [assets.indexCss], sendPage, tagOf }));
 
   routes.get('/impressum', async (c) => {
     const lang = tagOf(c);
-    return sendPrepared(
-      c,
-      await cached(`imprint ${lang}`, ({ texts }) =>
-        renderImprint(lang, { operator, texts, sharing, render }),
-      ),
+    return sendPage(c, `imprint ${lang}`, ({ texts }) =>
+      renderImprint(lang, { operator, texts, sharing, render }),
     );
   });
 
   routes.get('/offline', async (c) => {
     const lang = tagOf(c);
-    return sendPage(c, await cached(`offline ${lang}`, ({ texts }) => renderOffline(lang, texts, render)));
+    return sendPage(c, `offline ${lang}`, ({ texts }) => renderOffline(lang, texts, render));
   });
 
   routes.get('/country-search/:file', async (c) => {
@@ -130,7 +153,7 @@ export const createPages = (parts: PagesParts) => {
       'Cache-Control': 'public, max-age=3600',
     };
     const make = () => prepare(JSON.stringify(entriesIn(tag)), { headers, compress: true });
-    return sendPrepared(c, await answers.get(`search ${tag}`, make));
+    return sendPrepared(c, await answers.get(c, `search ${tag}`, make));
   });
 
   const valid = (): { version: number; texts: TextSnapshot } => {
@@ -150,18 +173,11 @@ export const createPages = (parts: PagesParts) => {
     return [homeAddresses(texts), ...countries, ...index, ...figures, imprintAddresses(texts)];
   };
 
+  const errorPages = createErrorPages(valid, render);
+
   return {
     routes,
     publicPages,
-    error: async (c: Context, error: ApiError): Promise<Response> => {
-      const { version, texts } = valid();
-      const make = (retryUrl: string) => renderError(error, retryUrl, tagOf(c), texts, render);
-      // Who asks too often must not cost the making of a page each time.
-      const page =
-        error.code === 'rate_limited'
-          ? await answers.get(`limited ${tagOf(c)} ${version}`, () => make(''))
-          : await make(c.req.path);
-      return sendPrepared(c, page, error.headers);
-    },
+    error: (c: Context, error: ApiError) => sendPrepared(c, errorPages(error, tagOf(c)), error.headers),
   };
 };

@@ -14,8 +14,9 @@ import { createDiskCache } from '#platform/disk/index.server.ts';
 import { createAnswerCache } from '#platform/http/index.server.ts';
 import { createLimits } from '#platform/limits/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
+import { createGate } from '#platform/work/index.ts';
 import { createApp } from './app.server.ts';
-import { type AssetUrls, flagFile } from './assets.server.ts';
+import { type AssetUrls, fileUrls, flagFile } from './assets.server.ts';
 import { openContent } from './content.server.ts';
 import { limitFor, limits } from './limits.server.ts';
 import { clientDir, contentDir, migrationsDir, templateDir } from './paths.server.ts';
@@ -24,7 +25,11 @@ import { realScore } from './real-score.server.ts';
 const megabyte = 1024 * 1024;
 
 /** What the process keeps in memory and on disk, at most. */
-const memory = { letters: 48 * megabyte, answers: 32 * megabyte };
+const memory = { letters: 48 * megabyte, answers: 32 * megabyte, searches: 4 * megabyte };
+/**
+ * Pages are made one after the other, for one thread makes them all; where a hundred wait, the last one waits a second.
+ */
+const rendering = { places: 1, maxWaiting: 100 };
 const disk = { letters: 1024 * megabyte, pictures: 64 * megabyte };
 
 export type Options = { assets: AssetUrls };
@@ -82,7 +87,9 @@ export const createParts = async (config: Config, log: Logger, { assets }: Optio
       return { value: realScore(gfi, code), edition: gfi.manifest.id };
     },
   });
-  const answers = createAnswerCache(memory.answers);
+  const gate = createGate(rendering);
+  const answers = createAnswerCache({ maxBytes: memory.answers, gate });
+  const searches = createAnswerCache({ maxBytes: memory.searches, gate });
   const analytics = createAnalytics(database.db, log);
   const accounts = createAccounts({
     database,
@@ -90,7 +97,9 @@ export const createParts = async (config: Config, log: Logger, { assets }: Optio
     trustedProxies,
     requireTwoFactor: config.admin.requireTwoFactor,
   });
-  const limiting = createLimits({ limits, limitFor, trustedProxies, database });
+  const files = fileUrls(clientDir);
+  const isFile = (address: string) => files.has(address);
+  const limiting = createLimits({ limits, limitFor: limitFor(isFile), trustedProxies, database });
   const metrics = createMetrics([
     {
       name: 'analytics_events_total',
@@ -98,6 +107,11 @@ export const createParts = async (config: Config, log: Logger, { assets }: Optio
       values: analytics.counts,
     },
     { name: 'letters_total', help: 'Letters by where they came from.', values: press.counts },
+    {
+      name: 'answers_total',
+      help: 'Answers by whether they lay ready, were made or refused.',
+      values: answers.counts,
+    },
   ]);
   const dependencies: Dependency[] = [
     { name: 'database', check: () => database.check() },
@@ -111,6 +125,7 @@ export const createParts = async (config: Config, log: Logger, { assets }: Optio
     petitions,
     sharing,
     answers,
+    searches,
     operator: config.operator,
     dependencies,
     metrics,
@@ -119,6 +134,7 @@ export const createParts = async (config: Config, log: Logger, { assets }: Optio
     limits: limiting,
     assets,
     clientDir,
+    files,
     log,
   });
   return {
@@ -132,6 +148,9 @@ export const createParts = async (config: Config, log: Logger, { assets }: Optio
     },
     close: async () => {
       limiting.close();
+      answers.close();
+      searches.close();
+      gate.close();
       await analytics.close();
       await Promise.all([database.close(), typesetter.close()]);
     },

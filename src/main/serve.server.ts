@@ -3,15 +3,18 @@ import { createServer, type Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Config } from '#platform/config/index.server.ts';
+import { connectionsFor, limitConnections, oneAtATime, openFilesLimit } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import { StartError } from './process.server.ts';
 
 type Fetch = (request: Request, env: object) => Response | Promise<Response>;
 
 /** How long running answers may take to end after a signal, in milliseconds. */
-const lastWords = 25_000;
+const shutdownTimeoutMs = 25_000;
 /** How long a taken port may become free, in milliseconds. */
-const handover = 3000;
+const portTimeoutMs = 3000;
+/** Longer than the two minutes for which proxies keep a connection: whoever closes it first must be the proxy. */
+const keepAliveTimeoutMs = 150_000;
 
 const listen = async (server: Server, { port, host }: Config['server']): Promise<void> => {
   server.listen({ port, host });
@@ -35,7 +38,7 @@ const listenWithin = async (
 
 const listenOrExplain = async (server: Server, config: Config['server']): Promise<void> => {
   try {
-    await listenWithin(server, config, handover);
+    await listenWithin(server, config, portTimeoutMs);
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     const where = `${config.host}:${config.port}`;
@@ -70,10 +73,17 @@ export type WebServer = {
  */
 export const takePort = async (config: Config['server']): Promise<WebServer> => {
   let fetch = notYet;
+  const listener = getRequestListener((request, env) => fetch(request, env));
   const server = createServer(
-    { maxHeaderSize: 16_384, requestTimeout: 30_000 },
-    getRequestListener((request, env) => fetch(request, env)),
+    {
+      maxHeaderSize: 16_384,
+      requestTimeout: 30_000,
+      headersTimeout: 20_000,
+      keepAliveTimeout: keepAliveTimeoutMs,
+    },
+    oneAtATime(listener),
   );
+  limitConnections(server, connectionsFor(await openFilesLimit()));
   await listenOrExplain(server, config);
   return {
     open: (application) => {
@@ -81,7 +91,7 @@ export const takePort = async (config: Config['server']): Promise<WebServer> => 
     },
     close: () =>
       new Promise<void>((resolve) => {
-        const cut = setTimeout(() => server.closeAllConnections(), lastWords);
+        const cut = setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs);
         server.close(() => {
           clearTimeout(cut);
           resolve();

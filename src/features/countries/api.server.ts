@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { render, type TextSnapshot } from '#features/texts/index.ts';
 import {
   type AnswerCache,
@@ -77,15 +78,15 @@ const detailRoute = createRoute({
 
 /** `GET /api/countries` and `GET /api/countries/{code}`. */
 export const countriesApi = ({ content, answers }: CountriesApi) => {
-  const json = (key: string, version: number, make: () => unknown) =>
-    answers.get(`${key} ${version}`, () => prepare(JSON.stringify(make()), { headers, compress: true }));
+  const json = (c: Context, key: string, version: number, make: () => unknown) =>
+    answers.get(c, `${key} ${version}`, () => prepare(JSON.stringify(make()), { headers, compress: true }));
 
   return createRouter()
     .openapi(listRoute, async (c) => {
       const { region } = c.req.valid('query');
       const { version, texts } = content();
       const chosen = listedCountries().filter((country) => region === 'all' || country.region === region);
-      const answer = await json(`countries ${region}`, version, () =>
+      const answer = await json(c, `countries ${region}`, version, () =>
         chosen.map((country) => summaryOf(country, texts)),
       );
       return sendPrepared(c, answer) as never;
@@ -94,7 +95,7 @@ export const countriesApi = ({ content, answers }: CountriesApi) => {
       const country = findListed(c.req.valid('param').code);
       if (!country) throw new ApiError('country_not_found');
       const { version, texts } = content();
-      const answer = await json(`country ${country.code}`, version, () => detailOf(country, texts));
+      const answer = await json(c, `country ${country.code}`, version, () => detailOf(country, texts));
       return sendPrepared(c, answer) as never;
     });
 };

@@ -1,9 +1,9 @@
-import { normaliseText } from '#lib/text-normalise.ts';
 import aliasTable from '../../../content/countries/aliases.json' with { type: 'json' };
 import { countryName, listedCountries } from './catalogue.server.ts';
 import type { Country } from './catalogue.ts';
 import { namesByLanguage } from './names.server.ts';
 import type { SearchEntry, SearchName } from './search.ts';
+import { formsOf } from './search-match.ts';
 
 export type Aliases = Readonly<Record<'en' | 'de' | 'fr' | 'native' | 'old', readonly string[]>>;
 
@@ -34,9 +34,9 @@ const allNames = (country: Country): SearchName[] => {
 
 const entryOf = (country: Country, lang: string): SearchEntry => {
   const name = countryName(country.code, lang);
-  const seen = new Set([normaliseText(name)]);
+  const seen = new Set([formsOf(name).forms[0]]);
   const names = allNames(country).filter(({ text }) => {
-    const form = normaliseText(text);
+    const [form] = formsOf(text).forms;
     return !seen.has(form) && seen.add(form);
   });
   return { code: country.code, name, region: country.region, names };

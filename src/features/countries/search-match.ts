@@ -19,10 +19,22 @@ export type Wanted = { text: string; closed: string; longEnoughForOthers: boolea
 const close = (text: string): string => text.replaceAll(' ', '');
 const ideographic = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-export const prepareName = (text: string, kind: NameKind): PreparedName => {
+type Forms = Pick<PreparedName, 'forms' | 'closed'>;
+
+/** The same names come in every language, and normalising takes most of the time. */
+const knownForms = new Map<string, Forms>();
+
+/** @param text a name from the tables, never what a visitor typed: its forms are kept */
+export const formsOf = (text: string): Forms => {
+  const known = knownForms.get(text);
+  if (known) return known;
   const forms = [...new Set([normaliseText(text), normaliseSpelledOut(text)])];
-  return { text, kind, forms, closed: forms.map(close) };
+  const made = { forms, closed: forms.map(close) };
+  knownForms.set(text, made);
+  return made;
 };
+
+export const prepareName = (text: string, kind: NameKind): PreparedName => ({ text, kind, ...formsOf(text) });
 
 /** The query, already normalised, and what follows from its length: few letters say much only in Han and Hangul. */
 export const prepareQuery = (text: string): Wanted => {

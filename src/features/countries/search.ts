@@ -1,3 +1,4 @@
+import { collator } from '#lib/intl.ts';
 import { normaliseText } from '#lib/text-normalise.ts';
 import type { Region } from './catalogue.ts';
 import {
@@ -50,10 +51,12 @@ export type SearchOptions = {
 const longestQuery = 200;
 const shortestToCorrect = 4;
 
-const prepared = new WeakMap<SearchEntry, readonly PreparedName[]>();
-const collators = new Map<string, Intl.Collator>();
+/** The names of an entry, and all their forms in one text: most entries are ruled out by looking through it once. */
+type PreparedEntry = { names: readonly PreparedName[]; allForms: string };
 
-const namesOf = (entry: SearchEntry): readonly PreparedName[] => {
+const prepared = new WeakMap<SearchEntry, PreparedEntry>();
+
+const prepareEntry = (entry: SearchEntry): PreparedEntry => {
   const known = prepared.get(entry);
   if (known) return known;
   const names = [
@@ -61,14 +64,9 @@ const namesOf = (entry: SearchEntry): readonly PreparedName[] => {
     prepareName(entry.name, 'name'),
     ...entry.names.map(({ text, kind }) => prepareName(text, kind)),
   ];
-  prepared.set(entry, names);
-  return names;
-};
-
-const collatorFor = (locale: string): Intl.Collator => {
-  const collator = collators.get(locale) ?? new Intl.Collator(locale);
-  collators.set(locale, collator);
-  return collator;
+  const made = { names, allForms: names.flatMap(({ forms, closed }) => [...forms, ...closed]).join('\n') };
+  prepared.set(entry, made);
+  return made;
 };
 
 type Rated = { name: PreparedName; quality: number };
@@ -77,7 +75,7 @@ type Rated = { name: PreparedName; quality: number };
 const bestName = (entry: SearchEntry, rate: (name: PreparedName) => number): Rated | null => {
   let best: Rated | null = null;
   let bestScore = 0;
-  for (const name of namesOf(entry)) {
+  for (const name of prepareEntry(entry).names) {
     const quality = rate(name);
     const score = quality && quality * nameKinds.length - nameKinds.indexOf(name.kind);
     if (score > bestScore) [best, bestScore] = [{ name, quality }, score];
@@ -90,6 +88,8 @@ type Found = { entry: SearchEntry; hit: SearchHit };
 const findDirect = (entries: readonly SearchEntry[], query: string): Found[] => {
   const wanted = prepareQuery(query);
   return entries.flatMap((entry) => {
+    const { allForms } = prepareEntry(entry);
+    if (!allForms.includes(wanted.text) && !allForms.includes(wanted.closed)) return [];
     const best = bestName(entry, (name) => matchQuality(name, wanted));
     if (!best) return [];
     const { text, kind } = best.name;
@@ -148,7 +148,7 @@ export const searchCountries = (
   const wanted = normaliseText(query.slice(0, longestQuery));
   const direct = wanted ? findDirect(searched, wanted) : everything(searched);
   const found = direct.length > 0 ? direct : findCorrected(searched, wanted);
-  const { compare } = collatorFor(locale);
+  const { compare } = collator(locale);
   return found
     .sort((a, b) => compare(a.entry.sortName ?? a.entry.name, b.entry.sortName ?? b.entry.name))
     .map(({ hit }) => hit);

@@ -68,5 +68,5 @@ export const sheetRoutes = ({ content, answers }: Parts) =>
     const language = sheetLanguage(c.req.query('lang'), valid.texts);
     const key = `gfi ${format} ${country.code} ${language.tag} ${valid.version}`;
     const make = () => answer(format, sheetOf(country, language.tag, valid), country.code, language);
-    return sendPrepared(c, await answers.get(key, make));
+    return sendPrepared(c, await answers.get(c, key, make));
   });

@@ -9,9 +9,14 @@ export type SetLetter = { bytes: Uint8Array; pages: number };
 /** A letter ready to be sent. `hash` names its content; the same model always gives the same bytes. */
 export type Letter = SetLetter & { hash: string };
 
+/** What a page says of a finished letter. */
+export type LetterFile = { pages: number; bytes: number };
+
 /** Turns models into letters: from memory, else from disk, else set anew, and each letter only once at a time. */
 export type Press = {
   letter: (model: LetterModel) => Promise<Letter>;
+  /** The letter if it has been set before; never sets it. */
+  find: (model: LetterModel) => Promise<Letter | null>;
   /** How often each source answered since the start. */
   counts: () => Readonly<Record<'memory' | 'disk' | 'set' | 'joined', number>>;
 };
@@ -45,6 +50,16 @@ export const createPress = ({ typeset, templateVersion, disk, memoryBytes }: Opt
   };
 
   return {
+    find: async (model) => {
+      const hash = letterHash(model, templateVersion);
+      const known = memory.get(hash);
+      if (known) return known;
+      const kept = await disk.read(hash);
+      if (!kept) return null;
+      const letter = { ...kept, hash };
+      memory.set(hash, letter);
+      return letter;
+    },
     letter: async (model) => {
       const hash = letterHash(model, templateVersion);
       const known = memory.get(hash);

@@ -1,6 +1,12 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { contentSecurityPolicy, createRouter } from '#platform/http/index.server.ts';
+import {
+  type AnswerCache,
+  contentSecurityPolicy,
+  createRouter,
+  prepare,
+  sendPrepared,
+} from '#platform/http/index.server.ts';
 import { errorCatalogue } from '#platform/http/index.ts';
 import { Document } from '#ui/document.tsx';
 
@@ -69,9 +75,10 @@ const Docs = ({ paths }: { paths: Record<string, Record<string, Operation>> }) =
   </main>
 );
 
-/** `GET /api/openapi.json` and, for people, `GET /api/docs`: both from the routes that `app` really has. */
-export const apiDocs = (app: OpenAPIHono, assets: { css: string; js: string }) => {
-  const router = createRouter();
+type ApiDocs = { app: OpenAPIHono; assets: { css: string; js: string }; answers: AnswerCache };
+
+/** `GET /api/openapi.json` and, for people, `GET /api/docs`: both from the routes that `app` really has, made once. */
+export const apiDocs = ({ app, assets, answers }: ApiDocs) => {
   const document = () =>
     app.getOpenAPI31Document({
       openapi: '3.1.0',
@@ -81,8 +88,14 @@ export const apiDocs = (app: OpenAPIHono, assets: { css: string; js: string }) =
         description: 'Public calls of the petition platform.',
       },
     });
-  router.get('/api/openapi.json', (c) => c.json(document(), 200, { 'Cache-Control': 'public, max-age=60' }));
-  router.get('/api/docs', (c) => {
+
+  const json = () =>
+    prepare(JSON.stringify(document()), {
+      headers: { 'Content-Type': 'application/json; charset=UTF-8', 'Cache-Control': 'public, max-age=60' },
+      compress: true,
+    });
+
+  const page = () => {
     const head = {
       lang: 'en',
       dir: 'ltr' as const,
@@ -96,7 +109,16 @@ export const apiDocs = (app: OpenAPIHono, assets: { css: string; js: string }) =
     const html = renderToStaticMarkup(
       <Document head={head} live={null} pageHtml={renderToStaticMarkup(<Docs paths={paths} />)} />,
     );
-    return c.html(`<!doctype html>${html}`, 200, { 'Content-Security-Policy': contentSecurityPolicy });
-  });
-  return router;
+    return prepare(`<!doctype html>${html}`, {
+      headers: {
+        'Content-Type': 'text/html; charset=UTF-8',
+        'Content-Security-Policy': contentSecurityPolicy,
+      },
+      compress: true,
+    });
+  };
+
+  return createRouter()
+    .get('/api/openapi.json', async (c) => sendPrepared(c, await answers.get(c, 'openapi', json)))
+    .get('/api/docs', async (c) => sendPrepared(c, await answers.get(c, 'api docs', page)));
 };

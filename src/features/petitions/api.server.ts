@@ -66,7 +66,7 @@ const listed = (code: string): Country => {
 /** `GET /api/download-petition/{code}` and `GET /api/generate-petition/{code}`. */
 export const petitionsApi = ({ petitions, version, answers, onSent }: PetitionsApi) => {
   const send = async (c: Context, country: Country, language: Language, contentDisposition: string) => {
-    const answer = await answers.get(`letter ${country.code} ${language.tag} ${version()}`, async () => {
+    const answer = await answers.load(c, `letter ${country.code} ${language.tag} ${version()}`, async () => {
       const { bytes } = await petitions.letter(country, language).catch((error: unknown) => {
         throw error instanceof ApiError ? error : new ApiError('letter_failed', { cause: error });
       });
@@ -77,7 +77,7 @@ export const petitionsApi = ({ petitions, version, answers, onSent }: PetitionsA
       };
       return prepare(bytes, { headers, compress: false });
     });
-    const response = sendPrepared(c, answer, { 'Content-Disposition': contentDisposition });
+    const response = await sendPrepared(c, answer, { 'Content-Disposition': contentDisposition });
     const { method, headers } = c.req.raw;
     if (method === 'GET' && response.status === 200) whenSentInFull(c, () => onSent(country.code, headers));
     return response as never;

@@ -7,7 +7,7 @@ import {
 } from '#features/countries/index.server.ts';
 import type { Country } from '#features/countries/index.ts';
 import type { ScoredEdition } from '#features/gfi/index.ts';
-import type { Letter, Press } from '#features/letters/index.server.ts';
+import type { Letter, LetterFile, Press } from '#features/letters/index.server.ts';
 import type { LetterModel } from '#features/letters/index.ts';
 import { findLanguage, type Language, type TextSnapshot } from '#features/texts/index.ts';
 import { type LegalFact, legalReference, type RecipientFact, recipientLines } from './facts.ts';
@@ -32,6 +32,8 @@ export type Petitions = {
   facts: (country: Country, language: Language) => LetterFacts;
   model: (country: Country, language: Language) => LetterModel;
   letter: (country: Country, language: Language) => Promise<Letter>;
+  /** Pages and bytes of a letter that has been set before, else null; never sets it. */
+  known: (country: Country, language: Language) => LetterFile | null | Promise<LetterFile | null>;
 };
 
 type Parts = { content: () => PetitionContent; press: Press; publicUrl: string; members: number };
@@ -71,6 +73,28 @@ export const createPetitions = ({ content, press, publicUrl, members }: Parts): 
     return buildLetter(texts, language, facts(country, language), settings, areaScores(gfi, country.code));
   };
 
+  /** By country and language; the letters of other content are others. */
+  let files = { version: -1, known: new Map<string, LetterFile>() };
+  const knownFiles = () => {
+    const { version } = content();
+    if (files.version !== version) files = { version, known: new Map() };
+    return files.known;
+  };
+
+  const known: Petitions['known'] = (country, language) => {
+    const key = `${country.code} ${language.tag}`;
+    const kept = knownFiles();
+    return (
+      kept.get(key) ??
+      press.find(model(country, language)).then((letter) => {
+        if (!letter) return null;
+        const file = { pages: letter.pages, bytes: letter.bytes.length };
+        kept.set(key, file);
+        return file;
+      })
+    );
+  };
+
   return {
     languages: () => knownLanguages(tags()),
     mainLanguage: (country) => findLanguage(letterLanguageOf(country, tags())) as Language,
@@ -78,5 +102,6 @@ export const createPetitions = ({ content, press, publicUrl, members }: Parts): 
     facts,
     model,
     letter: async (country, language) => press.letter(model(country, language)),
+    known,
   };
 };

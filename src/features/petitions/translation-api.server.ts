@@ -122,7 +122,7 @@ export const translationApi = ({ content, members, indicators, answers }: Transl
         'Cache-Control': 'public, max-age=60, s-maxage=300',
       };
       const none = { available: false, translation: {} };
-      const answer = await answers.get(`pre-translation ${country.code} ${language?.tag} ${version}`, () =>
+      const answer = await answers.get(c, `pre-translation ${country.code} ${language?.tag} ${version}`, () =>
         prepare(JSON.stringify(language ? fieldsOf(country, language) : none), { headers, compress: true }),
       );
       return sendPrepared(c, answer) as never;

@@ -33,10 +33,10 @@ const oneDay = 'public, max-age=86400, s-maxage=86400';
 const forever = 'public, max-age=31536000, immutable';
 const icoSize = 48;
 
-const text = (body: string, type: string, cacheControl = oneHour): Promise<Prepared> =>
+const text = (body: string, type: string, cacheControl = oneHour): Prepared =>
   prepare(body, { headers: { 'Content-Type': type, 'Cache-Control': cacheControl }, compress: true });
 
-const picture = (bytes: Uint8Array, type = 'image/png'): Promise<Prepared> =>
+const picture = (bytes: Uint8Array, type = 'image/png'): Prepared =>
   prepare(bytes, {
     // Other sites show these pictures beside a link to this one.
     headers: {
@@ -66,13 +66,13 @@ export const sharingRoutes = (parts: SharingRoutes) => {
   routes.get('/robots.txt', async (c) =>
     sendPrepared(
       c,
-      await answers.get('robots', () => text(robots(publicUrl), 'text/plain; charset=UTF-8', oneDay)),
+      await answers.get(c, 'robots', () => text(robots(publicUrl), 'text/plain; charset=UTF-8', oneDay)),
     ),
   );
 
   routes.get('/sitemap.xml', async (c) => {
     const make = () => text(sitemap(publicUrl, pages()), 'application/xml; charset=UTF-8');
-    return sendPrepared(c, await answers.get(`sitemap ${content().version}`, make));
+    return sendPrepared(c, await answers.get(c, `sitemap ${content().version}`, make));
   });
 
   routes.get('/manifest.webmanifest', async (c) => {
@@ -83,21 +83,21 @@ export const sharingRoutes = (parts: SharingRoutes) => {
       const manifest = webManifest({ language: tag, direction, name, description, startUrl: homeUrl(tag) });
       return text(JSON.stringify(manifest), 'application/manifest+json; charset=UTF-8');
     };
-    return sendPrepared(c, await answers.get(`manifest ${tag} ${version}`, make));
+    return sendPrepared(c, await answers.get(c, `manifest ${tag} ${version}`, make));
   });
 
   routes.get('/icon.svg', async (c) =>
-    sendPrepared(c, await answers.get('icon', () => text(roundIcon, 'image/svg+xml', oneDay))),
+    sendPrepared(c, await answers.get(c, 'icon', () => text(roundIcon, 'image/svg+xml', oneDay))),
   );
   for (const [path, { svg, size }] of Object.entries(iconPictures))
     routes.get(path, async (c) =>
-      sendPrepared(c, await answers.get(path, async () => picture(await pictures.icon(svg, size)))),
+      sendPrepared(c, await answers.load(c, path, async () => picture(await pictures.icon(svg, size)))),
     );
   routes.get('/favicon.ico', async (c) => {
     const make = async () => icoOf(await pictures.icon(roundIcon, icoSize), icoSize);
     return sendPrepared(
       c,
-      await answers.get('favicon', async () => picture(await make(), 'image/vnd.microsoft.icon')),
+      await answers.load(c, 'favicon', async () => picture(await make(), 'image/vnd.microsoft.icon')),
     );
   });
 
@@ -114,7 +114,7 @@ export const sharingRoutes = (parts: SharingRoutes) => {
     if (!name) throw new ApiError('not_found');
     const card = cardNamed(c, name);
     const version = sharing.version(card);
-    const answer = await answers.get(`share ${version}`, async () => picture(await pictures.card(card)));
+    const answer = await answers.load(c, `share ${version}`, async () => picture(await pictures.card(card)));
     return sendPrepared(c, answer, c.req.query('v') === version ? { 'Cache-Control': forever } : {});
   });
 

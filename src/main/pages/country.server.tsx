@@ -1,5 +1,6 @@
 import { type Country, countryName, counts } from '#features/countries/index.server.ts';
 import { gfiView, SheetView, type View } from '#features/gfi/index.server.ts';
+import type { LetterFile } from '#features/letters/index.server.ts';
 import type { PetitionContent, Petitions } from '#features/petitions/index.server.ts';
 import { letterFileName } from '#features/petitions/index.ts';
 import {
@@ -22,6 +23,8 @@ import { addressesOf, askedAddress, german, inLanguage, type Renderer, siteProps
 type Parts = {
   content: PetitionContent;
   petitions: Petitions;
+  /** Pages and bytes of the main letter; null while it has not been set. */
+  letter: LetterFile | null;
   sharing: Sharing;
   render: Renderer;
   pageCss: readonly string[];
@@ -65,17 +68,16 @@ export const countryAddresses = (country: Country, petitions: Petitions, texts: 
   return addressesOf(`/country/${country.code}`, tags, pageLanguage(undefined, offered, texts).language.tag);
 };
 
-const letterView = async (
+const letterView = (
   country: Country,
-  { petitions }: Parts,
+  { petitions, letter }: Parts,
   tag: string,
-): Promise<CountryPageProps['letter']> => {
+): CountryPageProps['letter'] => {
   const own = petitions.mainLanguage(country);
-  const { pages, bytes } = await petitions.letter(country, own);
   return {
     language: named(own),
-    pages,
-    size: formatFileSize(bytes.length, tag),
+    pages: letter?.pages ?? null,
+    size: letter && formatFileSize(letter.bytes, tag),
     downloadUrl: `/api/generate-petition/${country.code}?language=${own.tag}`,
     printUrl: `/api/generate-petition/${country.code}`,
     fileName: letterFileName(country.nameEn, country.code),
@@ -88,7 +90,7 @@ const rightsNote = (kind: string): string =>
 /** What the address of a country page asks for. */
 export type CountryAsked = { lang: string | undefined; view: View };
 
-export const renderCountry = async (country: Country, asked: CountryAsked, parts: Parts) => {
+export const renderCountry = (country: Country, asked: CountryAsked, parts: Parts) => {
   const { content, petitions, sharing, render } = parts;
   const { texts } = content;
   const offered = offeredLanguages(country, petitions);
@@ -97,7 +99,7 @@ export const renderCountry = async (country: Country, asked: CountryAsked, parts
   const main = offered[0] as Language;
   const path = `/country/${country.code}`;
   const name = countryName(country.code, tag);
-  const letter = await letterView(country, parts, tag);
+  const letter = letterView(country, parts, tag);
   const facts = petitions.facts(country, main);
   const legal = petitions.facts(country, language).legal;
 
@@ -151,6 +153,6 @@ export const renderCountry = async (country: Country, asked: CountryAsked, parts
       ),
     page: <CountryPage {...props} gfi={{ ...props.gfi, SheetView }} />,
     live: { page: 'country', props: { ...props, documentTitle: title } },
-    address: askedAddress(path, asked),
+    address: askedAddress(path, { ...asked, unsized: parts.letter ? undefined : '1' }),
   });
 };

@@ -18,6 +18,7 @@ import {
 import type { PetitionContent, Petitions } from '#features/petitions/index.server.ts';
 import { homeData, type Sharing } from '#features/sharing/index.server.ts';
 import { findLanguage, type Language, type TextSnapshot } from '#features/texts/index.ts';
+import { collator } from '#lib/intl.ts';
 import { indexLinkIn } from './index-site.server.ts';
 import { addressesOf, askedAddress, german, inLanguage, type Renderer, siteProps } from './site.server.tsx';
 import { legendOf, mapOf } from './world-map.server.ts';
@@ -67,6 +68,22 @@ const cardOf = (country: Country, tag: string, petitions: Petitions): CardData =
   };
 };
 
+/** The cards of a language, made once for as long as its texts are valid: they depend on nothing else. */
+const cards = new WeakMap<TextSnapshot, Map<string, readonly CardData[]>>();
+
+const cardsIn = (tag: string, texts: TextSnapshot, petitions: Petitions): readonly CardData[] => {
+  const byLanguage = cards.get(texts) ?? new Map<string, readonly CardData[]>();
+  cards.set(texts, byLanguage);
+  const known = byLanguage.get(tag);
+  if (known) return known;
+  const { compare } = collator(tag);
+  const made = listedCountries()
+    .map((country) => cardOf(country, tag, petitions))
+    .sort((a, b) => compare(a.name, b.name));
+  byLanguage.set(tag, made);
+  return made;
+};
+
 type Content = Pick<PetitionContent, 'texts' | 'gfi'>;
 
 type Parts = Content & {
@@ -81,10 +98,7 @@ export const renderHome = ({ lang, query, region, all }: HomeQuery, parts: Parts
   const offered = homeLanguages(texts);
   const language = offered.find((each) => each.tag === lang) ?? german;
   const { tag } = language;
-  const collator = new Intl.Collator(tag);
-  const countries = listedCountries()
-    .map((country) => cardOf(country, tag, petitions))
-    .sort((a, b) => collator.compare(a.name, b.name));
+  const countries = cardsIn(tag, texts, petitions);
   const props: HomePageProps = {
     ...siteProps(texts, language, homeTextKeys),
     counts: { listed: countries.length },
@@ -122,7 +136,6 @@ export const renderHome = ({ lang, query, region, all }: HomeQuery, parts: Parts
       homeData(publicUrl, { path, name: title, description, language: tag, site }),
     page: <HomePage {...props} {...map} />,
     live: { page: 'home', props },
-    passing: query !== '',
     address: askedAddress('/', {
       lang,
       q: query,

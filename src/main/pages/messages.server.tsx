@@ -8,6 +8,7 @@ import { NotFoundPage, notFoundTextKeys } from '#features/operations/pages/not-f
 import { OfflinePage, offlineTextKeys } from '#features/operations/pages/offline-page.tsx';
 import type { Sharing } from '#features/sharing/index.server.ts';
 import { findLanguage, type Language, type TextSnapshot } from '#features/texts/index.ts';
+import { type Prepared, precompressed } from '#platform/http/index.server.ts';
 import type { ApiError } from '#platform/http/index.ts';
 import { addressesOf, german, inLanguage, type Page, type Renderer, siteProps } from './site.server.tsx';
 
@@ -17,15 +18,13 @@ const chosen = (texts: TextSnapshot, keys: readonly string[], lang: string | und
 };
 
 /** The page for a failure: 404 in its two forms, and one for everything else. */
-export const renderError = (
-  error: ApiError,
-  url: string,
+const renderError = (
+  error: Pick<ApiError, 'code' | 'status'>,
   lang: string | undefined,
   texts: TextSnapshot,
   render: Renderer,
-): Promise<Page> => {
-  // Of these only the one for too many requests is kept, and that one is small too.
-  const common = { canonical: null, live: null, status: error.status, description: '', passing: true };
+): Page => {
+  const common = { canonical: null, live: null, status: error.status, description: '' };
   if (error.code === 'country_not_found') {
     const language = chosen(texts, countryNotFoundTextKeys, lang);
     const props = siteProps(texts, language, countryNotFoundTextKeys);
@@ -47,8 +46,29 @@ export const renderError = (
     });
   }
   const language = chosen(texts, errorTextKeys, lang);
-  const props = { ...siteProps(texts, language, errorTextKeys), retryUrl: url };
+  const props = siteProps(texts, language, errorTextKeys);
   return render({ ...common, language, title: props.texts.error_title, page: <ErrorPage {...props} /> });
+};
+
+/**
+ * The pages for failures, each made once per language and content version: requests that fail must cost nothing,
+ * and there are few of these pages.
+ */
+export const createErrorPages = (
+  content: () => { version: number; texts: TextSnapshot },
+  render: Renderer,
+) => {
+  let made = { version: -1, pages: new Map<string, Prepared>() };
+  return (error: ApiError, lang: string | undefined): Prepared => {
+    const { version, texts } = content();
+    if (made.version !== version) made = { version, pages: new Map() };
+    const key = `${error.status} ${error.code === 'country_not_found'} ${lang}`;
+    const kept = made.pages.get(key);
+    if (kept) return kept;
+    const page = precompressed(renderError(error, lang, texts, render).document());
+    made.pages.set(key, page);
+    return page;
+  };
 };
 
 /** The page a device keeps for the time without a connection. */

@@ -2,6 +2,7 @@ import { type Country, countryName, findListed, listedCountries } from '#feature
 import { figuresView, methodView } from '#features/gfi/index.server.ts';
 import { MethodPage, type MethodPageProps, methodTextKeys } from '#features/gfi/pages/method-page.tsx';
 import { findLanguage, originalLanguage } from '#features/texts/index.ts';
+import { collator } from '#lib/intl.ts';
 import type { IndexParts } from './figures.server.tsx';
 import { indexAddresses, indexLanguages, indexSite } from './index-site.server.ts';
 import { inLanguage } from './site.server.tsx';
@@ -15,7 +16,7 @@ export const renderMethod = (lang: string | undefined, country: Country, parts: 
   const { texts } = content;
   const { offered, language } = indexLanguages('method', lang, texts, findLanguage);
   const { tag } = language;
-  const collator = new Intl.Collator(tag);
+  const { compare } = collator(tag);
   const countries = listedCountries().map(({ code }) => ({ code, name: countryName(code, tag) }));
   const hrefIn = (wanted: string) => {
     const query = country === exampleCountry ? '' : `country=${country.code}`;
@@ -36,7 +37,7 @@ export const renderMethod = (lang: string | undefined, country: Country, parts: 
       href: `/country/${country.code}/index?lang=${tag}`,
       figures: figuresView(country, language, content),
     },
-    countries: countries.sort((a, b) => collator.compare(a.name, b.name)),
+    countries: countries.sort((a, b) => compare(a.name, b.name)),
     langParameter: tag === originalLanguage ? null : tag,
   };
   return render({

@@ -9,6 +9,7 @@ import {
   writeOrder,
 } from '#features/gfi/pages/overview-page.tsx';
 import { findLanguage, type Language } from '#features/texts/index.ts';
+import { collator } from '#lib/intl.ts';
 import type { IndexParts } from './figures.server.tsx';
 import { type IndexContent, indexAddresses, indexLanguages, indexSite } from './index-site.server.ts';
 import { inLanguage } from './site.server.tsx';
@@ -46,13 +47,13 @@ export const renderOverview = (lang: string | undefined, order: Order, parts: In
   const { texts } = content;
   const { offered, language } = indexLanguages('all', lang, texts, findLanguage);
   const { tag } = language;
-  const collator = new Intl.Collator(tag);
+  const { compare } = collator(tag);
   const path = inLanguage('/index', tag);
   const choices = offered.map((each) => ({ language: each, href: inLanguage('/index', each.tag) }));
   const rows = rowsIn(language, content);
   const props: OverviewPageProps = {
     ...indexSite(content, language, overviewTextKeys, choices),
-    rows: sortRows(rows, order, collator.compare) as OverviewPageProps['rows'],
+    rows: sortRows(rows, order, compare) as OverviewPageProps['rows'],
     order,
     orderUrl: (wanted) => withOrder(path, wanted),
     map: mapOf(rows, content, { tag, hrefOf: (code) => `/country/${code}/index?lang=${tag}` }),

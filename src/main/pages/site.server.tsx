@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { findLanguage, type Language, originalLanguage, type TextSnapshot } from '#features/texts/index.ts';
-import { contentSecurityPolicy, type Effort, type Prepared, prepare } from '#platform/http/index.server.ts';
+import { contentSecurityPolicy, type Prepared, prepare } from '#platform/http/index.server.ts';
 import type { DocumentHead, LivePage, SharePreview } from '#ui/document.tsx';
 import { renderDocument } from '#ui/render-document.server.tsx';
 import type { SitePage } from '#ui/texts.ts';
@@ -68,23 +68,24 @@ type Rendered = {
   /** What the page is about, in the words of schema.org. */
   structuredData?: (publicUrl: string) => object;
   status?: Prepared['status'];
-  /** Made for one request alone: it is not kept. */
-  passing?: boolean;
 };
 
-/** A page as it is sent, and the props it was rendered with, which the browser asks for when it takes the page over. */
-export type Page = Prepared & { props: Prepared | null };
+/** A page, made when it is asked for: as a document, or as the props with which the browser takes it over. */
+export type Page = {
+  document: () => Prepared;
+  /** Null for a page that needs no props. */
+  props: () => Prepared | null;
+};
 
-export type Renderer = (rendered: Rendered) => Promise<Page>;
+export type Renderer = (rendered: Rendered) => Page;
 
 /** The tag without what marks it as weak: short, and another one as soon as a character changes. */
 export const versionOf = ({ etag }: Prepared): string => etag.replaceAll(/^W\/|"/g, '');
 
-const prepareProps = (props: object, effort: Effort): Promise<Prepared> =>
+const prepareProps = (props: object): Prepared =>
   prepare(JSON.stringify(props), {
     headers: { 'Content-Type': 'application/json; charset=UTF-8', 'X-Robots-Tag': 'noindex' },
     compress: true,
-    effort,
   });
 
 const propsUrl = (address: string, props: Prepared): string =>
@@ -93,35 +94,32 @@ const propsUrl = (address: string, props: Prepared): string =>
 /** Turns pages into prepared HTML answers. */
 export const createRenderer =
   (publicUrl: string, assets: DocumentHead['assets']): Renderer =>
-  async ({ canonical, alternates = [], page, live, address = '', status = 200, ...rendered }) => {
-    const { language, title, description, pageCss, share, structuredData, passing = false } = rendered;
-    const head: DocumentHead = {
-      lang: language.tag,
-      dir: language.direction,
-      title,
-      description,
-      canonical: canonical === null ? null : `${publicUrl}${canonical}`,
-      alternates: alternates.map(({ tag, path }) => ({ tag, href: `${publicUrl}${path}` })),
-      assets,
-      pageCss,
-      manifest: inLanguage('/manifest.webmanifest', language.tag),
-      share,
-      structuredData: structuredData?.(publicUrl),
+  ({ canonical, alternates = [], page, live, address = '', status = 200, ...rendered }) => {
+    const { language, title, description, pageCss, share, structuredData } = rendered;
+    const props = () => (live?.props ? prepareProps(live.props) : null);
+    const document = () => {
+      const head: DocumentHead = {
+        lang: language.tag,
+        dir: language.direction,
+        title,
+        description,
+        canonical: canonical === null ? null : `${publicUrl}${canonical}`,
+        alternates: alternates.map(({ tag, path }) => ({ tag, href: `${publicUrl}${path}` })),
+        assets,
+        pageCss,
+        manifest: inLanguage('/manifest.webmanifest', language.tag),
+        share,
+        structuredData: structuredData?.(publicUrl),
+      };
+      const headers = {
+        'Content-Type': 'text/html; charset=UTF-8',
+        'Content-Language': language.tag,
+        'Content-Security-Policy': contentSecurityPolicy,
+        'Cache-Control': status === 200 ? 'public, max-age=0, s-maxage=60, must-revalidate' : 'no-store',
+      };
+      const found = props();
+      const taken = live && { page: live.page, propsUrl: found && propsUrl(address, found) };
+      return prepare(renderDocument(head, page, taken), { status, headers, compress: true });
     };
-    const headers = {
-      'Content-Type': 'text/html; charset=UTF-8',
-      'Content-Language': language.tag,
-      'Content-Security-Policy': contentSecurityPolicy,
-      'Cache-Control': status === 200 ? 'public, max-age=0, s-maxage=60, must-revalidate' : 'no-store',
-    };
-    const effort = passing ? 'quick' : 'most';
-    const props = live?.props ? await prepareProps(live.props, effort) : null;
-    const taken = live && { page: live.page, propsUrl: props && propsUrl(address, props) };
-    const html = await prepare(renderDocument(head, page, taken), {
-      status,
-      headers,
-      compress: true,
-      effort,
-    });
-    return { ...html, props, size: html.size + (props?.size ?? 0) };
+    return { document, props };
   };

@@ -1,31 +1,106 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
-import type { Prepared } from './prepared.server.ts';
+import { BusyError, createSingleFlight, type Gate } from '#platform/work/index.ts';
+import { createImprover } from './improver.server.ts';
+import {
+  atBestCompression,
+  encodingFor,
+  type Prepared,
+  sizeOf,
+  withEncoding,
+  withoutPlainBody,
+} from './prepared.server.ts';
+
+/** Counts a request that is not answered from memory towards the client's limit. @throws ApiError `rate_limited` */
+export type CountUncached = () => Promise<void>;
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    countUncached?: CountUncached;
+  }
+}
+
+type Make = () => Prepared | Promise<Prepared>;
 
 /** Answers by key, up to a number of bytes; an answer is made once, however many ask for it at the same time. */
 export type AnswerCache = {
-  get: <Answer extends Prepared>(key: string, make: () => Promise<Answer>) => Promise<Answer>;
+  /** Makes a missing answer behind the gate: for work on this thread. @throws BusyError, AbandonedError */
+  get: (c: Context, key: string, make: Make) => Promise<Prepared>;
+  /** Makes a missing answer at once: for files, and for work that another gate bounds. */
+  load: (c: Context, key: string, make: Make) => Promise<Prepared>;
+  /** How often an answer was kept, made, or refused because too many were waiting. */
+  counts: () => Readonly<Record<'kept' | 'made' | 'refused', number>>;
+  close: () => void;
 };
 
-export const createAnswerCache = (maxBytes: number): AnswerCache => {
-  const kept = new LRUCache<string, Prepared>({
-    maxSize: maxBytes,
-    sizeCalculation: (answer) => answer.size + 500,
+export type AnswerCacheOptions = {
+  maxBytes: number;
+  gate: Gate;
+  /** Milliseconds without new answers before kept ones are compressed better. Default 3000. */
+  quietMs?: number;
+};
+
+/** Whether the client has broken the connection off. */
+export const isGone = (c: Context): boolean => {
+  const { incoming, outgoing } = (c.env ?? {}) as { incoming?: IncomingMessage; outgoing?: ServerResponse };
+  return Boolean(outgoing?.destroyed || incoming?.socket?.destroyed);
+};
+
+export const createAnswerCache = ({ maxBytes, gate, quietMs }: AnswerCacheOptions): AnswerCache => {
+  const kept = new LRUCache<string, Prepared>({ maxSize: maxBytes, sizeCalculation: sizeOf });
+  const flights = createSingleFlight<Prepared>();
+  const counts = { kept: 0, made: 0, refused: 0 };
+  const improver = createImprover({
+    quietMs,
+    isIdle: gate.isIdle,
+    improve: async (key) => {
+      const answer = kept.peek(key);
+      if (!answer) return;
+      const better = await atBestCompression(answer);
+      // Another version may have taken the place of the one that was compressed.
+      if (kept.peek(key) === answer) kept.set(key, better);
+    },
   });
-  const underway = new Map<string, Promise<Prepared>>();
-  return {
-    get: async <Answer extends Prepared>(key: string, make: () => Promise<Answer>) => {
-      // Under one key always lies what the same maker made.
-      const known = (kept.get(key) ?? underway.get(key)) as Answer | Promise<Answer> | undefined;
-      if (known) return known;
-      const job = make();
-      underway.set(key, job);
-      try {
-        const answer = await job;
+
+  const produce = async (c: Context, key: string, make: () => Promise<Prepared>): Promise<Prepared> => {
+    const made = await make();
+    const answer = await withEncoding(made, encodingFor(c, made));
+    counts.made += 1;
+    kept.set(key, withoutPlainBody(answer));
+    if (answer.compress) improver.add(key);
+    return answer;
+  };
+
+  const find = async (c: Context, key: string, make: Make, within: Gate['run'] | null) => {
+    const known = kept.get(key);
+    if (known) {
+      counts.kept += 1;
+      const encoding = encodingFor(c, known);
+      if (known.bodies[encoding]) return known;
+      return flights.join(`${encoding} ${key}`, async () => {
+        const answer = await withEncoding(known, encoding);
         kept.set(key, answer);
         return answer;
-      } finally {
-        underway.delete(key);
-      }
-    },
+      });
+    }
+    await c.get('countUncached')?.();
+    return flights.join(
+      key,
+      (isWanted) => produce(c, key, async () => (within ? within(make, isWanted) : make())),
+      () => !isGone(c),
+    );
+  };
+
+  const refusalsCounted = (error: unknown): never => {
+    if (error instanceof BusyError) counts.refused += 1;
+    throw error;
+  };
+
+  return {
+    get: (c, key, make) => find(c, key, make, gate.run).catch(refusalsCounted),
+    load: (c, key, make) => find(c, key, make, null).catch(refusalsCounted),
+    counts: () => ({ ...counts }),
+    close: improver.close,
   };
 };

@@ -1,6 +1,8 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { withoutTrailing } from '#lib/without-trailing.ts';
+import { AbandonedError, BusyError } from '#platform/work/index.ts';
 import { ApiError } from './errors.ts';
 
 type Report = (error: unknown, c: Context) => void;
@@ -28,6 +30,8 @@ export const createRouter = (): OpenAPIHono =>
 
 const foreseen = (error: unknown): ApiError | null => {
   if (error instanceof ApiError) return error;
+  if (error instanceof BusyError || error instanceof AbandonedError)
+    return new ApiError('unavailable', { cause: error });
   if (error instanceof Error && error.message === 'Malformed JSON in request body')
     return new ApiError('invalid_json', { cause: error });
   return null;
@@ -48,11 +52,21 @@ const methodsOf = (app: OpenAPIHono, path: string): string[] => {
 
 /** The path without slashes at its end; null where there are none, or where it would lead to another host. */
 const withoutSlash = (path: string): string | null =>
-  /^\/[^/].*\/$/.test(path) ? path.replace(/\/+$/, '') : null;
+  path.endsWith('/') && !path.startsWith('//') ? withoutTrailing(path, '/') || null : null;
+
+/** Longest address that is answered, path and query, in characters. */
+const longestAddress = 2048;
+
+const refuseLongAddresses: MiddlewareHandler = (c, next) => {
+  const { url } = c.req;
+  if (url.length - url.indexOf('/', 8) > longestAddress) throw new ApiError('uri_too_long');
+  return next();
+};
 
 /** The root of the server: coded errors for every failure, 405 with `Allow`, nothing ever unanswered. */
 export const createHttp = ({ report, errorPage }: HttpOptions): OpenAPIHono => {
   const app = createRouter();
+  app.use(refuseLongAddresses);
 
   const answer = (c: Context, error: ApiError): Response | Promise<Response> => {
     for (const [name, value] of Object.entries(error.headers)) c.header(name, value);

@@ -1,79 +1,99 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { bestBrotli, compressNow, compressSoon, decompress } from './compress.server.ts';
 import { etagMatches } from './conditional.ts';
 import { type ContentEncoding, negotiateEncoding } from './encoding.ts';
 
-const brotli = promisify(brotliCompress);
-const deflate = promisify(gzip);
+type Bytes = Uint8Array<ArrayBuffer>;
 
-/** An answer held in memory, compressed once, with a validator: sent again and again without new work. */
+/** An answer held in memory with a validator: sent again and again without new work. */
 export type Prepared = {
   status: ContentfulStatusCode;
   headers: Readonly<Record<string, string>>;
   etag: string;
-  bodies: Readonly<Partial<Record<ContentEncoding, Uint8Array<ArrayBuffer>>>> & {
-    identity: Uint8Array<ArrayBuffer>;
-  };
-  /** Memory it takes, in bytes. */
-  size: number;
+  /** Whether it travels compressed where the client accepts that. */
+  compress: boolean;
+  /** The encodings made so far, at least one; the others are made from it when they are asked for. */
+  bodies: Readonly<Partial<Record<ContentEncoding, Bytes>>>;
 };
-
-/**
- * How hard an answer is compressed. `most`: what is kept and sent often, over slow networks too, in some 50 ms.
- * `large`: what is large as well, which would take seconds. `quick`: a tenth larger in a twentieth of the time, for what
- * is sent once or is very large, so that asking for it on purpose costs little.
- */
-const efforts = {
-  most: { brotli: constants.BROTLI_MAX_QUALITY, gzip: 9 },
-  large: { brotli: 9, gzip: 9 },
-  quick: { brotli: 5, gzip: 6 },
-};
-export type Effort = keyof typeof efforts;
 
 type Options = {
   status?: Prepared['status'];
   headers: Record<string, string>;
   compress: boolean;
-  /** `most` unless stated. */
-  effort?: Effort;
 };
 
-const owned = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);
+/** Bodies above this size (bytes) are compressed off the main thread. */
+const large = 256_000;
 
-/** Compresses (text) and names a body. The entity tag is weak where the same content travels in several encodings. */
-export const prepare = async (body: string | Uint8Array, options: Options): Promise<Prepared> => {
+const owned = (bytes: Uint8Array): Bytes => new Uint8Array(bytes);
+
+/** Names a body; it is compressed when it is sent. The tag is weak where the same content travels in several encodings. */
+export const prepare = (
+  body: string | Uint8Array,
+  { status = 200, headers, compress }: Options,
+): Prepared => {
   const identity = typeof body === 'string' ? new TextEncoder().encode(body) : owned(body);
   const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
-  const status = options.status ?? 200;
-  if (!options.compress)
-    return {
-      status,
-      headers: options.headers,
-      etag: `"${digest}"`,
-      bodies: { identity },
-      size: identity.length,
-    };
-  const effort = efforts[options.effort ?? 'most'];
-  const [br, gz] = await Promise.all([
-    brotli(identity, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: effort.brotli,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-      },
-    }),
-    deflate(identity, { level: effort.gzip }),
-  ]);
+  if (!compress) return { status, headers, etag: `"${digest}"`, compress, bodies: { identity } };
   return {
     status,
-    headers: { ...options.headers, Vary: 'Accept-Encoding' },
+    headers: { ...headers, Vary: 'Accept-Encoding' },
     etag: `W/"${digest}"`,
-    bodies: { identity, br: owned(br), gzip: owned(gz) },
-    size: identity.length + br.length + gz.length,
+    compress,
+    bodies: { identity },
   };
+};
+
+/** The encoding in which this client gets the answer. */
+export const encodingFor = (c: Context, { compress }: Prepared): ContentEncoding =>
+  compress ? negotiateEncoding(c.req.header('Accept-Encoding')) : 'identity';
+
+/** Bytes of memory an answer takes. */
+export const sizeOf = ({ bodies }: Prepared): number =>
+  Object.values(bodies).reduce((sum, body) => sum + body.length, 500);
+
+const plainBody = ({ bodies }: Prepared): Bytes => bodies.identity ?? owned(decompress(bodies));
+
+/** The same answer with one more encoding, made at the speed of a request; large bodies are made by another thread. */
+export const withEncoding = (prepared: Prepared, encoding: ContentEncoding): Prepared | Promise<Prepared> => {
+  if (prepared.bodies[encoding]) return prepared;
+  const plain = plainBody(prepared);
+  const add = (bytes: Uint8Array): Prepared => ({
+    ...prepared,
+    bodies: { ...prepared.bodies, [encoding]: owned(bytes) },
+  });
+  if (encoding === 'identity') return add(plain);
+  return plain.length > large ? compressSoon(plain, encoding).then(add) : add(compressNow(plain, encoding));
+};
+
+/** The same answer in every encoding, made at once: for what is small and must cost nothing when it is sent. */
+export const precompressed = (prepared: Prepared): Prepared => {
+  const identity = plainBody(prepared);
+  const [br, gzip] = [owned(compressNow(identity, 'br')), owned(compressNow(identity, 'gzip'))];
+  return { ...prepared, bodies: { identity, br, gzip } };
+};
+
+/** The answer as it is kept: compressed bodies alone, from which the plain one can be had again. */
+export const withoutPlainBody = (prepared: Prepared): Prepared => {
+  const { identity, ...compressed } = prepared.bodies;
+  return Object.keys(compressed).length > 0 ? { ...prepared, bodies: compressed } : prepared;
+};
+
+/** The same answer at the best compression, which takes another thread some 50 ms. */
+export const atBestCompression = async (prepared: Prepared): Promise<Prepared> => {
+  const br = owned(await bestBrotli(plainBody(prepared)));
+  return { ...prepared, bodies: { ...prepared.bodies, br } };
+};
+
+const send = (c: Context, prepared: Prepared, headers: Record<string, string>): Response => {
+  const encoding = encodingFor(c, prepared);
+  const body = prepared.bodies[encoding] ?? plainBody(prepared);
+  if (prepared.bodies[encoding] && encoding !== 'identity') headers['Content-Encoding'] = encoding;
+  headers['Content-Length'] = String(body.length);
+  // Not through the context: it would copy every header once more, a third of the cost of such an answer.
+  return new Response(body, { status: prepared.status, headers });
 };
 
 /** Answers a request from a prepared body: 304 when the client has it, else in the best encoding it accepts. */
@@ -81,14 +101,12 @@ export const sendPrepared = (
   c: Context,
   prepared: Prepared,
   extra: Record<string, string> = {},
-): Response => {
+): Response | Promise<Response> => {
   const headers: Record<string, string> = { ...prepared.headers, ...extra, ETag: prepared.etag };
   if (prepared.status === 200 && etagMatches(c.req.header('If-None-Match'), prepared.etag))
     return new Response(null, { status: 304, headers });
-  const wanted = prepared.bodies.br ? negotiateEncoding(c.req.header('Accept-Encoding')) : 'identity';
-  const body = prepared.bodies[wanted] ?? prepared.bodies.identity;
-  if (body !== prepared.bodies.identity) headers['Content-Encoding'] = wanted;
-  headers['Content-Length'] = String(body.length);
-  // Not through the context: it would copy every header once more, a third of the cost of such an answer.
-  return new Response(body, { status: prepared.status, headers });
+  const encoded = withEncoding(prepared, encodingFor(c, prepared));
+  return encoded instanceof Promise
+    ? encoded.then((made) => send(c, made, headers))
+    : send(c, encoded, headers);
 };

@@ -9,10 +9,12 @@ export type Limit = {
    * `shared`: also in PostgreSQL, so that it holds across processes and restarts.
    */
   counted: 'process' | 'shared';
+  /** How many requests one counts as whose answer is not in memory and has to be made. Default 1. */
+  uncachedCountsAs?: number;
 };
 
 /** Counts requests. */
 export type Limiter = {
-  /** Counts one request of a client. @returns 0, or the seconds after which the client may come again. */
-  take: (client: string) => Promise<number>;
+  /** Counts requests of a client, one unless stated. @returns 0, or the seconds after which it may come again. */
+  take: (client: string, requests?: number) => Promise<number>;
 };

@@ -15,8 +15,8 @@ const secondsLeft = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Ma
 export const processLimiter = ({ requests, seconds }: Limit): Limiter => {
   const memory = new RateLimiterMemory({ points: requests, duration: seconds });
   return {
-    take: (client) =>
-      memory.consume(client).then(
+    take: (client, count = 1) =>
+      memory.consume(client, count).then(
         () => 0,
         (error) => secondsLeft(refusal(error)),
       ),
@@ -56,10 +56,10 @@ export const sharedLimiter = (name: string, limit: Limit, { pool, pseudonyms }: 
   };
 
   return {
-    take: async (client) => {
-      const counted = await memory.consume(client).catch(refusal);
+    take: async (client, count = 1) => {
+      const counted = await memory.consume(client, count).catch(refusal);
       if (counted.consumedPoints > requests) return secondsLeft(counted);
-      const refused = counted.consumedPoints % part === 0 ? await carryOver(client) : null;
+      const refused = counted.consumedPoints % part < count ? await carryOver(client) : null;
       if (!refused) return 0;
       await memory.block(client, secondsLeft(refused));
       return secondsLeft(refused);

@@ -49,11 +49,15 @@ export const createLimits = <Name extends string>(options: Options<Name>): Limit
       const local = trustedProxies === 0 && isLoopback(address);
       const limit = limitFor({ method: c.req.method, path: c.req.path, local });
       const limiter = limit === null ? undefined : limiters.get(limit);
-      if (!limiter) return next();
-      return limiter.take(networkOf(address)).then((wait) => {
+      if (!limiter || limit === null) return next();
+      const client = networkOf(address);
+      const take = async (count: number): Promise<void> => {
+        const wait = await limiter.take(client, count);
         if (wait > 0) throw new ApiError('rate_limited', { headers: { 'Retry-After': String(wait) } });
-        return next();
-      });
+      };
+      const extra = (limits[limit].uncachedCountsAs ?? 1) - 1;
+      if (extra > 0) c.set('countUncached', () => take(extra));
+      return take(1).then(next);
     },
     close: () => clearInterval(forgetting),
   };

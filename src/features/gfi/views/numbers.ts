@@ -1,4 +1,5 @@
 import type { Language } from '#features/texts/index.ts';
+import { dateFormat, numberFormat } from '#lib/intl.ts';
 
 const systems: Readonly<Record<string, string>> = { '۰': 'arabext', '০': 'beng' };
 
@@ -20,7 +21,7 @@ export const numbersOf = ({ tag, digits }: Pick<Language, 'tag' | 'digits'>): Nu
   const format = (value: number, least: number, most: number): string => {
     const options = { numberingSystem, useGrouping: false } as const;
     const fraction = { minimumFractionDigits: least, maximumFractionDigits: most };
-    return signed(value, new Intl.NumberFormat(tag, { ...options, ...fraction }).format(Math.abs(value)));
+    return signed(value, numberFormat(tag, { ...options, ...fraction }).format(Math.abs(value)));
   };
   return {
     write: (value, decimals = 0) => format(value, decimals, decimals),
@@ -30,7 +31,7 @@ export const numbersOf = ({ tag, digits }: Pick<Language, 'tag' | 'digits'>): Nu
 
 /** A day in words, by the Gregorian calendar. @param iso `2026-01-31` */
 export const writeDay = (iso: string, { tag, digits }: Pick<Language, 'tag' | 'digits'>): string =>
-  new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, {
+  dateFormat(tag === 'en' ? 'en-GB' : tag, {
     dateStyle: 'long',
     timeZone: 'UTC',
     calendar: 'gregory',

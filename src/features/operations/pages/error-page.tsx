@@ -9,15 +9,14 @@ export const errorTextKeys = [
   'error_title',
   'retry',
 ] as const;
-export type ErrorPageProps = SitePage<(typeof errorTextKeys)[number]> & {
-  /** Address of the page that failed. */
-  retryUrl: string;
-};
+export type ErrorPageProps = SitePage<(typeof errorTextKeys)[number]>;
 
-/** A page that could not be made. */
+const sameAddress = '';
+
+/** A page that could not be made; its button asks for the same address again. */
 export const ErrorPage = (page: ErrorPageProps) => (
   <MessagePage site={page} title={page.texts.error_title} text={page.texts.error_text}>
-    <a className="button is-dark" href={page.retryUrl}>
+    <a className="button is-dark" href={sameAddress}>
       {page.texts.retry}
     </a>
   </MessagePage>
