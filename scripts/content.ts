@@ -19,11 +19,13 @@ import {
   writeTranslations,
 } from '#features/texts/index.server.ts';
 import {
+  checkGlossary,
   checkLanguage,
   checkPair,
   createSnapshot,
   type Finding,
   findLanguage,
+  type Language,
   type LanguageContent,
   languages,
   originalLanguage,
@@ -32,6 +34,7 @@ import {
 import { tablesAreCurrent, writeTables } from './content-tables.ts';
 
 const contentDir = path.resolve(import.meta.dirname, '../content');
+const german = findLanguage(originalLanguage) as Language;
 const translated = languages.filter((language) => language.tag !== originalLanguage);
 
 const stop = (message: string): never => {
@@ -140,6 +143,7 @@ const check = async (tag: string | undefined) => {
   all.forEach((a, index) => {
     for (const b of all.slice(index + 1)) findings.push(...checkPair(a, b));
   });
+  findings.push(...checkGlossary(german, (await readGlossary(contentDir, originalLanguage)).terms));
   if (!tag && !(await tablesAreCurrent(contentDir)))
     findings.push({
       file: 'docs/content.md',

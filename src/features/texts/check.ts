@@ -1,3 +1,4 @@
+import { halfForms, type Term, termsIn } from './glossary.ts';
 import type { Language } from './language.ts';
 import { placeholdersOf, samePlaceholders } from './placeholders.ts';
 import { scriptShare, typographyFaults } from './typography.ts';
@@ -7,7 +8,6 @@ export type Finding = { file: string; key: string; fault: string; repair: string
 
 type Original = { text: string; maxLength?: number | undefined; verbatim?: true | undefined };
 type Translated = { text: string; source: string };
-type Term = { id: string; term: string; forms: string[] };
 
 export type LanguageContent = {
   language: Language;
@@ -18,9 +18,21 @@ export type LanguageContent = {
   terms: readonly Term[];
 };
 
-const contains = (text: string, forms: readonly string[]): boolean => {
-  const lower = text.toLocaleLowerCase('und');
-  return forms.some((form) => lower.includes(form.toLocaleLowerCase('und')));
+/** Faults for the terms that the original names and its translation does not. */
+const missingTerms = (
+  { originalTerms, terms }: LanguageContent,
+  original: string,
+  text: string,
+): string[] => {
+  const wanted = termsIn(original, originalTerms);
+  const owed = terms.filter(({ id }) => wanted.has(id));
+  const named = termsIn(text, owed);
+  return owed
+    .filter(({ id }) => !named.has(id))
+    .map(({ id, forms }) => {
+      const german = originalTerms.find((term) => term.id === id)?.term;
+      return `the glossary's term for "${german}" (${forms.join(' / ')}) does not appear`;
+    });
 };
 
 /** Faults of one translated text against its original. */
@@ -40,13 +52,19 @@ const checkText = (content: LanguageContent, key: string): string[] => {
     if (text.length > 20 && share < needed)
       faults.push(`only ${Math.round(share * 100)} % of its letters are ${language.script}`);
   }
-  for (const term of content.originalTerms) {
-    const own = content.terms.find((candidate) => candidate.id === term.id);
-    if (own && contains(original.text, term.forms) && !contains(text, own.forms))
-      faults.push(`the glossary's term for "${term.term}" (${own.forms.join(' / ')}) does not appear`);
-  }
-  return faults;
+  return [...faults, ...missingTerms(content, original.text, text)];
 };
+
+/** Faults of a glossary whose forms would let half a term pass. */
+export const checkGlossary = ({ tag, script }: Language, terms: readonly Term[]): Finding[] =>
+  terms.flatMap((term) =>
+    halfForms(term, script).map((form) => ({
+      file: `content/glossaries/${tag}.json`,
+      key: term.id,
+      fault: `the form "${form}" lacks a part of "${term.term}"`,
+      repair: 'complete the form, or put what may be absent in brackets in the term',
+    })),
+  );
 
 /** All faults of one language's file: missing, stale, orphaned and wrong texts, glossary, order of the keys. */
 export const checkLanguage = (content: LanguageContent): Finding[] => {
@@ -54,7 +72,7 @@ export const checkLanguage = (content: LanguageContent): Finding[] => {
   const file = `content/texts/${language.tag}.json`;
   const bring = `npm run content -- import ${language.tag} <file.json>`;
   const edit = `correct the text, then ${bring}`;
-  const findings: Finding[] = [];
+  const findings = checkGlossary(language, content.terms);
   for (const key of Object.keys(originals)) {
     const translated = texts[key];
     if (!translated) findings.push({ file, key, fault: 'missing', repair: bring });

@@ -52,7 +52,7 @@ const glossaryFile = z.strictObject({
     z.strictObject({
       id: z.string(),
       term: z.string(),
-      /** Word stems, one of which stands in every text whose original names the term. */
+      /** Phrases of word stems, each the whole term; one stands in every text whose original names the term. */
       forms: z.array(z.string().min(1)).min(1),
       note: z.string().optional(),
     }),

@@ -1,4 +1,4 @@
-export { checkLanguage, checkPair, type Finding, type LanguageContent } from './check.ts';
+export { checkGlossary, checkLanguage, checkPair, type Finding, type LanguageContent } from './check.ts';
 export { findLanguage, type Language, languages, originalLanguage, writeNumber } from './language.ts';
 export { createRecogniser, type Recognised } from './memory.ts';
 export { placeholdersOf, render, samePlaceholders } from './placeholders.ts';

@@ -1,0 +1,43 @@
+import type { Script } from './language.ts';
+
+/**
+ * A term of a glossary. Words of `term` in brackets may be absent from a text. Each form is a phrase of word stems, so
+ * that "developing countr" stands for "developing country" and for "developing countries".
+ */
+export type Term = { id: string; term: string; forms: readonly string[] };
+
+/** Scripts in which the number of words says nothing, because spaces between them are missing or optional. */
+const unspacedScripts: ReadonlySet<Script> = new Set(['Han', 'Japanese', 'Hangul', 'Thai']);
+
+const endingOfWord = '[\\p{L}\\p{M}\\u200c]*';
+
+const wordsOf = (phrase: string): string[] => phrase.trim().split(/\s+/u);
+
+const patternOf = (form: string): RegExp =>
+  new RegExp(wordsOf(form).map(RegExp.escape).join(`${endingOfWord}\\s+`), 'giu');
+
+/**
+ * Ids of the terms that a text names in full. A stretch of the text counts for its longest term only: the name of the
+ * World Trade Organization is no mention of world trade.
+ */
+export const termsIn = (text: string, terms: readonly Term[]): Set<string> => {
+  const found = new Set<string>();
+  let rest = text;
+  const longestFirst = terms
+    .flatMap(({ id, forms }) => forms.map((form) => ({ id, form })))
+    .sort((a, b) => b.form.length - a.form.length);
+  for (const { id, form } of longestFirst) {
+    const without = rest.replace(patternOf(form), '|');
+    if (without !== rest) found.add(id);
+    rest = without;
+  }
+  return found;
+};
+
+/** The forms of a term that lack a part of it and would therefore let half a term pass. */
+export const halfForms = ({ term, forms }: Term, script: Script): string[] => {
+  const measure = (phrase: string): number =>
+    unspacedScripts.has(script) ? phrase.replace(/[^\p{L}]/gu, '').length : wordsOf(phrase).length;
+  const required = measure(term.replace(/[(（][^)）]*[)）]/gu, ' '));
+  return forms.filter((form) => measure(form) < required);
+};
