@@ -9,7 +9,7 @@ import { renderFigures } from './pages/figures.server.tsx';
 import { exampleCountry, renderMethod } from './pages/method.server.tsx';
 import { renderOverview } from './pages/overview.server.tsx';
 import type { Renderer } from './pages/site.server.tsx';
-import type { SendPage } from './pages.server.ts';
+import type { SendPage } from './send-page.server.ts';
 
 type Parts = {
   petitions: Petitions;

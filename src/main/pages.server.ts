@@ -5,13 +5,7 @@ import { parseView } from '#features/gfi/index.server.ts';
 import type { PetitionContent, Petitions } from '#features/petitions/index.server.ts';
 import type { PublicPage, Sharing } from '#features/sharing/index.server.ts';
 import { findLanguage, type TextSnapshot } from '#features/texts/index.ts';
-import {
-  type AnswerCache,
-  createRouter,
-  type Prepared,
-  prepare,
-  sendPrepared,
-} from '#platform/http/index.server.ts';
+import { type AnswerCache, createRouter, prepare, sendPrepared } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import type { AssetUrls } from './assets.server.ts';
 import { indexPages } from './index-pages.server.ts';
@@ -27,7 +21,8 @@ import {
   renderImprint,
   renderOffline,
 } from './pages/messages.server.tsx';
-import { createRenderer, type Page, versionOf } from './pages/site.server.tsx';
+import { createRenderer } from './pages/site.server.tsx';
+import { createSendPage } from './send-page.server.ts';
 
 export type PagesParts = {
   publicUrl: string;
@@ -52,37 +47,12 @@ const tagOf = (c: Context, parameter: 'lang' | 'letter' = 'lang'): string | unde
   return asked === undefined ? undefined : (findLanguage(asked)?.tag ?? '?');
 };
 
-const known = (props: Prepared | null): Prepared => {
-  if (!props) throw new ApiError('not_found');
-  return props;
-};
-
-/** Sends a page or, where the address asks for them, its props; both are made when they are asked for, and kept. */
-export type SendPage = (
-  c: Context,
-  key: string,
-  make: (valid: PetitionContent) => Page,
-  kept?: AnswerCache,
-) => Promise<Response>;
-
 /** The public pages and the page for failures. */
 export const createPages = (parts: PagesParts) => {
   const { assets, content, fallbackTexts, petitions, sharing, answers, searches, operator } = parts;
   const render = createRenderer(parts.publicUrl, parts.assets);
 
-  const sendProps = (c: Context, props: Prepared, wanted: string) =>
-    sendPrepared(c, props, {
-      'Cache-Control': wanted === versionOf(props) ? 'public, max-age=86400' : 'no-store',
-    });
-
-  const sendPage: SendPage = async (c, key, make, kept = answers) => {
-    const valid = content();
-    const name = `${key} ${valid.version}`;
-    const wanted = c.req.query('props');
-    return wanted === undefined
-      ? sendPrepared(c, await kept.get(c, name, () => make(valid).document()))
-      : sendProps(c, await kept.get(c, `${name} props`, () => known(make(valid).props())), wanted);
-  };
+  const sendPage = createSendPage(content, answers);
 
   const routes = createRouter();
 

@@ -26,10 +26,8 @@ const megabyte = 1024 * 1024;
 
 /** What the process keeps in memory and on disk, at most. */
 const memory = { letters: 48 * megabyte, answers: 32 * megabyte, searches: 4 * megabyte };
-/**
- * Pages are made one after the other, for one thread makes them all; where a hundred wait, the last one waits a second.
- */
-const rendering = { places: 1, maxWaiting: 100 };
+/** Pages are made one after the other, for one thread makes them all; the last of so many waits about a second. */
+const rendering = { places: 1, maxWaiting: 250 };
 const disk = { letters: 1024 * megabyte, pictures: 64 * megabyte };
 
 export type Options = { assets: AssetUrls };

@@ -37,6 +37,7 @@ const allowed = async (times: number, ask: () => Promise<Response>): Promise<num
 describe('limits', () => {
   it('answer 429 with the time to wait, as JSON to programs', async () => {
     const ask = () => app.get('/api/countries/DE', from('203.0.113.1'));
+    await app.get('/api/countries/DE');
     expect(await allowed(limits.pages.requests + 20, ask)).toBe(limits.pages.requests);
     const answer = await ask();
     expect(answer.status).toBe(429);
@@ -64,7 +65,19 @@ describe('limits', () => {
     expect((await app.get('/', from('203.0.113.2, 203.0.113.1'))).status).toBe(429);
     for (const path of ['/healthz', '/readyz', '/metrics', '/flags/de.svg', '/icon.svg', '/offline'])
       expect((await app.get(path, from('203.0.113.1'))).status, path).toBe(200);
-    expect((await app.get('/assets/none.js', from('203.0.113.1'))).status).toBe(404);
+    expect((await app.get('/assets/none.js', from('203.0.113.1'))).status).toBe(429);
+    expect((await app.get('/flags/zz.svg', from('203.0.113.1'))).status).toBe(429);
+  });
+
+  it('count a page that has to be made as four', async () => {
+    const { requests, uncachedCountsAs } = limits.pages;
+    const tags = ['de', 'en', 'fr', 'es', 'zh', 'ar', 'ru'];
+    const pages = tags.flatMap((lang) =>
+      ['KE', 'JP', 'BR', 'PL', 'TG'].map((code) => `/country/${code}?lang=${lang}`),
+    );
+    for (const page of pages) expect((await app.get(page, from('203.0.113.9'))).status).toBe(200);
+    const cached = () => app.get(pages[0] as string, from('203.0.113.9'));
+    expect(await allowed(requests, cached)).toBe(requests - pages.length * uncachedCountsAs);
   });
 
   it('count letters apart', async () => {

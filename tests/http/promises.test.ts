@@ -167,7 +167,7 @@ describe('HTML pages', () => {
     '/country/%00',
     '/country/DE%2F..%2F',
     '/%zz',
-    `/${'x'.repeat(9000)}`,
+    `/${'x'.repeat(2000)}`,
     '/country/',
     '//',
     '/assets/../package.json',
@@ -175,6 +175,11 @@ describe('HTML pages', () => {
     '/flags/zz.svg',
     '/assets/none.js',
   ])('answer 404 for %s', async (path) => expect((await app.get(path)).status).toBe(404));
+
+  it('answer 414 for an address over 2 kB', async () => {
+    for (const path of [`/${'x'.repeat(2048)}`, `/?q=${'x'.repeat(2048)}`, `/api/${'x'.repeat(9000)}`])
+      expect((await app.get(path)).status).toBe(414);
+  });
 });
 
 describe('operation', () => {

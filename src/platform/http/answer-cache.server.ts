@@ -12,8 +12,8 @@ import {
   withoutPlainBody,
 } from './prepared.server.ts';
 
-/** Counts a request that is not answered from memory towards the client's limit. @throws ApiError `rate_limited` */
-export type CountUncached = () => Promise<void>;
+/** Counts a request whose answer has to be made once more towards its client's limit. */
+export type CountUncached = () => void;
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -84,12 +84,11 @@ export const createAnswerCache = ({ maxBytes, gate, quietMs }: AnswerCacheOption
         return answer;
       });
     }
-    await c.get('countUncached')?.();
-    return flights.join(
-      key,
-      (isWanted) => produce(c, key, async () => (within ? within(make, isWanted) : make())),
-      () => !isGone(c),
-    );
+    const begin = (isWanted: () => boolean) => {
+      c.get('countUncached')?.();
+      return produce(c, key, async () => (within ? within(make, isWanted) : make()));
+    };
+    return flights.join(key, begin, () => !isGone(c));
   };
 
   const refusalsCounted = (error: unknown): never => {

@@ -51,13 +51,13 @@ export const createLimits = <Name extends string>(options: Options<Name>): Limit
       const limiter = limit === null ? undefined : limiters.get(limit);
       if (!limiter || limit === null) return next();
       const client = networkOf(address);
-      const take = async (count: number): Promise<void> => {
-        const wait = await limiter.take(client, count);
-        if (wait > 0) throw new ApiError('rate_limited', { headers: { 'Retry-After': String(wait) } });
-      };
       const extra = (limits[limit].uncachedCountsAs ?? 1) - 1;
-      if (extra > 0) c.set('countUncached', () => take(extra));
-      return take(1).then(next);
+      // What it counts for more is felt by the requests after it.
+      if (extra > 0) c.set('countUncached', () => void limiter.take(client, extra).catch(() => {}));
+      return limiter.take(client).then((wait) => {
+        if (wait > 0) throw new ApiError('rate_limited', { headers: { 'Retry-After': String(wait) } });
+        return next();
+      });
     },
     close: () => clearInterval(forgetting),
   };
