@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { capMemory } from '../support/memory-cap.ts';
+import { endProgram, type Program, startProgram } from '../support/process.ts';
+import { ask, askText, getRequest, openRaw } from '../support/raw-client.ts';
+
+/** Megabytes at which the program is killed. */
+const cap = 600;
+const languages = ['en', 'fr', 'es', 'zh', 'ar', 'ru', 'de'];
+const codes =
+  'AU AT BD BE BR CA CL CN CO DK EG FI FR GH GR IN ID IE IT JP KE MX MA NL NZ NG NO PK PE PL'.split(' ');
+const coldPages = codes.flatMap((code) => languages.map((lang) => `/country/${code}?lang=${lang}`));
+
+let program: Program;
+let memory: ReturnType<typeof capMemory>;
+let port: number;
+
+beforeAll(async () => {
+  // Addresses count as the proxy names them, so that one visitor can be told from the next.
+  program = await startProgram({ TRUST_PROXY: '1', LOG_LEVEL: 'info' });
+  await program.until('/readyz', 200, 60_000);
+  memory = capMemory(program, cap);
+  port = Number(new URL(program.url).port);
+  expect(await ask(port, '/country/DE', visitor(0))).toBe(200);
+}, 120_000);
+afterAll(async () => {
+  memory.release();
+  await endProgram(program);
+});
+
+const visitor = (number: number) => ({
+  'X-Forwarded-For': `203.0.${Math.floor(number / 250)}.${number % 250}`,
+});
+
+/** The program stands, has kept below the cap, and answers what it has ready. */
+const expectCalm = async () => {
+  expect(await memory.peak()).toBeLessThan(cap);
+  expect(await ask(port, '/country/DE', visitor(999))).toBe(200);
+};
+
+const madeIn = (metrics: string): number => Number(metrics.match(/answers_total\{kind="made"\} (\d+)/)?.[1]);
+
+describe('an onrush', { timeout: 120_000 }, () => {
+  it('of requests sent ahead over one connection has one answer made at a time', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const client = await openRaw(port);
+      const requests = Array.from({ length: 1000 }, (_, n) =>
+        getRequest(`/?q=a${round}-${n}`, visitor(round)),
+      );
+      client.socket.write(requests.join(''));
+      await client.closed;
+    }
+    await expectCalm();
+    expect(await ask(port, '/?q=ahead', visitor(300))).toBe(200);
+  });
+
+  it('of a few requests sent ahead is answered in their order', async () => {
+    const client = await openRaw(port);
+    const paths = ['/country/SE?lang=en', '/healthz', '/nothing-here', '/country/DE'];
+    client.socket.write(paths.map((path) => getRequest(path, visitor(301))).join(''));
+    await expect.poll(client.statuses).toEqual([200, 200, 404, 200]);
+    client.socket.destroy();
+  });
+
+  it('of addresses that do not exist is answered from prepared pages', async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 3000 }, (_, n) => ask(port, `/assets/x${n}.js`, visitor(n % 100))),
+    );
+    // Where the system refuses a connection there is no answer; a failure there never is.
+    expect(statuses.filter((status) => ![0, 404].includes(status))).toEqual([]);
+    expect(statuses.filter((status) => status === 404).length).toBeGreaterThan(2000);
+    await expectCalm();
+  });
+
+  it('of searches waits in a short queue or is asked to come again', async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 600 }, (_, n) => ask(port, `/?q=search${n}`, visitor(400 + (n % 20)))),
+    );
+    expect(statuses.filter((status) => ![0, 200, 503].includes(status))).toEqual([]);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(100);
+    await expectCalm();
+  });
+
+  it('of slashes costs as little as any other address that is too long', async () => {
+    expect(await ask(port, `/assets${'/'.repeat(15_500)}b/`, visitor(500))).toBe(414);
+    expect(await ask(port, `/assets${'/'.repeat(1900)}b/`, visitor(500))).toBe(404);
+    await expectCalm();
+  });
+
+  it('of pages that have to be made lets those that need no making pass', async () => {
+    const crowd = await Promise.all(coldPages.map(() => openRaw(port)));
+    const passing = await openRaw(port);
+    const before = madeIn((await askText(port, '/metrics')) ?? '');
+    for (const [n, { socket }] of crowd.entries())
+      socket.write(getRequest(coldPages[n] as string, { ...visitor(600 + (n % 100)), Connection: 'close' }));
+    // Sent after all the others; what it answers is how many of them had been made until then.
+    passing.socket.write(getRequest('/metrics', { Connection: 'close' }));
+    await passing.closed;
+    expect(madeIn(passing.text()) - before).toBeLessThan(coldPages.length / 2);
+    await Promise.all(crowd.map(({ closed }) => closed));
+    expect(new Set(crowd.map(({ statuses }) => statuses()[0]))).toEqual(new Set([200]));
+    await expectCalm();
+  });
+
+  it('of letters sets as many as it can and asks the others to come again', async () => {
+    const letters = codes.flatMap((code) => ['de', 'en', 'fr', 'it'].map((tag) => [code, tag] as const));
+    const statuses = await Promise.all(
+      letters
+        .flatMap((letter) => Array.from({ length: 7 }, () => letter))
+        .map(([code, tag], n) =>
+          ask(port, `/api/generate-petition/${code}?language=${tag}`, visitor(700 + (n % 100))),
+        ),
+    );
+    expect(statuses.filter((status) => ![0, 200, 503].includes(status))).toEqual([]);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0);
+    await expectCalm();
+    expect(
+      program
+        .output()
+        .split('\n')
+        .filter((line) => line.includes('"level":"error"')),
+    ).toEqual([]);
+  });
+});

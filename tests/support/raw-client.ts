@@ -1,0 +1,53 @@
+import { connect, type Socket } from 'node:net';
+
+export type RawClient = {
+  socket: Socket;
+  /** Status codes of the answers so far. */
+  statuses: () => number[];
+  /** All that has arrived. */
+  text: () => string;
+  closed: Promise<void>;
+};
+
+export const getRequest = (path: string, headers: Record<string, string> = {}): string =>
+  `GET ${path} HTTP/1.1\r\n${Object.entries({ Host: 'localhost', 'Accept-Encoding': 'br', ...headers })
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')}\r\n`;
+
+/** A connection that sends bytes as they are and looks at nothing but the first lines of the answers. */
+export const openRaw = async (port: number): Promise<RawClient> => {
+  const socket = connect(port, '127.0.0.1');
+  let text = '';
+  socket.on('data', (chunk) => {
+    text += chunk.toString('latin1');
+  });
+  socket.on('error', () => {});
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('error', reject);
+  });
+  const statuses = () =>
+    [...text.matchAll(/(?:^|\n|[^\n])HTTP\/1\.1 (\d{3}) /g)].map(([, code]) => Number(code));
+  return { socket, statuses, text: () => text, closed };
+};
+
+/** Asks once over a connection of its own. @returns the answer, or null where the connection was refused or cut. */
+export const askText = async (
+  port: number,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<string | null> => {
+  try {
+    const client = await openRaw(port);
+    client.socket.write(getRequest(path, { ...headers, Connection: 'close' }));
+    await client.closed;
+    return client.text() || null;
+  } catch {
+    return null;
+  }
+};
+
+/** @returns the status, or 0 where the connection was refused or cut. */
+export const ask = async (...asked: Parameters<typeof askText>): Promise<number> =>
+  Number((await askText(...asked))?.match(/^HTTP\/1\.1 (\d{3})/)?.[1] ?? 0);
