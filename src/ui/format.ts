@@ -1,3 +1,5 @@
+import { writeDigits } from '#lib/digits.ts';
+
 /** A file size for people, for example `90 kB`, with the number and unit of the language. */
 export const formatFileSize = (bytes: number, locale: string): string => {
   const kilobytes = bytes / 1000;
@@ -10,5 +12,4 @@ export const formatFileSize = (bytes: number, locale: string): string => {
 };
 
 /** A whole number written with the ten digits of a language, without grouping. */
-export const formatNumber = (value: number, digits: string): string =>
-  String(value).replace(/[0-9]/g, (digit) => digits[Number(digit)] ?? digit);
+export const formatNumber = (value: number, digits: string): string => writeDigits(value, digits);
