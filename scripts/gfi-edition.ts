@@ -25,7 +25,8 @@ if (!folder) {
 const file = path.join(folder, 'indicators.csv');
 const meta: Meta = JSON.parse(await readFile(path.join(folder, 'indicators.meta.json'), 'utf8'));
 const isCountry = (code: string) => findCountry(code)?.code === code;
-const read = readTable(file, await readFile(file, 'utf8'), { isCountry });
+const madeIn = Number(meta.generated.slice(0, 4));
+const read = readTable(file, await readFile(file, 'utf8'), { isCountry, currentYear: madeIn });
 if (!read.ok) {
   for (const { at, reason } of read.error) console.error(`${at}: ${reason}`);
   process.exit(1);
@@ -44,7 +45,7 @@ const copyOf = (source: string): string | null => {
 const edition = makeEdition({
   id,
   made: meta.generated,
-  referenceYear: Number(meta.generated.slice(0, 4)),
+  referenceYear: madeIn,
   figures: toFigures(read.value.rows),
   provenance: (code) => {
     const described = meta.indicators[code];

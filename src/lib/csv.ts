@@ -1,15 +1,57 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { err, ok, type Result } from './result.ts';
+
+export type CsvCell = string | number | null;
+type Rows = readonly (readonly CsvCell[])[];
+
 const byteOrderMark = '\uFEFF';
 
 /** Text a spreadsheet program would take for a formula is kept text by an apostrophe in front of it. */
-const harmless = (text: string): string => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);
+const harmless = (text: string): string => (/^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text);
 
-const field = (cell: string | number | null): string => {
+const field = (cell: CsvCell): string => {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
   const text = harmless(cell);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** Rows as CSV (RFC 4180, comma, decimal point), with the mark by which programs know that it is UTF-8. */
-export const csvOf = (rows: readonly (readonly (string | number | null)[])[]): string =>
-  byteOrderMark + rows.map((cells) => `${cells.map(field).join(',')}\r\n`).join('');
+const written = (rows: Rows, lineEnd: string): string =>
+  rows.map((cells) => `${cells.map(field).join(',')}${lineEnd}`).join('');
+
+/** Rows as CSV for spreadsheet programs (RFC 4180, decimal point), with the mark by which they know that it is UTF-8. */
+export const csvOf = (rows: Rows): string => byteOrderMark + written(rows, '\r\n');
+
+/** Rows as CSV for programs that read data: LF at the end of each line, no mark. */
+export const dataCsvOf = (rows: Rows): string => written(rows, '\n');
+
+/** A record and the number of the line it ends on. */
+export type CsvRecord = { line: number; cells: string[] };
+/** The line a record begins on that cannot be read. */
+export type CsvFault = { line: number; reason: 'quotes' | 'too_long' };
+
+const longestRecord = 10_000;
+
+/** Reads CSV of either line end, with or without a byte-order mark; records may differ in their number of cells. */
+export const parseCsv = (text: string): Result<CsvRecord[], CsvFault> => {
+  let lastRead = 0;
+  try {
+    const records = parse(text, {
+      bom: true,
+      max_record_size: longestRecord,
+      on_record: (cells: string[], { lines }) => {
+        lastRead = lines;
+        return [String(lines), ...cells];
+      },
+      record_delimiter: ['\r\n', '\n'],
+      relax_column_count: true,
+      relax_quotes: true,
+      trim: true,
+    });
+    return ok(records.map(([line, ...cells]) => ({ line: Number(line), cells })));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const reason = error.code === 'CSV_MAX_RECORD_SIZE' ? 'too_long' : 'quotes';
+    return err({ line: lastRead + 1, reason });
+  }
+};

@@ -39,13 +39,15 @@ const importFigures: Task = async ({ database, config, given }) => {
   const result = await runImport(database.db, { source, dryRun, now: new Date() });
   if (!result.ok) throw new StartError(writeFaults(result.error));
   if (result.value.kind === 'nothing_new')
-    return 'Nichts Neues: Die Quelle sagt, was die Ausgabe schon sagt.';
-  const { kind, report } = result.value;
-  const next =
-    kind === 'tried'
-      ? 'Probelauf: Nichts wurde gespeichert.'
-      : `Gespeichert, aber noch nicht gültig. Gültig wird sie mit: npm run gfi -- activate ${report.edition}`;
-  return `${writeReport(report)}\n${next}`;
+    return `Nichts Neues: Die Quelle sagt, was die Ausgabe ${result.value.edition} schon sagt.`;
+  const { report } = result.value;
+  if (result.value.kind === 'tried') return `${writeReport(report)}\nProbelauf: Nichts wurde gespeichert.`;
+  const { removed } = result.value;
+  return [
+    writeReport(report),
+    ...(removed.length > 0 ? [`Entfernt, weil zu alt: ${removed.join(', ')}`] : []),
+    `Gespeichert, aber noch nicht gültig. Gültig wird sie mit: npm run gfi -- activate ${report.edition}`,
+  ].join('\n');
 };
 
 const tasks: Readonly<Record<string, Task>> = {

@@ -1,3 +1,4 @@
+import { writeDigits } from '#lib/digits.ts';
 import { numberFormat } from '#lib/intl.ts';
 
 /** A file size for people, for example `90 kB`, with the number and unit of the language. */
@@ -12,5 +13,4 @@ export const formatFileSize = (bytes: number, locale: string): string => {
 };
 
 /** A whole number written with the ten digits of a language, without grouping. */
-export const formatNumber = (value: number, digits: string): string =>
-  String(value).replace(/[0-9]/g, (digit) => digits[Number(digit)] ?? digit);
+export const formatNumber = (value: number, digits: string): string => writeDigits(value, digits);

@@ -68,6 +68,14 @@ describe('npm run gfi', () => {
     );
   });
 
+  it('refuses a figure of a year to come', async () => {
+    const next = new Date().getUTCFullYear() + 1;
+    await write(['DE,CC.EST,2020,1.8', `DE,CC.EST,${next},1.8`]);
+    const { code, said } = await gfi('import', dir);
+    expect(code).toBe(1);
+    expect(said).toContain(`${dir}/indicators.csv:3: das Jahr ${next} liegt in der Zukunft`);
+  });
+
   it('tries, stores, reports, activates and lists', async () => {
     await write(
       toRows(shippedEdition.figures).map(
@@ -78,6 +86,9 @@ describe('npm run gfi', () => {
     const stored = await gfi('import', dir);
     expect(stored.code).toBe(0);
     const id = stored.said.match(/npm run gfi -- activate (\d{4}-\d{2}-\d{2})$/)?.[1] ?? '';
+    expect((await gfi('import', dir)).said).toBe(
+      `Nichts Neues: Die Quelle sagt, was die Ausgabe ${id} schon sagt.`,
+    );
     expect((await gfi('report', id)).said).toMatch(new RegExp(`^Ausgabe ${id}: \\d+ Werte\n`));
     expect((await gfi('activate', id)).code).toBe(0);
     expect((await gfi('list')).said).toMatch(new RegExp(`^\\* ${id} eingelesen `));

@@ -54,7 +54,8 @@ afterAll(async () => {
 
 const kenya = async () => (await (await app.get('/api/gfi/KE')).json()) as GfiScores;
 const editionShown = async () => (await kenya()).edition?.id;
-const job = () => refreshIndex(app.database.db, { baseUrl: api.baseUrl, pauses: [] }, log);
+const job = (day = '2026-11-29') =>
+  refreshIndex(app.database.db, { baseUrl: api.baseUrl, pauses: [] }, log, () => new Date(day));
 
 describe('the weekly refresh', () => {
   it('fails with the reason when the source says no, and leaves everything as it is', async () => {
@@ -71,6 +72,21 @@ describe('the weekly refresh', () => {
     const [first] = (await listEditions(app.database.db)).filter(({ origin }) => origin === 'imported');
     expect(first).toMatchObject({ isCurrent: false, activatedAt: null });
     expect(await editionShown()).toBe('2026.1');
+  });
+
+  it('stores the same figures once, week after week', async () => {
+    const before = await listEditions(app.database.db);
+    await job('2026-12-06').handle({});
+    await job('2026-12-13').handle({});
+    expect(await listEditions(app.database.db)).toEqual(before);
+  });
+
+  it('asks for figures to the year it is', async () => {
+    api.asked.length = 0;
+    broken = true;
+    await expect(job('2031-02-02').handle({})).rejects.toThrow('abgelehnt');
+    broken = false;
+    expect(new Set(api.asked.map(({ date }) => date))).toEqual(new Set([null, '1998:2031']));
   });
 
   it('is put on the clock and taken off it', async () => {

@@ -1,10 +1,13 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Answer = { status?: number; body: string };
-type Asked = { target: string; indicator: string | null; page: number };
+/** A plain answer, or whatever a server may do to a connection. */
+export type Answer =
+  | { status?: number; type?: string; body: string }
+  | { send: (response: ServerResponse) => void };
+type Asked = { target: string; indicator: string | null; date: string | null; page: number };
 
-export const jsonBody = (body: unknown): Answer => ({ body: JSON.stringify(body) });
+export const jsonBody = (body: unknown) => ({ body: JSON.stringify(body) });
 
 /** The API's way to say no, also with status 200. */
 export const refusal = (id: string, value: string) =>
@@ -13,7 +16,7 @@ export const refusal = (id: string, value: string) =>
 const region = (value: string) => ({ id: value === 'Aggregates' ? 'NA' : 'ECS', iso2code: 'Z7', value });
 
 /** Countries as the API lists them, numbers as text, with two aggregates that look like countries. */
-export const countryList = (codes: readonly string[], total = codes.length + 2): Answer =>
+export const countryList = (codes: readonly string[], total = codes.length + 2) =>
   jsonBody([
     { page: '1', pages: '1', per_page: '400', total: String(total) },
     [
@@ -29,7 +32,7 @@ type Observed = { code: string; year: number | string; value: number | null };
 export const observations = (
   rows: readonly Observed[],
   { page = 1, pages = 1, total = rows.length, lastupdated = '2026-07-13' } = {},
-): Answer =>
+) =>
   jsonBody([
     { page, pages, per_page: '5000', total, sourceid: '2', lastupdated },
     rows.map(({ code, year, value }) => ({
@@ -47,13 +50,17 @@ export const observations = (
 /** A server on this machine that speaks as the API does; `answer` decides what it says. */
 export const startWorldBank = async (answer: (asked: Asked) => Answer | Promise<Answer>) => {
   const asked: Asked[] = [];
-  const send = (response: ServerResponse, { status = 200, body }: Answer) =>
-    response.writeHead(status, { 'Content-Type': 'application/json;charset=utf-8' }).end(body);
+  const send = (response: ServerResponse, given: Answer) => {
+    if ('send' in given) return given.send(response);
+    const { status = 200, type = 'application/json;charset=utf-8', body } = given;
+    response.writeHead(status, { 'Content-Type': type }).end(body);
+  };
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
     const call = {
       target: pathname,
       indicator: pathname.split('/indicator/')[1] ?? null,
+      date: searchParams.get('date'),
       page: Number(searchParams.get('page') ?? 1),
     };
     asked.push(call);

@@ -31,8 +31,8 @@ export const indicators = [
 export type Indicator = (typeof indicators)[number];
 export type IndicatorKey = Indicator['key'];
 
-/** The years a series may have figures for. */
-export const years: readonly number[] = Array.from({ length: 2025 - 1998 + 1 }, (_, index) => 1998 + index);
+/** The index begins with this year; older figures are left out. */
+export const firstYear = 1998;
 
 export const indicatorsOf = (category: CategoryKey): readonly Indicator[] =>
   indicators.filter((indicator) => indicator.category === category);

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { regions } from '#features/countries/index.ts';
 import { bands } from './bands.ts';
-import { type CategoryKey, categories, indicators, indicatorsOf, years } from './catalogue.ts';
+import { type CategoryKey, categories, firstYear, indicators, indicatorsOf } from './catalogue.ts';
 import { manifestSchema, measureSchema } from './edition/manifest.ts';
 import { absences } from './scores.ts';
 
@@ -52,7 +52,7 @@ const indicatorSchema = z.object({
   }),
   measure: measureSchema.omit({ key: true }).nullable(),
   series: z.array(z.object({ year: z.int(), value: z.number() })).openapi({
-    description: `Figures of the years ${years.at(0)}–${years.at(-1)} that have one, oldest first.`,
+    description: `Figures of the years from ${firstYear} that have one, oldest first.`,
   }),
 });
 

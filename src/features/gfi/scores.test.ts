@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readOriginals } from '#features/texts/index.server.ts';
 import { bandOf } from './bands.ts';
-import { categories, type IndicatorKey, indicators, indicatorsOf, years } from './catalogue.ts';
+import { categories, type IndicatorKey, indicators, indicatorsOf } from './catalogue.ts';
 import { categoryTip, gfiTextKeys, indicatorTip } from './pages/gfi-texts.ts';
 import { sampleScores } from './samples.ts';
 import { type ScoreSet, summarise } from './scores.ts';
@@ -30,10 +30,6 @@ describe('the catalogue', () => {
     const { texts } = await readOriginals('content');
     const tips = [...categories.map(categoryTip), ...indicators.map(({ text }) => indicatorTip(text))];
     expect([...gfiTextKeys, ...sheetTextKeys, ...tips].filter((key) => !texts[key])).toEqual([]);
-  });
-
-  it('covers 1998 to 2025', () => {
-    expect([years.at(0), years.at(-1), years.length]).toEqual([1998, 2025, 28]);
   });
 });
 

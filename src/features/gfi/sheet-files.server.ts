@@ -1,5 +1,6 @@
 import { type Country, findListed } from '#features/countries/index.server.ts';
 import { findLanguage, type Language, originalLanguage, type TextSnapshot } from '#features/texts/index.ts';
+import { csvOf } from '#lib/csv.ts';
 import {
   type AnswerCache,
   createRouter,
@@ -9,8 +10,8 @@ import {
 } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import { scoresOf } from './country-scores.ts';
-import { toCsv } from './csv.ts';
 import { editionLicence, type Manifest } from './edition/manifest.ts';
+import { yearsOf } from './edition/years.ts';
 import type { ScoredEdition } from './scoring/scored-edition.ts';
 import { buildSheet, type Sheet, sheetTextKeys } from './sheet.ts';
 import { toXlsx } from './xlsx.server.ts';
@@ -39,11 +40,16 @@ const editionName = ({ id, licence }: Manifest): string =>
 
 /** The sheet of a country in a language. */
 export const sheetOf = (country: Country, tag: string, { texts, gfi }: GfiContent): Sheet =>
-  buildSheet(scoresOf(country, gfi), (key) => texts.text(key, tag), editionName(gfi.manifest));
+  buildSheet(scoresOf(country, gfi), (key) => texts.text(key, tag), {
+    name: editionName(gfi.manifest),
+    years: yearsOf(gfi.manifest),
+  });
 
 const write = (format: Format, sheet: Sheet, name: string, language: Language) => {
   if (format === 'json') return JSON.stringify(sheet);
-  return format === 'csv' ? toCsv(sheet) : toXlsx(sheet, { name, direction: language.direction });
+  return format === 'csv'
+    ? csvOf(sheet.rows.map(({ cells }) => cells))
+    : toXlsx(sheet, { name, direction: language.direction });
 };
 
 const answer = async (format: Format, sheet: Sheet, code: string, language: Language): Promise<Prepared> => {

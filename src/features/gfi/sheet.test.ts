@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { shippedEdition } from '../../../tests/support/edition.ts';
-import { toCsv } from './csv.ts';
+import { yearsOf } from './edition/years.ts';
 import { sampleScores } from './samples.ts';
 import type { ScoreSet } from './scores.ts';
 import { buildSheet, columnName } from './sheet.ts';
 
 const say = (key: string) => `<${key}>`;
-const edition = 'Global Fair Index 2026.1';
+const edition = { name: 'Global Fair Index 2026.1', years: yearsOf(shippedEdition.manifest) };
 const sheet = buildSheet(sampleScores('DE', true), say, edition);
 
 const real: ScoreSet = {
@@ -30,7 +30,7 @@ const real: ScoreSet = {
 };
 
 describe('the sheet', () => {
-  it('has 25 rows of 34 cells, A to AH', () => {
+  it('has 25 rows, of 34 cells in this edition, A to AH', () => {
     expect(sheet.rows).toHaveLength(25);
     for (const { cells } of sheet.rows) expect(cells).toHaveLength(34);
     expect([0, 25, 26, 33].map(columnName)).toEqual(['A', 'Z', 'AA', 'AH']);
@@ -44,6 +44,15 @@ describe('the sheet', () => {
     expect(sheet.rows.map(({ kind }) => kind)).toEqual(expected);
     expect(sheet.rows[0]?.cells.slice(4, 8)).toEqual(['<table_score>', '<table_band>', 1998, 1999]);
     expect(sheet.rows[0]?.cells.at(-1)).toBe(2025);
+  });
+
+  it('has a column for each year of the edition, and the figures of its last', () => {
+    const series = [{ year: 2026, value: 4.2 }];
+    const tradeBalance = { ...real.figures.tradeBalance, year: 2026, series };
+    const later = { ...real, figures: { ...real.figures, tradeBalance } };
+    const { rows } = buildSheet(later, say, { ...edition, years: [...edition.years, 2026] });
+    expect(rows[0]?.cells.slice(-2)).toEqual([2025, 2026]);
+    expect(rows[3]?.cells.slice(-2)).toEqual([null, 4.2]);
   });
 
   it('marks every scored row of a sample, and explains the mark', () => {
@@ -75,24 +84,4 @@ describe('the sheet', () => {
     );
     expect(rows[4]?.cells.slice(3, 6)).toEqual([null, null, '<gfi_no_score>']);
   });
-});
-
-describe('CSV', () => {
-  const line = (...cells: (string | number | null)[]) =>
-    toCsv({ sample: false, rows: [{ kind: 'indicator', cells }] });
-
-  it('starts with the byte order mark and ends every line with CR LF', () => {
-    expect(line('a', 1, null, 2.5)).toBe('\uFEFFa,1,,2.5\r\n');
-    expect(toCsv(sheet).split('\r\n')).toHaveLength(26);
-  });
-
-  it('quotes what would break a line', () => {
-    expect(line('a,b', 'say "x"', 'two\nlines')).toBe('\uFEFF"a,b","say ""x""","two\nlines"\r\n');
-  });
-
-  it.each(['=1+1', '+49', '-2', '@SUM(A1)', '\t=1', '\r=1'])('keeps %j text', (text) => {
-    expect(line(text)).toMatch(/^\uFEFF"?'/);
-  });
-
-  it('leaves negative numbers numbers', () => expect(line(-2.5)).toBe('\uFEFF-2.5\r\n'));
 });

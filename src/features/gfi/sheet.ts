@@ -1,5 +1,5 @@
 import { bandOf } from './bands.ts';
-import { categories, type Indicator, indicators, indicatorsOf, years } from './catalogue.ts';
+import { categories, type Indicator, indicators, indicatorsOf } from './catalogue.ts';
 import type { EditionMeasure } from './edition/manifest.ts';
 import { type ScoreSet, summarise } from './scores.ts';
 import { signOf } from './views/units.ts';
@@ -8,7 +8,7 @@ export type Cell = string | number | null;
 
 export type SheetRow = {
   kind: 'header' | 'overall' | 'category' | 'indicator' | 'sources';
-  /** 34 cells, A to AH: indicator, category, unit, source, score, band, then one for each year. */
+  /** Indicator, category, unit, source, score and band, then one cell for each year of the edition. */
   cells: readonly Cell[];
 };
 
@@ -36,15 +36,19 @@ const attributionsOf = ({ figures }: ScoreSet): string[] => [
   ...new Set(Object.values(figures).flatMap(({ measure }) => measure?.attribution ?? [])),
 ];
 
-/** The letters of a column, counted from 0: A … Z, AA … AH. */
+/** The letters of a column, counted from 0: A … Z, AA … AZ, BA … */
 export const columnName = (index: number): string =>
   (index < 26 ? '' : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 
-/**
- * Lays the scores out as a sheet; `say` gives the texts in the language of the sheet.
- * @param edition what the scores are from, as the last row names it
- */
-export const buildSheet = (set: ScoreSet, say: (key: string) => string, edition: string): Sheet => {
+/** What the scores of a sheet are from: as its last row names it, and the years that have a column. */
+export type SheetEdition = { name: string; years: readonly number[] };
+
+/** Lays the scores out as a sheet; `say` gives the texts in the language of the sheet. */
+export const buildSheet = (
+  set: ScoreSet,
+  say: (key: string) => string,
+  { name: editionName, years }: SheetEdition,
+): Sheet => {
   const summary = summarise(set);
   // The mark travels with every row, so that no figure of a sample leaves the sheet without it.
   const mark = set.sample ? say('gfi_demo_mark') : null;
@@ -72,7 +76,7 @@ export const buildSheet = (set: ScoreSet, say: (key: string) => string, edition:
   );
   const notes = mark
     ? [say('gfi_data_sources'), say('gfi_last_update'), say('gfi_demo_note')]
-    : [edition, ...attributionsOf(set)];
+    : [editionName, ...attributionsOf(set)];
   return {
     sample: set.sample,
     rows: [

@@ -1,3 +1,4 @@
+import { writeDigits } from '#lib/digits.ts';
 import table from '../../../content/languages.json' with { type: 'json' };
 
 export type Script =
@@ -44,4 +45,4 @@ export const findLanguage = (tag: string): Language | null => {
 
 /** Writes a number, or the digits in a reference such as `19 (14)`, with the digits of the language; no grouping. */
 export const writeNumber = (value: number | string, language: Language): string =>
-  String(value).replace(/[0-9]/g, (digit) => language.digits[Number(digit)] ?? digit);
+  writeDigits(value, language.digits);

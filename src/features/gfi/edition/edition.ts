@@ -1,4 +1,4 @@
-import { type IndicatorKey, years } from '../catalogue.ts';
+import type { IndicatorKey } from '../catalogue.ts';
 import { chooseMeasures, fewestCountries, stated } from '../measures/table.ts';
 import { counts } from '../scoring/points.ts';
 import type { Figures, Point } from './figures.ts';
@@ -28,8 +28,8 @@ const extent = (countries: ReadonlyMap<string, readonly Point[]>) => {
   return {
     rows: all.length,
     countries: countries.size,
-    firstYear: all.reduce((least, year) => Math.min(least, year), Number(years.at(-1))),
-    lastYear: all.reduce((most, year) => Math.max(most, year), Number(years[0])),
+    firstYear: all.reduce((least, year) => Math.min(least, year)),
+    lastYear: all.reduce((most, year) => Math.max(most, year)),
   };
 };
 

@@ -5,6 +5,7 @@ import { canonicalJson } from '#lib/canonical-json.ts';
 import type { Edition } from './edition.ts';
 import { manifestSchema } from './manifest.ts';
 import { fromWideTable, toWideTable } from './wide-table.ts';
+import { yearsOf } from './years.ts';
 
 /** Names the content of an edition, whenever and under whatever name it was made. */
 export const editionDigest = ({ manifest, figures }: Edition): string => {
@@ -12,7 +13,7 @@ export const editionDigest = ({ manifest, figures }: Edition): string => {
   const dated = content.measures.map(({ retrieved: _retrieved, changeKey: _changeKey, ...kept }) => kept);
   return createHash('sha256')
     .update(canonicalJson({ ...content, measures: dated }))
-    .update(toWideTable(figures))
+    .update(toWideTable(figures, yearsOf(manifest)))
     .digest('hex');
 };
 
@@ -21,7 +22,7 @@ export const writeEdition = async (dir: string, { manifest, figures }: Edition):
   const folder = path.join(dir, manifest.id);
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  await writeFile(path.join(folder, 'figures.csv'), toWideTable(figures));
+  await writeFile(path.join(folder, 'figures.csv'), toWideTable(figures, yearsOf(manifest)));
   return folder;
 };
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@hono/zod-openapi';
 import { indicators } from '../catalogue.ts';
 
 const keys = indicators.map(({ key }) => key);

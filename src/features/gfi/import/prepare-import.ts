@@ -94,11 +94,14 @@ const nextId = (today: string, editions: readonly string[]): string => {
   }
 };
 
+/** A report takes most of the work, so it is made only of an edition that is new. */
+type Prepared = { edition: Edition; report: () => Report };
+
 /**
  * Makes a whole edition from what a source has and, for measures it has not, from the current one. Whatever is wrong
  * refuses all of it.
  */
-export const prepareImport = (parts: ImportParts): Result<{ edition: Edition; report: Report }, Fault[]> => {
+export const prepareImport = (parts: ImportParts): Result<Prepared, Fault[]> => {
   const { rows, leftOut, current, countries, provenance, editions, today } = parts;
   const fresh = toFigures(rows);
   const faults = current ? faultsBetween(current, fresh) : [];
@@ -123,5 +126,5 @@ export const prepareImport = (parts: ImportParts): Result<{ edition: Edition; re
     return err([{ at: 'Quelle', reason: 'keine Messgröße mit Werten für genügend Länder' }]);
   const carriedOver = edition.manifest.measures.map(({ code }) => code).filter((code) => !fresh.has(code));
   const compared = { before: current, after: edition, countries, carriedOver, leftOut };
-  return ok({ edition, report: compareEditions(compared) });
+  return ok({ edition, report: () => compareEditions(compared) });
 };

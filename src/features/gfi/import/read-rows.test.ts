@@ -4,7 +4,7 @@ import { readTable } from './read-rows.ts';
 
 const head = 'code,indicator,year,value\n';
 const isCountry = (code: string) => findCountry(code)?.code === code;
-const read = (text: string) => readTable('indicators.csv', text, { isCountry });
+const read = (text: string) => readTable('indicators.csv', text, { isCountry, currentYear: 2026 });
 const faults = (text: string) => {
   const result = read(text);
   return result.ok ? [] : result.error.map(({ at, reason }) => `${at}: ${reason}`);
@@ -35,12 +35,33 @@ describe('a table of figures', () => {
     expect(leftOut).toEqual({ unknownIndicator: 1, otherYears: 1 });
   });
 
+  it('takes a figure of the current year', () => {
+    expect(rows(`${head}DE,CC.EST,2026,1\n`).rows.map(({ year }) => year)).toEqual([2026]);
+  });
+
   it.each([
     ['an aggregate', 'WLD,CC.EST,2020,1\n', 'indicators.csv:3: unbekannter Ländercode "WLD"'],
     ['a code in small letters', 'de,CC.EST,2020,1\n', 'indicators.csv:3: unbekannter Ländercode "de"'],
     ['text for a number', 'FR,CC.EST,2020,n/a\n', 'indicators.csv:3: "n/a" ist keine Zahl'],
     ['nothing for a number', 'FR,CC.EST,2020,\n', 'indicators.csv:3: "" ist keine Zahl'],
-    ['a comma in a number', 'FR,CC.EST,2020,"1,5"\n', 'indicators.csv:3: 5 statt 4 Felder'],
+    ['a comma in a number', 'FR,CC.EST,2020,"1,5"\n', 'indicators.csv:3: "1,5" ist keine Zahl'],
+    [
+      'a quotation mark left open',
+      'FR,"CC.EST,2020,1\n',
+      'indicators.csv:3: Ein Anführungszeichen ist nicht',
+    ],
+    [
+      'a line without an end',
+      `FR,CC.EST,2020,${'1'.repeat(20_000)}\n`,
+      'indicators.csv:3: Die Zeile ist zu lang',
+    ],
+    ['a year to come', 'FR,CC.EST,2027,1\n', 'indicators.csv:3: das Jahr 2027 liegt in der Zukunft'],
+    ['a year before all sources', 'FR,CC.EST,1959,1\n', 'indicators.csv:3: das Jahr 1959 liegt vor 1960'],
+    [
+      'what would command a terminal',
+      'FR,CC.EST,2020,\u001b[2J\n',
+      'indicators.csv:3: " [2J" ist keine Zahl',
+    ],
     ['no year', 'FR,CC.EST,2020Q1,1\n', 'indicators.csv:3: "2020Q1" ist kein Jahr'],
     ['a duplicate', 'DE,CC.EST,2020,1\n', 'indicators.csv:3: doppelt, schon in Zeile 2'],
     [

@@ -1,7 +1,10 @@
+import { type CsvFault, type CsvRecord, parseCsv } from '#lib/csv.ts';
 import { err, ok, type Result } from '#lib/result.ts';
-import { years } from '../catalogue.ts';
+import { firstYear } from '../catalogue.ts';
 import type { Row } from '../edition/figures.ts';
 import { findMeasure } from '../measures/table.ts';
+import { oneLine, quoted } from './quoted.ts';
+import { refuseYear } from './years.ts';
 
 /** What is wrong with a source, and where: a file and line, or an address. */
 export type Fault = { at: string; reason: string };
@@ -13,31 +16,49 @@ export type ReadRows = {
 };
 
 /** More faults than this say nothing new. */
-const mostFaults = 20;
+export const mostFaults = 20;
 
 const header = 'code,indicator,year,value';
-const [firstYear, lastYear] = [Number(years[0]), Number(years.at(-1))];
 
-type Checks = { isCountry: (code: string) => boolean };
+type Checks = {
+  isCountry: (code: string) => boolean;
+  /** Figures of later years cannot be. */
+  currentYear: number;
+};
 
 const numberIn = (text: string): number | null =>
   /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text) ? Number(text) : null;
 
-/** The row of a line; null for one that no measure of this version needs; a text says what is wrong with it. */
-const readLine = (line: string, { isCountry }: Checks): Row | null | string => {
-  const cells = line.split(',').map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+/** The row of a record; null for one that no measure of this version needs; a text says what is wrong with it. */
+const readRecord = (cells: readonly string[], { isCountry, currentYear }: Checks): Row | null | string => {
   const [country = '', code = '', year = '', value = ''] = cells;
   if (cells.length !== 4) return `${cells.length} statt 4 Felder; die Datei ist vielleicht nicht vollständig`;
   const measure = findMeasure(code);
   if (!measure) return null;
-  if (!isCountry(country)) return `unbekannter Ländercode "${country}"`;
-  if (!/^\d{4}$/.test(year)) return `"${year}" ist kein Jahr`;
+  if (!isCountry(country)) return `unbekannter Ländercode ${quoted(country)}`;
+  if (!/^\d{4}$/.test(year)) return `${quoted(year)} ist kein Jahr`;
+  const impossible = refuseYear(Number(year), currentYear);
+  if (impossible) return impossible;
   const number = numberIn(value);
-  if (number === null) return `"${value}" ist keine Zahl`;
+  if (number === null) return `${quoted(value)} ist keine Zahl`;
   const [least, most] = measure.plausible;
   if (number < least || number > most)
-    return `${code} = ${value} liegt außerhalb von ${least} bis ${most} (${measure.unit})`;
+    return `${code} = ${oneLine(value)} liegt außerhalb von ${least} bis ${most} (${measure.unit})`;
   return { country, measure: code, year: Number(year), value: number };
+};
+
+/** What is wrong with the file as a whole. */
+const faultsOf = (file: string, text: string, head: CsvRecord | undefined): Fault[] => {
+  if (head?.cells.join(',').toLowerCase() !== header)
+    return [{ at: `${file}:1`, reason: `Die erste Zeile muss "${header}" lauten.` }];
+  if (text.endsWith('\n')) return [];
+  const reason = 'Die letzte Zeile ist nicht abgeschlossen; die Datei ist abgeschnitten.';
+  return [{ at: `${file}:${text.split('\n').length}`, reason }];
+};
+
+const unreadable: Readonly<Record<CsvFault['reason'], string>> = {
+  quotes: 'Ein Anführungszeichen ist nicht abgeschlossen.',
+  too_long: 'Die Zeile ist zu lang.',
 };
 
 /**
@@ -45,29 +66,25 @@ const readLine = (line: string, { isCountry }: Checks): Row | null | string => {
  * with file, line and reason.
  */
 export const readTable = (file: string, text: string, checks: Checks): Result<ReadRows, Fault[]> => {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  if (lines[0]?.trim().toLowerCase() !== header)
-    return err([{ at: `${file}:1`, reason: `Die erste Zeile muss "${header}" lauten.` }]);
-  const faults: Fault[] = [];
-  if (lines.at(-1) !== '')
-    faults.push({
-      at: `${file}:${lines.length}`,
-      reason: 'Die letzte Zeile ist nicht abgeschlossen; die Datei ist abgeschnitten.',
-    });
+  const read = parseCsv(text);
+  if (!read.ok) return err([{ at: `${file}:${read.error.line}`, reason: unreadable[read.error.reason] }]);
+  const [head, ...records] = read.value;
+  const faults = faultsOf(file, text, head);
+  if (faults.length > 0) return err(faults);
   const rows: Row[] = [];
   const seen = new Map<string, number>();
   const leftOut = { unknownIndicator: 0, otherYears: 0 };
-  for (const [index, line] of lines.slice(1, -1).entries()) {
-    const at = `${file}:${index + 2}`;
-    const row = readLine(line, checks);
+  for (const { line, cells } of records) {
+    const at = `${file}:${line}`;
+    const row = readRecord(cells, checks);
     if (typeof row === 'string') faults.push({ at, reason: row });
     else if (row === null) leftOut.unknownIndicator += 1;
-    else if (row.year < firstYear || row.year > lastYear) leftOut.otherYears += 1;
+    else if (row.year < firstYear) leftOut.otherYears += 1;
     else {
       const name = `${row.measure} ${row.country} ${row.year}`;
       const before = seen.get(name);
       if (before !== undefined) faults.push({ at, reason: `doppelt, schon in Zeile ${before}: ${name}` });
-      else seen.set(name, index + 2);
+      else seen.set(name, line);
       rows.push(row);
     }
     if (faults.length >= mostFaults) break;

@@ -9,17 +9,28 @@ import { writeFaults, writeReport } from './write-report.ts';
  * Asks the World Bank for new figures and stores what is new as an edition of its own. It never becomes current by
  * itself: somebody reads the report first.
  */
-export const refreshIndex = (db: Db, worldBank: Fetching, log: Logger): JobKind<object> => ({
+export const refreshIndex = (
+  db: Db,
+  worldBank: Fetching,
+  log: Logger,
+  now = () => new Date(),
+): JobKind<object> => ({
   name: 'gfi-refresh',
   expireInSeconds: 3600,
   handle: async () => {
-    const result = await runImport(db, { source: { worldBank }, dryRun: false, now: new Date() });
+    const result = await runImport(db, { source: { worldBank }, dryRun: false, now: now() });
     if (!result.ok) throw new Error(writeFaults(result.error));
-    if (result.value.kind === 'nothing_new') log.info('Die Weltbank hat nichts Neues für den Index');
-    else
-      log.info(
-        { edition: result.value.report.edition, report: writeReport(result.value.report) },
-        'Neue Ausgabe des Index liegt bereit',
-      );
+    const imported = result.value;
+    if (imported.kind === 'nothing_new')
+      return log.info({ edition: imported.edition }, 'Die Weltbank hat nichts Neues für den Index');
+    const { report } = imported;
+    log.info(
+      {
+        edition: report.edition,
+        report: writeReport(report),
+        removed: imported.kind === 'stored' ? imported.removed : [],
+      },
+      'Neue Ausgabe des Index liegt bereit',
+    );
   },
 });

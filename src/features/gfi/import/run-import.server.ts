@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { allCountries, findCountry } from '#features/countries/index.server.ts';
 import { err, ok, type Result } from '#lib/result.ts';
@@ -10,9 +10,12 @@ import {
   listEditions,
   loadEdition,
   lockEditions,
+  removeOldImports,
   saveEdition,
 } from '../store/editions.server.ts';
+import { megabytes } from './limits.ts';
 import { prepareImport } from './prepare-import.ts';
+import { readAtMost } from './read-at-most.server.ts';
 import { type Fault, type ReadRows, readTable } from './read-rows.ts';
 import type { Report } from './report.ts';
 import { readWorldBank } from './world-bank.server.ts';
@@ -25,26 +28,38 @@ export type ImportOptions = {
   source: ImportSource;
   /** Nothing is stored. */
   dryRun: boolean;
+  /** Names the edition and says which year is the current one. */
   now: Date;
 };
 
 export type Imported =
-  | { kind: 'stored' | 'tried'; report: Report }
-  /** The source says what the current edition says. */
-  | { kind: 'nothing_new' };
+  /** `removed`: older imported editions that were given up for it. */
+  | { kind: 'stored'; report: Report; removed: readonly string[] }
+  | { kind: 'tried'; report: Report }
+  /** This edition says already what the source says. */
+  | { kind: 'nothing_new'; edition: string };
 
 type Read = ReadRows & { provenance: (code: string) => Provenance };
 
 const isCountry = (code: string): boolean => findCountry(code)?.code === code;
 
+const yearOf = (today: string): number => Number(today.slice(0, 4));
+
+/** All measures of all countries take a quarter of it. */
+const largestFile = 32_000_000;
+
 const readFolder = async (folder: string, today: string): Promise<Result<Read, Fault[]>> => {
   const file = path.join(folder, 'indicators.csv');
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(error.code ?? '')) return null;
-    throw error;
-  });
-  if (text === null) return err([{ at: file, reason: 'Die Datei fehlt.' }]);
-  const read = readTable(file, text, { isCountry });
+  const content = await readAtMost(createReadStream(file), largestFile).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(error.code ?? '')) return 'missing' as const;
+      throw error;
+    },
+  );
+  if (content === 'missing') return err([{ at: file, reason: 'Die Datei fehlt.' }]);
+  if (content === null)
+    return err([{ at: file, reason: `Die Datei ist größer als ${megabytes(largestFile)}.` }]);
+  const read = readTable(file, content.text, { isCountry, currentYear: yearOf(today) });
   if (!read.ok) return read;
   if (read.value.rows.length === 0) return err([{ at: file, reason: 'Die Datei enthält keine Werte.' }]);
   const provenance = () => ({ retrieved: today, via: path.basename(path.resolve(folder)), changeKey: null });
@@ -57,7 +72,12 @@ const readApi = async (
   today: string,
 ): Promise<Result<Read, Fault[]>> => {
   const known = new Map(current?.manifest.measures.map(({ code, changeKey }) => [code, changeKey]));
-  const read = await readWorldBank({ ...fetching, isCountry, lastChange: (code) => known.get(code) ?? null });
+  const read = await readWorldBank({
+    ...fetching,
+    isCountry,
+    currentYear: yearOf(today),
+    lastChange: (code) => known.get(code) ?? null,
+  });
   if (!read.ok) return read;
   const { rows, leftOut, changeKeys } = read.value;
   const provenance = (code: string) => ({
@@ -93,9 +113,13 @@ export const runImport = async (db: Db, options: ImportOptions): Promise<Result<
       today,
     });
     if (!made.ok) return made;
-    const { edition, report } = made.value;
-    if (editionDigest(edition) === head?.digest) return ok({ kind: 'nothing_new' });
-    if (!dryRun) await saveEdition(tx, edition, { origin: 'imported', report });
-    return ok({ kind: dryRun ? 'tried' : 'stored', report });
+    const { edition } = made.value;
+    const digest = editionDigest(edition);
+    const same = known.find((each) => each.digest === digest);
+    if (same) return ok({ kind: 'nothing_new', edition: same.id });
+    const report = made.value.report();
+    if (dryRun) return ok({ kind: 'tried', report });
+    await saveEdition(tx, edition, { origin: 'imported', report });
+    return ok({ kind: 'stored', report, removed: await removeOldImports(tx) });
   });
 };

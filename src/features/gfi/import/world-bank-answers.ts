@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { err, ok, type Result } from '#lib/result.ts';
+import { quoted } from './quoted.ts';
 
 /** Numbers arrive as numbers or as text. */
 const number = z.coerce.number().int().nonnegative();
@@ -8,7 +9,7 @@ const page = z.object({
   page: number,
   pages: number,
   total: number,
-  lastupdated: z.string().nullish(),
+  lastupdated: z.string().max(40).nullish(),
 });
 
 const observation = z.object({
@@ -52,6 +53,6 @@ export const parseBody = (text: string): Result<unknown, string> => {
   try {
     return ok(JSON.parse(text.replace(/^\uFEFF/, '')));
   } catch {
-    return err(`kein JSON: ${JSON.stringify(text.slice(0, 60))}`);
+    return err(`kein JSON: ${quoted(text.slice(0, 60))}`);
   }
 };

@@ -1,26 +1,28 @@
 import { err, ok, type Result } from '#lib/result.ts';
-import { indicators, years } from '../catalogue.ts';
+import { firstYear, indicators } from '../catalogue.ts';
 import type { Row } from '../edition/figures.ts';
 import type { KnownMeasure } from '../measures/known.ts';
 import { measuresOf } from '../measures/table.ts';
-import type { Fault, ReadRows } from './read-rows.ts';
+import { type Fault, mostFaults, type ReadRows } from './read-rows.ts';
 import {
   countriesAnswer,
   type Observation,
   observationsAnswer,
   type WorldBankCountry,
 } from './world-bank-answers.ts';
-import { type Fetching, fetchPage } from './world-bank-fetch.server.ts';
+import { type Fetching, openWorldBank, type WorldBank } from './world-bank-fetch.server.ts';
+import { refuseYear } from './years.ts';
 
 const perPage = 5000;
-const [firstYear, lastYear] = [Number(years[0]), Number(years.at(-1))];
 
 export type WorldBankRead = ReadRows & {
   /** Code of each measure that was read → what will say that it has changed. One that has not is not among them. */
   changeKeys: ReadonlyMap<string, string | null>;
 };
 
-type Options = Fetching & {
+type Known = {
+  /** Figures of later years cannot be. */
+  currentYear: number;
   isCountry: (code: string) => boolean;
   /** Code of a measure → what said at the last reading that it has changed. */
   lastChange: (code: string) => string | null;
@@ -36,17 +38,20 @@ export const apiMeasures = (): WithApi[] =>
   });
 
 /** Codes of countries by both names the API has for them; what is not among them is an aggregate or none of ours. */
-const readCountries = async (options: Options): Promise<Result<Map<string, string>, Fault>> => {
-  const answer = await fetchPage(options, '/country?format=json&per_page=400', countriesAnswer);
+const readCountries = async (
+  api: WorldBank,
+  isCountry: Known['isCountry'],
+): Promise<Result<Map<string, string>, Fault>> => {
+  const answer = await api.page('/country?format=json&per_page=400', countriesAnswer);
   if (!answer.ok) return answer;
   const [{ total }, list] = answer.value;
   if (list.length !== total)
     return err({
-      at: `${options.baseUrl}/country`,
+      at: `${api.baseUrl}/country`,
       reason: `unvollständig: ${list.length} von ${total} Ländern`,
     });
   const isOurs = ({ iso2Code, region }: WorldBankCountry) =>
-    region.value !== 'Aggregates' && region.id !== 'NA' && options.isCountry(iso2Code);
+    region.value !== 'Aggregates' && region.id !== 'NA' && isCountry(iso2Code);
   return ok(
     new Map(
       list.filter(isOurs).flatMap(({ id, iso2Code }) => [
@@ -57,9 +62,8 @@ const readCountries = async (options: Options): Promise<Result<Map<string, strin
   );
 };
 
-const pageOf = (options: Options, { worldBank: { id, source } }: WithApi, page: number) =>
-  fetchPage(
-    options,
+const pageOf = (api: WorldBank, { worldBank: { id, source } }: WithApi, lastYear: number, page: number) =>
+  api.page(
     `/country/all/indicator/${id}?format=json&source=${source}&date=${firstYear}:${lastYear}&per_page=${perPage}&page=${page}`,
     observationsAnswer,
   );
@@ -67,16 +71,22 @@ const pageOf = (options: Options, { worldBank: { id, source } }: WithApi, page: 
 type Series = { observations: Observation[]; changeKey: string | null } | 'unchanged';
 
 /** All pages of a measure; only the first when it says that nothing has changed. */
-const readSeries = async (options: Options, measure: WithApi): Promise<Result<Series, Fault>> => {
-  const at = `${options.baseUrl}, ${measure.worldBank.id}`;
-  const first = await pageOf(options, measure, 1);
+const readSeries = async (
+  api: WorldBank,
+  measure: WithApi,
+  { lastChange, currentYear }: Known,
+): Promise<Result<Series, Fault>> => {
+  const at = `${api.baseUrl}, ${measure.worldBank.id}`;
+  const first = await pageOf(api, measure, currentYear, 1);
   if (!first.ok) return first;
   const [{ pages, total, lastupdated }, rows] = first.value;
   const changeKey = lastupdated ?? null;
-  if (changeKey !== null && changeKey === options.lastChange(measure.code)) return ok('unchanged');
+  if (changeKey !== null && changeKey === lastChange(measure.code)) return ok('unchanged');
+  const most = api.limits.pagesPerSeries;
+  if (pages > most) return err({ at, reason: `${pages} Seiten; höchstens ${most} werden gelesen` });
   const observations = [...(rows ?? [])];
   for (let page = 2; page <= pages; page += 1) {
-    const next = await pageOf(options, measure, page);
+    const next = await pageOf(api, measure, currentYear, page);
     if (!next.ok) return next;
     const [meta, more] = next.value;
     if ((meta.lastupdated ?? null) !== changeKey)
@@ -84,7 +94,7 @@ const readSeries = async (options: Options, measure: WithApi): Promise<Result<Se
         at,
         reason: 'Die Quelle hat sich während des Lesens geändert; bitte noch einmal beginnen.',
       });
-    observations.push(...(more ?? []));
+    for (const each of more ?? []) observations.push(each);
   }
   if (observations.length !== total)
     return err({ at, reason: `unvollständig: ${observations.length} von ${total} Zeilen` });
@@ -93,13 +103,10 @@ const readSeries = async (options: Options, measure: WithApi): Promise<Result<Se
 
 type LeftOut = { noValue: number; otherAreas: number; notYearly: number; otherYears: number };
 
+type Reading = { codes: ReadonlyMap<string, string>; currentYear: number; leftOut: LeftOut };
+
 /** The rows of a measure, and whatever must not be among them. */
-const rowsOf = (
-  measure: WithApi,
-  observations: Observation[],
-  codes: Map<string, string>,
-  leftOut: LeftOut,
-) => {
+const rowsOf = (measure: WithApi, observations: Observation[], { codes, currentYear, leftOut }: Reading) => {
   const rows: Row[] = [];
   const faults: Fault[] = [];
   const seen = new Set<string>();
@@ -107,12 +114,14 @@ const rowsOf = (
   for (const { country: area, countryiso3code, date, value } of observations) {
     const country = codes.get(area.id) ?? codes.get(countryiso3code ?? '');
     const year = Number(date);
+    const at = `${measure.worldBank.id} ${country} ${date}`;
+    const impossible = refuseYear(year, currentYear);
     if (!country) leftOut.otherAreas += 1;
     else if (value === null) leftOut.noValue += 1;
     else if (!/^\d{4}$/.test(date)) leftOut.notYearly += 1;
-    else if (year < firstYear || year > lastYear) leftOut.otherYears += 1;
+    else if (impossible) faults.push({ at, reason: impossible });
+    else if (year < firstYear) leftOut.otherYears += 1;
     else {
-      const at = `${measure.worldBank.id} ${country} ${date}`;
       if (seen.has(at)) faults.push({ at, reason: 'doppelt' });
       if (value < least || value > most)
         faults.push({ at, reason: `${value} liegt außerhalb von ${least} bis ${most} (${measure.unit})` });
@@ -124,20 +133,24 @@ const rowsOf = (
 };
 
 /** Reads every measure the World Bank has, one after the other. One that fails refuses all. */
-export const readWorldBank = async (options: Options): Promise<Result<WorldBankRead, Fault[]>> => {
-  const codes = await readCountries(options);
+export const readWorldBank = async (options: Fetching & Known): Promise<Result<WorldBankRead, Fault[]>> => {
+  const { isCountry, currentYear } = options;
+  const api = openWorldBank(options);
+  const codes = await readCountries(api, isCountry);
   if (!codes.ok) return err([codes.error]);
   const leftOut: LeftOut = { noValue: 0, otherAreas: 0, notYearly: 0, otherYears: 0 };
+  const reading = { codes: codes.value, currentYear, leftOut };
   const rows: Row[] = [];
   const faults: Fault[] = [];
   const changeKeys = new Map<string, string | null>();
   for (const measure of apiMeasures()) {
-    const series = await readSeries(options, measure);
+    const series = await readSeries(api, measure, options);
     if (!series.ok) return err([series.error]);
     if (series.value !== 'unchanged') {
-      const found = rowsOf(measure, series.value.observations, codes.value, leftOut);
+      const found = rowsOf(measure, series.value.observations, reading);
       for (const row of found.rows) rows.push(row);
-      faults.push(...found.faults);
+      for (const each of found.faults) faults.push(each);
+      if (faults.length >= mostFaults) return err(faults);
       changeKeys.set(measure.code, series.value.changeKey);
     }
   }

@@ -45,6 +45,7 @@ const read = (lastChange: string | null = null) =>
   readWorldBank({
     baseUrl: api.baseUrl,
     pauses: [1, 1],
+    currentYear: 2026,
     isCountry: (code) => findCountry(code)?.code === code,
     lastChange: (code) => (code === water ? lastChange : null),
   });
@@ -108,6 +109,12 @@ describe('the World Bank as a source', () => {
     expect(read.changeKeys.get(water)).toBe('2026-07-13');
   });
 
+  it('is asked for figures to the current year, and takes them', async () => {
+    ofWater(() => observations([{ code: 'DE', year: 2026, value: 50 }]));
+    expect((await rows()).rows.map(({ year }) => year)).toEqual([2026]);
+    expect(api.asked.find(({ indicator }) => indicator === water)?.date).toBe('1998:2026');
+  });
+
   it('bears a byte-order mark, and no rows at all', async () => {
     ofWater(() => ({ body: `\uFEFF${one.body}` }));
     expect((await rows()).rows).toHaveLength(1);
@@ -161,6 +168,11 @@ describe('the World Bank as a source', () => {
           { code: 'DE', year: 2020, value: 2 },
         ]),
       /SH\.H2O\.BASW\.ZS DE 2020: doppelt/,
+    ],
+    [
+      'a figure of a year to come',
+      () => observations([{ code: 'DE', year: 2027, value: 50 }]),
+      /SH\.H2O\.BASW\.ZS DE 2027: das Jahr 2027 liegt in der Zukunft/,
     ],
     [
       'a figure out of bounds',

@@ -1,9 +1,10 @@
 import type { Country, Region } from '#features/countries/index.ts';
 import { regions } from '#features/countries/index.ts';
-import { type IndicatorKey, indicators, years } from '../catalogue.ts';
+import { type IndicatorKey, indicators } from '../catalogue.ts';
 import type { Edition } from '../edition/edition.ts';
 import type { Point } from '../edition/figures.ts';
 import type { EditionMeasure, Manifest } from '../edition/manifest.ts';
+import { yearsOf } from '../edition/years.ts';
 import {
   type Figure,
   type ScoreSet,
@@ -61,7 +62,7 @@ const figureOf = (measured: Measured | null, year: number): Figure => {
 };
 
 /** The points of an indicator in each year, by the latest figure there was then. */
-const pointsByYear = (measured: Measured | null): (number | null)[] => {
+const pointsByYear = (measured: Measured | null, years: readonly number[]): (number | null)[] => {
   let next = 0;
   let latest: Point | null = null;
   let points: number | null = null;
@@ -75,8 +76,11 @@ const pointsByYear = (measured: Measured | null): (number | null)[] => {
   });
 };
 
-const historyOf = (measured: Readonly<Record<IndicatorKey, Measured | null>>): YearScores[] => {
-  const points = byKey((key) => pointsByYear(measured[key]));
+const historyOf = (
+  measured: Readonly<Record<IndicatorKey, Measured | null>>,
+  years: readonly number[],
+): YearScores[] => {
+  const points = byKey((key) => pointsByYear(measured[key], years));
   return years
     .map((year, index) => ({ year, ...summariseScores(byKey((key) => points[key][index] ?? null)) }))
     .filter(({ categories }) => Object.values(categories).some((score) => score !== null));
@@ -87,6 +91,7 @@ export const scoreEdition = (
   { manifest, figures }: Edition,
   countries: readonly Country[],
 ): ScoredEdition => {
+  const years = yearsOf(manifest);
   const measureOf = new Map(manifest.measures.map((measure) => [measure.key, measure]));
 
   const scoresOf = (code: string): CountryScores | null => {
@@ -105,7 +110,7 @@ export const scoreEdition = (
       set,
       summary: summariseScores(scores),
       robustness: robustnessOf(scores),
-      history: () => historyOf(measured),
+      history: () => historyOf(measured, years),
     };
   };
 

@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { raiseContentVersion } from '#features/texts/index.server.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { Reader, Writer } from '#platform/db/index.server.ts';
@@ -10,6 +10,9 @@ import { gfiEditions } from './gfi-editions.table.ts';
 import { gfiSeries } from './gfi-series.table.ts';
 
 const atOnce = 2000;
+
+/** So many imported editions are kept, the newest; shipped ones all. */
+export const mostImported = 30;
 
 /** One edition as a list shows it. */
 export type EditionEntry = {
@@ -59,6 +62,24 @@ export const saveEdition = async (
   );
   for (let from = 0; from < rows.length; from += atOnce)
     await tx.insert(gfiSeries).values(rows.slice(from, from + atOnce));
+};
+
+/**
+ * Removes the oldest imported editions beyond the number kept, but neither the current one nor the one a rollback leads to.
+ * @returns their names
+ */
+export const removeOldImports = async (tx: Writer): Promise<string[]> => {
+  const known = await listEditions(tx);
+  const current = known.find((each) => each.isCurrent);
+  const old = known
+    .filter((each) => each.origin === 'imported')
+    .slice(mostImported)
+    .map((each) => each.id)
+    .filter((name) => name !== current?.id && name !== current?.replacedId);
+  if (old.length === 0) return old;
+  await tx.update(gfiEditions).set({ replacedId: null }).where(inArray(gfiEditions.replacedId, old));
+  await tx.delete(gfiEditions).where(inArray(gfiEditions.id, old));
+  return old;
 };
 
 /** Reads an edition with its figures; null when there is none of this name. */

@@ -1,0 +1,11 @@
+import { firstYear } from '../catalogue.ts';
+import type { Manifest } from './manifest.ts';
+
+/** The years of an edition: to the one before its own, or to its latest figure where that is later. */
+export const yearsOf = ({
+  referenceYear,
+  measures,
+}: Pick<Manifest, 'referenceYear' | 'measures'>): number[] => {
+  const last = Math.max(referenceYear - 1, ...measures.map(({ lastYear }) => lastYear));
+  return Array.from({ length: last - firstYear + 1 }, (_, index) => firstYear + index);
+};
