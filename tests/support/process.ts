@@ -33,14 +33,22 @@ export type Program = {
   until: (target: string, status: number, milliseconds?: number) => Promise<void>;
 };
 
-/** Starts the program as an operator would, on a port and (by default) in a data folder of its own. */
+/**
+ * Starts the program as an operator would, on a port and (by default) in a data folder of its own.
+ * @param openFiles limit of the files it may hold open; by default that of the system
+ */
 export const startProgram = async (
   env: Record<string, string> = {},
   { args, cwd } = built,
+  openFiles?: number,
 ): Promise<Program> => {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(path.join(os.tmpdir(), 'wto-program-')));
   const port = env.PORT ?? String(await freePort());
-  const child = spawn(path.join(root, 'node_modules/.bin/node'), args, {
+  const node = path.join(root, 'node_modules/.bin/node');
+  const [command, parameters] = openFiles
+    ? ['bash', ['-c', `ulimit -n ${openFiles} && exec "$0" "$@"`, node, ...args]]
+    : [node, args];
+  const child = spawn(command, parameters, {
     cwd,
     env: { ...process.env, PORT: port, DATA_DIR: dataDir, PUBLIC_URL: 'https://petition.example', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,94 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createGate } from '#platform/work/index.ts';
+import { createAnswerCache } from './answer-cache.server.ts';
+import { createHttp } from './app.server.ts';
+import { prepare, sendPrepared } from './prepared.server.ts';
+
+const text = Array.from(
+  { length: 2000 },
+  (_, n) => `<li>Grüße ${n % 97} 中文 ${(n * 7919) % 1013}</li>`,
+).join('\n');
+const headers = { 'Content-Type': 'text/html' };
+
+const open: { close: () => void }[] = [];
+afterEach(() => {
+  for (const cache of open.splice(0)) cache.close();
+});
+
+const serve = ({ body = text, maxBytes = 1_000_000, quietMs = 100_000 } = {}) => {
+  const gate = createGate({ places: 1, maxWaiting: 10 });
+  const answers = createAnswerCache({ maxBytes, gate, quietMs });
+  open.push(answers, gate);
+  let made = 0;
+  const app = createHttp({ report: () => {} }).get('/:key', async (c) =>
+    sendPrepared(
+      c,
+      await answers.get(c, c.req.param('key'), () => {
+        made += 1;
+        return prepare(body, { headers, compress: true });
+      }),
+    ),
+  );
+  const get = async (key: string, encoding?: string) => {
+    const answer = await app.request(`/${key}`, encoding ? { headers: { 'Accept-Encoding': encoding } } : {});
+    return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
+  };
+  return { get, made: () => made, counts: answers.counts };
+};
+
+describe('kept answers', () => {
+  it('are made once, and sent in the encoding each client accepts', async () => {
+    const { get, made, counts } = serve();
+    const [brotli, gzip, plain] = [await get('a', 'br'), await get('a', 'gzip'), await get('a')];
+    expect(brotli.answer.headers.get('content-encoding')).toBe('br');
+    expect(brotliDecompressSync(brotli.bytes).toString()).toBe(text);
+    expect(gzip.answer.headers.get('content-encoding')).toBe('gzip');
+    expect(gunzipSync(gzip.bytes).toString()).toBe(text);
+    expect(plain.answer.headers.get('content-encoding')).toBeNull();
+    expect(plain.bytes.toString()).toBe(text);
+    const tags = [brotli, gzip, plain].map(({ answer }) => answer.headers.get('etag'));
+    expect(new Set(tags).size).toBe(1);
+    expect(made()).toBe(1);
+    expect(counts()).toMatchObject({ kept: 2, made: 1, refused: 0 });
+  });
+
+  it('are right where the first client accepts no compression', async () => {
+    const { get } = serve();
+    expect((await get('a')).bytes.toString()).toBe(text);
+    expect(brotliDecompressSync((await get('a', 'br')).bytes).toString()).toBe(text);
+  });
+
+  it('are compressed better when there is time, with the same content', async () => {
+    const { get, made } = serve({ quietMs: 1 });
+    const quick = (await get('a', 'br')).bytes.length;
+    await expect.poll(async () => (await get('a', 'br')).bytes.length).toBeLessThan(quick);
+    expect(brotliDecompressSync((await get('a', 'br')).bytes).toString()).toBe(text);
+    expect(gunzipSync((await get('a', 'gzip')).bytes).toString()).toBe(text);
+    expect(made()).toBe(1);
+  });
+
+  it('are compressed off the main thread where they are large', async () => {
+    const large = text.repeat(10);
+    const { get } = serve({ body: large });
+    const answers = await Promise.all([get('a', 'br'), get('a', 'br'), get('a', 'gzip')]);
+    expect(brotliDecompressSync(answers[1]?.bytes ?? Buffer.alloc(0)).toString()).toBe(large);
+    expect(gunzipSync(answers[2]?.bytes ?? Buffer.alloc(0)).toString()).toBe(large);
+  });
+
+  it('give way to newer ones', async () => {
+    const { get, made } = serve({ maxBytes: 20_000 });
+    for (const key of ['a', 'b', 'c', 'd', 'e', 'a']) await get(key, 'br');
+    expect(made()).toBe(6);
+  });
+
+  it('are refused when too many wait to be made', async () => {
+    const { get, counts } = serve();
+    const statuses = await Promise.all(
+      Array.from({ length: 30 }, async (_, n) => (await get(`k${n}`, 'br')).answer.status),
+    );
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(10);
+    expect(counts().refused).toBeGreaterThan(0);
+  });
+});

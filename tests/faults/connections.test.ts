@@ -1,0 +1,52 @@
+import http from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { built, endProgram, type Program, startProgram } from '../support/process.ts';
+import { ask, openRaw } from '../support/raw-client.ts';
+
+/** Files the program may hold open, connections among them. */
+const openFiles = 300;
+
+let program: Program;
+let port: number;
+beforeAll(async () => {
+  program = await startProgram({ LOG_LEVEL: 'info' }, built, openFiles);
+  await program.until('/readyz', 200, 60_000);
+  port = Number(new URL(program.url).port);
+}, 120_000);
+afterAll(() => endProgram(program));
+
+/** Asks as a proxy does, over connections that it keeps. @returns status and whether the connection was an old one */
+const askThrough = (agent: http.Agent, port: number) =>
+  new Promise<{ status: number | undefined; reused: boolean }>((resolve, reject) => {
+    const request = http.get({ agent, port, host: '127.0.0.1', path: '/country/DE' }, (answer) => {
+      answer.resume();
+      answer.once('end', () => resolve({ status: answer.statusCode, reused: request.reusedSocket }));
+    });
+    request.once('error', reject);
+  });
+
+describe('connections', { timeout: 120_000 }, () => {
+  it('stay open for longer than proxies keep them', async () => {
+    const agent = new http.Agent({ keepAlive: true });
+    const crowd = () => Promise.all(Array.from({ length: 20 }, () => askThrough(agent, port)));
+    const announced = await fetch(`${program.url}/healthz`);
+    expect(Number(announced.headers.get('keep-alive')?.match(/timeout=(\d+)/)?.[1])).toBeGreaterThan(120);
+    await crowd();
+    // Node closes after five seconds by itself.
+    await pause(6500);
+    expect(new Set(await crowd().then((answers) => answers.map((each) => JSON.stringify(each))))).toEqual(
+      new Set([JSON.stringify({ status: 200, reused: true })]),
+    );
+    agent.destroy();
+  });
+
+  it('without a request give way to new ones where there are too many', async () => {
+    const idle = await Promise.all(
+      Array.from({ length: openFiles + 100 }, () => openRaw(port).catch(() => null)),
+    );
+    expect(await ask(port, '/country/DE')).toBe(200);
+    expect(await ask(port, '/api/download-petition/DE')).toBe(200);
+    for (const client of idle) client?.socket.destroy();
+  });
+});
