@@ -20,6 +20,7 @@ import {
 } from '#features/texts/index.server.ts';
 import {
   checkLanguage,
+  checkOriginals,
   checkPair,
   createSnapshot,
   type Finding,
@@ -136,7 +137,10 @@ const checkLetter = ({ language, originals, texts }: LanguageContent): Finding[]
 const check = async (tag: string | undefined) => {
   const tags = tag ? [languageOf(tag).tag] : translated.map((language) => language.tag);
   const all = await Promise.all(tags.map(contentOf));
-  const findings: Finding[] = all.flatMap((content) => [...checkLanguage(content), ...checkLetter(content)]);
+  const findings: Finding[] = [
+    ...checkOriginals((await readOriginals(contentDir)).texts),
+    ...all.flatMap((content) => [...checkLanguage(content), ...checkLetter(content)]),
+  ];
   all.forEach((a, index) => {
     for (const b of all.slice(index + 1)) findings.push(...checkPair(a, b));
   });

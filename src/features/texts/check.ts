@@ -1,5 +1,6 @@
 import type { Language } from './language.ts';
 import { placeholdersOf, samePlaceholders } from './placeholders.ts';
+import { describeFault, unpublishable } from './publishable-text.ts';
 import { scriptShare, typographyFaults } from './typography.ts';
 
 /** One fault in a content file, with the command or edit that repairs it. */
@@ -28,7 +29,7 @@ const checkText = (content: LanguageContent, key: string): string[] => {
   const original = content.originals[key] as Original;
   const { text } = content.texts[key] as Translated;
   const { language } = content;
-  const faults = typographyFaults(text, language);
+  const faults = [...unpublishable(text).map(describeFault), ...typographyFaults(text, language)];
   if (!samePlaceholders(original.text, text))
     faults.push(`placeholders [${placeholdersOf(text)}] instead of [${placeholdersOf(original.text)}]`);
   if (original.maxLength && [...text].length > original.maxLength)
@@ -47,6 +48,17 @@ const checkText = (content: LanguageContent, key: string): string[] => {
   }
   return faults;
 };
+
+/** Faults of the German originals that no translation can be blamed for. */
+export const checkOriginals = (originals: Readonly<Record<string, Pick<Original, 'text'>>>): Finding[] =>
+  Object.entries(originals).flatMap(([key, { text }]) =>
+    unpublishable(text).map((fault) => ({
+      file: 'content/texts/de.json',
+      key,
+      fault: describeFault(fault),
+      repair: 'take it out of the text',
+    })),
+  );
 
 /** All faults of one language's file: missing, stale, orphaned and wrong texts, glossary, order of the keys. */
 export const checkLanguage = (content: LanguageContent): Finding[] => {
