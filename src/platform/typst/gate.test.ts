@@ -45,6 +45,33 @@ describe('gate', () => {
     await expect(waiting).resolves.toBe('second');
   });
 
+  it('gives the place of one who goes to the next, and refuses one who is gone already', async () => {
+    const gate = createGate(1, 1);
+    const first = openEnded();
+    const running = gate.pass(first.run);
+    const patience = new AbortController();
+    const impatient = gate.pass(async () => 'never', patience.signal);
+    patience.abort(new Error('gone'));
+    await expect(impatient).rejects.toThrow('gone');
+    const next = gate.pass(async () => 'next');
+    await expect(gate.pass(async () => 'never', patience.signal)).rejects.toThrow('gone');
+    first.end();
+    await running;
+    await expect(next).resolves.toBe('next');
+    await expect(gate.pass(async () => 'free again')).resolves.toBe('free again');
+  });
+
+  it('lets a task that has begun come to its end', async () => {
+    const gate = createGate(1, 1);
+    const patience = new AbortController();
+    const first = openEnded();
+    const running = gate.pass(async () => first.run().then(() => 'done'), patience.signal);
+    await settled();
+    patience.abort();
+    first.end();
+    await expect(running).resolves.toBe('done');
+  });
+
   it('refuses the waiting and the late once it is closed', async () => {
     const gate = createGate(1, 5);
     const first = openEnded();

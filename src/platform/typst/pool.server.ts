@@ -14,7 +14,10 @@ export type TypesetterOptions = {
   threads?: number;
   /** Milliseconds one setting may take, waiting not counted. Default 10 000. */
   timeLimit?: number;
-  /** Settings that may wait for a free worker; one more is refused as `busy`. Default 500. */
+  /**
+   * Settings that may wait for a free worker; one more is refused as `busy`. Default 100: a letter takes 15 to 50 ms,
+   * so that the last in the queue of one worker waits for five seconds at most.
+   */
   maxWaiting?: number;
   /** The module the workers run. Default: the worker beside this file. */
   worker?: URL;
@@ -27,9 +30,22 @@ export type TypesetRequest = {
   inputs: Record<string, unknown>;
 };
 
+/** A finished PDF. */
+export type Typeset = { bytes: Uint8Array<ArrayBuffer>; pages: number };
+
+export type PdfOptions = {
+  /** Aborted while the request is waiting, it takes it out of the queue. */
+  signal?: AbortSignal | undefined;
+  /** Looks at what was made and may have another request set in its stead, without waiting again. */
+  instead?: (made: Typeset) => TypesetRequest | null;
+};
+
 export type Typesetter = {
-  /** Sets a template as tagged PDF/UA-1. Same request, same bytes. Throws {@link TypesetError}. */
-  pdf(request: TypesetRequest): Promise<{ bytes: Uint8Array; pages: number }>;
+  /**
+   * Sets a template as tagged PDF/UA-1. Same request, same bytes. Throws {@link TypesetError}, or the reason of an
+   * aborted signal.
+   */
+  pdf(request: TypesetRequest, options?: PdfOptions): Promise<Typeset>;
   /**
    * The first page of a template as PNG, `width` pixels wide. Same request, same bytes. Throws {@link TypesetError},
    * but not for a missing glyph: a picture leaves it out.
@@ -47,7 +63,7 @@ const defaultWorker = () =>
 
 /** A pool of worker threads that set Typst templates, so that the event loop stays free. */
 export async function createTypesetter(options: TypesetterOptions): Promise<Typesetter> {
-  const { threads = 1, timeLimit = 10_000, maxWaiting = 500, worker = defaultWorker() } = options;
+  const { threads = 1, timeLimit = 10_000, maxWaiting = 100, worker = defaultWorker() } = options;
   const root = resolve(options.root);
   // A font file that is not there would be passed over in silence, and so would all text that needs it.
   await Promise.all(options.fontFiles.map((file) => access(file)));
@@ -74,20 +90,25 @@ export async function createTypesetter(options: TypesetterOptions): Promise<Type
     }
   }
 
-  async function make({ template, inputs }: TypesetRequest, width?: number) {
+  async function make({ template, inputs }: TypesetRequest, width?: number): Promise<Typeset> {
     const order = {
       template,
       inputs: Object.fromEntries(Object.entries(inputs).map(([key, value]) => [key, JSON.stringify(value)])),
       width,
     };
-    const outcome = await gate.pass(() => set(order));
+    const outcome = await set(order);
     if (!outcome.ok) throw new TypesetError(outcome.code, outcome.diagnostic, outcome.characters);
     return { bytes: outcome.bytes, pages: outcome.pages };
   }
 
   return {
-    pdf: (request) => make(request),
-    png: async (request, width) => (await make(request, width)).bytes,
+    pdf: (request, { signal, instead } = {}) =>
+      gate.pass(async () => {
+        const made = await make(request);
+        const other = instead?.(made);
+        return other ? make(other) : made;
+      }, signal),
+    png: async (request, width) => (await gate.pass(() => make(request, width))).bytes,
     async ready() {
       await Promise.all(Array.from({ length: threads }, () => pool.run(null, { name: 'ready' })));
     },
