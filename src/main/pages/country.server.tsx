@@ -71,11 +71,12 @@ const letterView = async (
   tag: string,
 ): Promise<CountryPageProps['letter']> => {
   const own = petitions.mainLanguage(country);
-  const { pages, bytes } = await petitions.letter(country, own);
+  const { available, pages, bytes } = await petitions.letterOutlook(country, own);
   return {
     language: named(own),
+    available,
     pages,
-    size: formatFileSize(bytes.length, tag),
+    size: bytes === null ? null : formatFileSize(bytes, tag),
     downloadUrl: `/api/generate-petition/${country.code}?language=${own.tag}`,
     printUrl: `/api/generate-petition/${country.code}`,
     fileName: letterFileName(country.nameEn, country.code),
