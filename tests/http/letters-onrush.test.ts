@@ -60,7 +60,10 @@ describe('an onrush on letters that nobody has asked for yet', () => {
     const [next = ''] = coldLetters('de');
     await expect.poll(async () => (await fetch(next)).status, { timeout: 30_000 }).toBe(200);
     expect(app.press.counts().set - before - 1).toBeLessThan(answered + gone);
-    expect(lines.filter(({ level }) => level === 'warn')).toHaveLength(1);
+    // One line a minute: few against the number of those refused, however slow the machine.
+    const said = lines.filter(({ msg }) => String(msg).startsWith('Es warten zu viele Briefe'));
+    expect(said.length).toBeGreaterThan(0);
+    expect(said.length).toBeLessThan(10);
     expect(lines.filter(({ level }) => level === 'error')).toEqual([]);
   });
 });

@@ -55,8 +55,6 @@ describe('a letter with a character that no font has', () => {
       '/',
       '/country/FR',
       '/country/DE/letter',
-      '/country/DE/index',
-      '/sitemap.xml',
       '/share/DE.png',
       '/api/generate-petition/DE?language=fr',
       '/api/download-petition/FR',
