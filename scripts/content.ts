@@ -21,6 +21,7 @@ import {
 import {
   checkGlossary,
   checkLanguage,
+  checkOriginals,
   checkPair,
   createSnapshot,
   type Finding,
@@ -139,7 +140,10 @@ const checkLetter = ({ language, originals, texts }: LanguageContent): Finding[]
 const check = async (tag: string | undefined) => {
   const tags = tag ? [languageOf(tag).tag] : translated.map((language) => language.tag);
   const all = await Promise.all(tags.map(contentOf));
-  const findings: Finding[] = all.flatMap((content) => [...checkLanguage(content), ...checkLetter(content)]);
+  const findings: Finding[] = [
+    ...checkOriginals((await readOriginals(contentDir)).texts),
+    ...all.flatMap((content) => [...checkLanguage(content), ...checkLetter(content)]),
+  ];
   all.forEach((a, index) => {
     for (const b of all.slice(index + 1)) findings.push(...checkPair(a, b));
   });

@@ -58,7 +58,7 @@ export const openLetters = async (): Promise<LetterSource> => {
       const country = countries[round % countries.length];
       if (!language || !country) throw new Error(`no letter in ${tag}`);
       const facts = { ...petitions.facts(country, language), paper: 'a4' as const };
-      const model = buildLetter(texts, language, facts, { publicUrl, members });
+      const model = buildLetter({ texts, language, facts, settings: { publicUrl, members } });
       const [first = '', ...rest] = model.explanation.paragraphs;
       return { ...model, explanation: { ...model.explanation, paragraphs: [`${first} ${round}`, ...rest] } };
     },

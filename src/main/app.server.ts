@@ -54,8 +54,7 @@ export const createApp = (parts: AppParts) => {
   for (const path of guardedPaths) app.use(path, accounts.guard);
   app.route('/', accounts.routes);
   app.route('/', countriesApi({ content, answers }));
-  const version = () => content().version;
-  app.route('/', petitionsApi({ petitions, version, answers, onSent: analytics.recordDownload }));
+  app.route('/', petitionsApi({ petitions, onSent: analytics.recordDownload }));
   app.route('/', translationApi({ content, members: counts().wtoMembers, indicators: 18, answers }));
   app.route('/', analyticsApi(analytics));
   app.route('/', analyticsStaffApi(analytics));

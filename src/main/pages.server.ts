@@ -9,7 +9,7 @@ import { type AnswerCache, createRouter, prepare, sendPrepared } from '#platform
 import { ApiError } from '#platform/http/index.ts';
 import type { AssetUrls } from './assets.server.ts';
 import { indexPages } from './index-pages.server.ts';
-import { countryAddresses, renderCountry } from './pages/country.server.tsx';
+import { countryAddresses, letterWhenMade, renderCountry } from './pages/country.server.tsx';
 import { figuresAddresses } from './pages/figures.server.tsx';
 import { entriesIn, homeAddresses, renderHome } from './pages/home.server.tsx';
 import { indexAddresses } from './pages/index-site.server.ts';
@@ -70,10 +70,9 @@ export const createPages = (parts: PagesParts) => {
     const country = findListed(c.req.param('code'));
     if (!country) throw new ApiError('country_not_found');
     const asked = { lang: tagOf(c), view: parseView(c.req.query('view')) };
-    // A page made before its letter was set goes on with the props it was made with.
-    const letter = c.req.query('unsized')
-      ? null
-      : await petitions.known(country, petitions.mainLanguage(country));
+    const letter =
+      letterWhenMade(c.req.query('letter')) ??
+      (await petitions.letterOutlook(country, petitions.mainLanguage(country)));
     const make = (valid: PetitionContent) =>
       renderCountry(country, asked, {
         content: valid,
@@ -83,7 +82,11 @@ export const createPages = (parts: PagesParts) => {
         render,
         pageCss: asked.view === 'table' ? [assets.countryCss, assets.sheetCss] : [assets.countryCss],
       });
-    return sendPage(c, `page ${country.code} ${asked.lang} ${asked.view} ${letter?.bytes}`, make);
+    return sendPage(
+      c,
+      `page ${country.code} ${asked.lang} ${asked.view} ${letter.available} ${letter.file?.bytes}`,
+      make,
+    );
   });
 
   routes.get('/country/:code/letter', async (c) => {

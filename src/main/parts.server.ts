@@ -2,7 +2,7 @@ import path from 'node:path';
 import { createAccounts } from '#features/accounts/index.server.ts';
 import { createAnalytics } from '#features/analytics/index.server.ts';
 import { counts } from '#features/countries/index.server.ts';
-import { createLetterTypesetter, createPress, type SetLetter } from '#features/letters/index.server.ts';
+import { createLetterTypesetter, createPress, type TypesetLetter } from '#features/letters/index.server.ts';
 import { createMetrics, type Dependency } from '#features/operations/index.server.ts';
 import { createPetitions } from '#features/petitions/index.server.ts';
 import { createPictures, createSharing } from '#features/sharing/index.server.ts';
@@ -46,7 +46,7 @@ export const createParts = async (config: Config, log: Logger, { assets }: Optio
   const database = openDatabase(config, log, { migrations: migrationsDir });
   const content = openContent({ database, contentDir, log });
   const typesetter = await createLetterTypesetter(templateDir);
-  const letters = createDiskCache<SetLetter>({
+  const letters = createDiskCache<TypesetLetter>({
     dir: path.join(config.data.dir, 'cache', 'letters'),
     maxBytes: disk.letters,
     what: 'Briefe',
@@ -63,6 +63,7 @@ export const createParts = async (config: Config, log: Logger, { assets }: Optio
     templateVersion: typesetter.version,
     disk: letters,
     memoryBytes: memory.letters,
+    log,
   });
   const { publicUrl, trustedProxies } = config.server;
   const petitions = createPetitions({

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fetchFile } from './file-transfer.ts';
+import { fetchFile, isUnderRepair } from './file-transfer.ts';
 
 const letter = Buffer.alloc(200_000, 7);
 let server: Server;
@@ -18,6 +18,8 @@ beforeAll(async () => {
       response.end();
     } else if (request.url === '/busy') {
       response.writeHead(503).end('{"code":"busy"}');
+    } else if (request.url === '/repair') {
+      response.writeHead(503).end('{"error":"Dieser Brief …","code":"letter_unavailable"}');
     } else response.writeHead(404).end();
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -39,6 +41,14 @@ describe('fetchFile', () => {
     const shares: (number | null)[] = [];
     await fetchFile(`${base}/unsized`, (share) => shares.push(share));
     expect(new Set(shares)).toEqual(new Set([null]));
+  });
+
+  it('tells a letter that cannot be made from any other failure', async () => {
+    const failures = ['repair', 'busy', 'none'].map((path) =>
+      fetchFile(`${base}/${path}`).catch(isUnderRepair),
+    );
+    expect(await Promise.all(failures)).toEqual([true, false, false]);
+    expect(isUnderRepair(new TypeError('network'))).toBe(false);
   });
 
   it('throws status and body, or the status text for an empty body', async () => {

@@ -1,12 +1,26 @@
 /** Share of a transfer that has arrived, 0–1; null while the total is unknown. */
 export type Progress = (share: number | null) => void;
 
-const failure = async (response: Response): Promise<Error> =>
-  new Error(`${response.status}: ${(await response.text()) || response.statusText}`);
+/** An answer that is not OK. `code` is the stable error code in its body, null where there is none. */
+export class TransferError extends Error {
+  readonly code: string | null;
+
+  constructor(status: number, body: string) {
+    super(`${status}: ${body}`);
+    this.code = /"code":"(\w+)"/.exec(body)?.[1] ?? null;
+  }
+}
+
+const failure = async (response: Response): Promise<TransferError> =>
+  new TransferError(response.status, (await response.text()) || response.statusText);
+
+/** True when the site has said that it cannot make this letter now: asking again at once does not help. */
+export const isUnderRepair = (error: unknown): boolean =>
+  error instanceof TransferError && error.code === 'letter_unavailable';
 
 /**
  * Fetches a file and reports how much of it has arrived.
- * @throws an Error `<status>: <body, or status text if empty>` for an answer that is not OK, or the network's error.
+ * @throws TransferError `<status>: <body, or status text if empty>` for an answer that is not OK, or the network's error.
  */
 export const fetchFile = async (url: string, onProgress: Progress = () => {}): Promise<Blob> => {
   const response = await fetch(url);

@@ -33,6 +33,15 @@ describe('GET /api/download-petition/{code}', () => {
     expect(one.headers.get('etag')).toBe(two.headers.get('etag'));
   });
 
+  it("comes from the letters' own memory, and its entity tag names its content", async () => {
+    const first = await app.get('/api/download-petition/DE');
+    const before = app.press.counts();
+    const second = await app.get('/api/generate-petition/DE');
+    expect(app.press.counts()).toEqual({ ...before, memory: before.memory + 1 });
+    expect(second.headers.get('etag')).toBe(first.headers.get('etag'));
+    expect(first.headers.get('etag')).toMatch(/^"[0-9a-f]{32}"$/);
+  });
+
   it('knows the validators', async () => {
     const etag = (await app.get('/api/download-petition/DE')).headers.get('etag') as string;
     for (const sent of [etag, `W/${etag}`, '*', `"x", ${etag}`]) {

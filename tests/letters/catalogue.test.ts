@@ -38,20 +38,20 @@ const letterIn = (language: Language) => {
   const name = countryName(code, language.tag);
   const place = { capital: capitalName(code, language.tag), country: name };
   const legal = { kind: 'iccpr', instrument: 'iccpr', unit: 'article', number: '25 (a), 19' } as const;
-  return buildLetter(
+  return buildLetter({
     texts,
     language,
-    {
+    facts: {
       code,
       country: name,
       recipient: recipientLines(say, language.tag, recipientOf(code), place),
       legal: { kind: legal.kind, reference: legalReference(say, language, legal) },
       paper: paperOf(code),
     },
-    { publicUrl: 'https://petition.example', members: 166 },
+    settings: { publicUrl: 'https://petition.example', members: 166 },
     // The longest words for a score: of each kind of band one, and none.
-    { edition: '2026.1', scores: { economy: 42, environment: null, social: 100, transparency: 79 } },
-  );
+    scores: { edition: '2026.1', scores: { economy: 42, environment: null, social: 100, transparency: 79 } },
+  });
 };
 
 let typesetter: LetterTypesetter;

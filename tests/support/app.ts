@@ -23,6 +23,7 @@ export const startTestApp = async ({
     serviceWorker: null as string | null,
   },
   env = {} as Record<string, string>,
+  log = createLogger({ level: 'silent', name: 'test' }),
 } = {}) => {
   const database = await createTestDatabase();
   const dir = await mkdtemp(path.join(os.tmpdir(), 'wto-app-'));
@@ -34,7 +35,6 @@ export const startTestApp = async ({
     ...env,
   });
   if (!config.ok) throw new Error(JSON.stringify(config.error));
-  const log = createLogger({ level: 'silent', name: 'test' });
   const parts = await createParts(config.value, log, { assets });
   await parts.content.loaded;
   return {

@@ -1,3 +1,5 @@
-export { createPress, type Letter, type LetterFile, type Press, type SetLetter } from './press.server.ts';
+export { LetterError, type UnsettableLetter } from './failures.server.ts';
+export { createPress, type Letter, type Press, type TypesetLetter } from './press.server.ts';
 export { styleOf } from './typeset/fonts.ts';
+export type { MissingGlyph } from './typeset/glyphs.ts';
 export { createLetterTypesetter, type LetterTypesetter } from './typeset/typeset.server.ts';

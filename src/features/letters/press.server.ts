@@ -1,87 +1,123 @@
 import { LRUCache } from 'lru-cache';
 import type { DiskCache } from '#platform/disk/index.server.ts';
+import type { Logger } from '#platform/log/index.server.ts';
+import { TypesetError } from '#platform/typst/errors.ts';
+import { createSingleFlight } from '#platform/work/index.ts';
+import { createFailures, type Failures, LetterError } from './failures.server.ts';
 import { letterHash } from './letter-hash.server.ts';
 import type { LetterModel } from './model.ts';
 
 /** A finished letter: the PDF and how many pages it has. */
-export type SetLetter = { bytes: Uint8Array; pages: number };
+export type TypesetLetter = { bytes: Uint8Array<ArrayBuffer>; pages: number };
 
 /** A letter ready to be sent. `hash` names its content; the same model always gives the same bytes. */
-export type Letter = SetLetter & { hash: string };
+export type Letter = TypesetLetter & { hash: string };
 
-/** What a page says of a finished letter. */
-export type LetterFile = { pages: number; bytes: number };
+/** A letter by its hash, and the model it is made from when it has to be set. */
+export type LetterOrder = { hash: string; model: () => LetterModel };
 
 /** Turns models into letters: from memory, else from disk, else set anew, and each letter only once at a time. */
 export type Press = {
-  letter: (model: LetterModel) => Promise<Letter>;
-  /** The letter if it has been set before; never sets it. */
-  find: (model: LetterModel) => Promise<Letter | null>;
+  hashOf: (model: LetterModel) => string;
+  /**
+   * @param signal asked for only when the letter is not in memory; an aborted one gives up the place in the queue.
+   * @throws LetterError, or the reason of the signal.
+   */
+  letter: (order: LetterOrder, signal?: () => AbortSignal) => Promise<Letter>;
+  /** The letter where it has been set before; never sets it. */
+  find: (hash: string) => Promise<Letter | null>;
+  failures: Failures;
   /** How often each source answered since the start. */
   counts: () => Readonly<Record<'memory' | 'disk' | 'set' | 'joined', number>>;
 };
 
 type Options = {
-  typeset: (model: LetterModel) => Promise<SetLetter>;
+  typeset: (model: LetterModel, signal?: AbortSignal) => Promise<TypesetLetter>;
   templateVersion: string;
-  disk: DiskCache<SetLetter>;
+  disk: DiskCache<TypesetLetter>;
   /** Bytes of finished letters kept in memory. */
   memoryBytes: number;
+  log: Logger;
 };
 
-export const createPress = ({ typeset, templateVersion, disk, memoryBytes }: Options): Press => {
+/** Seconds in which a full queue has become empty. */
+const queueSeconds = 5;
+/** Milliseconds between two lines about a full queue. */
+const oneMinute = 60_000;
+
+export const createPress = ({ typeset, templateVersion, disk, memoryBytes, log }: Options): Press => {
   const memory = new LRUCache<string, Letter>({
     maxSize: memoryBytes,
     sizeCalculation: (letter) => letter.bytes.length + 200,
   });
-  const underway = new Map<string, Promise<Letter>>();
+  const once = createSingleFlight<Letter>();
+  const failures = createFailures(log);
   const counts = { memory: 0, disk: 0, set: 0, joined: 0 };
+  let lastBusy = 0;
 
-  const produce = async (hash: string, model: LetterModel): Promise<Letter> => {
-    const kept = await disk.read(hash);
-    if (kept) {
-      counts.disk += 1;
-      return { ...kept, hash };
+  const busy = (cause: TypesetError): LetterError => {
+    if (cause.code === 'busy' && Date.now() - lastBusy > oneMinute) {
+      lastBusy = Date.now();
+      log.warn('Es warten zu viele Briefe; weitere Anfragen nach neuen Briefen werden vorerst abgewiesen');
     }
-    counts.set += 1;
-    const letter = await typeset(model);
-    await disk.write(hash, letter);
-    return { ...letter, hash };
+    return new LetterError('busy', { retryAfter: queueSeconds, cause });
+  };
+
+  const set = async (hash: string, model: LetterModel, signal: AbortSignal): Promise<TypesetLetter> => {
+    failures.throwIfRecent(hash);
+    try {
+      const letter = await typeset(model, signal);
+      counts.set += 1;
+      failures.forget(hash);
+      return letter;
+    } catch (error) {
+      if (!(error instanceof TypesetError)) throw error;
+      if (error.code === 'busy' || error.code === 'closed') throw busy(error);
+      throw failures.note(hash, { country: model.countryCode, language: model.language }, error);
+    }
+  };
+
+  const find = async (hash: string): Promise<Letter | null> => {
+    const known = memory.get(hash);
+    if (known) return known;
+    const kept = await disk.read(hash);
+    if (!kept) return null;
+    const letter = { ...kept, hash };
+    memory.set(hash, letter);
+    return letter;
+  };
+
+  const produce = async ({ hash, model }: LetterOrder, signal: AbortSignal): Promise<Letter> => {
+    const kept = await disk.read(hash);
+    if (kept) counts.disk += 1;
+    const finished = kept ?? (await set(hash, model(), signal));
+    const letter = { ...finished, hash };
+    memory.set(hash, letter);
+    if (!kept) await disk.write(hash, finished);
+    return letter;
   };
 
   return {
-    find: async (model) => {
-      const hash = letterHash(model, templateVersion);
-      const known = memory.get(hash);
-      if (known) return known;
-      const kept = await disk.read(hash);
-      if (!kept) return null;
-      const letter = { ...kept, hash };
-      memory.set(hash, letter);
-      return letter;
-    },
-    letter: async (model) => {
-      const hash = letterHash(model, templateVersion);
-      const known = memory.get(hash);
+    hashOf: (model) => letterHash(model, templateVersion),
+    find,
+    letter: async (order, signal) => {
+      const known = memory.get(order.hash);
       if (known) {
         counts.memory += 1;
         return known;
       }
-      const running = underway.get(hash);
-      if (running) {
-        counts.joined += 1;
-        return running;
-      }
-      const job = produce(hash, model);
-      underway.set(hash, job);
+      let joined = true;
+      const work = (abandoned: AbortSignal) => {
+        joined = false;
+        return produce(order, abandoned);
+      };
       try {
-        const letter = await job;
-        memory.set(hash, letter);
-        return letter;
+        return await once(order.hash, work, signal?.());
       } finally {
-        underway.delete(hash);
+        if (joined) counts.joined += 1;
       }
     },
+    failures,
     counts: () => ({ ...counts }),
   };
 };

@@ -1,9 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDiskCache } from '#platform/disk/index.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
+import { TypesetError } from '#platform/typst/errors.ts';
 import { letterHash } from './letter-hash.server.ts';
 import type { LetterModel } from './model.ts';
 import { createPress } from './press.server.ts';
@@ -26,76 +28,166 @@ const model = (subject: string): LetterModel => ({
   digits: '0123456789',
 });
 
-const log = createLogger({ level: 'silent', name: 'test' });
+const silent = createLogger({ level: 'silent', name: 'test' });
 let dir: string;
 beforeEach(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'letters-'));
 });
-afterEach(() => rm(dir, { recursive: true, force: true }));
+afterEach(async () => {
+  vi.useRealTimers();
+  await rm(dir, { recursive: true, force: true });
+});
+
+const faults: Readonly<Record<string, Error>> = {
+  emoji: new TypesetError('missing_glyph', '…', ['😀']),
+  slow: new TypesetError('timeout', 'longer than 10000 ms'),
+  full: new TypesetError('busy', '100 settings are waiting'),
+  bug: new TypeError('cannot read'),
+};
 
 /** A press over a typesetter that counts its work; the real one has its own tests. */
-const pressOver = (folder: string, memoryBytes = 1_000_000) => {
+const pressOver = (folder: string, { memoryBytes = 1_000_000, log = silent } = {}) => {
   let settings = 0;
   const press = createPress({
-    typeset: async (letter) => {
+    typeset: async (letter, signal) => {
       settings += 1;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      if (letter.subject === 'kaputt') throw new Error('no glyph');
+      await pause(20, undefined, { signal });
+      const fault = faults[letter.subject];
+      if (fault) throw fault;
       return { bytes: new TextEncoder().encode(`%PDF ${letter.subject}`), pages: 2 };
     },
     templateVersion: '1',
-    disk: createDiskCache({ dir: folder, maxBytes: 10_000_000, what: 'Briefe', log }),
+    disk: createDiskCache({ dir: folder, maxBytes: 10_000_000, what: 'Briefe', log: silent }),
     memoryBytes,
+    log,
   });
-  return { press, settings: () => settings };
+  const letter = (subject: string, signal?: AbortSignal) => {
+    const made = model(subject);
+    return press.letter({ hash: press.hashOf(made), model: () => made }, signal && (() => signal));
+  };
+  return { press, letter, settings: () => settings };
+};
+
+/** A logger and the lines it has written. */
+const listening = () => {
+  const lines: Record<string, unknown>[] = [];
+  const output = { write: (line: string) => lines.push(JSON.parse(line)) };
+  return { log: createLogger({ level: 'info', name: 'test', pretty: false, output }), lines };
 };
 
 describe('press', () => {
   it('sets one letter once, however many ask at the same time', async () => {
-    const { press, settings } = pressOver(dir);
-    const letters = await Promise.all(Array.from({ length: 1000 }, () => press.letter(model('a'))));
+    const { press, letter, settings } = pressOver(dir);
+    const letters = await Promise.all(Array.from({ length: 1000 }, () => letter('a')));
     expect(settings()).toBe(1);
-    expect(new Set(letters.map((letter) => letter.hash)).size).toBe(1);
-    await press.letter(model('a'));
+    expect(new Set(letters.map(({ hash }) => hash)).size).toBe(1);
+    await letter('a');
     expect(press.counts()).toEqual({ memory: 1, disk: 0, set: 1, joined: 999 });
   });
 
   it('finds on disk what an earlier process has set', async () => {
-    const first = await pressOver(dir).press.letter(model('a'));
-    const { press, settings } = pressOver(dir);
-    expect(await press.letter(model('a'))).toEqual(first);
+    const first = await pressOver(dir).letter('a');
+    const { letter, settings } = pressOver(dir);
+    expect(await letter('a')).toEqual(first);
     expect(settings()).toBe(0);
   });
 
   it('sets a letter again when its file on disk is torn', async () => {
-    const { hash } = await pressOver(dir).press.letter(model('a'));
+    const { hash } = await pressOver(dir).letter('a');
     await writeFile(path.join(dir, hash.slice(0, 2), `${hash}.kept`), '{"pages":2,"length":999}\n%PDF');
-    const { press, settings } = pressOver(dir);
-    expect((await press.letter(model('a'))).pages).toBe(2);
+    const { letter, settings } = pressOver(dir);
+    expect((await letter('a')).pages).toBe(2);
     expect(settings()).toBe(1);
   });
 
   it('goes on without a disk', async () => {
     const file = path.join(dir, 'file');
     await writeFile(file, '');
-    const { press } = pressOver(path.join(file, 'below-a-file'));
-    expect((await press.letter(model('a'))).pages).toBe(2);
+    const { letter } = pressOver(path.join(file, 'below-a-file'));
+    expect((await letter('a')).pages).toBe(2);
   });
 
   it('keeps no more in memory than allowed', async () => {
-    const { press } = pressOver(dir, 300);
-    await press.letter(model('a'));
-    await press.letter(model('b'));
-    await press.letter(model('a'));
+    const { press, letter } = pressOver(dir, { memoryBytes: 300 });
+    await letter('a');
+    await letter('b');
+    await letter('a');
     expect(press.counts()).toMatchObject({ memory: 0, disk: 1, set: 2 });
   });
 
-  it('tells everybody who waits when a letter fails, and tries again next time', async () => {
-    const { press, settings } = pressOver(dir);
-    const results = await Promise.allSettled([press.letter(model('kaputt')), press.letter(model('kaputt'))]);
-    expect(results.map((result) => result.status)).toEqual(['rejected', 'rejected']);
-    await expect(press.letter(model('kaputt'))).rejects.toThrow('no glyph');
+  it('neither builds a model nor asks for a signal when the letter is in memory', async () => {
+    const { press, letter } = pressOver(dir);
+    const { hash } = await letter('a');
+    const never = () => {
+      throw new Error('asked');
+    };
+    await expect(press.letter({ hash, model: never }, never)).resolves.toMatchObject({ hash });
+  });
+});
+
+describe('a letter that cannot be set', () => {
+  it('fails for all who wait, is not set again for a while, and is logged once', async () => {
+    const { log, lines } = listening();
+    const { letter, settings } = pressOver(dir, { log });
+    const results = await Promise.allSettled(Array.from({ length: 50 }, () => letter('emoji')));
+    expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['rejected']));
+    await expect(letter('emoji')).rejects.toMatchObject({
+      reason: 'unsettable',
+      lasting: true,
+      retryAfter: 600,
+    });
+    expect(settings()).toBe(1);
+    expect(lines).toEqual([
+      expect.objectContaining({ level: 'error', country: 'DE', language: 'de', characters: ['😀'] }),
+    ]);
+    expect(lines[0]).not.toHaveProperty('err');
+  });
+
+  it('is tried again after a while, sooner where the machine may be at fault, and says since when', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+    const { log, lines } = listening();
+    const { press, letter, settings } = pressOver(dir, { log });
+    await Promise.allSettled([letter('emoji'), letter('slow')]);
+    vi.setSystemTime(61_000);
+    await Promise.allSettled([letter('emoji'), letter('slow')]);
+    expect(settings()).toBe(3);
+    vi.setSystemTime(601_000);
+    await Promise.allSettled([letter('emoji')]);
+    expect(settings()).toBe(4);
+    expect(press.failures.list().map(([, { since }]) => since.getTime())).toEqual([0, 0]);
+    expect(lines).toHaveLength(2);
+  });
+
+  it('is named to the operator until it can be set', async () => {
+    const { press, letter } = pressOver(dir);
+    await Promise.allSettled([letter('emoji'), letter('a')]);
+    const named = { country: 'DE', language: 'de', characters: ['😀'], since: expect.any(Date) };
+    expect(press.failures.list()).toEqual([[expect.any(String), expect.objectContaining(named)]]);
+    press.failures.forget(press.hashOf(model('emoji')));
+    expect(press.failures.list()).toEqual([]);
+  });
+
+  it('is not taken for one that fails by a fault nobody foresaw', async () => {
+    const { press, letter, settings } = pressOver(dir);
+    await expect(letter('bug')).rejects.toThrow(TypeError);
+    await expect(letter('bug')).rejects.toThrow(TypeError);
     expect(settings()).toBe(2);
+    expect(press.failures.list()).toEqual([]);
+  });
+});
+
+describe('a full queue', () => {
+  it('is no fault of the letter, and takes one line a minute', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
+    const { log, lines } = listening();
+    const { press, letter } = pressOver(dir, { log });
+    for (let times = 0; times < 5; times += 1)
+      await expect(letter('full')).rejects.toMatchObject({ reason: 'busy', retryAfter: 5 });
+    expect(press.failures.list()).toEqual([]);
+    expect(lines).toEqual([expect.objectContaining({ level: 'warn' })]);
+    vi.setSystemTime(1_061_000);
+    await expect(letter('full')).rejects.toMatchObject({ reason: 'busy' });
+    expect(lines).toHaveLength(2);
   });
 });
 

@@ -2,16 +2,10 @@ import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { findListed } from '#features/countries/index.server.ts';
 import type { Country } from '#features/countries/index.ts';
+import { LetterError } from '#features/letters/index.server.ts';
 import type { Language } from '#features/texts/index.ts';
 import { findLanguage } from '#features/texts/index.ts';
-import {
-  type AnswerCache,
-  createRouter,
-  prepare,
-  problem,
-  sendPrepared,
-  whenSentInFull,
-} from '#platform/http/index.server.ts';
+import { createRouter, problem, sendPrepared, whenSentInFull } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import { letterParams, letterQuery, pdfAnswer } from './contract.ts';
 import { disposition, letterFileName } from './file-name.ts';
@@ -19,9 +13,6 @@ import type { Petitions } from './service.server.ts';
 
 export type PetitionsApi = {
   petitions: Petitions;
-  /** Valid content version: part of every cached answer's name. */
-  version: () => number;
-  answers: AnswerCache;
   /** Called when a letter has been sent in full, with the headers of the request. */
   onSent: (countryCode: string, headers: Headers) => void;
 };
@@ -36,6 +27,7 @@ const description = {
       'language_not_supported',
       'country_not_found',
       'letter_failed',
+      'letter_unavailable',
       'unavailable',
     ),
   },
@@ -57,27 +49,47 @@ const generateRoute = createRoute({
   request: { params: letterParams, query: letterQuery },
 });
 
+const tooMany =
+  'Im Moment werden sehr viele Briefe erstellt. Bitte versuche es in wenigen Sekunden noch einmal.';
+
 const listed = (code: string): Country => {
   const country = findListed(code);
   if (!country) throw new ApiError('country_not_found');
   return country;
 };
 
+/** What is answered in place of a letter that is not to be had. */
+const refusal = (error: unknown, signal: AbortSignal): ApiError => {
+  if (error instanceof ApiError) return error;
+  // Nobody reads this answer any more.
+  if (signal.aborted) return new ApiError('unavailable', { cause: error });
+  if (!(error instanceof LetterError)) return new ApiError('letter_failed', { cause: error });
+  const headers = { 'Retry-After': String(error.retryAfter) };
+  return error.reason === 'busy'
+    ? new ApiError('unavailable', { message: tooMany, headers, cause: error })
+    : new ApiError('letter_unavailable', { headers, cause: error });
+};
+
 /** `GET /api/download-petition/{code}` and `GET /api/generate-petition/{code}`. */
-export const petitionsApi = ({ petitions, version, answers, onSent }: PetitionsApi) => {
+export const petitionsApi = ({ petitions, onSent }: PetitionsApi) => {
   const send = async (c: Context, country: Country, language: Language, contentDisposition: string) => {
-    const answer = await answers.load(c, `letter ${country.code} ${language.tag} ${version()}`, async () => {
-      const { bytes } = await petitions.letter(country, language).catch((error: unknown) => {
-        throw error instanceof ApiError ? error : new ApiError('letter_failed', { cause: error });
+    const { bytes, hash } = await petitions
+      .letter(country, language, () => c.req.raw.signal)
+      .catch((error: unknown) => {
+        throw refusal(error, c.req.raw.signal);
       });
-      const headers = {
+    const response = await sendPrepared(c, {
+      status: 200,
+      headers: {
         'Content-Type': 'application/pdf',
         'Content-Language': language.tag,
         'Cache-Control': 'public, max-age=60, s-maxage=300',
-      };
-      return prepare(bytes, { headers, compress: false });
+        'Content-Disposition': contentDisposition,
+      },
+      etag: `"${hash}"`,
+      compress: false,
+      bodies: { identity: bytes },
     });
-    const response = await sendPrepared(c, answer, { 'Content-Disposition': contentDisposition });
     const { method, headers } = c.req.raw;
     if (method === 'GET' && response.status === 200) whenSentInFull(c, () => onSent(country.code, headers));
     return response as never;

@@ -7,6 +7,7 @@ export {
   buildLetter,
   type LetterFacts,
   type LetterSettings,
+  type LetterSources,
   letterTextKeys,
   sayIn,
 } from './letter-model.ts';

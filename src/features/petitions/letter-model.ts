@@ -73,18 +73,20 @@ export const sayIn =
   (key, values) =>
     render(texts.text(key, language.tag), values);
 
-/**
- * Builds the letter from a petition's plain text (`content`), or composes that text when none is given.
- * @throws when a text or a value for a placeholder is missing.
- */
-export const buildLetter = (
-  texts: TextSnapshot,
-  language: Language,
-  facts: LetterFacts,
-  settings: LetterSettings,
-  scores: AreaScores | null = null,
-  content?: string,
-): LetterModel => {
+export type LetterSources = {
+  texts: TextSnapshot;
+  language: Language;
+  facts: LetterFacts;
+  settings: LetterSettings;
+  /** None where the letter is to go without the index. */
+  scores?: AreaScores | null;
+  /** The petition's plain text; composed from the base texts when it is not given. */
+  content?: string;
+};
+
+/** Builds the letter. @throws when a text or a value for a placeholder is missing. */
+export const buildLetter = (sources: LetterSources): LetterModel => {
+  const { texts, language, facts, settings, scores = null, content } = sources;
   const say = sayIn(texts, language);
   const members = writeNumber(settings.members, language);
   const petition = parsePetition(content ?? composePetition(say, facts));

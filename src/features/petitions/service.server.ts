@@ -7,20 +7,21 @@ import {
 } from '#features/countries/index.server.ts';
 import type { Country } from '#features/countries/index.ts';
 import type { ScoredEdition } from '#features/gfi/index.ts';
-import type { Letter, LetterFile, Press } from '#features/letters/index.server.ts';
+import {
+  type Letter,
+  LetterError,
+  type Press,
+  type UnsettableLetter,
+} from '#features/letters/index.server.ts';
 import type { LetterModel } from '#features/letters/index.ts';
-import { findLanguage, type Language, type TextSnapshot } from '#features/texts/index.ts';
-import { type LegalFact, legalReference, type RecipientFact, recipientLines } from './facts.ts';
+import { findLanguage, type Language } from '#features/texts/index.ts';
+import { legalReference, recipientLines } from './facts.ts';
 import { type AreaScores, buildLetter, type LetterFacts, letterTextKeys, sayIn } from './letter-model.ts';
+import { createLetterNames } from './letter-names.server.ts';
+import type { PetitionContent } from './petition-content.ts';
 
-/** The content of the site in one moment, as far as petitions need it. */
-export type PetitionContent = {
-  version: number;
-  texts: TextSnapshot;
-  gfi: ScoredEdition;
-  recipient: (code: string) => RecipientFact;
-  legalBasis: (code: string) => LegalFact;
-};
+/** What a page tells about a letter: whether it can be had, and its size once it has been set. */
+export type LetterOutlook = { available: boolean; file: { pages: number; bytes: number } | null };
 
 export type Petitions = {
   /** Languages that have the letter. */
@@ -31,9 +32,15 @@ export type Petitions = {
   ownLanguages: (country: Country) => Language[];
   facts: (country: Country, language: Language) => LetterFacts;
   model: (country: Country, language: Language) => LetterModel;
-  letter: (country: Country, language: Language) => Promise<Letter>;
-  /** Pages and bytes of a letter that has been set before, else null; never sets it. */
-  known: (country: Country, language: Language) => LetterFile | null | Promise<LetterFile | null>;
+  /**
+   * @param signal asked for only when the letter has to be waited for.
+   * @throws LetterError, or the reason of the signal.
+   */
+  letter: (country: Country, language: Language, signal?: () => AbortSignal) => Promise<Letter>;
+  /** Never sets the letter, and never fails because it cannot be set. */
+  letterOutlook: (country: Country, language: Language) => LetterOutlook | Promise<LetterOutlook>;
+  /** The letters that could not be set with the present content, for the operator; latest first. */
+  unsettableLetters: () => UnsettableLetter[];
 };
 
 type Parts = { content: () => PetitionContent; press: Press; publicUrl: string; members: number };
@@ -49,59 +56,78 @@ const areaScores = ({ manifest, of }: ScoredEdition, code: string): AreaScores =
   scores: of(code)?.summary.categories ?? noScores,
 });
 
+const factsFrom = (content: PetitionContent, country: Country, language: Language): LetterFacts => {
+  const { texts, recipient, legalBasis } = content;
+  const say = sayIn(texts, language);
+  const name = countryName(country.code, language.tag);
+  const legal = legalBasis(country.code);
+  const place = { capital: capitalName(country.code, language.tag), country: name };
+  return {
+    code: country.code,
+    country: name,
+    recipient: recipientLines(say, language.tag, recipient(country.code), place),
+    legal: { kind: legal.kind, reference: legalReference(say, language, legal) },
+    paper: paperOf(country.code),
+  };
+};
+
 export const createPetitions = ({ content, press, publicUrl, members }: Parts): Petitions => {
+  const settings = { publicUrl, members };
   const tags = () => content().texts.languagesWith(letterTextKeys);
 
-  const facts = (country: Country, language: Language): LetterFacts => {
-    const { texts, recipient, legalBasis } = content();
-    const say = sayIn(texts, language);
-    const name = countryName(country.code, language.tag);
-    const legal = legalBasis(country.code);
-    const place = { capital: capitalName(country.code, language.tag), country: name };
-    return {
-      code: country.code,
-      country: name,
-      recipient: recipientLines(say, language.tag, recipient(country.code), place),
-      legal: { kind: legal.kind, reference: legalReference(say, language, legal) },
-      paper: paperOf(country.code),
-    };
+  const modelFrom = (from: PetitionContent, country: Country, language: Language): LetterModel =>
+    buildLetter({
+      texts: from.texts,
+      language,
+      facts: factsFrom(from, country, language),
+      settings,
+      scores: areaScores(from.gfi, country.code),
+    });
+
+  const names = createLetterNames(
+    (from, country, language) => press.hashOf(modelFrom(from, country, language)),
+    press.failures,
+  );
+
+  const letter: Petitions['letter'] = async (country, language, signal) => {
+    const from = content();
+    const hash = names.of(from, country, language);
+    return press.letter({ hash, model: () => modelFrom(from, country, language) }, signal);
   };
 
-  const model = (country: Country, language: Language) => {
-    const { texts, gfi } = content();
-    const settings = { publicUrl, members };
-    return buildLetter(texts, language, facts(country, language), settings, areaScores(gfi, country.code));
+  /** Sizes by hash, of the letters of one content: a page that is kept must not wait for a file. */
+  const sizes = new WeakMap<PetitionContent, Map<string, LetterOutlook>>();
+
+  const findOutlook = async (known: Map<string, LetterOutlook>, hash: string): Promise<LetterOutlook> => {
+    if (press.failures.isUnsettable(hash)) return { available: false, file: null };
+    const found = await press.find(hash);
+    if (!found) return { available: true, file: null };
+    const outlook = { available: true, file: { pages: found.pages, bytes: found.bytes.length } };
+    known.set(hash, outlook);
+    return outlook;
   };
 
-  /** By country and language; the letters of other content are others. */
-  let files = { version: -1, known: new Map<string, LetterFile>() };
-  const knownFiles = () => {
-    const { version } = content();
-    if (files.version !== version) files = { version, known: new Map() };
-    return files.known;
-  };
-
-  const known: Petitions['known'] = (country, language) => {
-    const key = `${country.code} ${language.tag}`;
-    const kept = knownFiles();
-    return (
-      kept.get(key) ??
-      press.find(model(country, language)).then((letter) => {
-        if (!letter) return null;
-        const file = { pages: letter.pages, bytes: letter.bytes.length };
-        kept.set(key, file);
-        return file;
-      })
-    );
+  const letterOutlook: Petitions['letterOutlook'] = (country, language) => {
+    const from = content();
+    const known = sizes.get(from) ?? new Map<string, LetterOutlook>();
+    sizes.set(from, known);
+    try {
+      const hash = names.of(from, country, language);
+      return known.get(hash) ?? findOutlook(known, hash);
+    } catch (error) {
+      if (!(error instanceof LetterError)) throw error;
+      return { available: !error.lasting, file: null };
+    }
   };
 
   return {
     languages: () => knownLanguages(tags()),
     mainLanguage: (country) => findLanguage(letterLanguageOf(country, tags())) as Language,
     ownLanguages: (country) => knownLanguages(languagesOf(country, tags())),
-    facts,
-    model,
-    letter: async (country, language) => press.letter(model(country, language)),
-    known,
+    facts: (country, language) => factsFrom(content(), country, language),
+    model: (country, language) => modelFrom(content(), country, language),
+    letter,
+    letterOutlook,
+    unsettableLetters: () => names.unsettable(content()),
   };
 };

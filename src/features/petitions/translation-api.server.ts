@@ -20,8 +20,8 @@ import {
   sendPrepared,
 } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
+import type { PetitionContent } from './petition-content.ts';
 import { preTranslate } from './pre-translation.ts';
-import type { PetitionContent } from './service.server.ts';
 import {
   preTranslationAnswer,
   preTranslationParams,

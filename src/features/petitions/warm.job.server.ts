@@ -1,4 +1,5 @@
 import type { Country } from '#features/countries/index.ts';
+import { LetterError } from '#features/letters/index.server.ts';
 import type { JobKind } from '#platform/jobs/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
 import type { Petitions } from './service.server.ts';
@@ -25,10 +26,12 @@ export const warmLetters = (
           done += 1;
         } catch (error) {
           failed += 1;
-          log.error(
-            { err: error, country: country.code, language: language.tag },
-            'Brief lässt sich nicht setzen',
-          );
+          // What keeps a letter from being set has been logged where it was found.
+          if (!(error instanceof LetterError))
+            log.error(
+              { err: error, country: country.code, language: language.tag },
+              'Brief konnte nicht vorbereitet werden',
+            );
         }
       }
     log.info({ version, done, failed, milliseconds: Date.now() - started }, 'Briefe vorbereitet');

@@ -9,6 +9,7 @@ import {
   sendPrepared,
 } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
+import { TypesetError } from '#platform/typst/errors.ts';
 import type { Card } from './card.ts';
 import { siteCard } from './cards.server.ts';
 import { iconPictures, icoOf, roundIcon } from './icons.ts';
@@ -101,6 +102,13 @@ export const sharingRoutes = (parts: SharingRoutes) => {
     );
   });
 
+  /** The pictures wait in the queue of the letters. */
+  const drawn = (card: Card): Promise<Uint8Array> =>
+    pictures.card(card).catch((error: unknown) => {
+      const isBusy = error instanceof TypesetError && error.code === 'busy';
+      throw isBusy ? new ApiError('unavailable', { cause: error }) : error;
+    });
+
   const cardNamed = (c: Context, name: string): Card => {
     const { texts } = content();
     if (name === 'home') return siteCard(texts, languageOf(c, texts));
@@ -114,7 +122,7 @@ export const sharingRoutes = (parts: SharingRoutes) => {
     if (!name) throw new ApiError('not_found');
     const card = cardNamed(c, name);
     const version = sharing.version(card);
-    const answer = await answers.load(c, `share ${version}`, async () => picture(await pictures.card(card)));
+    const answer = await answers.load(c, `share ${version}`, async () => picture(await drawn(card)));
     return sendPrepared(c, answer, c.req.query('v') === version ? { 'Cache-Control': forever } : {});
   });
 

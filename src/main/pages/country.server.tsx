@@ -1,7 +1,6 @@
 import { type Country, countryName, counts } from '#features/countries/index.server.ts';
 import { gfiView, SheetView, type View } from '#features/gfi/index.server.ts';
-import type { LetterFile } from '#features/letters/index.server.ts';
-import type { PetitionContent, Petitions } from '#features/petitions/index.server.ts';
+import type { LetterOutlook, PetitionContent, Petitions } from '#features/petitions/index.server.ts';
 import { letterFileName } from '#features/petitions/index.ts';
 import {
   CountryPage,
@@ -23,8 +22,8 @@ import { addressesOf, askedAddress, german, inLanguage, type Renderer, siteProps
 type Parts = {
   content: PetitionContent;
   petitions: Petitions;
-  /** Pages and bytes of the main letter; null while it has not been set. */
-  letter: LetterFile | null;
+  /** What is known of the main letter. */
+  letter: LetterOutlook;
   sharing: Sharing;
   render: Renderer;
   pageCss: readonly string[];
@@ -76,8 +75,9 @@ const letterView = (
   const own = petitions.mainLanguage(country);
   return {
     language: named(own),
-    pages: letter?.pages ?? null,
-    size: letter && formatFileSize(letter.bytes, tag),
+    available: letter.available,
+    pages: letter.file?.pages ?? null,
+    size: letter.file && formatFileSize(letter.file.bytes, tag),
     downloadUrl: `/api/generate-petition/${country.code}?language=${own.tag}`,
     printUrl: `/api/generate-petition/${country.code}`,
     fileName: letterFileName(country.nameEn, country.code),
@@ -86,6 +86,21 @@ const letterView = (
 
 const rightsNote = (kind: string): string =>
   kind === 'iccpr' || kind === 'udhr' ? `rights_note_${kind}` : 'rights_note_constitution';
+
+/** Goes with the address of the props, so that a page goes on with those it was made with. */
+export const letterState = ({ available, file }: LetterOutlook): string | undefined => {
+  if (!available) return 'failed';
+  return file ? undefined : 'unset';
+};
+
+const letterStates: Readonly<Record<string, LetterOutlook>> = {
+  failed: { available: false, file: null },
+  unset: { available: true, file: null },
+};
+
+/** What a page was told of its letter when it was made; null where that is what is known now. */
+export const letterWhenMade = (state: string | undefined): LetterOutlook | null =>
+  letterStates[state ?? ''] ?? null;
 
 /** What the address of a country page asks for. */
 export type CountryAsked = { lang: string | undefined; view: View };
@@ -153,6 +168,6 @@ export const renderCountry = (country: Country, asked: CountryAsked, parts: Part
       ),
     page: <CountryPage {...props} gfi={{ ...props.gfi, SheetView }} />,
     live: { page: 'country', props: { ...props, documentTitle: title } },
-    address: askedAddress(path, { ...asked, unsized: parts.letter ? undefined : '1' }),
+    address: askedAddress(path, { ...asked, letter: letterState(parts.letter) }),
   });
 };

@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { BusyError, createSingleFlight, type Gate } from '#platform/work/index.ts';
@@ -25,7 +24,7 @@ type Make = () => Prepared | Promise<Prepared>;
 
 /** Answers by key, up to a number of bytes; an answer is made once, however many ask for it at the same time. */
 export type AnswerCache = {
-  /** Makes a missing answer behind the gate: for work on this thread. @throws BusyError, AbandonedError */
+  /** Makes a missing answer behind the gate: for work on this thread. @throws BusyError, or the reason of the request's signal */
   get: (c: Context, key: string, make: Make) => Promise<Prepared>;
   /** Makes a missing answer at once: for files, and for work that another gate bounds. */
   load: (c: Context, key: string, make: Make) => Promise<Prepared>;
@@ -41,15 +40,9 @@ export type AnswerCacheOptions = {
   quietMs?: number;
 };
 
-/** Whether the client has broken the connection off. */
-export const isGone = (c: Context): boolean => {
-  const { incoming, outgoing } = (c.env ?? {}) as { incoming?: IncomingMessage; outgoing?: ServerResponse };
-  return Boolean(outgoing?.destroyed || incoming?.socket?.destroyed);
-};
-
 export const createAnswerCache = ({ maxBytes, gate, quietMs }: AnswerCacheOptions): AnswerCache => {
   const kept = new LRUCache<string, Prepared>({ maxSize: maxBytes, sizeCalculation: sizeOf });
-  const flights = createSingleFlight<Prepared>();
+  const once = createSingleFlight<Prepared>();
   const counts = { kept: 0, made: 0, refused: 0 };
   const improver = createImprover({
     quietMs,
@@ -78,17 +71,20 @@ export const createAnswerCache = ({ maxBytes, gate, quietMs }: AnswerCacheOption
       counts.kept += 1;
       const encoding = encodingFor(c, known);
       if (known.bodies[encoding]) return known;
-      return flights.join(`${encoding} ${key}`, async () => {
+      return once(`${encoding} ${key}`, async () => {
         const answer = await withEncoding(known, encoding);
         kept.set(key, answer);
         return answer;
       });
     }
-    const begin = (isWanted: () => boolean) => {
-      c.get('countUncached')?.();
-      return produce(c, key, async () => (within ? within(make, isWanted) : make()));
-    };
-    return flights.join(key, begin, () => !isGone(c));
+    return once(
+      key,
+      (abandoned) => {
+        c.get('countUncached')?.();
+        return produce(c, key, async () => (within ? within(make, abandoned) : make()));
+      },
+      c.req.raw.signal,
+    );
   };
 
   const refusalsCounted = (error: unknown): never => {

@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { withoutTrailing } from '#lib/without-trailing.ts';
-import { AbandonedError, BusyError } from '#platform/work/index.ts';
+import { BusyError, ClosedError } from '#platform/work/index.ts';
 import { ApiError } from './errors.ts';
 
 type Report = (error: unknown, c: Context) => void;
@@ -28,9 +28,10 @@ export const createRouter = (): OpenAPIHono =>
     },
   });
 
-const foreseen = (error: unknown): ApiError | null => {
+const foreseen = (error: unknown, c: Context): ApiError | null => {
   if (error instanceof ApiError) return error;
-  if (error instanceof BusyError || error instanceof AbandonedError)
+  // Nobody reads the answer to a request that has been broken off.
+  if (error instanceof BusyError || error instanceof ClosedError || c.req.raw.signal?.aborted)
     return new ApiError('unavailable', { cause: error });
   if (error instanceof Error && error.message === 'Malformed JSON in request body')
     return new ApiError('invalid_json', { cause: error });
@@ -76,7 +77,7 @@ export const createHttp = ({ report, errorPage }: HttpOptions): OpenAPIHono => {
   };
 
   app.onError((error, c) => {
-    const known = foreseen(error);
+    const known = foreseen(error, c);
     if (!known || known.status === 500) report(error, c);
     return answer(c, known ?? new ApiError('internal_error', { cause: error }));
   });

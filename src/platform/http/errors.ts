@@ -96,6 +96,10 @@ export const errorCatalogue = {
     status: 500,
     message: 'Der Brief konnte nicht erstellt werden. Bitte versuche es später nochmal.',
   },
+  letter_unavailable: {
+    status: 503,
+    message: 'Dieser Brief wird gerade repariert. Bitte versuche es später noch einmal.',
+  },
   translation_not_configured: {
     status: 503,
     message:

@@ -1,4 +1,4 @@
-export { type AnswerCache, createAnswerCache, isGone } from './answer-cache.server.ts';
+export { type AnswerCache, createAnswerCache } from './answer-cache.server.ts';
 export { createHttp, createRouter, type HttpOptions } from './app.server.ts';
 export { connectionsFor, limitConnections, oneAtATime, openFilesLimit } from './connections.server.ts';
 export { errorSchema, jsonAnswer, problem } from './openapi.server.ts';

@@ -1,8 +1,8 @@
 import { access, readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { FixedQueue, Piscina } from 'piscina';
+import { BusyError, ClosedError, createGate } from '#platform/work/index.ts';
 import { TypesetError } from './errors.ts';
-import { createGate } from './gate.ts';
 import type { Equipment, Order, Outcome } from './worker.ts';
 
 export type TypesetterOptions = {
@@ -14,7 +14,10 @@ export type TypesetterOptions = {
   threads?: number;
   /** Milliseconds one setting may take, waiting not counted. Default 10 000. */
   timeLimit?: number;
-  /** Settings that may wait for a free worker; one more is refused as `busy`. Default 500. */
+  /**
+   * Settings that may wait for a free worker; one more is refused as `busy`. Default 100: a letter takes 15 to 50 ms,
+   * so that the last in the queue of one worker waits for five seconds at most.
+   */
   maxWaiting?: number;
   /** The module the workers run. Default: the worker beside this file. */
   worker?: URL;
@@ -27,9 +30,22 @@ export type TypesetRequest = {
   inputs: Record<string, unknown>;
 };
 
+/** A finished PDF. */
+export type Typeset = { bytes: Uint8Array<ArrayBuffer>; pages: number };
+
+export type PdfOptions = {
+  /** Aborted while the request is waiting, it takes it out of the queue. */
+  signal?: AbortSignal | undefined;
+  /** Looks at what was made and may have another request set in its stead, without waiting again. */
+  instead?: (made: Typeset) => TypesetRequest | null;
+};
+
 export type Typesetter = {
-  /** Sets a template as tagged PDF/UA-1. Same request, same bytes. Throws {@link TypesetError}. */
-  pdf(request: TypesetRequest): Promise<{ bytes: Uint8Array; pages: number }>;
+  /**
+   * Sets a template as tagged PDF/UA-1. Same request, same bytes. Throws {@link TypesetError}, or the reason of an
+   * aborted signal.
+   */
+  pdf(request: TypesetRequest, options?: PdfOptions): Promise<Typeset>;
   /**
    * The first page of a template as PNG, `width` pixels wide. Same request, same bytes. Throws {@link TypesetError},
    * but not for a missing glyph: a picture leaves it out.
@@ -47,7 +63,7 @@ const defaultWorker = () =>
 
 /** A pool of worker threads that set Typst templates, so that the event loop stays free. */
 export async function createTypesetter(options: TypesetterOptions): Promise<Typesetter> {
-  const { threads = 1, timeLimit = 10_000, maxWaiting = 500, worker = defaultWorker() } = options;
+  const { threads = 1, timeLimit = 10_000, maxWaiting = 100, worker = defaultWorker() } = options;
   const root = resolve(options.root);
   // A font file that is not there would be passed over in silence, and so would all text that needs it.
   await Promise.all(options.fontFiles.map((file) => access(file)));
@@ -62,7 +78,7 @@ export async function createTypesetter(options: TypesetterOptions): Promise<Type
     // A worker that sleeps between orders without its event loop never frees the buffers it has handed out.
     atomics: 'disabled',
   });
-  const gate = createGate(threads, maxWaiting);
+  const gate = createGate({ places: threads, maxWaiting });
 
   async function set(order: Order): Promise<Outcome> {
     const signal = AbortSignal.timeout(timeLimit);
@@ -74,20 +90,33 @@ export async function createTypesetter(options: TypesetterOptions): Promise<Type
     }
   }
 
-  async function make({ template, inputs }: TypesetRequest, width?: number) {
+  function pass<T>(task: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    return gate.run(task, signal).catch((error: unknown) => {
+      if (error instanceof BusyError) throw new TypesetError('busy', error.message);
+      if (error instanceof ClosedError) throw new TypesetError('closed', error.message);
+      throw error;
+    });
+  }
+
+  async function make({ template, inputs }: TypesetRequest, width?: number): Promise<Typeset> {
     const order = {
       template,
       inputs: Object.fromEntries(Object.entries(inputs).map(([key, value]) => [key, JSON.stringify(value)])),
       width,
     };
-    const outcome = await gate.pass(() => set(order));
+    const outcome = await set(order);
     if (!outcome.ok) throw new TypesetError(outcome.code, outcome.diagnostic, outcome.characters);
     return { bytes: outcome.bytes, pages: outcome.pages };
   }
 
   return {
-    pdf: (request) => make(request),
-    png: async (request, width) => (await make(request, width)).bytes,
+    pdf: (request, { signal, instead } = {}) =>
+      pass(async () => {
+        const made = await make(request);
+        const other = instead?.(made);
+        return other ? make(other) : made;
+      }, signal),
+    png: async (request, width) => (await pass(() => make(request, width))).bytes,
     async ready() {
       await Promise.all(Array.from({ length: threads }, () => pool.run(null, { name: 'ready' })));
     },

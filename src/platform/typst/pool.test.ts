@@ -115,6 +115,16 @@ describe('typesetter in trouble', () => {
     await typesetter.close();
   });
 
+  it('sets another request instead without waiting again', async () => {
+    const typesetter = await start({ maxWaiting: 1 });
+    const many = { template: 'many-pages.typ', inputs: {} };
+    const first = typesetter.pdf(many, { instead: ({ pages }) => (pages > 1 ? page('short') : null) });
+    const waiting = typesetter.pdf(page('next'));
+    expect((await first).pages).toBe(1);
+    expect((await waiting).pages).toBe(1);
+    await typesetter.close();
+  });
+
   it('refuses an onrush, and everybody once it is closed', async () => {
     const typesetter = await start({ maxWaiting: 1 });
     const [first, second, third] = ['1', '2', '3'].map((text) => typesetter.pdf(page(text)));

@@ -18,7 +18,7 @@ export type Order = { template: string; inputs: Record<string, string>; width?: 
 
 /** Errors travel as data: their fields would be lost on the way between threads. */
 export type Outcome =
-  | { ok: true; bytes: Uint8Array; pages: number }
+  | { ok: true; bytes: Uint8Array<ArrayBuffer>; pages: number }
   | { ok: false; code: TypesetErrorCode; diagnostic: string; characters: string[] };
 
 const { root, sources, fontFiles } = workerData as Equipment;

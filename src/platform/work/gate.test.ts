@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AbandonedError, BusyError, createGate } from './gate.ts';
+import { BusyError, ClosedError, createGate } from './gate.ts';
 
 /** A task that runs until it is told to end. */
 const openEnded = () => {
@@ -12,23 +12,20 @@ const openEnded = () => {
   return { run, end: resolve, started: () => started };
 };
 
-const nextRound = () => new Promise((resolve) => setImmediate(resolve));
+const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('gate', () => {
-  it('lets as many run as it has places, and the next when one ends', async () => {
+  it('lets as many run as it has places and the next when one ends', async () => {
     const gate = createGate({ places: 2, maxWaiting: 10 });
     const tasks = [openEnded(), openEnded(), openEnded()];
     const done = tasks.map((task) => gate.run(task.run));
-    await nextRound();
+    await settled();
     expect(tasks.map((task) => task.started())).toEqual([true, true, false]);
-    tasks[0]?.end();
-    await done[0];
-    await nextRound();
+    tasks[1]?.end();
+    await settled();
     expect(tasks[2]?.started()).toBe(true);
     for (const task of tasks) task.end();
     await Promise.all(done);
-    await nextRound();
-    expect(gate.isIdle()).toBe(true);
   });
 
   it('keeps the order, and goes round the event loop between two tasks', async () => {
@@ -41,55 +38,59 @@ describe('gate', () => {
     expect(order.indexOf('something else')).toBeLessThan(order.indexOf('c'));
   });
 
-  it('refuses more than may wait, and goes on afterwards', async () => {
-    const gate = createGate({ places: 1, maxWaiting: 1 });
-    const running = openEnded();
-    const [first, second] = [gate.run(running.run), gate.run(() => 'second')];
-    await expect(gate.run(() => 'third')).rejects.toBeInstanceOf(BusyError);
-    running.end();
-    await first;
-    expect(await second).toBe('second');
-    expect(await gate.run(() => 'fourth')).toBe('fourth');
-  });
-
-  it('drops what nobody wants any more when its turn comes', async () => {
-    const gate = createGate({ places: 1, maxWaiting: 10 });
-    const running = openEnded();
-    const first = gate.run(running.run);
-    let wanted = true;
-    let made = false;
-    const dropped = gate.run(
-      () => {
-        made = true;
-      },
-      () => wanted,
-    );
-    wanted = false;
-    running.end();
-    await first;
-    await expect(dropped).rejects.toBeInstanceOf(AbandonedError);
-    expect(made).toBe(false);
-  });
-
   it('frees the place of a task that fails', async () => {
     const gate = createGate({ places: 1, maxWaiting: 10 });
-    await expect(
-      gate.run(() => {
-        throw new Error('no');
-      }),
-    ).rejects.toThrow('no');
-    expect(await gate.run(() => 'next')).toBe('next');
+    await expect(gate.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(gate.run(async () => 7)).resolves.toBe(7);
   });
 
-  it('drops what waits when it is closed', async () => {
-    const gate = createGate({ places: 1, maxWaiting: 10 });
-    const running = openEnded();
-    const first = gate.run(running.run);
-    const waiting = gate.run(() => 'never');
+  it('refuses whoever would wait too far back', async () => {
+    const gate = createGate({ places: 1, maxWaiting: 1 });
+    const first = openEnded();
+    const running = gate.run(first.run);
+    const waiting = gate.run(async () => 'second');
+    await expect(gate.run(async () => 'third')).rejects.toBeInstanceOf(BusyError);
+    first.end();
+    await running;
+    await expect(waiting).resolves.toBe('second');
+  });
+
+  it('gives the place of one who goes to the next, and refuses one who is gone already', async () => {
+    const gate = createGate({ places: 1, maxWaiting: 1 });
+    const first = openEnded();
+    const running = gate.run(first.run);
+    const patience = new AbortController();
+    const impatient = gate.run(async () => 'never', patience.signal);
+    patience.abort(new Error('gone'));
+    await expect(impatient).rejects.toThrow('gone');
+    const next = gate.run(async () => 'next');
+    await expect(gate.run(async () => 'never', patience.signal)).rejects.toThrow('gone');
+    first.end();
+    await running;
+    await expect(next).resolves.toBe('next');
+    await expect(gate.run(async () => 'free again')).resolves.toBe('free again');
+  });
+
+  it('lets a task that has begun come to its end', async () => {
+    const gate = createGate({ places: 1, maxWaiting: 1 });
+    const patience = new AbortController();
+    const first = openEnded();
+    const running = gate.run(async () => first.run().then(() => 'done'), patience.signal);
+    await settled();
+    patience.abort();
+    first.end();
+    await expect(running).resolves.toBe('done');
+  });
+
+  it('refuses the waiting and the late once it is closed', async () => {
+    const gate = createGate({ places: 1, maxWaiting: 5 });
+    const first = openEnded();
+    const running = gate.run(first.run);
+    const waiting = gate.run(async () => 'never');
     gate.close();
-    await expect(waiting).rejects.toBeInstanceOf(AbandonedError);
-    await expect(gate.run(() => 'later')).rejects.toBeInstanceOf(AbandonedError);
-    running.end();
-    await first;
+    await expect(waiting).rejects.toBeInstanceOf(ClosedError);
+    await expect(gate.run(async () => 'late')).rejects.toBeInstanceOf(ClosedError);
+    first.end();
+    await running;
   });
 });

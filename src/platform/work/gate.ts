@@ -3,9 +3,9 @@ export class BusyError extends Error {
   override readonly name = 'BusyError';
 }
 
-/** Nobody waits for the result any more, so the work was not begun. */
-export class AbandonedError extends Error {
-  override readonly name = 'AbandonedError';
+/** The gate has been closed, so the work is not begun. */
+export class ClosedError extends Error {
+  override readonly name = 'ClosedError';
 }
 
 export type GateOptions = {
@@ -19,58 +19,69 @@ export type Gate = {
   /**
    * Runs a task as soon as a place is free, in the order asked. Between two tasks the event loop goes round once, so
    * that what needs no place is answered in between.
-   * @param isWanted asked when the task's turn comes; false drops it
-   * @throws BusyError when too many tasks are waiting, AbandonedError when the task was dropped or the gate is closed
+   * @param signal gives up the place in the queue; a task that has begun comes to its end
+   * @throws BusyError, ClosedError, or the reason of the signal
    */
-  run: <T>(task: () => T | Promise<T>, isWanted?: () => boolean) => Promise<T>;
+  run: <T>(task: () => T | Promise<T>, signal?: AbortSignal) => Promise<T>;
   /** No task is running or waiting. */
   isIdle: () => boolean;
-  /** Drops what is waiting and refuses what comes later. */
+  isOpen: () => boolean;
+  /** Refuses what is waiting and what comes later. */
   close: () => void;
 };
 
-type Waiting = { begin: () => void; drop: () => void };
-
 /** Bounds work that is done anew for a request, so that an onrush waits in a short queue instead of in memory. */
 export const createGate = ({ places, maxWaiting }: GateOptions): Gate => {
-  const queue: Waiting[] = [];
-  let running = 0;
+  const waiting = new Set<PromiseWithResolvers<void>>();
+  let taken = 0;
   let isOpen = true;
 
-  const startNext = (): void => {
-    const next = running < places ? queue.shift() : undefined;
-    if (!next) return;
-    running += 1;
-    next.begin();
+  const enter = async (signal: AbortSignal | undefined): Promise<void> => {
+    if (!isOpen) throw new ClosedError('the gate is closed');
+    signal?.throwIfAborted();
+    if (taken < places) {
+      taken += 1;
+      return;
+    }
+    if (waiting.size >= maxWaiting) throw new BusyError(`${maxWaiting} tasks are waiting`);
+    const turn = Promise.withResolvers<void>();
+    const giveUp = () => {
+      waiting.delete(turn);
+      turn.reject(signal?.reason);
+    };
+    waiting.add(turn);
+    signal?.addEventListener('abort', giveUp, { once: true });
+    try {
+      await turn.promise;
+    } finally {
+      signal?.removeEventListener('abort', giveUp);
+    }
   };
 
-  const finish = (): void => {
-    running -= 1;
-    setImmediate(startNext);
+  /** Hands the place straight to the next in line, so that nobody can slip in between. */
+  const handOver = (): void => {
+    const [next] = waiting;
+    if (next) {
+      waiting.delete(next);
+      next.resolve();
+    } else taken -= 1;
   };
-
-  const turn = (): Promise<void> =>
-    new Promise((resolve, reject) => {
-      queue.push({ begin: resolve, drop: () => reject(new AbandonedError('the gate is closed')) });
-      if (running < places && queue.length === 1) startNext();
-    });
 
   return {
-    run: async (task, isWanted = () => true) => {
-      if (!isOpen) throw new AbandonedError('the gate is closed');
-      if (queue.length >= maxWaiting) throw new BusyError(`${maxWaiting} tasks are waiting`);
-      await turn();
+    run: async (task, signal) => {
+      await enter(signal);
       try {
-        if (!isWanted()) throw new AbandonedError('nobody waits for it any more');
         return await task();
       } finally {
-        finish();
+        setImmediate(handOver);
       }
     },
-    isIdle: () => running === 0 && queue.length === 0,
+    isIdle: () => taken === 0,
+    isOpen: () => isOpen,
     close: () => {
       isOpen = false;
-      for (const { drop } of queue.splice(0)) drop();
+      for (const turn of waiting) turn.reject(new ClosedError('the gate is closed'));
+      waiting.clear();
     },
   };
 };

@@ -1,2 +1,2 @@
-export { AbandonedError, BusyError, createGate, type Gate, type GateOptions } from './gate.ts';
-export { createSingleFlight, type SingleFlight } from './single-flight.ts';
+export { BusyError, ClosedError, createGate, type Gate, type GateOptions } from './gate.ts';
+export { createSingleFlight } from './single-flight.ts';

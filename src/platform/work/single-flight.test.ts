@@ -1,37 +1,85 @@
 import { describe, expect, it } from 'vitest';
 import { createSingleFlight } from './single-flight.ts';
 
+/** Work that ends when told to, and gives up when abandoned. */
+const openEnded = () => {
+  const begun: PromiseWithResolvers<string>[] = [];
+  const work = (abandoned: AbortSignal) => {
+    const run = Promise.withResolvers<string>();
+    begun.push(run);
+    abandoned.addEventListener('abort', () => run.reject(abandoned.reason));
+    return run.promise;
+  };
+  return { work, begun };
+};
+
 describe('single flight', () => {
-  it('makes a thing once for all who ask at the same time, and again later', async () => {
-    const flights = createSingleFlight<number>();
-    let made = 0;
-    const make = async () => ++made;
-    expect(await Promise.all([flights.join('a', make), flights.join('a', make)])).toEqual([1, 1]);
-    expect(await flights.join('a', make)).toBe(2);
-    expect(await Promise.all([flights.join('a', make), flights.join('b', make)])).toEqual([3, 4]);
+  it('goes on for those who stay when others go', async () => {
+    const once = createSingleFlight<string>();
+    const { work, begun } = openEnded();
+    const [first, second] = [new AbortController(), new AbortController()];
+    const gone = once('a', work, first.signal);
+    const stays = once('a', work, second.signal);
+    first.abort(new Error('gone'));
+    await expect(gone).rejects.toThrow('gone');
+    begun[0]?.resolve('done');
+    await expect(stays).resolves.toBe('done');
+    expect(begun).toHaveLength(1);
   });
 
-  it('is wanted as long as one of them waits', async () => {
-    const flights = createSingleFlight<boolean>();
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const waits = [true, true];
-    const make = async (isWanted: () => boolean) => {
-      await promise;
-      return isWanted();
-    };
-    const asked = waits.map((_, n) => flights.join('a', make, () => waits[n] === true));
-    waits[0] = false;
-    resolve();
-    expect(await Promise.all(asked)).toEqual([true, true]);
+  it('gives up when all have gone', async () => {
+    const once = createSingleFlight<string>();
+    const { work, begun } = openEnded();
+    const patience = new AbortController();
+    const all = Promise.allSettled([once('a', work, patience.signal), once('a', work, patience.signal)]);
+    patience.abort(new Error('gone'));
+    expect((await all).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await expect(begun[0]?.promise).rejects.toThrow('gone');
   });
 
-  it('fails for all who asked, and not for the next', async () => {
-    const flights = createSingleFlight<string>();
-    const fail = async () => {
-      throw new Error('no');
-    };
-    const asked = [flights.join('a', fail), flights.join('a', async () => 'joined')];
-    for (const each of asked) await expect(each).rejects.toThrow('no');
-    expect(await flights.join('a', async () => 'again')).toBe('again');
+  it('begins anew for one who comes when all others have gone', async () => {
+    const once = createSingleFlight<string>();
+    const { work, begun } = openEnded();
+    const patience = new AbortController();
+    const gone = once('a', work, patience.signal);
+    patience.abort(new Error('gone'));
+    const late = once('a', work);
+    await expect(gone).rejects.toThrow('gone');
+    await expect.poll(() => begun.length).toBe(2);
+    begun[1]?.resolve('done');
+    await expect(late).resolves.toBe('done');
+  });
+
+  it('takes what work that could not be stopped has brought', async () => {
+    const once = createSingleFlight<string>();
+    const run = Promise.withResolvers<string>();
+    const patience = new AbortController();
+    const gone = once('a', () => run.promise, patience.signal);
+    patience.abort(new Error('gone'));
+    const late = once('a', () => Promise.reject(new Error('begun twice')));
+    run.resolve('done');
+    await expect(gone).rejects.toThrow('gone');
+    await expect(late).resolves.toBe('done');
+  });
+
+  it('never gives up what somebody wants without end, and does nothing for one who is gone already', async () => {
+    const once = createSingleFlight<string>();
+    const { work, begun } = openEnded();
+    const patience = new AbortController();
+    const [stays, gone] = [once('a', work), once('a', work, patience.signal)];
+    patience.abort(new Error('gone'));
+    await expect(gone).rejects.toThrow('gone');
+    begun[0]?.resolve('done');
+    await expect(stays).resolves.toBe('done');
+    await expect(once('b', work, patience.signal)).rejects.toThrow('gone');
+    expect(begun).toHaveLength(1);
+  });
+
+  it('tells all who wait of a failure, and forgets it', async () => {
+    const once = createSingleFlight<string>();
+    const fail = () => Promise.reject(new Error('no'));
+    const results = await Promise.allSettled([once('a', fail), once('a', fail)]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await expect(once('a', async () => 'yes')).resolves.toBe('yes');
   });
 });

@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react';
-import { fetchFile, saveFile } from '#ui/file-transfer.ts';
+import { fetchFile, isUnderRepair, saveFile } from '#ui/file-transfer.ts';
 import { report } from '#ui/report.ts';
 import type { HomeTexts } from './home-props.ts';
 
@@ -19,7 +19,7 @@ export const CardDownload = ({ code, name, letterLanguage, texts }: CardDownload
       saveFile(await fetchFile(url), fileName);
     } catch (error) {
       report(error);
-      alert(texts.download_failed);
+      alert(isUnderRepair(error) ? texts.letter_under_repair : texts.download_failed);
     }
     setBusy(false);
   };

@@ -31,6 +31,7 @@ export const homeTextKeys = [
   'home_lead',
   'language_label',
   'language_nav',
+  'letter_under_repair',
   'loading',
   'map_heading',
   'map_hint',

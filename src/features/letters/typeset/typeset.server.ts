@@ -2,17 +2,32 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import encodeQR from 'qr';
-import { createTypesetter, type Typesetter, type TypesetterOptions } from '#platform/typst/pool.server.ts';
+import { TypesetError } from '#platform/typst/errors.ts';
+import {
+  createTypesetter,
+  type Typeset,
+  type Typesetter,
+  type TypesetterOptions,
+} from '#platform/typst/pool.server.ts';
 import type { LetterModel } from '../model.ts';
+import { composed } from './composed.ts';
 import { fontPath, fontVersions, packageVersion } from './font-files.server.ts';
 import { faces, fontFiles, styleOf } from './fonts.ts';
+import { type MissingGlyph, placesOfMissing } from './glyphs.ts';
+
+type Language = Pick<LetterModel, 'language' | 'direction'>;
 
 export type LetterTypesetter = {
   /**
    * The letter as tagged PDF/UA-1, two pages unless the text is far longer than planned. Same model, same bytes.
    * Throws TypesetError; its code is `missing_glyph` when the text holds a character no font of the language has.
    */
-  typeset(model: LetterModel): Promise<{ bytes: Uint8Array; pages: number }>;
+  typeset(model: LetterModel, signal?: AbortSignal): Promise<Typeset>;
+  /**
+   * The characters of a text that a letter in this language could not show, with their places; empty when it can be
+   * set. Throws TypesetError for every other reason.
+   */
+  missingGlyphs(text: string, language: Language): Promise<MissingGlyph[]>;
   /** Sets another template of the same folder as a picture, on the workers of the letters. */
   png: Typesetter['png'];
   /** Names templates, fonts and compiler: letters set under another version are stale. */
@@ -33,7 +48,8 @@ export async function createLetterTypesetter(
   });
   return {
     version: await templateVersion(templates),
-    typeset: (model) => setLetter(typesetter, model),
+    typeset: (model, signal) => setLetter(typesetter, model, signal),
+    missingGlyphs: (text, language) => findMissing(typesetter, text, language),
     png: (request, width) => typesetter.png(request, width),
     ready: () => typesetter.ready(),
     close: () => typesetter.close(),
@@ -44,29 +60,41 @@ export async function createLetterTypesetter(
  * Most letters fit two pages at the largest sizes and are set once, a third faster than with a search for the size;
  * the others are set again, with it.
  */
-async function setLetter(
+function setLetter(
   typesetter: Typesetter,
   model: LetterModel,
-): Promise<{ bytes: Uint8Array; pages: number }> {
+  signal: AbortSignal | undefined,
+): Promise<Typeset> {
   const style = styleOf(model.language);
   const largest = {
     ...style,
     letterSizes: style.letterSizes.slice(0, 1),
     annexSizes: style.annexSizes.slice(0, 1),
   };
-  const inputs = { letter: composed(model), qr: qrPicture(model.link.url) };
-  const set = (sizes: typeof style) =>
-    typesetter.pdf({ template: 'letter.typ', inputs: { ...inputs, style: sizes } });
-  const first = await set(largest);
-  return first.pages === 2 ? first : set(style);
+  const inputs = { letter: composedModel(model), qr: qrPicture(model.link.url) };
+  const request = (sizes: typeof style) => ({ template: 'letter.typ', inputs: { ...inputs, style: sizes } });
+  const instead = ({ pages }: Typeset) => (pages === 2 ? null : request(style));
+  return typesetter.pdf(request(largest), { signal, instead });
 }
 
-/**
- * The model with every character in its composed form. The Persian heh with hamza has one that Unicode's own
- * composition leaves out; as two characters its lines come back from the PDF in the wrong order.
- */
-function composed(model: LetterModel): LetterModel {
-  return JSON.parse(JSON.stringify(model).normalize('NFC').replaceAll('\u0647\u0654', '\u06c0'));
+/** The model with every character in its composed form. */
+const composedModel = (model: LetterModel): LetterModel => JSON.parse(composed(JSON.stringify(model)));
+
+/** Sets the text alone, in every cut that letters use: what a font can show is the typesetter's to say. */
+async function findMissing(
+  typesetter: Typesetter,
+  text: string,
+  language: Language,
+): Promise<MissingGlyph[]> {
+  const inputs = { words: composed(text), language, style: styleOf(language.language) };
+  try {
+    await typesetter.pdf({ template: 'glyphs.typ', inputs });
+    return [];
+  } catch (error) {
+    if (error instanceof TypesetError && error.code === 'missing_glyph')
+      return placesOfMissing(text, error.characters);
+    throw error;
+  }
 }
 
 /**
@@ -98,5 +126,6 @@ export async function templateVersion(templates: string): Promise<string> {
   return hash.update(JSON.stringify([tools, fontVersions(), faces, preparation])).digest('hex');
 }
 
-/** The picture for social networks uses parts of the letter and is none of it. */
-const isTemplate = (name: string) => name.endsWith('.typ') && name !== 'share.typ';
+/** These use parts of the letter and are none of it. */
+const besides = ['share.typ', 'glyphs.typ'];
+const isTemplate = (name: string) => name.endsWith('.typ') && !besides.includes(name);

@@ -16,6 +16,7 @@ const arabic = { tag: 'ar', dir: 'rtl', autonym: 'العربية' } as const;
 const german = { tag: 'de', dir: 'ltr', autonym: 'Deutsch' } as const;
 const letter: CountryPageProps['letter'] = {
   language: arabic,
+  available: true,
   pages: 2,
   size: '90 kB',
   downloadUrl: '/api/download-petition/DZ',
@@ -102,6 +103,16 @@ describe('the country page without scripts', () => {
   it('claims no length before the letter has been set', () => {
     const page = html({ letter: { ...letter, pages: null, size: null } });
     expect(page).toContain('<p class="meta">PDF</p>');
+  });
+
+  it('says that the letter is being repaired, without its buttons, and offers the other languages', () => {
+    const page = html({ letter: { ...letter, available: false, pages: null, size: null } });
+    expect(page).toContain('Dieser Brief wird gerade repariert.');
+    expect(page).not.toContain('href="/api/download-petition/DZ"');
+    expect(page).not.toContain('href="/api/generate-petition/DZ"');
+    expect(page).toMatch(/<details class="other-letters" open="">.*generate-petition\/DZ\?language=de"/);
+    expect(page).toContain('href="/country/DZ/letter?lang=de"');
+    expect(html()).not.toContain('repariert');
   });
 
   it('marks the language of the letter and of the address', () => {

@@ -8,6 +8,8 @@ type NamedWriting = Writing & { autonym: string };
 
 export type LetterView = {
   language: NamedWriting;
+  /** False while the letter cannot be set as it stands: then it is offered in other languages only. */
+  available: boolean;
   /** Pages of the PDF and its size in words (`90 kB`); null until the letter has been set once. */
   pages: number | null;
   size: string | null;

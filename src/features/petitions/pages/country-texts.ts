@@ -28,6 +28,7 @@ export const countryTextKeys = [
   'language_label',
   'language_main',
   'language_subtext',
+  'letter_under_repair',
   'loading',
   'retry',
   'annex_economy',

@@ -27,6 +27,20 @@ const Meta = ({
   );
 };
 
+const UnderRepair = ({ texts }: Pick<LetterActionsProps, 'texts'>) => (
+  <div className="failure">
+    <p>{texts.letter_under_repair}</p>
+  </div>
+);
+
+/** What stands in the place of download and print while there is no letter to be had. */
+export const NoLetter = ({ texts, children }: Pick<LetterActionsProps, 'texts' | 'children'>) => (
+  <div className="letter-actions">
+    <UnderRepair texts={texts} />
+    {children}
+  </div>
+);
+
 /** Download and print: plain links, and with the script transfers that show their progress and their failure. */
 export const LetterActions = ({ letter, texts, digits, children }: LetterActionsProps) => {
   const { transfer, download, print, retry } = useLetter(letter);
@@ -50,6 +64,7 @@ export const LetterActions = ({ letter, texts, digits, children }: LetterActions
       </a>
       <Meta letter={letter} texts={texts} digits={digits} transfer={transfer} />
       <div role="status">
+        {transfer.state === 'repair' && <UnderRepair texts={texts} />}
         {transfer.state === 'failed' && (
           <div className="failure">
             <p>{texts.country_download_error}</p>

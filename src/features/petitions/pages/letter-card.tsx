@@ -1,7 +1,7 @@
 import { render } from '#features/texts/index.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { CountryPageProps } from './country-props.ts';
-import { LetterActions } from './letter-actions.tsx';
+import { LetterActions, NoLetter } from './letter-actions.tsx';
 import { LetterLanguage, OtherLetters } from './letter-languages.tsx';
 
 /** The main card: what it is in one sentence, and the letter to download or print. */
@@ -12,26 +12,31 @@ export const LetterCard = ({ page, translating }: { page: CountryPageProps; tran
     ...other,
     url: `/api/generate-petition/${country.code}?language=${other.tag}`,
   }));
+  const toLanguage = current && (
+    <a className="button is-quiet to-language" href="#language">
+      <Icon name="language" />
+      <span className="vh">{`${texts.language_label}: `}</span>
+      <bdi lang={current.tag}>{current.autonym}</bdi>
+    </a>
+  );
   return (
     <section className="panel letter-card">
       <h2>{translating ? texts.translating : texts.country_title}</h2>
       <p>{texts.country_description}</p>
-      <LetterActions letter={page.letter} texts={texts} digits={page.digits}>
-        {current && (
-          <a className="button is-quiet to-language" href="#language">
-            <Icon name="language" />
-            <span className="vh">{`${texts.language_label}: `}</span>
-            <bdi lang={current.tag}>{current.autonym}</bdi>
-          </a>
-        )}
-      </LetterActions>
+      {page.letter.available ? (
+        <LetterActions letter={page.letter} texts={texts} digits={page.digits}>
+          {toLanguage}
+        </LetterActions>
+      ) : (
+        <NoLetter texts={texts}>{toLanguage}</NoLetter>
+      )}
       <div className="letter-details">
         <LetterLanguage language={page.letter.language} texts={texts} />
         <p className="small">{render(texts.country_info, { country: country.name })}</p>
         <a className="own-words" href={`/country/${country.code}/letter?lang=${page.lang}`}>
           {texts.country_write_own}
         </a>
-        <OtherLetters letters={others} texts={texts} pdf />
+        <OtherLetters letters={others} texts={texts} pdf open={!page.letter.available} />
       </div>
     </section>
   );

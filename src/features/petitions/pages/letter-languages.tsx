@@ -21,12 +21,14 @@ type OtherLettersProps = {
   texts: Texts<'country_letter_other'>;
   /** The links lead to files, not to pages. */
   pdf?: boolean;
+  /** Shown unfolded. */
+  open?: boolean;
 };
 
-/** The letter in the other languages, folded away. */
-export const OtherLetters = ({ letters, texts, pdf = false }: OtherLettersProps) =>
+/** The letter in the other languages, folded away unless it is the only one to be had. */
+export const OtherLetters = ({ letters, texts, pdf = false, open = false }: OtherLettersProps) =>
   letters.length > 0 && (
-    <details className="other-letters">
+    <details className="other-letters" open={open}>
       <summary>{texts.country_letter_other}</summary>
       <ul>
         {letters.map((other) => (

@@ -1,10 +1,14 @@
 import { useRef, useState } from 'react';
-import { fetchFile, saveFile } from '#ui/file-transfer.ts';
+import { fetchFile, isUnderRepair, saveFile } from '#ui/file-transfer.ts';
 import { report } from '#ui/report.ts';
 import type { LetterView } from './country-props.ts';
 import { printWhenShown } from './print-window.ts';
 
-export type Transfer = { state: 'idle' } | { state: 'busy'; share: number | null } | { state: 'failed' };
+export type Transfer =
+  | { state: 'idle' }
+  | { state: 'busy'; share: number | null }
+  | { state: 'failed' }
+  | { state: 'repair' };
 
 /** Downloads and prints the letter without leaving the page, and remembers what failed so it can be tried again. */
 export const useLetter = (letter: LetterView) => {
@@ -20,7 +24,7 @@ export const useLetter = (letter: LetterView) => {
       setTransfer({ state: 'idle' });
     } catch (error) {
       report(error);
-      setTransfer({ state: 'failed' });
+      setTransfer({ state: isUnderRepair(error) ? 'repair' : 'failed' });
     }
   };
 

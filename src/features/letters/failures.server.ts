@@ -1,0 +1,83 @@
+import { LRUCache } from 'lru-cache';
+import type { Logger } from '#platform/log/index.server.ts';
+import { TypesetError } from '#platform/typst/errors.ts';
+
+/**
+ * Why a letter is not to be had now, and in how many seconds asking again makes sense.
+ * - `busy`: too many others are waiting
+ * - `unsettable`: its text or its setting is at fault; it stays so until one of them changes, or, where it is not
+ *   `lasting`, the fault may have been the machine's
+ */
+export class LetterError extends Error {
+  readonly reason: 'busy' | 'unsettable';
+  readonly lasting: boolean;
+  readonly retryAfter: number;
+
+  constructor(
+    reason: 'busy' | 'unsettable',
+    options: { retryAfter: number; lasting?: boolean; cause: unknown },
+  ) {
+    super(`${reason}: ${String(options.cause)}`, { cause: options.cause });
+    this.name = 'LetterError';
+    this.reason = reason;
+    this.lasting = options.lasting ?? false;
+    this.retryAfter = options.retryAfter;
+  }
+}
+
+/** A letter that could not be set, as the operator is told. */
+export type UnsettableLetter = {
+  country: string;
+  language: string;
+  /** The characters without a glyph; empty for every other cause. */
+  characters: readonly string[];
+  diagnostic: string;
+  since: Date;
+};
+
+type Letter = Pick<UnsettableLetter, 'country' | 'language'>;
+type Failure = UnsettableLetter & { error: LetterError; until: number };
+
+/** Seconds before a letter is set again: after a fault of its text, and after one that may be the machine's. */
+const pauses = { lasting: 600, passing: 60 };
+/** Every country in every language, and as many again. */
+const mostFailures = 12_000;
+const longestDiagnostic = 300;
+
+const passing: readonly string[] = ['timeout', 'crashed'];
+
+/** Remembers by name which letters could not be set, so that none is tried on every request, and logs each cause once. */
+export const createFailures = (log: Logger, now = Date.now) => {
+  const failures = new LRUCache<string, Failure>({ max: mostFailures });
+  return {
+    /** @throws LetterError when the letter failed a short while ago. */
+    throwIfRecent: (name: string): void => {
+      const failure = failures.get(name);
+      if (failure && failure.until > now()) throw failure.error;
+    },
+    /** Whether the letter failed for a fault of its own and has not been set since. */
+    isUnsettable: (name: string): boolean => failures.get(name)?.error.lasting ?? false,
+    /** Takes a failure down. */
+    note: (name: string, { country, language }: Letter, cause: unknown): LetterError => {
+      const lasting = !(cause instanceof TypesetError && passing.includes(cause.code));
+      const retryAfter = lasting ? pauses.lasting : pauses.passing;
+      const diagnostic = String(cause).slice(0, longestDiagnostic);
+      const characters = cause instanceof TypesetError ? cause.characters : [];
+      const before = failures.get(name);
+      if (before?.diagnostic !== diagnostic)
+        log.error({ country, language, characters, cause: diagnostic }, 'Brief lässt sich nicht setzen');
+      const error = new LetterError('unsettable', { retryAfter, lasting, cause });
+      const [since, until] = [before?.since ?? new Date(now()), now() + retryAfter * 1000];
+      failures.set(name, { country, language, characters, diagnostic, since, error, until });
+      return error;
+    },
+    forget: (name: string): void => {
+      failures.delete(name);
+    },
+    /** What has failed and not been set since, by name, latest first. */
+    list: (): [name: string, letter: UnsettableLetter][] =>
+      [...failures.entries()].map(([name, { error: _error, until: _until, ...letter }]) => [name, letter]),
+  };
+};
+
+export type Failures = ReturnType<typeof createFailures>;

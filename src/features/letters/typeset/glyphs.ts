@@ -1,0 +1,9 @@
+import { type Place, placesOf } from '#lib/text-places.ts';
+import { composed } from './composed.ts';
+
+/** A character that no font of the language has, and where it stands. */
+export type MissingGlyph = Place & { character: string };
+
+/** Every place of these characters in a text, in reading order. */
+export const placesOfMissing = (text: string, missing: readonly string[]): MissingGlyph[] =>
+  placesOf(text, (character) => missing.some((each) => composed(character).includes(each)));

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listedCountries } from '#features/countries/index.server.ts';
+import { createLogger } from '#platform/log/index.server.ts';
+import { startTestApp, type TestApp } from '../support/app.ts';
+import { listen } from '../support/listen.ts';
+
+const lines: Record<string, unknown>[] = [];
+const output = { write: (line: string) => lines.push(JSON.parse(line)) };
+
+let app: TestApp;
+let server: Awaited<ReturnType<typeof listen>>;
+beforeAll(async () => {
+  app = await startTestApp({ log: createLogger({ level: 'info', name: 'test', pretty: false, output }) });
+  server = await listen(app);
+});
+afterAll(async () => {
+  await server.close();
+  await app.close();
+});
+
+const coldLetters = (...languages: string[]) =>
+  languages.flatMap((language) =>
+    listedCountries().map(({ code }) => `${server.url}/api/generate-petition/${code}?language=${language}`),
+  );
+
+describe('an onrush on letters that nobody has asked for yet', () => {
+  it('is refused where it would wait too long, and leaves the queue when it goes', {
+    timeout: 60_000,
+  }, async () => {
+    const patience = new AbortController();
+    const before = app.press.counts().set;
+    const refused: Response[] = [];
+    let [answered, gone] = [0, 0];
+    const asking = coldLetters('sw', 'sq').map(async (url) => {
+      try {
+        const answer = await fetch(url, { signal: patience.signal });
+        if (answer.status === 200) {
+          await answer.arrayBuffer();
+          answered += 1;
+        } else refused.push(answer);
+      } catch {
+        gone += 1;
+      }
+    });
+    await expect.poll(() => refused.length, { timeout: 30_000 }).toBeGreaterThan(100);
+    for (const answer of refused) {
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('retry-after')).toBe('5');
+      expect(await answer.json()).toEqual({
+        code: 'unavailable',
+        error:
+          'Im Moment werden sehr viele Briefe erstellt. Bitte versuche es in wenigen Sekunden noch einmal.',
+      });
+    }
+    patience.abort();
+    await Promise.all(asking);
+    expect(gone).toBeGreaterThan(0);
+
+    // Whoever comes now is not behind those who have gone.
+    const [next = ''] = coldLetters('de');
+    await expect.poll(async () => (await fetch(next)).status, { timeout: 30_000 }).toBe(200);
+    expect(app.press.counts().set - before - 1).toBeLessThan(answered + gone);
+    // One line a minute: few against the number of those refused, however slow the machine.
+    const said = lines.filter(({ msg }) => String(msg).startsWith('Es warten zu viele Briefe'));
+    expect(said.length).toBeGreaterThan(0);
+    expect(said.length).toBeLessThan(10);
+    expect(lines.filter(({ level }) => level === 'error')).toEqual([]);
+  });
+});

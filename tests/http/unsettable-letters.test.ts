@@ -1,0 +1,149 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createLogger } from '#platform/log/index.server.ts';
+import { startTestApp, type TestApp } from '../support/app.ts';
+import { putBaseText } from '../support/content.ts';
+
+const lines: Record<string, unknown>[] = [];
+const output = { write: (line: string) => lines.push(JSON.parse(line)) };
+const complaints = () => lines.filter(({ level }) => level === 'error' || level === 'warn');
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ log: createLogger({ level: 'info', name: 'test', pretty: false, output }) });
+});
+afterAll(() => app.close());
+
+const german = (key: string) => app.content.current().texts.text(key, 'de');
+const statusOf = async (path: string) => (await app.get(path)).status;
+const etagOf = async (path: string) => (await app.get(path)).headers.get('etag');
+
+describe('a letter with a character that no font has', () => {
+  const key = 'petition_closing';
+  let healthy: string;
+  beforeAll(async () => {
+    healthy = german(key);
+    await putBaseText(app, key, `${healthy} 😀`);
+    // Found out when the letter is prepared, or by the first who asks for it.
+    await app.get('/api/download-petition/DE');
+  });
+
+  it.each([
+    ['de', 'Dieser Brief wird gerade repariert. Bitte versuche es später noch einmal.'],
+    ['en', 'This letter is being repaired at the moment. Please try again later.'],
+    ['ar', 'يجري حاليًا إصلاح هذه الرسالة.'],
+  ])("leaves the country's page standing and says so in %s", async (tag, sentence) => {
+    const answer = await app.get(`/country/DE?lang=${tag}`);
+    expect(answer.status).toBe(200);
+    const html = await answer.text();
+    expect(html).toContain(sentence);
+    expect(html).not.toMatch(/href="\/api\/generate-petition\/DE(\?language=de)?"/);
+    expect(html).toMatch(/<details[^>]* open=""[\s\S]*href="\/api\/generate-petition\/DE\?language=fr"/);
+  });
+
+  it('answers the calls for it with a stable code and a sentence', async () => {
+    for (const path of ['download-petition/DE', 'generate-petition/DE', 'generate-petition/FR?language=de']) {
+      const answer = await app.get(`/api/${path}`);
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('retry-after')).toBe('600');
+      expect(await answer.json()).toEqual({
+        code: 'letter_unavailable',
+        error: 'Dieser Brief wird gerade repariert. Bitte versuche es später noch einmal.',
+      });
+    }
+  });
+
+  it('hinders no other letter, page or call', async () => {
+    const paths = [
+      '/',
+      '/country/FR',
+      '/country/DE/letter',
+      '/share/DE.png',
+      '/api/generate-petition/DE?language=fr',
+      '/api/download-petition/FR',
+    ];
+    for (const path of paths) expect(await statusOf(path), path).toBe(200);
+  });
+
+  it('tells the operator once which letters and why, however often they are asked for', async () => {
+    for (let times = 0; times < 20; times += 1) await app.get('/api/download-petition/DE');
+    const wrong = { level: 'error', language: 'de', characters: ['😀'] };
+    expect(complaints()).toEqual([
+      expect.objectContaining({ ...wrong, country: 'DE' }),
+      expect.objectContaining({ ...wrong, country: 'FR' }),
+    ]);
+    expect(JSON.stringify(complaints())).not.toContain('stack');
+    expect(app.petitions.unsettableLetters()).toEqual(
+      ['DE', 'FR'].map((country) => ({
+        country,
+        language: 'de',
+        characters: ['😀'],
+        diagnostic: expect.stringContaining('missing_glyph'),
+        since: expect.any(Date),
+      })),
+    );
+  });
+
+  it('is there again as soon as its text is mended', async () => {
+    await putBaseText(app, key, healthy);
+    expect(app.petitions.unsettableLetters()).toEqual([]);
+    expect(await statusOf('/api/download-petition/DE')).toBe(200);
+    const html = await (await app.get('/country/DE')).text();
+    expect(html).not.toContain('repariert');
+    expect(html).toContain('href="/api/generate-petition/DE?language=de"');
+  });
+});
+
+describe('a letter whose text asks for a value there is none of', () => {
+  it('is a letter under repair as well', async () => {
+    const healthy = german('petition_closing');
+    await putBaseText(app, 'petition_closing', `${healthy} {whatever}`);
+    expect(await statusOf('/country/DE')).toBe(200);
+    expect(await (await app.get('/api/download-petition/DE')).json()).toMatchObject({
+      code: 'letter_unavailable',
+    });
+    expect(app.petitions.unsettableLetters()).toEqual([
+      expect.objectContaining({ country: 'DE', diagnostic: expect.stringContaining('{whatever}') }),
+    ]);
+    expect(await statusOf('/api/generate-petition/DE?language=en')).toBe(200);
+    await putBaseText(app, 'petition_closing', healthy);
+  });
+});
+
+describe('what nobody should put into a text', () => {
+  const key = 'petition_reasons';
+  const others = ['/api/download-petition/FR', '/api/generate-petition/DE?language=en'];
+  let healthy: string;
+  let before: (string | null)[];
+  beforeAll(async () => {
+    healthy = german(key);
+    before = await Promise.all(others.map(etagOf));
+  });
+  afterEach(() => putBaseText(app, key, healthy));
+
+  it.each<[string, string, string[] | null]>([
+    ['an emoji of several characters', '👩‍👩‍👧', ['👩', '👧']],
+    ['a control character', '\u0007', ['\u0007']],
+    ['an override of direction', '\u202e', null],
+    ['an isolate without an end', '\u2067', null],
+    ['a noncharacter', '\ufffe', ['\ufffe']],
+    ['half of a character, which the driver stores as the mark of a lost one', '\ud83d', null],
+  ])('%s spoils nothing but the letters it stands in', async (_, bad, characters) => {
+    await putBaseText(app, key, `${healthy} ${bad}.`);
+    expect(await Promise.all(others.map(etagOf))).toEqual(before);
+    for (const path of ['/country/DE', '/country/FR']) expect(await statusOf(path), path).toBe(200);
+    const status = await statusOf('/api/download-petition/DE');
+    expect(status).toBe(characters ? 503 : 200);
+    const named = app.petitions.unsettableLetters().find(({ country }) => country === 'DE');
+    for (const character of characters ?? []) expect(named?.characters.join()).toContain(character);
+  });
+
+  it('a lone half becomes the mark of a lost character, which is why it is refused before it is stored', async () => {
+    await putBaseText(app, key, 'a\ud83db');
+    expect(german(key)).toBe('a\ufffdb');
+  });
+
+  it('a null character is refused by the database, and nothing changes', async () => {
+    await expect(putBaseText(app, key, 'a\u0000b')).rejects.toThrow();
+    expect(german(key)).toBe(healthy);
+  });
+});
