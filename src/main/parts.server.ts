@@ -131,6 +131,7 @@ export const createParts = async (config: Config, log: Logger, { assets }: Optio
       await Promise.all([letters.tidy(), cards.tidy()]);
     },
     close: async () => {
+      content.close();
       limiting.close();
       await analytics.close();
       await Promise.all([database.close(), typesetter.close()]);
