@@ -109,14 +109,8 @@ function supervise(
       if (isNews('ended'))
         log.error({ postgresPid: server.pid }, 'PostgreSQL ist unerwartet beendet und wird neu gestartet');
       wait = Date.now() - since > STEADY_MS ? 0 : Math.min(LONGEST_PAUSE_MS, wait * 2 + 50);
-      const next = await restart(
-        cluster,
-        { ...start, preferredPort: server.port },
-        wait,
-        stopping.signal,
-        log,
-        isNews,
-      );
+      const options = { ...start, preferredPort: server.port };
+      const next = await restart(cluster, options, { wait, signal: stopping.signal, log, isNews });
       if (!next) return;
       server = next;
       for (const listener of listeners) listener();
@@ -136,13 +130,18 @@ function supervise(
   };
 }
 
+type Restarting = {
+  /** Milliseconds before the first attempt. */
+  wait: number;
+  signal: AbortSignal;
+  log: Logger;
+  isNews: (kind: string) => boolean;
+};
+
 async function restart(
   cluster: Cluster,
   start: StartOptions,
-  firstPause: number,
-  signal: AbortSignal,
-  log: Logger,
-  isNews: (kind: string) => boolean,
+  { wait: firstPause, signal, log, isNews }: Restarting,
 ): Promise<Server | null> {
   for (let wait = firstPause; ; wait = Math.min(LONGEST_PAUSE_MS, wait * 2 + 50)) {
     await pause(wait, undefined, { signal }).catch(() => {});

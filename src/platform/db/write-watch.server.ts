@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Logger } from '#platform/log/index.server.ts';
-import { onceAMinute } from '#platform/log/index.server.ts';
+import { type Logger, onceAMinute } from '#platform/log/index.server.ts';
 import { isUnavailable, refusesWrites } from './unavailable.ts';
 
 const PROBE_EVERY_MS = 2_000;
