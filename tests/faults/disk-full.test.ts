@@ -35,12 +35,13 @@ const start = async (folder: string): Promise<Program> => {
 const post = (target: Program, [address, body]: readonly [string, string]) =>
   fetch(target.url + address, { method: 'POST', headers: json, body });
 
+/** Lines of the log; what the first start shows on the console is none. */
 const linesSince = (target: Program, start: number): string[] =>
   target
     .output()
     .slice(start)
     .split('\n')
-    .filter((line) => line !== '');
+    .filter((line) => line.startsWith('{'));
 
 /** Everything the database stores from now on goes into a new file of its log, for which there is no room. */
 const endLogFile = async (target: Program): Promise<void> => {
