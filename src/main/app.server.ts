@@ -6,6 +6,7 @@ import { gfiApi } from '#features/gfi/index.server.ts';
 import { apiDocs, type Dependency, healthApi, type Metrics } from '#features/operations/index.server.ts';
 import { petitionsApi, translationApi } from '#features/petitions/index.server.ts';
 import { sharingRoutes } from '#features/sharing/index.server.ts';
+import { isUnavailable } from '#platform/db/index.server.ts';
 import { createHttp, securityHeaders } from '#platform/http/index.server.ts';
 import type { Limits } from '#platform/limits/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
@@ -35,6 +36,7 @@ export const createApp = (parts: AppParts) => {
   const app = createHttp({
     report: (error, c) =>
       log.error({ err: error, method: c.req.method, path: c.req.path }, 'Anfrage gescheitert'),
+    isTemporary: isUnavailable,
     errorPage: pages.error,
   });
   const headers = Object.entries(securityHeaders(publicUrl.startsWith('https:')));

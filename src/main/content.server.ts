@@ -22,7 +22,8 @@ import {
 } from '#features/texts/index.server.ts';
 import type { Database } from '#platform/db/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
-import type { Logger } from '#platform/log/index.server.ts';
+import { type Logger, onceAMinute } from '#platform/log/index.server.ts';
+import { retriedTask } from './retried-task.server.ts';
 
 /** The site's content as it is valid now, held in memory so that pages and letters need no database. */
 export type ContentSource = {
@@ -33,6 +34,7 @@ export type ContentSource = {
   loaded: Promise<void>;
   /** Calls the listener with every version that is loaded, beginning with the present one. */
   onLoad: (listener: (version: number) => void) => void;
+  close: () => void;
 };
 
 type HeldIndex = { edition: string; scored: ScoredEdition };
@@ -76,6 +78,10 @@ export const openContent = (parts: Parts): ContentSource => {
   const { database, log } = parts;
   let content: PetitionContent | null = null;
   let index: HeldIndex | null = null;
+  let takenIn = false;
+  const loaded = Promise.withResolvers<void>();
+  // Not everybody waits for it, and a rejection without a listener would end the process.
+  loaded.promise.catch(() => {});
   const listeners: ((version: number) => void)[] = [];
 
   const load = async (): Promise<void> => {
@@ -89,33 +95,29 @@ export const openContent = (parts: Parts): ContentSource => {
     log.info({ version }, 'Texte geladen');
     for (const listener of listeners) listener(version);
   };
-  // One after the other: a second wish while loading must see what came after the first.
-  let queue = Promise.resolve();
-  const refresh = () => {
-    queue = queue
-      .then(load)
-      .catch((error: unknown) => log.warn({ err: error }, 'Texte konnten nicht neu geladen werden'));
+
+  const takeIn = async (): Promise<void> => {
+    await takeInTexts(parts);
+    await takeInEdition(parts);
+    takenIn = true;
   };
 
-  const first = async (): Promise<void> => {
-    await database.whenReady;
-    for (let pause = 200; ; pause = Math.min(pause * 2, 5000)) {
-      try {
-        await takeInTexts(parts);
-        await takeInEdition(parts);
-        refresh();
-        await queue;
-        if (content) return;
-      } catch (error) {
-        log.error({ err: error }, 'Texte konnten nicht geladen werden, neuer Versuch läuft');
-        await new Promise((resolve) => setTimeout(resolve, pause));
-      }
-    }
+  /** What an earlier release has left is shown even while this release cannot be taken in. */
+  const refresh = async (): Promise<void> => {
+    await load();
+    if (takenIn) return;
+    await takeIn();
+    await load();
+    if (!content) throw new Error('The database holds no content after it was taken in');
+    loaded.resolve();
   };
-  database.subscribe(contentChannel, refresh, refresh);
-  const loaded = first();
-  // Whoever waits for it is told; nobody has to.
-  loaded.catch(() => {});
+
+  const isNews = onceAMinute();
+  const task = retriedTask(refresh, (error) => {
+    if (isNews()) log.error({ err: error }, 'Texte konnten nicht geladen werden, weitere Versuche folgen');
+  });
+  database.subscribe(contentChannel, task.run, task.run);
+  database.whenReady.then(task.run, loaded.reject);
 
   return {
     current: () => {
@@ -123,10 +125,11 @@ export const openContent = (parts: Parts): ContentSource => {
       return content;
     },
     isLoaded: () => content !== null,
-    loaded,
+    loaded: loaded.promise,
     onLoad: (listener) => {
       listeners.push(listener);
       if (content) listener(content.version);
     },
+    close: task.close,
   };
 };

@@ -146,6 +146,7 @@ export const createParts = async (config: Config, log: Logger, { assets }: Optio
       await Promise.all([letters.tidy(), cards.tidy()]);
     },
     close: async () => {
+      content.close();
       limiting.close();
       answers.close();
       searches.close();

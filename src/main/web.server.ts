@@ -3,13 +3,15 @@ import { readAssetUrls } from './assets.server.ts';
 import { firstStart } from './first-start.server.ts';
 import { createParts } from './parts.server.ts';
 import { clientDir } from './paths.server.ts';
-import { closeOnSignal, readConfig } from './process.server.ts';
+import { closeOnSignal, readConfig, settingsWithoutEffect } from './process.server.ts';
 import { takePort } from './serve.server.ts';
 
 /** The web process: answers at once, with 503 until database and content are there. */
 export const runWeb = async (): Promise<void> => {
   const config = readConfig();
   const log = createLogger({ level: config.log.level, name: 'web' });
+  const useless = settingsWithoutEffect(process.env);
+  if (useless) log.warn(useless);
   const assets = readAssetUrls(clientDir);
   const server = await takePort(config.server);
   const parts = await createParts(config, log, { assets });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccounts, guardedPaths, prepareAccounts } from '#features/accounts/index.server.ts';
 import { loadConfig } from '#platform/config/index.server.ts';
 import { connect } from '#platform/db/client.server.ts';
+import { isUnavailable } from '#platform/db/index.server.ts';
 import { createHttp } from '#platform/http/index.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
 import { adminPassword, ask, cookieOf, publicUrl } from '../support/accounts.ts';
@@ -57,7 +58,7 @@ describe('the whole site', () => {
 describe('while the database is away', () => {
   it('staff calls answer 503', async () => {
     const connection = connect(() => null, createLogger({ level: 'silent', name: 'test' }));
-    const app = createHttp({ report: () => {} });
+    const app = createHttp({ report: () => {}, isTemporary: isUnavailable });
     const accounts = createAccounts({ database: connection, publicUrl, trustedProxies: 0 });
     for (const path of guardedPaths) app.use(path, accounts.guard);
     app.route('/', accounts.routes);

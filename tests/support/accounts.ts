@@ -17,6 +17,7 @@ import {
 import { twoFactors } from '#features/accounts/two-factor/two-factors.table.ts';
 import { users } from '#features/accounts/users.table.ts';
 import { connect } from '#platform/db/client.server.ts';
+import { isUnavailable } from '#platform/db/index.server.ts';
 import { createHttp } from '#platform/http/index.server.ts';
 import { rateLimits } from '#platform/limits/rate-limits.table.ts';
 import { createLogger } from '#platform/log/index.server.ts';
@@ -70,6 +71,7 @@ const startProcess = (
     report: (error) => {
       throw error;
     },
+    isTemporary: isUnavailable,
   });
   const accounts = createAccounts({ database, publicUrl, trustedProxies: 0, requireTwoFactor, now });
   for (const path of guardedPaths) app.use(path, accounts.guard);

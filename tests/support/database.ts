@@ -31,7 +31,7 @@ declare module 'vitest' {
   }
 }
 
-type Address = { host: string; port: number; password: string };
+type Address = { host: string; port: number; password: string; superuserPassword: string };
 export type TestCluster = Address & { stop(): Promise<void> };
 
 /** A PostgreSQL of its own in a temporary folder, with a migrated database to copy. */
@@ -47,7 +47,8 @@ export async function startTestCluster(): Promise<TestCluster> {
       await stopServer(cluster, server);
       await rm(dir, { recursive: true, force: true });
     };
-    const address = { host: '127.0.0.1', port: server.port, password: cluster.password };
+    const { password, superuserPassword } = cluster;
+    const address = { host: '127.0.0.1', port: server.port, password, superuserPassword };
     await makeTemplate(address).catch(async (error) => {
       await stop();
       throw error;
@@ -93,7 +94,8 @@ export function setup(project: TestProject): void {
   project.provide('testCluster', note);
   starting = startTestCluster().then(
     async (cluster) => {
-      await tell({ host: cluster.host, port: cluster.port, password: cluster.password });
+      const { host, port, password, superuserPassword } = cluster;
+      await tell({ host, port, password, superuserPassword });
       return cluster;
     },
     async (error) => {
@@ -127,8 +129,14 @@ async function sharedCluster(): Promise<Address> {
   return content;
 }
 
-async function asSuperuser({ host, port, password }: Address, statement: string): Promise<void> {
-  const client = new pg.Client({ host, port, password, user: SUPERUSER, database: DATABASE });
+async function asSuperuser({ host, port, superuserPassword }: Address, statement: string): Promise<void> {
+  const client = new pg.Client({
+    host,
+    port,
+    password: superuserPassword,
+    user: SUPERUSER,
+    database: DATABASE,
+  });
   await client.connect();
   try {
     await client.query(statement);

@@ -1,17 +1,14 @@
 import type { Result } from '#lib/result.ts';
-import { isUnavailable } from '#platform/db/index.server.ts';
 import { ApiError, type ErrorCode } from '#platform/http/index.ts';
 import type { Locked } from './attempts.server.ts';
 import { TooBusy } from './turns.ts';
 
-/** Lets a task answer 503 when the database is away or too many passwords are being checked. */
+/** Lets a task answer 503 when too many passwords are being checked. */
 export const answering = async <T>(task: Promise<T>): Promise<T> => {
   try {
     return await task;
   } catch (error) {
-    throw error instanceof TooBusy || isUnavailable(error)
-      ? new ApiError('unavailable', { cause: error })
-      : error;
+    throw error instanceof TooBusy ? new ApiError('unavailable', { cause: error }) : error;
   }
 };
 

@@ -21,7 +21,6 @@ export const staffOf = (c: Context): StaffSession => c.get('staff');
 /**
  * The one way from a request to its session: null without one, or when it is over. Refuses nothing; a page that shows
  * itself by it must answer `Cache-Control: no-store`.
- * @throws ApiError `unavailable` while the database is away
  */
 export const createStaffSession =
   ({ db, cookie, now, requireTwoFactor }: Parts) =>

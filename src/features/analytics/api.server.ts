@@ -1,7 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { findListed } from '#features/countries/index.server.ts';
-import { isUnavailable } from '#platform/db/index.server.ts';
 import { createRouter, problem, requireJson } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import { type Visit, visit } from './contract.ts';
@@ -48,14 +47,12 @@ const countryOf = ({ eventType, countryCode }: Visit): string | null => {
   throw new ApiError('invalid_input', { details: [{ path: 'countryCode', message }] });
 };
 
-const isBusy = (error: unknown): boolean => error instanceof GroupFull || isUnavailable(error);
-
 /** `POST /api/analytics/track`. */
 export const analyticsApi = ({ recordEvent }: Pick<Analytics, 'recordEvent'>) =>
   createRouter().openapi(trackRoute, async (c) => {
     const visited = c.req.valid('json');
     await recordEvent(visited.eventType, countryOf(visited), c.req.raw.headers).catch((error: unknown) => {
-      throw isBusy(error) ? new ApiError('unavailable', { cause: error }) : error;
+      throw error instanceof GroupFull ? new ApiError('unavailable', { cause: error }) : error;
     });
     return c.body(null, 204, { 'Cache-Control': 'no-store' });
   });

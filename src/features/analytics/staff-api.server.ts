@@ -1,8 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { csvOf } from '#lib/csv.ts';
-import { isUnavailable } from '#platform/db/index.server.ts';
 import { createRouter, jsonAnswer, problem } from '#platform/http/index.server.ts';
-import { ApiError } from '#platform/http/index.ts';
 import { analyticsSummary, type CountryAnalytics, countryAnalytics } from './contract.ts';
 import { conversionRate, ranked, totalOf } from './ranking.ts';
 import type { Analytics } from './service.server.ts';
@@ -52,21 +50,14 @@ const rowOf = (country: CountryAnalytics) => [
   country.lastActivity,
 ];
 
-const available = <T>(task: Promise<T>): Promise<T> =>
-  task.catch((error: unknown) => {
-    throw isUnavailable(error) ? new ApiError('unavailable', { cause: error }) : error;
-  });
-
 /** What has been counted, for the staff; behind the guard. */
 export const analyticsStaffApi = ({ countries, summary }: Pick<Analytics, 'countries' | 'summary'>) =>
   createRouter()
-    .openapi(countriesRoute, async (c) => c.json(ranked(await available(countries()), 'total'), 200))
-    .openapi(summaryRoute('/api/admin/analytics/summary'), async (c) =>
-      c.json(await available(summary()), 200),
-    )
-    .openapi(summaryRoute('/api/analytics/summary'), async (c) => c.json(await available(summary()), 200))
+    .openapi(countriesRoute, async (c) => c.json(ranked(await countries(), 'total'), 200))
+    .openapi(summaryRoute('/api/admin/analytics/summary'), async (c) => c.json(await summary(), 200))
+    .openapi(summaryRoute('/api/analytics/summary'), async (c) => c.json(await summary(), 200))
     .openapi(exportRoute, async (c) => {
-      const rows = ranked(await available(countries()), 'total').map(rowOf);
+      const rows = ranked(await countries(), 'total').map(rowOf);
       const name = `laender-statistik-${new Date().toISOString().slice(0, 10)}.csv`;
       return c.body(csvOf([header, ...rows]), 200, {
         'Content-Type': 'text/csv; charset=UTF-8',

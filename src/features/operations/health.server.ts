@@ -14,6 +14,14 @@ const ready = z
   })
   .openapi('Ready');
 
+const exclude = z
+  .union([z.string(), z.array(z.string())])
+  .optional()
+  .openapi({
+    description: 'Name of a dependency that is reported, but does not count; may be given more than once.',
+    example: 'database',
+  });
+
 const aliveRoute = createRoute({
   method: 'get',
   path: '/healthz',
@@ -27,6 +35,7 @@ const readyRoute = createRoute({
   path: '/readyz',
   tags: ['Operation'],
   summary: 'Each dependency with its state',
+  request: { query: z.object({ exclude }) },
   responses: { 200: jsonAnswer(ready, 'Everything is up'), 503: jsonAnswer(ready, 'Something is down') },
 });
 
@@ -48,7 +57,8 @@ export const healthApi = (dependencies: readonly Dependency[]) =>
       );
       const checks = Object.fromEntries(states);
       const headers = { 'Cache-Control': 'no-store' };
-      if (states.every(([, state]) => state === 'up'))
+      const excluded = new Set([c.req.valid('query').exclude ?? []].flat());
+      if (states.every(([name, state]) => state === 'up' || excluded.has(name)))
         return c.json({ status: 'ok' as const, checks }, 200, headers);
       return c.json({ status: 'unavailable' as const, checks }, 503, { ...headers, 'Retry-After': '2' });
     });

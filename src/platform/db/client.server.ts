@@ -1,7 +1,8 @@
+import type { EventEmitter } from 'node:events';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from '#platform/log/index.server.ts';
-import { isUnavailable } from './unavailable.ts';
+import { isDisconnected } from './unavailable.ts';
 
 const APPLICATION_NAME = 'wto-reform-petition';
 export const CONNECT_WITHIN_MS = 2_000;
@@ -36,10 +37,15 @@ export type Connection = {
   close(): Promise<void>;
 };
 
+type ConnectOptions = {
+  /** Gets the SQLSTATE of every error that the server reports, whoever sent the statement. */
+  onServerError?: (sqlState: unknown) => void;
+};
+
 /** A pool whose connections come and go with the database; no error of an idle or lost connection ends the process. */
-export function connect(endpoint: Endpoint, log: Logger): Connection {
+export function connect(endpoint: Endpoint, log: Logger, { onServerError }: ConnectOptions = {}): Connection {
   const pool = new pg.Pool({
-    Client: clientFor(endpoint),
+    Client: clientFor(endpoint, onServerError),
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     statement_timeout: STATEMENT_MS,
@@ -58,12 +64,15 @@ export function dedicatedClient(endpoint: Endpoint): pg.Client {
 /** Nothing listens there, so a connection is refused at once instead of waiting for an address. */
 const NOWHERE: pg.ClientConfig = { host: '127.0.0.1', port: 1 };
 
-function clientFor(endpoint: Endpoint) {
+function clientFor(endpoint: Endpoint, onServerError: ConnectOptions['onServerError'] = () => {}) {
   return class extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       super({ keepAlive: true, application_name: APPLICATION_NAME, ...config, ...(endpoint() ?? NOWHERE) });
       // A connection that breaks between two queries has nobody else who listens, and would end the process.
       this.on('error', () => {});
+      // Libraries send statements through the pool and may swallow the error; the wire sees every one.
+      const { connection } = this as unknown as { connection: EventEmitter };
+      connection.on('errorMessage', ({ code }: { code?: unknown }) => onServerError(code));
     }
   };
 }
@@ -81,7 +90,7 @@ async function write<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T>
   try {
     return await drizzle(client, NAMING).transaction(work);
   } catch (error) {
-    broken = isUnavailable(error);
+    broken = isDisconnected(error);
     throw error;
   } finally {
     client.release(broken);

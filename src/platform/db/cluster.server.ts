@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { chown, lchown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Account, chooseAccount } from './account.server.ts';
@@ -8,6 +9,7 @@ import { findPrograms, type Programs } from './programs.server.ts';
 
 export const SUPERUSER = 'postgres';
 const PASSWORD_FILE = 'app.password';
+const SUPERUSER_PASSWORD_FILE = 'superuser.password';
 
 /** The PostgreSQL files of one data folder, ready to be started. */
 export type Cluster = {
@@ -17,7 +19,9 @@ export type Cluster = {
   dirForServer: string;
   /** Stands in the server's command line and in no other's. */
   marker: string;
+  /** Of the application's role, and of nobody else. */
   password: string;
+  superuserPassword: string;
   programs: Programs;
   account: Account | null;
 };
@@ -35,6 +39,7 @@ export async function prepareCluster(dataDir: string): Promise<Cluster> {
   if (version === null) await createCluster(dir, programs, account);
   else if (version !== programs.major) throw wrongVersion(dir, version, programs.major);
   else if (account) await giveTo(dir, account);
+  await ensurePasswordFile(path.join(dir, SUPERUSER_PASSWORD_FILE), account);
   return describeCluster(dir, programs, account);
 }
 
@@ -57,12 +62,16 @@ async function versionOf(dir: string): Promise<string | null> {
 
 async function describeCluster(dir: string, programs: Programs, account: Account | null): Promise<Cluster> {
   const password = await readFile(path.join(dir, PASSWORD_FILE), 'utf8').catch(unreadable(dir));
+  const superuserPassword = await readFile(path.join(dir, SUPERUSER_PASSWORD_FILE), 'utf8').catch(
+    () => password,
+  );
   const { dev, ino } = await stat(dir, { bigint: true });
   return {
     dir,
     dirForServer: dirFor(dir, account),
     marker: `app-${dev}-${ino}`,
     password: password.trim(),
+    superuserPassword: superuserPassword.trim(),
     programs,
     account,
   };
@@ -82,13 +91,11 @@ async function createCluster(dir: string, programs: Programs, account: Account |
   const draft = `${dir}.new-${randomBytes(4).toString('hex')}`;
   const passwordFile = `${draft}.password`;
   await mkdir(draft, { mode: 0o700 });
-  await writeDurably(passwordFile, `${randomBytes(24).toString('base64url')}\n`);
-  if (account) {
-    await chown(draft, account.uid, account.gid);
-    await chown(passwordFile, account.uid, account.gid);
-  }
+  await ensurePasswordFile(passwordFile, account);
+  if (account) await chown(draft, account.uid, account.gid);
   await initdb(draft, passwordFile, programs, account);
-  await rename(passwordFile, path.join(draft, PASSWORD_FILE));
+  await rename(passwordFile, path.join(draft, SUPERUSER_PASSWORD_FILE));
+  await ensurePasswordFile(path.join(draft, PASSWORD_FILE), account);
   await syncFolder(draft);
   await rename(draft, dir);
   await syncFolder(path.dirname(dir));
@@ -173,12 +180,18 @@ async function giveTo(dir: string, { uid, gid }: Account): Promise<void> {
   await chown(dir, uid, gid);
 }
 
-async function writeDurably(file: string, text: string): Promise<void> {
-  await rm(file, { force: true });
-  const handle = await open(file, 'wx', 0o600);
-  await handle.writeFile(text);
+/** A random password that survives a power cut, because a role may get it the moment after; one that is there stays. */
+async function ensurePasswordFile(file: string, account: Account | null): Promise<void> {
+  if (existsSync(file)) return;
+  const draft = `${file}.new`;
+  await rm(draft, { force: true });
+  const handle = await open(draft, 'wx', 0o600);
+  await handle.writeFile(`${randomBytes(24).toString('base64url')}\n`);
+  if (account) await handle.chown(account.uid, account.gid);
   await handle.sync();
   await handle.close();
+  await rename(draft, file);
+  await syncFolder(path.dirname(file));
 }
 
 async function syncFolder(dir: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Config } from '#platform/config/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
@@ -10,6 +11,7 @@ import { createListener, type Subscribe } from './listen.server.ts';
 import { migrate } from './migrate.server.ts';
 import { StartProblem } from './problem.ts';
 import { keepSession } from './session.server.ts';
+import { watchWrites } from './write-watch.server.ts';
 
 const CHECK_WITHIN_MS = 1_000;
 const CLOSE_WITHIN_MS = 5_000;
@@ -26,7 +28,7 @@ export type Database = {
   status(): DatabaseStatus;
   /** Resolves when the database is up and migrated; rejects with a StartProblem when a person must act. */
   whenReady: Promise<void>;
-  /** Whether the database answers within a second. */
+  /** Whether the database answers within a second, and stores what it is given as far as this process knows. */
   check(): Promise<boolean>;
   /** Lets running queries end (5 s at most), then stops the embedded server. */
   close(): Promise<void>;
@@ -59,7 +61,8 @@ export function openDatabase(
   let closing: Promise<void> | null = null;
 
   const endpoint: Endpoint = () => (url ? { connectionString: url } : (server?.endpoint() ?? null));
-  const { db, pool } = connect(endpoint, log);
+  const writes = watchWrites(() => probeRoom(db), log);
+  const { db, pool } = connect(endpoint, log, { onServerError: writes.serverError });
   const listener = createListener((text) => session.query(text), log);
   const session = keepSession({ endpoint, onUp: cameUp, onDown: wentDown, onNotification: listener.deliver });
   const started = start().catch(giveUp);
@@ -96,6 +99,7 @@ export function openDatabase(
 
   async function close(): Promise<void> {
     await started;
+    writes.close();
     await session.close();
     await Promise.race([pool.end(), pause(CLOSE_WITHIN_MS, undefined, { ref: false })]);
     await server?.stop();
@@ -118,13 +122,22 @@ export function openDatabase(
     subscribe: listener.subscribe,
     status: () => status,
     whenReady: ready.promise,
-    check: async () => status === 'up' && (await session.ping(CHECK_WITHIN_MS)),
+    check: async () => status === 'up' && writes.isWritable() && (await session.ping(CHECK_WITHIN_MS)),
     close: () => {
       closing ??= close();
       return closing;
     },
   };
 }
+
+/** Needs a megabyte on the disk of the database, and hardly any of its log: a full log would end the server. */
+const probeRoom = (db: Db): Promise<void> =>
+  db.write(async (tx) => {
+    await tx.execute(
+      sql`create temporary table room_probe on commit drop as
+          select repeat('x', 1000) as filler from generate_series(1, 1000)`,
+    );
+  });
 
 /** An error that stands for several attempts (one per address of a host) has a code, but no text of its own. */
 function reasonOf(error: unknown): string {

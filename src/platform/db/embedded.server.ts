@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Logger } from '#platform/log/index.server.ts';
+import { type Logger, onceAMinute } from '#platform/log/index.server.ts';
 import { type Cluster, openCluster, prepareCluster } from './cluster.server.ts';
 import { dataDirInUse, type InstanceLock, takeInstanceLock } from './instance-lock.server.ts';
 import {
@@ -19,6 +19,9 @@ const STEADY_MS = 30_000;
 const LONGEST_PAUSE_MS = 5_000;
 const HANDOVER_MS = 3_000;
 const JOIN_WITHIN_MS = 15_000;
+const COMPLAINT = /^(WARNING|ERROR|FATAL|PANIC):/;
+/** Statements that fail for want of room, and connections tried too early: those who made them report it. */
+const REPORTED_ELSEWHERE = /^ERROR:.*No space left on device|^FATAL: {2}the database system is /;
 
 export type EmbeddedOptions = {
   /** Absolute path; the cluster lies in its folder `postgres`. */
@@ -92,6 +95,7 @@ function supervise(
 ): EmbeddedServer {
   const stopping = new AbortController();
   const listeners: (() => void)[] = [];
+  const isNews = onceAMinute();
   let server = first;
   // A process that ends without stop() still takes its server along; only kill -9 leaves an orphan.
   const takeAlong = () => signalServer(server.pid, 'SIGINT');
@@ -102,15 +106,11 @@ function supervise(
       const since = Date.now();
       await server.exited;
       if (stopping.signal.aborted) return;
-      log.error({ postgresPid: server.pid }, 'PostgreSQL ist unerwartet beendet und wird neu gestartet');
+      if (isNews('ended'))
+        log.error({ postgresPid: server.pid }, 'PostgreSQL ist unerwartet beendet und wird neu gestartet');
       wait = Date.now() - since > STEADY_MS ? 0 : Math.min(LONGEST_PAUSE_MS, wait * 2 + 50);
-      const next = await restart(
-        cluster,
-        { ...start, preferredPort: server.port },
-        wait,
-        stopping.signal,
-        log,
-      );
+      const options = { ...start, preferredPort: server.port };
+      const next = await restart(cluster, options, { wait, signal: stopping.signal, log, isNews });
       if (!next) return;
       server = next;
       for (const listener of listeners) listener();
@@ -130,12 +130,18 @@ function supervise(
   };
 }
 
+type Restarting = {
+  /** Milliseconds before the first attempt. */
+  wait: number;
+  signal: AbortSignal;
+  log: Logger;
+  isNews: (kind: string) => boolean;
+};
+
 async function restart(
   cluster: Cluster,
   start: StartOptions,
-  firstPause: number,
-  signal: AbortSignal,
-  log: Logger,
+  { wait: firstPause, signal, log, isNews }: Restarting,
 ): Promise<Server | null> {
   for (let wait = firstPause; ; wait = Math.min(LONGEST_PAUSE_MS, wait * 2 + 50)) {
     await pause(wait, undefined, { signal }).catch(() => {});
@@ -146,7 +152,7 @@ async function restart(
       if (!signal.aborted) return server;
       await stopServer(cluster, server);
     } catch (error) {
-      log.error({ err: error }, 'PostgreSQL lässt sich noch nicht starten');
+      if (isNews('not started')) log.error({ err: error }, 'PostgreSQL lässt sich noch nicht starten');
     }
   }
 }
@@ -178,8 +184,13 @@ function appEndpoint(cluster: Cluster, port: number): pg.ClientConfig {
   };
 }
 
-/** The server's own log: complaints are ours too, the rest is for a closer look. */
+/** The server's own log: complaints are ours too, each kind once a minute; the rest is for a closer look. */
 function passOn(log: Logger): (line: string) => void {
   const server = log.child({ source: 'postgres' });
-  return (line) => (/^(WARNING|ERROR|FATAL|PANIC):/.test(line) ? server.warn(line) : server.debug(line));
+  const isNews = onceAMinute();
+  return (line) => {
+    const isComplaint = COMPLAINT.test(line) && !REPORTED_ELSEWHERE.test(line);
+    if (isComplaint && isNews(line.replace(/\d+/g, ''))) server.warn(line);
+    else server.debug(line);
+  };
 }

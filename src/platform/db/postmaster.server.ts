@@ -14,6 +14,7 @@ const ATTEMPTS = 6;
 const ANSWER_WITHIN_MS = 60_000;
 const FAST_STOP_MS = 15_000;
 const WATCH_MS = 500;
+const WRONG_PASSWORD = '28P01';
 
 /** For a small machine that also runs the application. */
 const SETTINGS: Record<string, string> = {
@@ -140,14 +141,9 @@ async function isReady(cluster: Cluster, child: ChildProcess): Promise<boolean> 
 }
 
 async function isAnsweredBy(cluster: Cluster, port: number): Promise<boolean> {
-  const client = new pg.Client({
-    ...superuser(cluster, port),
-    connectionTimeoutMillis: 2000,
-    query_timeout: 5000,
-  });
-  client.on('error', () => {});
+  const client = await connectAsSuperuser(cluster, port).catch(() => null);
+  if (!client) return false;
   try {
-    await client.connect();
     const { rows } = await client.query("select current_setting('cluster_name') as name");
     if (rows[0].name !== cluster.marker) return false;
     await ensureAppRole(client, cluster.password);
@@ -156,6 +152,33 @@ async function isAnsweredBy(cluster: Cluster, port: number): Promise<boolean> {
     return false;
   } finally {
     await client.end().catch(() => {});
+  }
+}
+
+/** Clusters once shared one password between both roles; such a superuser gets its own here. */
+async function connectAsSuperuser(cluster: Cluster, port: number): Promise<pg.Client> {
+  const connect = async (password: string) => {
+    const client = new pg.Client({
+      ...superuser(cluster, port),
+      password,
+      connectionTimeoutMillis: 2000,
+      query_timeout: 5000,
+    });
+    client.on('error', () => {});
+    await client.connect();
+    return client;
+  };
+  try {
+    return await connect(cluster.superuserPassword);
+  } catch (error) {
+    if ((error as { code?: string }).code !== WRONG_PASSWORD) throw error;
+    const client = await connect(cluster.password);
+    const password = client.escapeLiteral(cluster.superuserPassword);
+    await client.query(`alter role ${SUPERUSER} password ${password}`).catch(async (failure) => {
+      await client.end().catch(() => {});
+      throw failure;
+    });
+    return client;
   }
 }
 
@@ -174,7 +197,7 @@ export function superuser(cluster: Cluster, port: number) {
     host: '127.0.0.1',
     port,
     user: SUPERUSER,
-    password: cluster.password,
+    password: cluster.superuserPassword,
     database: DATABASE,
     ssl: false,
   };

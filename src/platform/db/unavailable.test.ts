@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { isUnavailable } from './unavailable.ts';
+import { isDisconnected, isUnavailable } from './unavailable.ts';
 
 const coded = (code: string) => Object.assign(new Error('text'), { code });
 
@@ -18,6 +18,12 @@ describe('isUnavailable', () => {
     ['broken connection', new Error('Connection terminated unexpectedly')],
     ['pool exhausted', new Error('timeout exceeded when trying to connect')],
     ['no answer', new Error('Query read timeout')],
+    ['disk of the database full', coded('53100')],
+    ['out of memory', coded('53200')],
+    ['disk of the database fails', coded('58030')],
+    ['made read-only', coded('25006')],
+    ['disk of our own files full', coded('ENOSPC')],
+    ['wrapped disk full', new DrizzleQueryError('insert', [], coded('53100'))],
     ['wrapped by the query builder', new DrizzleQueryError('select 1', [], coded('57P01'))],
   ])('is true: %s', (_name, error) => {
     expect(isUnavailable(error)).toBe(true);
@@ -31,5 +37,12 @@ describe('isUnavailable', () => {
     ['no error at all', 'ECONNREFUSED'],
   ])('is false: %s', (_name, error) => {
     expect(isUnavailable(error)).toBe(false);
+  });
+});
+
+describe('isDisconnected', () => {
+  it('keeps a connection that only said that the disk is full', () => {
+    expect(isDisconnected(new DrizzleQueryError('insert', [], coded('53100')))).toBe(false);
+    expect(isDisconnected(new DrizzleQueryError('insert', [], coded('57P01')))).toBe(true);
   });
 });

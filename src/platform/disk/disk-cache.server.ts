@@ -1,6 +1,7 @@
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Logger } from '#platform/log/index.server.ts';
+import { type Logger, onceAMinute } from '#platform/log/index.server.ts';
+import { tidyFolder } from './tidy.server.ts';
 
 /** A finished file: its bytes and what else is known about it, as plain data. */
 export type Kept = { bytes: Uint8Array };
@@ -10,7 +11,11 @@ export type DiskCache<Entry extends Kept> = {
   read: (hash: string) => Promise<Entry | null>;
   /** Keeps an entry. A full or read-only disk is logged and otherwise without effect. */
   write: (hash: string, entry: Entry) => Promise<void>;
-  /** Deletes half-written files, then the longest unused ones until the limit is met. */
+  /**
+   * Deletes half-written files, then the longest unused ones until the limit is met. Runs by itself each time this
+   * process has written a tenth of the limit, so the folder holds at most the limit, a tenth of it for each process that
+   * shares it, and what is written during a tidying.
+   */
   tidy: () => Promise<void>;
 };
 
@@ -22,7 +27,8 @@ type Options = {
   log: Logger;
 };
 
-const unfinished = /\.new$/;
+/** Part of the limit that is written between two tidyings. */
+const SLACK = 0.1;
 
 /** A file holds one line of JSON (the facts and `length`) and then the bytes, so that a torn file is recognised. */
 const decode = (file: Buffer): Kept | null => {
@@ -40,15 +46,34 @@ const encode = ({ bytes, ...facts }: Kept): Buffer =>
 export const createDiskCache = <Entry extends Kept>(options: Options): DiskCache<Entry> => {
   const { dir, maxBytes, what, log } = options;
   const fileOf = (hash: string) => path.join(dir, hash.slice(0, 2), `${hash}.kept`);
-  let lastWarning = 0;
+  const isNews = onceAMinute();
   let serial = 0;
+  let written = 0;
+  let tidying: Promise<void> | null = null;
+
   const warn = (error: unknown) => {
-    if (Date.now() - lastWarning < 60_000) return;
-    lastWarning = Date.now();
+    if (!isNews()) return;
     log.warn(
       { err: error },
       `${what} können nicht auf der Festplatte abgelegt werden; es geht ohne Ablage weiter`,
     );
+  };
+
+  /** One at a time: whoever asks while one is under way waits for that one. */
+  const tidy = (): Promise<void> => {
+    if (tidying) return tidying;
+    written = 0;
+    tidying = tidyFolder(dir, maxBytes)
+      .catch(warn)
+      .finally(() => {
+        tidying = null;
+        tidyWhenDue();
+      });
+    return tidying;
+  };
+
+  const tidyWhenDue = () => {
+    if (written >= maxBytes * SLACK) void tidy();
   };
 
   return {
@@ -69,33 +94,16 @@ export const createDiskCache = <Entry extends Kept>(options: Options): DiskCache
       const half = `${file}.${process.pid}-${serial}.new`;
       try {
         await mkdir(path.dirname(file), { recursive: true });
-        await writeFile(half, encode(entry));
+        const encoded = encode(entry);
+        await writeFile(half, encoded);
         await rename(half, file);
+        written += encoded.length;
+        tidyWhenDue();
       } catch (error) {
         warn(error);
         await rm(half, { force: true }).catch(() => {});
       }
     },
-    tidy: async () => {
-      try {
-        const names = await readdir(dir, { recursive: true });
-        const files = await Promise.all(
-          names.map(async (name) => {
-            const file = path.join(dir, name);
-            const info = await stat(file).catch(() => null);
-            return info?.isFile() ? { file, size: info.size, used: info.mtimeMs } : null;
-          }),
-        );
-        const old = Date.now() - 60_000;
-        let total = 0;
-        for (const entry of files.filter((each) => each !== null).sort((a, b) => b.used - a.used)) {
-          const torn = unfinished.test(entry.file) && entry.used < old;
-          if (!torn) total += entry.size;
-          if (torn || total > maxBytes) await rm(entry.file, { force: true });
-        }
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') warn(error);
-      }
-    },
+    tidy,
   };
 };

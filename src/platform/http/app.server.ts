@@ -11,6 +11,8 @@ type Page = (c: Context, error: ApiError) => Response | Promise<Response>;
 export type HttpOptions = {
   /** Told of every failure that nobody foresaw. */
   report: Report;
+  /** Whether a failure of a lower layer passes by itself, so that the answer is 503 `unavailable`. */
+  isTemporary?: (error: unknown) => boolean;
   /** Renders a failure for people; `/api` always answers in JSON. */
   errorPage?: Page;
 };
@@ -65,7 +67,7 @@ const refuseLongAddresses: MiddlewareHandler = (c, next) => {
 };
 
 /** The root of the server: coded errors for every failure, 405 with `Allow`, nothing ever unanswered. */
-export const createHttp = ({ report, errorPage }: HttpOptions): OpenAPIHono => {
+export const createHttp = ({ report, errorPage, isTemporary }: HttpOptions): OpenAPIHono => {
   const app = createRouter();
   app.use(refuseLongAddresses);
 
@@ -77,7 +79,8 @@ export const createHttp = ({ report, errorPage }: HttpOptions): OpenAPIHono => {
   };
 
   app.onError((error, c) => {
-    const known = foreseen(error, c);
+    const known =
+      foreseen(error, c) ?? (isTemporary?.(error) ? new ApiError('unavailable', { cause: error }) : null);
     if (!known || known.status === 500) report(error, c);
     return answer(c, known ?? new ApiError('internal_error', { cause: error }));
   });

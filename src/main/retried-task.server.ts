@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const FIRST_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 5_000;
+
+export type RetriedTask = {
+  /** Runs the task, after the present run when there is one: that may have missed what this call is about. */
+  run: () => void;
+  /** Ends the pauses; no run begins afterwards. */
+  close: () => void;
+};
+
+/** Runs a task one at a time, and after a failure again until it succeeds, with pauses of 0.2 s up to 5 s. */
+export const retriedTask = (task: () => Promise<void>, onFailure: (error: unknown) => void): RetriedTask => {
+  const closing = new AbortController();
+  let wanted = false;
+  let running = false;
+
+  const attempt = (): Promise<boolean> =>
+    task().then(
+      () => true,
+      (error) => {
+        if (!closing.signal.aborted) onFailure(error);
+        return false;
+      },
+    );
+
+  const work = async () => {
+    let wait = FIRST_PAUSE_MS;
+    while (wanted && !closing.signal.aborted) {
+      wanted = false;
+      if (await attempt()) {
+        wait = FIRST_PAUSE_MS;
+        continue;
+      }
+      wanted = true;
+      await pause(wait, undefined, { ref: false, signal: closing.signal }).catch(() => {});
+      wait = Math.min(wait * 2, LONGEST_PAUSE_MS);
+    }
+    running = false;
+  };
+
+  return {
+    run: () => {
+      wanted = true;
+      if (running) return;
+      running = true;
+      void work();
+    },
+    close: () => closing.abort(),
+  };
+};

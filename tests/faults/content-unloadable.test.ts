@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { endProgram, type Program, startProgram } from '../support/process.ts';
+
+const ticksPerSecond = 100;
+
+let program: Program | null = null;
+afterEach(async () => {
+  if (program) await endProgram(program);
+  program = null;
+});
+
+const start = async ({ url }: TestDatabase): Promise<Program> => {
+  program = await startProgram({ DATABASE_URL: url, LOG_LEVEL: 'info' });
+  return program;
+};
+
+/** Seconds of processor time a process has used, all its threads together. */
+const processorTime = (pid: number | undefined): number => {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13);
+  return (Number(user) + Number(system)) / ticksPerSecond;
+};
+
+const complaints = (target: Program) =>
+  target.output().split('Texte konnten nicht geladen werden').length - 1;
+
+/** A database in which a site has run before. */
+const usedDatabase = async (): Promise<TestDatabase> => {
+  const database = await createTestDatabase();
+  const before = await start(database);
+  await before.until('/readyz', 200, 60_000);
+  await endProgram(before);
+  return database;
+};
+
+describe.runIf(process.platform === 'linux')('content that cannot be loaded', { timeout: 180_000 }, () => {
+  it('is tried again without keeping the processor busy, and there by itself when the cause is gone', async () => {
+    const database = await usedDatabase();
+    await database.pool.query('revoke all on base_texts from current_user');
+    const site = await start(database);
+    const { pid } = site.child;
+    await site.until('/readyz?exclude=content', 200, 60_000);
+    await expect.poll(() => complaints(site)).toBe(1);
+    await pause(4_000);
+    const [before, since] = [processorTime(pid), performance.now()];
+    await pause(4_000);
+    const share = (processorTime(pid) - before) / ((performance.now() - since) / 1000);
+    expect(share).toBeLessThan(0.05);
+    expect(complaints(site)).toBe(1);
+    expect((await fetch(`${site.url}/country/BD`)).status).toBe(503);
+
+    await database.pool.query('grant all on base_texts to current_user');
+    await site.until('/readyz', 200, 60_000);
+    expect((await fetch(`${site.url}/country/BD`)).status).toBe(200);
+    await database.close();
+  });
+
+  it('of a new release that the database refuses leaves the site with what it had', async () => {
+    const database = await usedDatabase();
+    await database.pool.query("update content_state set shipped_digest = 'an earlier release'");
+    await database.pool.query('revoke insert, update on base_texts from current_user');
+    const site = await start(database);
+    await site.until('/readyz', 200, 60_000);
+    await expect.poll(() => complaints(site)).toBe(1);
+    expect((await fetch(`${site.url}/country/BD`)).status).toBe(200);
+    await database.close();
+  });
+});

@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp, testUrl } from '../support/app.ts';
+import { endProgram, type Program, startProgram } from '../support/process.ts';
+import { mountSmallDisk, type SmallDisk } from '../support/small-disk.ts';
+
+/** A fresh database takes 45 MB of it. */
+const megabytes = 160;
+const json = { 'Content-Type': 'application/json', 'User-Agent': 'Mozilla/5.0', Origin: testUrl };
+const visit = JSON.stringify({ eventType: 'homepage_visit', countryCode: null, metadata: {} });
+const signIn = JSON.stringify({ username: 'niemand', password: 'falsch-falsch-falsch' });
+const writing = [
+  ['/api/analytics/track', visit],
+  ['/api/admin/login', signIn],
+] as const;
+
+const disk: SmallDisk | null = mountSmallDisk(megabytes);
+let program: Program | null = null;
+
+afterEach(async () => {
+  if (program) await endProgram(program);
+  program = null;
+  disk?.free();
+});
+afterAll(() => disk?.remove());
+
+const start = async (folder: string): Promise<Program> => {
+  program = await startProgram({ DATA_DIR: path.join(disk?.dir ?? '', folder), LOG_LEVEL: 'info' });
+  await program.until('/readyz', 200, 60_000);
+  return program;
+};
+
+const post = (target: Program, [address, body]: readonly [string, string]) =>
+  fetch(target.url + address, { method: 'POST', headers: json, body });
+
+/** Lines of the log; what the first start shows on the console is none. */
+const linesSince = (target: Program, start: number): string[] =>
+  target
+    .output()
+    .slice(start)
+    .split('\n')
+    .filter((line) => line.startsWith('{'));
+
+/** Everything the database stores from now on goes into a new file of its log, for which there is no room. */
+const endLogFile = async (target: Program): Promise<void> => {
+  const port = Number(/"port":(\d+),"msg":"PostgreSQL gestartet"/.exec(target.output())?.[1]);
+  const file = path.join(target.dataDir, 'postgres/superuser.password');
+  const password = (await readFile(file, 'utf8')).trim();
+  const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', password, database: 'postgres' });
+  client.on('error', () => {});
+  await client.connect();
+  await client.query('select pg_switch_wal()').catch(() => {});
+  await client.query("select pg_logical_emit_message(true, 'test', 'x')").catch(() => {});
+  await client.end().catch(() => {});
+};
+
+describe.runIf(disk)('a full disk', { timeout: 180_000 }, () => {
+  it('answers 503 to what must be stored, says so once, serves on, and recovers when there is room', async () => {
+    const site = await start('data');
+    const before = site.output().length;
+    disk?.fill();
+    for (let round = 0; round < 50; round++)
+      for (const call of writing) {
+        const answer = await post(site, call);
+        expect(answer.status, call[0]).toBe(503);
+        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+        expect(await answer.json()).toMatchObject({ code: 'unavailable' });
+      }
+    const readiness = await fetch(`${site.url}/readyz`);
+    expect(readiness.status).toBe(503);
+    expect(await readiness.json()).toMatchObject({ checks: { database: 'down', content: 'up' } });
+    expect((await fetch(`${site.url}/readyz?exclude=database`)).status).toBe(200);
+    expect((await fetch(`${site.url}/country/BD`)).status).toBe(200);
+    const messages = linesSince(site, before).map((line) => String(JSON.parse(line).msg));
+    const cache = /können nicht auf der Festplatte abgelegt werden/;
+    expect(messages.filter((message) => !cache.test(message))).toEqual([
+      expect.stringContaining('Die Datenbank kann nichts speichern'),
+    ]);
+    expect(new Set(messages).size).toBe(messages.length);
+
+    disk?.free();
+    await site.until('/readyz', 200, 60_000);
+    expect((await post(site, writing[0])).status).toBe(204);
+    expect((await post(site, writing[1])).status).toBe(401);
+    expect(linesSince(site, before).at(-1)).toContain('Die Datenbank speichert wieder');
+  });
+
+  it('brings the database back by itself when not even its log can be written', async () => {
+    const site = await start('data-log');
+    const before = site.output().length;
+    disk?.fill();
+    await endLogFile(site);
+    await site.until('/readyz', 503, 60_000);
+    await expect.poll(() => site.output(), { timeout: 60_000 }).toContain('noch nicht starten');
+    const complaints = linesSince(site, before);
+    expect(complaints.length).toBeLessThan(20);
+    expect((await post(site, writing[0])).status).toBe(503);
+    expect((await fetch(`${site.url}/country/BD`)).status).toBe(200);
+
+    disk?.free();
+    await site.until('/readyz', 200, 60_000);
+    expect((await post(site, writing[0])).status).toBe(204);
+  });
+});
+
+/** Runs everywhere: the database itself refuses with the code of a full disk. */
+describe('a database that says that its disk is full', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+    await app.database.pool.query(`
+      create function refuse() returns trigger language plpgsql
+        as $$ begin raise exception 'disk full' using errcode = '53100'; end $$;
+      create trigger refuse before insert on analytics_daily execute function refuse()`);
+  });
+  afterAll(() => app.close());
+
+  it('makes 503 of every write, and is not ready until something can be stored again', async () => {
+    const answer = await app.app.request(writing[0][0], { method: 'POST', headers: json, body: visit });
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('2');
+    expect((await app.get('/readyz')).status).toBe(503);
+    expect((await app.get('/readyz?exclude=database')).status).toBe(200);
+    expect((await app.get('/readyz?exclude=content&exclude=typesetter')).status).toBe(503);
+    await expect.poll(async () => (await app.get('/readyz')).status).toBe(200);
+  });
+});
