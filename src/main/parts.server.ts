@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { createAccounts } from '#features/accounts/index.server.ts';
 import { createAnalytics } from '#features/analytics/index.server.ts';
+import { keepAuditTidy } from '#features/audit/index.server.ts';
 import { counts } from '#features/countries/index.server.ts';
 import { createLetterTypesetter, createPress, type SetLetter } from '#features/letters/index.server.ts';
 import { createMetrics, type Dependency } from '#features/operations/index.server.ts';
@@ -90,6 +91,7 @@ export const createParts = async (config: Config, log: Logger, { assets }: Optio
     trustedProxies,
     requireTwoFactor: config.admin.requireTwoFactor,
   });
+  const stopTidyingAudit = keepAuditTidy(database, log);
   const limiting = createLimits({ limits, limitFor, trustedProxies, database });
   const metrics = createMetrics([
     {
@@ -132,6 +134,7 @@ export const createParts = async (config: Config, log: Logger, { assets }: Optio
     },
     close: async () => {
       limiting.close();
+      stopTidyingAudit();
       await analytics.close();
       await Promise.all([database.close(), typesetter.close()]);
     },

@@ -2,9 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createAccounts, readAudit } from '#features/accounts/index.server.ts';
+import { createAccounts } from '#features/accounts/index.server.ts';
 import { sessions } from '#features/accounts/sessions.table.ts';
 import { users } from '#features/accounts/users.table.ts';
+import { readAudit } from '#features/audit/index.server.ts';
 import { adminPassword, ask, cookieOf, publicUrl, type Staff, startStaff } from '../support/accounts.ts';
 
 let staff: Staff;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { type AuditEntry, recordAudit } from '#features/audit/index.server.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { Db } from '#platform/db/index.server.ts';
 import type { Guessing, Locked } from './attempts.server.ts';
-import { recordAudit } from './audit.server.ts';
 import { usernameKey } from './names.ts';
 import { verifyPassword } from './password-hash.server.ts';
 import { endSession, openSession } from './sessions.server.ts';
@@ -51,15 +51,12 @@ const openFor = (
 const failures = { login_failed: 'sign_in_failed', two_factor_wrong: 'two_factor_failed' } as const;
 
 /** Only the name of a user who exists is recorded: a mistyped name may be a password. */
-const recordFailure = (db: Db, user: User | null, action: string, now: Date): Promise<void> =>
-  db.write((tx) =>
-    recordAudit(tx, {
-      at: now,
-      actor: null,
-      action,
-      ...(user ? { subject: `user:${user.id}`, details: { username: user.username } } : {}),
-    }),
-  );
+const recordFailure = (db: Db, user: User | null, action: string, now: Date): Promise<void> => {
+  const about: Partial<AuditEntry> = user
+    ? { subject: `user:${user.id}`, details: { username: user.username } }
+    : { retention: 'anonymous' };
+  return db.write((tx) => recordAudit(tx, { at: now, actor: null, action, ...about }));
+};
 
 /**
  * Signs somebody in. Unknown user, wrong password and inactive user take the same steps and the same time.

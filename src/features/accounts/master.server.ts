@@ -1,7 +1,7 @@
+import { recordAudit } from '#features/audit/index.server.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { Db, Reader, Writer } from '#platform/db/index.server.ts';
 import type { Guessing, Locked } from './attempts.server.ts';
-import { recordAudit } from './audit.server.ts';
 import { masterPassword } from './master-password.table.ts';
 import { verifyPassword } from './password-hash.server.ts';
 import type { StaffSession } from './staff-session.server.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { recordAudit } from '#features/audit/index.server.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { Db, Writer } from '#platform/db/index.server.ts';
 import type { Guessing, Locked } from './attempts.server.ts';
-import { recordAudit } from './audit.server.ts';
 import { verifyPassword } from './password-hash.server.ts';
 import { endOwnSession, endSessionsOf, openSession } from './sessions.server.ts';
 import type { StaffSession } from './staff-session.server.ts';

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
+import { recordAudit } from '#features/audit/index.server.ts';
 import { createRouter, jsonAnswer, problem, requireJson } from '#platform/http/index.server.ts';
 import { answering, orRefuse } from './answering.server.ts';
-import { recordAudit } from './audit.server.ts';
 import { credentials, loginAnswer, masterCheck, sessionAnswer, unlockAnswer } from './contract.ts';
 import { atMostBytes } from './guard.server.ts';
 import { signIn } from './login.server.ts';
