@@ -6,7 +6,7 @@ import { gfiApi } from '#features/gfi/index.server.ts';
 import { apiDocs, type Dependency, healthApi, type Metrics } from '#features/operations/index.server.ts';
 import { petitionsApi, translationApi } from '#features/petitions/index.server.ts';
 import { sharingRoutes } from '#features/sharing/index.server.ts';
-import { createHttp, securityHeaders } from '#platform/http/index.server.ts';
+import { createHttp, type OwnHost, securityHeaders } from '#platform/http/index.server.ts';
 import type { Limits } from '#platform/limits/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
 import { assetRoutes } from './assets.server.ts';
@@ -20,6 +20,7 @@ export type AppParts = PagesParts & {
   accounts: Accounts;
   analytics: Analytics;
   limits: Limits;
+  ownHost: OwnHost;
   clientDir: string;
   log: Logger;
 };
@@ -36,6 +37,7 @@ export const createApp = (parts: AppParts) => {
   });
   const headers = Object.entries(securityHeaders(publicUrl.startsWith('https:')));
 
+  app.use(parts.ownHost.middleware);
   app.use(metrics.measure);
   app.use(async (c, next) => {
     // Set on the socket's own answer they cost nothing; an answer that says otherwise itself still wins.

@@ -12,8 +12,8 @@ import { createSnapshot } from '#features/texts/index.ts';
 import type { Config } from '#platform/config/index.server.ts';
 import { openDatabase } from '#platform/db/index.server.ts';
 import { createDiskCache } from '#platform/disk/index.server.ts';
-import { createAnswerCache } from '#platform/http/index.server.ts';
-import { createLimits } from '#platform/limits/index.server.ts';
+import { createAnswerCache, createOwnHost } from '#platform/http/index.server.ts';
+import { createForwardingWatch, createLimits } from '#platform/limits/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
 import { createApp } from './app.server.ts';
 import { type AssetUrls, flagFile } from './assets.server.ts';
@@ -85,14 +85,17 @@ export const createParts = async (config: Config, log: Logger, { assets }: Optio
   });
   const answers = createAnswerCache(memory.answers);
   const analytics = createAnalytics(database.db, log);
+  const forwarding = createForwardingWatch(config.given.has('TRUST_PROXY'), log);
   const accounts = createAccounts({
     database,
     publicUrl,
     trustedProxies,
+    forwarding,
     requireTwoFactor: config.admin.requireTwoFactor,
   });
   const stopTidyingAudit = keepAuditTidy(database, log);
-  const limiting = createLimits({ limits, limitFor, trustedProxies, database });
+  const limiting = createLimits({ limits, limitFor, trustedProxies, forwarding, database });
+  const ownHost = createOwnHost(publicUrl, config.given.has('PUBLIC_URL'));
   const metrics = createMetrics([
     {
       name: 'analytics_events_total',
@@ -119,6 +122,7 @@ export const createParts = async (config: Config, log: Logger, { assets }: Optio
     accounts,
     analytics,
     limits: limiting,
+    ownHost,
     assets,
     clientDir,
     log,

@@ -34,7 +34,7 @@ type Outcome = number | string;
 type Responses = Record<string, { description: string }>;
 
 const outcomesOf = (responses: Responses): Outcome[] =>
-  Object.entries(responses).flatMap(([status, { description }]) =>
+  Object.entries(responses).flatMap(([status, { description }]): Outcome[] =>
     status.startsWith('2')
       ? [Number(status)]
       : [...description.matchAll(/`(\w+)`/g)].map(([, code = '']) => code),

@@ -18,6 +18,7 @@ import { twoFactors } from '#features/accounts/two-factor/two-factors.table.ts';
 import { users } from '#features/accounts/users.table.ts';
 import { connect } from '#platform/db/client.server.ts';
 import { createHttp } from '#platform/http/index.server.ts';
+import { createForwardingWatch } from '#platform/limits/index.server.ts';
 import { rateLimits } from '#platform/limits/rate-limits.table.ts';
 import { createLogger } from '#platform/log/index.server.ts';
 import { createTestDatabase } from './database.ts';
@@ -35,6 +36,10 @@ export type Ask = {
 };
 
 type App = ReturnType<typeof createHttp>;
+
+const silent = createLogger({ level: 'silent', name: 'test' });
+/** Visitors ask the server itself, or through proxies it knows of. */
+export const knownProxies = createForwardingWatch(true, silent);
 
 const bodyOf = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body));
 
@@ -71,7 +76,14 @@ const startProcess = (
       throw error;
     },
   });
-  const accounts = createAccounts({ database, publicUrl, trustedProxies: 0, requireTwoFactor, now });
+  const accounts = createAccounts({
+    database,
+    publicUrl,
+    trustedProxies: 0,
+    forwarding: knownProxies,
+    requireTwoFactor,
+    now,
+  });
   for (const path of guardedPaths) app.use(path, accounts.guard);
   app.route('/', accounts.routes);
   return app;
@@ -142,7 +154,7 @@ export const startStaff = async () => {
     },
     /** A second process on the same database. */
     otherProcess: (requireTwoFactor?: TwoFactorPolicy) => {
-      const connection = connect(database.endpoint, createLogger({ level: 'silent', name: 'test' }));
+      const connection = connect(database.endpoint, silent);
       others.push(connection);
       return startProcess(connection, now, requireTwoFactor);
     },

@@ -79,11 +79,11 @@ const unlockRoute = createRoute({
 
 /** `login`, `logout`, `session` and `verify-master-password`; behind the guard. */
 export const sessionApi = (parts: Parts) => {
-  const { db, cookie, now, addressOf } = parts;
+  const { db, cookie, now, originOf } = parts;
   return createRouter()
     .openapi(loginRoute, async (c) => {
       const previousToken = cookie.read(c);
-      const attempt = { ...c.req.valid('json'), address: addressOf(c), previousToken, now: now() };
+      const attempt = { ...c.req.valid('json'), origin: originOf(c), previousToken, now: now() };
       const { user, token } = orRefuse(await answering(signIn(parts, attempt)));
       cookie.write(c, token);
       const { id, username, email, role } = user;
@@ -107,7 +107,7 @@ export const sessionApi = (parts: Parts) => {
     .openapi(unlockRoute, async (c) => {
       const session = staffOf(c);
       const { masterPassword } = c.req.valid('json');
-      const asked = { address: addressOf(c), now: now() };
+      const asked = { origin: originOf(c), now: now() };
       orRefuse(await answering(checkMaster(parts, session, masterPassword, asked)));
       const work = db.write(async (tx) => {
         await recordAudit(tx, { at: asked.now, actor: session.user, action: 'master_unlocked' });

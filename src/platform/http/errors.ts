@@ -81,6 +81,7 @@ export const errorCatalogue = {
   payload_too_large: { status: 413, message: 'Die Anfrage ist zu groß.' },
   uri_too_long: { status: 414, message: 'Die Adresse ist zu lang.' },
   unsupported_media_type: { status: 415, message: 'Der Inhalt muss als application/json gesendet werden.' },
+  misdirected_request: { status: 421, message: 'Unter dieser Adresse gibt es diese Seite nicht.' },
   rate_limited: {
     status: 429,
     message: 'Das waren zu viele Anfragen in kurzer Zeit. Bitte in einer Minute noch einmal versuchen.',

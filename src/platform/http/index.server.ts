@@ -1,6 +1,7 @@
 export { type AnswerCache, createAnswerCache } from './answer-cache.server.ts';
 export { createHttp, createRouter, type HttpOptions } from './app.server.ts';
 export { errorSchema, jsonAnswer, problem } from './openapi.server.ts';
+export { createOwnHost, type OwnHost } from './own-host.server.ts';
 export { type Effort, type Prepared, prepare, sendPrepared } from './prepared.server.ts';
 export { requireJson } from './require-json.server.ts';
 export { backOfficePolicy, contentSecurityPolicy, securityHeaders } from './security.ts';
