@@ -7,7 +7,7 @@ import { atMostBytes } from './guard.server.ts';
 import { signIn } from './login.server.ts';
 import { checkMaster } from './master.server.ts';
 import type { Parts } from './parts.server.ts';
-import { endSession, unlockSession } from './sessions.server.ts';
+import { endSession, secondsUntil, unlockSession } from './sessions.server.ts';
 import { staffOf } from './staff-session.server.ts';
 
 const smallBody = atMostBytes(4096);
@@ -102,7 +102,8 @@ export const sessionApi = (parts: Parts) => {
     .openapi(sessionRoute, (c) => {
       const { user, masterUnlockedUntil: until, twoFactorSetupRequired } = staffOf(c);
       const masterUnlockedUntil = until?.toISOString() ?? null;
-      return c.json({ user, masterUnlockedUntil, twoFactorSetupRequired }, 200);
+      const masterSecondsLeft = secondsUntil(until, now());
+      return c.json({ user, masterUnlockedUntil, masterSecondsLeft, twoFactorSetupRequired }, 200);
     })
     .openapi(unlockRoute, async (c) => {
       const session = staffOf(c);
@@ -113,7 +114,8 @@ export const sessionApi = (parts: Parts) => {
         await recordAudit(tx, { at: asked.now, actor: session.user, action: 'master_unlocked' });
         return unlockSession(tx, session.id, asked.now);
       });
-      const unlockedUntil = (await answering(work)).toISOString();
-      return c.json({ verified: true as const, unlockedUntil }, 200);
+      const until = await answering(work);
+      const unlockedUntil = until.toISOString();
+      return c.json({ verified: true as const, unlockedUntil, secondsLeft: secondsUntil(until, now()) }, 200);
     });
 };
