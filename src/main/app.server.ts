@@ -3,7 +3,14 @@ import { type Accounts, guardedPaths } from '#features/accounts/index.server.ts'
 import { type Analytics, analyticsApi, analyticsStaffApi } from '#features/analytics/index.server.ts';
 import { countriesApi, counts } from '#features/countries/index.server.ts';
 import { gfiApi } from '#features/gfi/index.server.ts';
-import { apiDocs, type Dependency, healthApi, type Metrics } from '#features/operations/index.server.ts';
+import {
+  apiDocs,
+  type Dependency,
+  healthApi,
+  type Metrics,
+  type NoteProvider,
+  operationNotesApi,
+} from '#features/operations/index.server.ts';
 import { petitionsApi, translationApi } from '#features/petitions/index.server.ts';
 import { sharingRoutes } from '#features/sharing/index.server.ts';
 import { createHttp, type OwnHost, securityHeaders } from '#platform/http/index.server.ts';
@@ -21,6 +28,7 @@ export type AppParts = PagesParts & {
   analytics: Analytics;
   limits: Limits;
   ownHost: OwnHost;
+  notes: readonly NoteProvider[];
   clientDir: string;
   log: Logger;
 };
@@ -60,6 +68,7 @@ export const createApp = (parts: AppParts) => {
   app.route('/', analyticsStaffApi(analytics));
   app.route('/', gfiApi({ content, answers }));
   app.route('/', healthApi(dependencies));
+  app.route('/', operationNotesApi(parts.notes));
   app.route('/', assetRoutes({ clientDir, assets, answers }));
   app.route('/', pages.routes);
   app.route('/', backOfficeRoutes({ assets: assets.admin, staffSession: accounts.staffSession }));

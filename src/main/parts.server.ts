@@ -19,6 +19,7 @@ import { createApp } from './app.server.ts';
 import { type AssetUrls, flagFile } from './assets.server.ts';
 import { openContent } from './content.server.ts';
 import { limitFor, limits } from './limits.server.ts';
+import { noteProviders } from './operation-notes.server.ts';
 import { clientDir, contentDir, migrationsDir, templateDir } from './paths.server.ts';
 import { realScore } from './real-score.server.ts';
 
@@ -123,6 +124,7 @@ export const createParts = async (config: Config, log: Logger, { assets }: Optio
     analytics,
     limits: limiting,
     ownHost,
+    notes: noteProviders({ config, forwarding, ownHost, accounts }),
     assets,
     clientDir,
     log,
