@@ -25,8 +25,7 @@ it('what is missing stands on the master page with what to do, and is counted on
   await site.database.pool.query(
     "insert into two_factors (user_id, secret, started_at, confirmed_at) values (1, 'x', now(), now())",
   );
-  await page.getByRole('navigation', { name: 'Bereiche' }).getByText('Seitenübersicht').click();
-  await page.getByRole('link', { name: 'WTO-Petition', exact: false }).first().click();
+  await page.reload();
   await page.getByRole('link', { name: 'Eine Warnung zum Betrieb' }).waitFor();
   await expect.poll(() => notes.getByRole('listitem').count()).toBe(1);
   expect(unexpected(complaints)).toEqual([]);
