@@ -3,11 +3,18 @@ import { type Accounts, guardedPaths } from '#features/accounts/index.server.ts'
 import { type Analytics, analyticsApi, analyticsStaffApi } from '#features/analytics/index.server.ts';
 import { countriesApi, counts } from '#features/countries/index.server.ts';
 import { gfiApi } from '#features/gfi/index.server.ts';
-import { apiDocs, type Dependency, healthApi, type Metrics } from '#features/operations/index.server.ts';
+import {
+  apiDocs,
+  type Dependency,
+  healthApi,
+  type Metrics,
+  type NoteProvider,
+  operationNotesApi,
+} from '#features/operations/index.server.ts';
 import { petitionsApi, translationApi } from '#features/petitions/index.server.ts';
 import { sharingRoutes } from '#features/sharing/index.server.ts';
 import { isUnavailable } from '#platform/db/index.server.ts';
-import { createHttp, securityHeaders } from '#platform/http/index.server.ts';
+import { createHttp, type OwnHost, securityHeaders } from '#platform/http/index.server.ts';
 import type { Limits } from '#platform/limits/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
 import { assetRoutes } from './assets.server.ts';
@@ -21,6 +28,8 @@ export type AppParts = PagesParts & {
   accounts: Accounts;
   analytics: Analytics;
   limits: Limits;
+  ownHost: OwnHost;
+  notes: readonly NoteProvider[];
   clientDir: string;
   /** Addresses of the files that lie ready. */
   files: ReadonlySet<string>;
@@ -41,6 +50,7 @@ export const createApp = (parts: AppParts) => {
   });
   const headers = Object.entries(securityHeaders(publicUrl.startsWith('https:')));
 
+  app.use(parts.ownHost.middleware);
   app.use(metrics.measure);
   app.use(async (c, next) => {
     // Set on the socket's own answer they cost nothing; an answer that says otherwise itself still wins.
@@ -62,6 +72,7 @@ export const createApp = (parts: AppParts) => {
   app.route('/', analyticsStaffApi(analytics));
   app.route('/', gfiApi({ content, answers }));
   app.route('/', healthApi(dependencies));
+  app.route('/', operationNotesApi(parts.notes));
   app.route('/', assetRoutes({ clientDir, assets, files, answers }));
   app.route('/', pages.routes);
   app.route('/', backOfficeRoutes({ assets: assets.admin, staffSession: accounts.staffSession }));

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { createAccounts } from '#features/accounts/index.server.ts';
 import { createAnalytics } from '#features/analytics/index.server.ts';
+import { keepAuditTidy } from '#features/audit/index.server.ts';
 import { counts } from '#features/countries/index.server.ts';
 import { createLetterTypesetter, createPress, type TypesetLetter } from '#features/letters/index.server.ts';
 import { createMetrics, type Dependency } from '#features/operations/index.server.ts';
@@ -11,14 +12,15 @@ import { createSnapshot } from '#features/texts/index.ts';
 import type { Config } from '#platform/config/index.server.ts';
 import { openDatabase } from '#platform/db/index.server.ts';
 import { createDiskCache } from '#platform/disk/index.server.ts';
-import { createAnswerCache } from '#platform/http/index.server.ts';
-import { createLimits } from '#platform/limits/index.server.ts';
+import { createAnswerCache, createOwnHost } from '#platform/http/index.server.ts';
+import { createForwardingWatch, createLimits } from '#platform/limits/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
 import { createGate } from '#platform/work/index.ts';
 import { createApp } from './app.server.ts';
 import { type AssetUrls, fileUrls, flagFile } from './assets.server.ts';
 import { openContent } from './content.server.ts';
 import { limitFor, limits } from './limits.server.ts';
+import { noteProviders } from './operation-notes.server.ts';
 import { clientDir, contentDir, migrationsDir, templateDir } from './paths.server.ts';
 import { realScore } from './real-score.server.ts';
 
@@ -90,15 +92,25 @@ export const createParts = async (config: Config, log: Logger, { assets }: Optio
   const answers = createAnswerCache({ maxBytes: memory.answers, gate });
   const searches = createAnswerCache({ maxBytes: memory.searches, gate });
   const analytics = createAnalytics(database.db, log);
+  const forwarding = createForwardingWatch(config.given.has('TRUST_PROXY'), log);
   const accounts = createAccounts({
     database,
     publicUrl,
     trustedProxies,
+    forwarding,
     requireTwoFactor: config.admin.requireTwoFactor,
   });
+  const stopTidyingAudit = keepAuditTidy(database, log);
   const files = fileUrls(clientDir);
   const isFile = (address: string) => files.has(address);
-  const limiting = createLimits({ limits, limitFor: limitFor(isFile), trustedProxies, database });
+  const limiting = createLimits({
+    limits,
+    limitFor: limitFor(isFile),
+    trustedProxies,
+    forwarding,
+    database,
+  });
+  const ownHost = createOwnHost(publicUrl, config.given.has('PUBLIC_URL'));
   const metrics = createMetrics([
     {
       name: 'analytics_events_total',
@@ -131,6 +143,8 @@ export const createParts = async (config: Config, log: Logger, { assets }: Optio
     accounts,
     analytics,
     limits: limiting,
+    ownHost,
+    notes: noteProviders({ config, forwarding, ownHost, accounts }),
     assets,
     clientDir,
     files,
@@ -151,6 +165,7 @@ export const createParts = async (config: Config, log: Logger, { assets }: Optio
       answers.close();
       searches.close();
       gate.close();
+      stopTidyingAudit();
       await analytics.close();
       await Promise.all([database.close(), typesetter.close()]);
     },

@@ -1,3 +1,4 @@
+import { operatorNote } from '#features/operations/index.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
 import { readAssetUrls } from './assets.server.ts';
 import { firstStart } from './first-start.server.ts';
@@ -18,6 +19,8 @@ export const runWeb = async (): Promise<void> => {
   server.open(parts.app.fetch);
   const { host, port, publicUrl } = config.server;
   log.info({ address: `http://${host}:${port}`, publicUrl }, 'Bereit für Anfragen');
+  const unnamed = operatorNote(config.operator);
+  if (unnamed) log.warn(`${unnamed.message} ${unnamed.action}`);
   const close = async () => {
     await server.close();
     await parts.close();

@@ -101,6 +101,8 @@ it('a user is created, found, changed, switched off and deleted', async () => {
   await newcomer.page.goto('/admin/login');
   await fillSignIn(newcomer.page, 'neuling', 'vier Möwen über Husum');
   await newcomer.page.waitForURL('**/admin/master');
+  // The last thing that page asks for by itself.
+  await newcomer.page.getByRole('link', { name: /zum Betrieb$/ }).waitFor();
 
   await page.getByRole('switch', { name: 'neuling aktiv' }).click({ force: true });
   await toast(page).getByText('Benutzer deaktiviert').waitFor();

@@ -102,10 +102,16 @@ describe('the master password', () => {
     expect(answer).toMatchObject({ status: 200, json: { verified: true } });
     const left = Date.parse(answer.json.unlockedUntil as string) - Date.now();
     expect(Math.round(left / minute)).toBe(15);
+    expect(answer.json.secondsLeft).toBeGreaterThan(14 * 60);
+    expect(answer.json.secondsLeft).toBeLessThanOrEqual(15 * 60);
     expect((await staff.ask('GET /api/admin/users', { cookie })).status).toBe(200);
     expect((await staff.ask('GET /api/admin/users', { cookie: other })).status).toBe(403);
     const { json } = await staff.ask('GET /api/admin/session', { cookie });
     expect(json.masterUnlockedUntil).toBe(answer.json.unlockedUntil);
+    expect(json.masterSecondsLeft).toBeGreaterThan(14 * 60);
+    staff.clock.ahead = 14 * minute;
+    const later = await staff.ask('GET /api/admin/session', { cookie });
+    expect(later.json.masterSecondsLeft).toBeLessThanOrEqual(60);
     staff.clock.ahead = 15 * minute + 1000;
     expect(await staff.ask('GET /api/admin/users', { cookie })).toMatchObject({
       code: 'master_password_required',

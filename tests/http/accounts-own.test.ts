@@ -2,10 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createAccounts, readAudit } from '#features/accounts/index.server.ts';
+import { createAccounts } from '#features/accounts/index.server.ts';
 import { sessions } from '#features/accounts/sessions.table.ts';
 import { users } from '#features/accounts/users.table.ts';
-import { adminPassword, ask, cookieOf, publicUrl, type Staff, startStaff } from '../support/accounts.ts';
+import { readAudit } from '#features/audit/index.server.ts';
+import {
+  adminPassword,
+  ask,
+  cookieOf,
+  knownProxies,
+  publicUrl,
+  type Staff,
+  startStaff,
+} from '../support/accounts.ts';
 
 let staff: Staff;
 beforeAll(async () => {
@@ -204,6 +213,7 @@ describe('a page of the staff', () => {
       database: staff.database,
       publicUrl,
       trustedProxies: 0,
+      forwarding: knownProxies,
       requireTwoFactor: 'admins',
     });
     const app = new Hono().get('/petitions', async (c) => {

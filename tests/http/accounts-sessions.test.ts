@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readAudit } from '#features/accounts/index.server.ts';
 import { sessions } from '#features/accounts/sessions.table.ts';
 import { users } from '#features/accounts/users.table.ts';
+import { readAudit } from '#features/audit/index.server.ts';
 import { rateLimits } from '#platform/limits/rate-limits.table.ts';
 import { adminPassword, ask, cookieOf, masterPassword, type Staff, startStaff } from '../support/accounts.ts';
 
@@ -40,6 +40,7 @@ describe('signing in', () => {
     expect(session.json).toEqual({
       ...answer.json,
       masterUnlockedUntil: null,
+      masterSecondsLeft: 0,
       twoFactorSetupRequired: false,
     });
     const [row] = await staff.db.select().from(users).where(eq(users.id, 1));
@@ -227,6 +228,9 @@ describe('the record', () => {
       { action: 'master_unlocked', ...admin },
       { action: 'signed_out', ...admin },
     ]);
+    const [, , unknownName] = latest;
+    const kept = (unknownName?.keepUntil.getTime() ?? 0) - (unknownName?.at.getTime() ?? 0);
+    expect(kept / (24 * 60 * minute)).toBe(90);
     expect(JSON.stringify(await readAudit(staff.db, 1000))).not.toMatch(/geheim|Kranich|Möwen/);
   });
 });

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readAudit } from '#features/accounts/index.server.ts';
 import { codeAt } from '#features/accounts/two-factor/one-time-codes.server.ts';
 import { recoveryCodes } from '#features/accounts/two-factor/recovery-codes.table.ts';
 import { twoFactors } from '#features/accounts/two-factor/two-factors.table.ts';
 import { users } from '#features/accounts/users.table.ts';
+import { readAudit } from '#features/audit/index.server.ts';
 import { adminPassword, ask, cookieOf, masterPassword, type Staff, startStaff } from '../support/accounts.ts';
 
 let staff: Staff;

@@ -8,7 +8,7 @@ import { connect } from '#platform/db/client.server.ts';
 import { isUnavailable } from '#platform/db/index.server.ts';
 import { createHttp } from '#platform/http/index.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
-import { adminPassword, ask, cookieOf, publicUrl } from '../support/accounts.ts';
+import { adminPassword, ask, cookieOf, knownProxies, publicUrl } from '../support/accounts.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 
 let site: TestApp;
@@ -59,7 +59,12 @@ describe('while the database is away', () => {
   it('staff calls answer 503', async () => {
     const connection = connect(() => null, createLogger({ level: 'silent', name: 'test' }));
     const app = createHttp({ report: () => {}, isTemporary: isUnavailable });
-    const accounts = createAccounts({ database: connection, publicUrl, trustedProxies: 0 });
+    const accounts = createAccounts({
+      database: connection,
+      publicUrl,
+      trustedProxies: 0,
+      forwarding: knownProxies,
+    });
     for (const path of guardedPaths) app.use(path, accounts.guard);
     app.route('/', accounts.routes);
     const body = { username: 'admin', password: adminPassword };

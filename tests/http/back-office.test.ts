@@ -1,13 +1,20 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staffPages } from '#features/accounts/index.ts';
 import { openSession } from '#features/accounts/sessions.server.ts';
 import { users } from '#features/accounts/users.table.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { listen } from '../support/listen.ts';
 
+let database: TestDatabase;
 let app: TestApp;
 const cookies: Record<'admin' | 'editor', string> = { admin: '', editor: '' };
 beforeAll(async () => {
-  app = await startTestApp();
+  database = await createTestDatabase();
+  app = await startTestApp({ env: { DATABASE_URL: database.url } });
   await app.database.db.write(async (tx) => {
     for (const [id, role] of [
       [1, 'admin'],
@@ -18,7 +25,10 @@ beforeAll(async () => {
     }
   });
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
 
 const open = (path: string, who: 'nobody' | 'admin' | 'editor' = 'nobody', method = 'GET') =>
   app.get(path, who === 'nobody' ? {} : { Cookie: cookies[who] }, method);
@@ -177,5 +187,60 @@ describe('the statistics of the staff', () => {
   ])('%s is for admins', async (path) => {
     expect((await open(path)).status).toBe(401);
     expect((await open(path, 'editor')).status).toBe(403);
+  });
+});
+
+describe('notes on the operation', () => {
+  type Note = { code: string; severity: string; message: string; action: string };
+  const path = '/api/admin/operation-notes';
+  const notes = async (site: TestApp, headers: Record<string, string> = {}) =>
+    (await (await site.get(path, { Cookie: cookies.admin, ...headers })).json()) as Note[];
+
+  it('are for admins', async () => {
+    expect((await open(path)).status).toBe(401);
+    expect((await open(path, 'editor')).status).toBe(403);
+  });
+
+  it('say what is missing and what to do, the worst first', async () => {
+    const bare = await startTestApp({
+      env: { DATABASE_URL: database.url, PUBLIC_URL: 'http://localhost:3000', BACKUP_KEEP: '3' },
+    });
+    const cookie = { Cookie: cookies.admin.replace('__Host-', '') };
+    const before = await notes(bare, cookie);
+    expect(before.map(({ code, severity }) => [code, severity])).toEqual([
+      ['operator_missing', 'warning'],
+      ['second_factor_missing', 'warning'],
+      ['settings_without_effect', 'note'],
+    ]);
+    for (const { message, action } of before) expect(`${message}${action}`).toMatch(/Sie /);
+
+    const { port, close } = await listen(bare);
+    const asked = request({
+      host: '127.0.0.1',
+      port,
+      path,
+      headers: { ...cookie, 'X-Forwarded-For': '203.0.113.9', Host: 'petition.example' },
+    }).end();
+    const [answer] = await once(asked, 'response');
+    const codes = ((await json(answer)) as Note[]).map(({ code }) => code);
+    expect(codes.slice(0, 2)).toEqual(['proxy_not_trusted', 'public_url_missing']);
+    await close();
+    await bare.close();
+  });
+
+  it('are none where everything is set up', async () => {
+    const operator = {
+      OPERATOR_NAME: 'Verein',
+      OPERATOR_ADDRESS: 'Weg 1',
+      OPERATOR_EMAIL: 'post@example.org',
+    };
+    const set = await startTestApp({
+      env: { DATABASE_URL: database.url, TRUST_PROXY: '0', ...operator },
+    });
+    await app.database.pool.query(
+      "insert into two_factors (user_id, secret, started_at, confirmed_at) values (1, 'x', now(), now())",
+    );
+    expect(await notes(set)).toEqual([]);
+    await set.close();
   });
 });

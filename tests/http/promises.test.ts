@@ -223,6 +223,7 @@ describe('the description of the calls', () => {
       '/api/admin/analytics/summary',
       '/api/admin/login',
       '/api/admin/logout',
+      '/api/admin/operation-notes',
       '/api/admin/session',
       '/api/admin/users',
       '/api/admin/users/{id}',

@@ -19,6 +19,7 @@ import { users } from '#features/accounts/users.table.ts';
 import { connect } from '#platform/db/client.server.ts';
 import { isUnavailable } from '#platform/db/index.server.ts';
 import { createHttp } from '#platform/http/index.server.ts';
+import { createForwardingWatch } from '#platform/limits/index.server.ts';
 import { rateLimits } from '#platform/limits/rate-limits.table.ts';
 import { createLogger } from '#platform/log/index.server.ts';
 import { createTestDatabase } from './database.ts';
@@ -36,6 +37,10 @@ export type Ask = {
 };
 
 type App = ReturnType<typeof createHttp>;
+
+const silent = createLogger({ level: 'silent', name: 'test' });
+/** Visitors ask the server itself, or through proxies it knows of. */
+export const knownProxies = createForwardingWatch(true, silent);
 
 const bodyOf = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body));
 
@@ -73,7 +78,14 @@ const startProcess = (
     },
     isTemporary: isUnavailable,
   });
-  const accounts = createAccounts({ database, publicUrl, trustedProxies: 0, requireTwoFactor, now });
+  const accounts = createAccounts({
+    database,
+    publicUrl,
+    trustedProxies: 0,
+    forwarding: knownProxies,
+    requireTwoFactor,
+    now,
+  });
   for (const path of guardedPaths) app.use(path, accounts.guard);
   app.route('/', accounts.routes);
   return app;
@@ -144,7 +156,7 @@ export const startStaff = async () => {
     },
     /** A second process on the same database. */
     otherProcess: (requireTwoFactor?: TwoFactorPolicy) => {
-      const connection = connect(database.endpoint, createLogger({ level: 'silent', name: 'test' }));
+      const connection = connect(database.endpoint, silent);
       others.push(connection);
       return startProcess(connection, now, requireTwoFactor);
     },

@@ -6,11 +6,12 @@ import { type AccountsOptions, createParts } from './parts.server.ts';
 import { sessionApi } from './session-api.server.ts';
 import { createStaffSession } from './staff-session.server.ts';
 import { twoFactorApi } from './two-factor/api.server.ts';
+import { adminsWithoutSecondFactor } from './two-factor/second-factor.server.ts';
 import { usersApi } from './users-api.server.ts';
 
 /**
  * Staff accounts: the guard of all staff calls, to be put before them at every one of `guardedPaths`; the session of a
- * request, for pages that answer for themselves; and the calls for sessions, the own account and users.
+ * request, for pages that answer for themselves; what the operator should know; and the calls for sessions, the own account and users.
  */
 export const createAccounts = (options: AccountsOptions) => {
   const parts = createParts(options);
@@ -18,6 +19,8 @@ export const createAccounts = (options: AccountsOptions) => {
   return {
     guard: createGuard(parts, staffSession),
     staffSession,
+    /** How many active admins sign in by a password alone. */
+    adminsWithoutSecondFactor: () => adminsWithoutSecondFactor(parts.db),
     routes: createRouter()
       .route('/', sessionApi(parts))
       .route('/', ownAccountApi(parts))

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { err, ok, type Result } from '#lib/result.ts';
 import type { Database } from '#platform/db/index.server.ts';
 import {
   type AttemptLimit,
+  type Attempts,
   createAttempts,
   createPseudonyms,
   networkOf,
@@ -29,8 +31,26 @@ export const attemptLimits = {
  */
 export type Target = { kind: 'login'; key: string } | { kind: 'master' | 'account' | 'code'; userId: number };
 
-/** Too many failures: nothing was checked. */
+/** Too many failures: nothing was checked, or something wrong that does not count as a try. */
 export type Locked = { code: 'locked'; seconds: number };
+
+/** Where an attempt comes from. */
+export type Origin = {
+  /** Null where there is no socket. */
+  address: string | null;
+  /** The address is that of a proxy nobody told us of, so it stands for everybody. */
+  shared: boolean;
+};
+
+/** An attempt that has been counted and may be checked. */
+export type CountedAttempt = {
+  /** Set where the address is locked but shared: only what is right is let through; anything else has to be refused. */
+  lockedUnlessRight: Locked | null;
+  /** The attempt was right: the target begins anew, the address gets this one attempt back. */
+  succeeded: () => Promise<void>;
+  /** Nothing was wrong, but nothing is proven either: this one attempt does not count, earlier ones still do. */
+  giveBack: () => Promise<void>;
+};
 
 const nameOf = (target: Target): string => (target.kind === 'login' ? target.key : String(target.userId));
 
@@ -38,55 +58,62 @@ const nameOf = (target: Target): string => (target.kind === 'login' ? target.key
 const rowOf = (target: Target): string =>
   `${target.kind}:${createHash('sha256').update(nameOf(target)).digest('base64url').slice(0, 22)}`;
 
+type Counter = { attempts: Attempts; key: string };
+
+/** Counts one attempt, up to the first counter that refuses it, so that it does not count towards the longer locks. */
+const count = async (counters: readonly Counter[]) => {
+  const counted: Counter[] = [];
+  for (const counter of counters) {
+    const seconds = await counter.attempts.take(counter.key);
+    counted.push(counter);
+    if (seconds > 0) return { counted, locked: { code: 'locked' as const, seconds } };
+  }
+  return { counted, locked: null };
+};
+
+const giveBack = (counters: readonly Counter[]) =>
+  Promise.all(counters.map(({ attempts, key }) => attempts.giveBack(key)));
+
 /** Limits failures per target and per address, on PostgreSQL. */
 export const createGuessing = ({ db, pool }: Pick<Database, 'db' | 'pool'>) => {
   const pseudonyms = createPseudonyms(db);
   const make = (name: keyof typeof attemptLimits) => createAttempts(name, attemptLimits[name], pool);
   const accounts = [make('accountSlow'), make('accountLock')];
   const codes = [make('codeLock')];
-  const countersOf = ({ kind }: Target) => (kind === 'code' ? codes : accounts);
   const addresses = [make('addressSlow'), make('addressLock')];
-  const addressRow = async (address: string | null) =>
-    address === null ? null : pseudonyms.of(networkOf(address));
+
+  const countersOf = (target: Target): Counter[] => {
+    const key = rowOf(target);
+    return (target.kind === 'code' ? codes : accounts).map((attempts) => ({ attempts, key }));
+  };
+  const addressCounters = async ({ address }: Origin): Promise<Counter[]> => {
+    if (address === null) return [];
+    const key = await pseudonyms.of(networkOf(address));
+    return addresses.map((attempts) => ({ attempts, key }));
+  };
+  const forget = async (target: Target): Promise<void> => {
+    await Promise.all(countersOf(target).map(({ attempts, key }) => attempts.forget(key)));
+  };
 
   return {
-    /**
-     * Counts one attempt. One that is refused does not count towards the longer locks.
-     * @param address null where there is no socket
-     * @returns 0, or the seconds after which to try again
-     */
-    take: async (target: Target, address: string | null): Promise<number> => {
-      const row = await addressRow(address);
-      const counters = [
-        ...(row === null ? [] : addresses.map((counter) => ({ counter, key: row }))),
-        ...countersOf(target).map((counter) => ({ counter, key: rowOf(target) })),
-      ];
-      for (const { counter, key } of counters) {
-        const wait = await counter.take(key);
-        if (wait > 0) return wait;
-      }
-      return 0;
-    },
-    /** The attempt was right: the target begins anew, the address gets this one attempt back. */
-    succeeded: async (target: Target, address: string | null): Promise<void> => {
-      const row = await addressRow(address);
-      await Promise.all([
-        ...countersOf(target).map((counter) => counter.forget(rowOf(target))),
-        ...(row === null ? [] : addresses.map((counter) => counter.giveBack(row))),
-      ]);
-    },
-    /** Nothing was wrong, but nothing is proven either: this one attempt does not count, earlier ones still do. */
-    giveBack: async (target: Target, address: string | null): Promise<void> => {
-      const row = await addressRow(address);
-      await Promise.all([
-        ...countersOf(target).map((counter) => counter.giveBack(rowOf(target))),
-        ...(row === null ? [] : addresses.map((counter) => counter.giveBack(row))),
-      ]);
+    /** Counts one attempt before it is made. */
+    begin: async (target: Target, origin: Origin): Promise<Result<CountedAttempt, Locked>> => {
+      const byAddress = await count(await addressCounters(origin));
+      if (byAddress.locked && !origin.shared) return err(byAddress.locked);
+      const byTarget = await count(countersOf(target));
+      if (byTarget.locked) return err(byTarget.locked);
+      return ok({
+        lockedUnlessRight: byAddress.locked,
+        succeeded: async () => {
+          await Promise.all([forget(target), giveBack(byAddress.counted)]);
+        },
+        giveBack: async () => {
+          await Promise.all([giveBack(byTarget.counted), giveBack(byAddress.counted)]);
+        },
+      });
     },
     /** Opens a locked target. */
-    forget: async (target: Target): Promise<void> => {
-      await Promise.all(countersOf(target).map((counter) => counter.forget(rowOf(target))));
-    },
+    forget,
   };
 };
 

@@ -104,13 +104,23 @@ export const userAnswer = z
   })
   .openapi('User');
 
+const secondsLeft = z.int().openapi({
+  description:
+    'For how long the master password still counts, whatever the clock of the client says; 0: not at all.',
+});
+
 export const loginAnswer = z.object({ user: staffMember });
 export const sessionAnswer = z.object({
   user: staffMember,
   masterUnlockedUntil: z.iso.datetime().nullable(),
+  masterSecondsLeft: secondsLeft,
   twoFactorSetupRequired: z.boolean(),
 });
-export const unlockAnswer = z.object({ verified: z.literal(true), unlockedUntil: z.iso.datetime() });
+export const unlockAnswer = z.object({
+  verified: z.literal(true),
+  unlockedUntil: z.iso.datetime(),
+  secondsLeft,
+});
 
 export const accountAnswer = z.object({
   user: staffMember,

@@ -1,9 +1,9 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { recordAudit } from '#features/audit/index.server.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { Config } from '#platform/config/index.server.ts';
 import type { Db, Reader } from '#platform/db/index.server.ts';
-import { recordAudit } from './audit.server.ts';
 import { readMasterHash, saveMasterHash } from './master.server.ts';
 import { hashPassword, randomPassword } from './password-hash.server.ts';
 import { passwordAdvice, passwordProblem } from './password-rules.ts';

@@ -3,13 +3,12 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readAudit } from '#features/audit/index.server.ts';
 import { loadConfig } from '#platform/config/index.server.ts';
 import { connect } from '#platform/db/client.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import { readAudit, recordAudit } from './audit.server.ts';
 import { firstStartFile, prepareAccounts } from './first-start.server.ts';
 import { readMasterHash } from './master.server.ts';
 import { verifyPassword } from './password-hash.server.ts';
@@ -140,22 +139,4 @@ describe('resetting a password', () => {
     const master = await resetMasterPassword(database, new Date());
     expect(await fitsMaster(master)).toBe(true);
   });
-});
-
-describe('the audit log', () => {
-  it.each(["update audit_log set action = 'x'", 'delete from audit_log', 'truncate audit_log'])(
-    'refuses "%s"',
-    async (statement) => {
-      const { db } = database;
-      await db.write((tx) => recordAudit(tx, { at: new Date(), actor: null, action: 'signed_in' }));
-      const refused = await db
-        .write((tx) => tx.execute(sql.raw(statement)))
-        .then(
-          () => null,
-          (error: Error) => String(error.cause),
-        );
-      expect(refused).toContain('append-only');
-      expect(await readAudit(db, 10)).toHaveLength(1);
-    },
-  );
 });

@@ -61,7 +61,7 @@ export const createGuard = (
   parts: Parts,
   staffSession: ReturnType<typeof createStaffSession>,
 ): MiddlewareHandler => {
-  const { publicUrl, now, addressOf } = parts;
+  const { publicUrl, now, originOf } = parts;
 
   const checkCarriedMaster = async (c: Context, session: StaffSession): Promise<void> => {
     const given = await carriedMaster(c);
@@ -69,7 +69,7 @@ export const createGuard = (
       if (!session.masterUnlockedUntil) throw new ApiError('master_password_required');
       return;
     }
-    orRefuse(await checkMaster(parts, session, given, { address: addressOf(c), now: now() }));
+    orRefuse(await checkMaster(parts, session, given, { origin: originOf(c), now: now() }));
   };
 
   return async (c, next) => {

@@ -1,5 +1,4 @@
 export { type Accounts, createAccounts } from './api.server.ts';
-export { type Actor, type AuditEntry, readAudit, recordAudit } from './audit.server.ts';
 export { prepareAccounts } from './first-start.server.ts';
 export * from './index.ts';
 export { resetMasterPassword, resetPassword } from './reset-password.server.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { type AuditEntry, recordAudit } from '#features/audit/index.server.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { Db } from '#platform/db/index.server.ts';
-import type { Guessing, Locked } from './attempts.server.ts';
-import { recordAudit } from './audit.server.ts';
+import type { Guessing, Locked, Origin } from './attempts.server.ts';
 import { usernameKey } from './names.ts';
 import { verifyPassword } from './password-hash.server.ts';
 import { endSession, openSession } from './sessions.server.ts';
@@ -18,7 +18,7 @@ export type Attempt = {
   password: string;
   /** Of the app, or a recovery code; looked at only where the user has a second factor. */
   code?: string | undefined;
-  address: string | null;
+  origin: Origin;
   /** The token of a session that the browser still has; it ends. */
   previousToken: string | undefined;
   now: Date;
@@ -51,15 +51,12 @@ const openFor = (
 const failures = { login_failed: 'sign_in_failed', two_factor_wrong: 'two_factor_failed' } as const;
 
 /** Only the name of a user who exists is recorded: a mistyped name may be a password. */
-const recordFailure = (db: Db, user: User | null, action: string, now: Date): Promise<void> =>
-  db.write((tx) =>
-    recordAudit(tx, {
-      at: now,
-      actor: null,
-      action,
-      ...(user ? { subject: `user:${user.id}`, details: { username: user.username } } : {}),
-    }),
-  );
+const recordFailure = (db: Db, user: User | null, action: string, now: Date): Promise<void> => {
+  const about: Partial<AuditEntry> = user
+    ? { subject: `user:${user.id}`, details: { username: user.username } }
+    : { retention: 'anonymous' };
+  return db.write((tx) => recordAudit(tx, { at: now, actor: null, action, ...about }));
+};
 
 /**
  * Signs somebody in. Unknown user, wrong password and inactive user take the same steps and the same time.
@@ -72,8 +69,8 @@ export const signIn = async (
   const { db, guessing } = parts;
   const key = usernameKey(attempt.username);
   const target = { kind: 'login', key: key ?? attempt.username } as const;
-  const seconds = await guessing.take(target, attempt.address);
-  if (seconds > 0) return err({ code: 'locked', seconds });
+  const counted = await guessing.begin(target, attempt.origin);
+  if (!counted.ok) return counted;
 
   const user = key === null ? null : await findByUsername(db, key);
   const right = await verifyPassword(user?.passwordHash ?? null, attempt.password);
@@ -82,12 +79,16 @@ export const signIn = async (
       ? await limitingCodes(parts, user.id, attempt.code, () => openFor(parts.db, user, attempt))
       : err('login_failed' as const);
   if (user && opened.ok) {
-    await guessing.succeeded(target, attempt.address);
+    await counted.value.succeeded();
     return ok({ user, token: opened.value });
   }
   const problem = opened.ok ? 'login_failed' : opened.error;
-  if (problem === 'login_failed' || problem === 'two_factor_wrong')
-    await recordFailure(db, user, failures[problem], attempt.now);
-  else await guessing.giveBack(target, attempt.address);
-  return err(problem);
+  if (problem !== 'login_failed' && problem !== 'two_factor_wrong') {
+    await counted.value.giveBack();
+    return err(problem);
+  }
+  const { lockedUnlessRight } = counted.value;
+  // Behind a shared lock anybody could fill the record with names that nobody has.
+  if (user || !lockedUnlessRight) await recordFailure(db, user, failures[problem], attempt.now);
+  return err(lockedUnlessRight ?? problem);
 };

@@ -1,7 +1,7 @@
+import { recordAudit } from '#features/audit/index.server.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { Db, Reader, Writer } from '#platform/db/index.server.ts';
-import type { Guessing, Locked } from './attempts.server.ts';
-import { recordAudit } from './audit.server.ts';
+import type { Guessing, Locked, Origin } from './attempts.server.ts';
 import { masterPassword } from './master-password.table.ts';
 import { verifyPassword } from './password-hash.server.ts';
 import type { StaffSession } from './staff-session.server.ts';
@@ -27,15 +27,15 @@ export const checkMaster = async (
   { db, guessing }: Parts,
   { user }: StaffSession,
   given: string,
-  { address, now }: { address: string | null; now: Date },
+  { origin, now }: { origin: Origin; now: Date },
 ): Promise<Result<null, MasterProblem>> => {
   const target = { kind: 'master', userId: user.id } as const;
-  const seconds = await guessing.take(target, address);
-  if (seconds > 0) return err({ code: 'locked', seconds });
+  const counted = await guessing.begin(target, origin);
+  if (!counted.ok) return counted;
   if (await verifyPassword(await readMasterHash(db), given)) {
-    await guessing.succeeded(target, address);
+    await counted.value.succeeded();
     return ok(null);
   }
   await db.write((tx) => recordAudit(tx, { at: now, actor: user, action: 'master_password_failed' }));
-  return err('master_password_wrong');
+  return err(counted.value.lockedUnlessRight ?? 'master_password_wrong');
 };

@@ -13,8 +13,8 @@ import { recoveryCodesLeft } from './two-factor/second-factor.server.ts';
 
 /** Who asks about the own account, from where and when. */
 export const askedBy =
-  ({ addressOf, now }: Pick<Parts, 'addressOf' | 'now'>) =>
-  (c: Context): Asked => ({ session: staffOf(c), address: addressOf(c), now: now() });
+  ({ originOf, now }: Pick<Parts, 'originOf' | 'now'>) =>
+  (c: Context): Asked => ({ session: staffOf(c), origin: originOf(c), now: now() });
 
 const accountRoute = createRoute({
   method: 'get',

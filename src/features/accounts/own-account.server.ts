@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { recordAudit } from '#features/audit/index.server.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { Db, Writer } from '#platform/db/index.server.ts';
-import type { Guessing, Locked } from './attempts.server.ts';
-import { recordAudit } from './audit.server.ts';
+import type { Guessing, Locked, Origin } from './attempts.server.ts';
 import { verifyPassword } from './password-hash.server.ts';
 import { endOwnSession, endSessionsOf, openSession } from './sessions.server.ts';
 import type { StaffSession } from './staff-session.server.ts';
@@ -19,7 +19,7 @@ import { users } from './users.table.ts';
 type Parts = { db: Db; guessing: Guessing };
 
 /** A request about the own account. */
-export type Asked = { session: StaffSession; address: string | null; now: Date };
+export type Asked = { session: StaffSession; origin: Origin; now: Date };
 
 export type ProofProblem = 'password_wrong' | 'two_factor_wrong' | 'two_factor_off' | Locked;
 
@@ -39,16 +39,18 @@ const limited = async <T, P>(
   attempt: () => Promise<Result<T, P>>,
 ): Promise<Result<T, P | Locked>> => {
   const target = { kind: 'account', userId: asked.session.user.id } as const;
-  const seconds = await guessing.take(target, asked.address);
-  if (seconds > 0) return err({ code: 'locked', seconds });
+  const counted = await guessing.begin(target, asked.origin);
+  if (!counted.ok) return counted;
   const result = await attempt();
   const failure = result.ok ? undefined : failures.get(result.error);
-  if (failure === undefined) await guessing.giveBack(target, asked.address);
-  else {
-    const entry = { at: asked.now, actor: asked.session.user, action: failure };
-    await db.write((tx) => recordAudit(tx, entry));
+  if (failure === undefined) {
+    await counted.value.giveBack();
+    return result;
   }
-  return result;
+  const entry = { at: asked.now, actor: asked.session.user, action: failure };
+  await db.write((tx) => recordAudit(tx, entry));
+  const { lockedUnlessRight } = counted.value;
+  return lockedUnlessRight ? err(lockedUnlessRight) : result;
 };
 
 /** Spends the code, if one is asked for. */

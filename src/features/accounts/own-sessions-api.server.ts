@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { recordAudit } from '#features/audit/index.server.ts';
 import { createRouter, jsonAnswer, problem } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import { answering } from './answering.server.ts';
-import { recordAudit } from './audit.server.ts';
 import { endedAnswer, ownSession, sessionParams } from './contract.ts';
 import type { Parts } from './parts.server.ts';
 import { endOwnSession, endSessionsOf, listSessions } from './sessions.server.ts';

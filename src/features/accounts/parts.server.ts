@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import type { Database } from '#platform/db/index.server.ts';
-import { clientAddress } from '#platform/limits/index.server.ts';
-import { createGuessing, type Guessing } from './attempts.server.ts';
+import { clientAddress, type ForwardingWatch } from '#platform/limits/index.server.ts';
+import { createGuessing, type Guessing, type Origin } from './attempts.server.ts';
 import { type SessionCookie, sessionCookie } from './cookie.server.ts';
 import type { TwoFactorPolicy } from './two-factor/policy.ts';
 
@@ -12,6 +12,7 @@ export type AccountsOptions = {
   publicUrl: string;
   /** Number of our own proxies in front. */
   trustedProxies: number;
+  forwarding: ForwardingWatch;
   /** Who has to have a second factor; by default nobody. */
   requireTwoFactor?: TwoFactorPolicy;
   /** The clock that sessions go by. */
@@ -26,12 +27,13 @@ export type Parts = {
   publicUrl: string;
   requireTwoFactor: TwoFactorPolicy;
   now: () => Date;
-  /** Where a request comes from; null without a socket. */
-  addressOf: (c: Context) => string | null;
+  /** Where a request comes from. */
+  originOf: (c: Context) => Origin;
 };
 
 export const createParts = (options: AccountsOptions): Parts => {
-  const { database, publicUrl, trustedProxies, requireTwoFactor = 'none', now = () => new Date() } = options;
+  const { database, publicUrl, trustedProxies, forwarding } = options;
+  const { requireTwoFactor = 'none', now = () => new Date() } = options;
   return {
     db: database.db,
     guessing: createGuessing(database),
@@ -39,9 +41,13 @@ export const createParts = (options: AccountsOptions): Parts => {
     publicUrl,
     requireTwoFactor,
     now,
-    addressOf: (c) => {
+    originOf: (c) => {
       const incoming = c.env?.incoming as IncomingMessage | undefined;
-      return clientAddress(incoming?.socket.remoteAddress, c.req.header('X-Forwarded-For'), trustedProxies);
+      const peer = incoming?.socket.remoteAddress;
+      return {
+        address: clientAddress(peer, c.req.header('X-Forwarded-For'), trustedProxies),
+        shared: forwarding.isUntrusted(c.req.header()),
+      };
     },
   };
 };

@@ -7,101 +7,85 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Who may make a call. `anyone`: without a session; `editor`: editors and admins. */
 export type Call = { method: Method; path: string; who: 'anyone' | Role; master: boolean };
 
-const allow = (who: Call['who'], master: boolean, lines: string): Call[] =>
-  lines
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [method, path] = line.trim().split(/\s+/) as [Method, string];
-      return { method, path, who, master };
-    });
+const rowFor =
+  (who: Call['who'], master = false) =>
+  (method: Method, path: `/api/${string}`): Call => ({ method, path, who, master });
+
+const anyone = rowFor('anyone');
+const editor = rowFor('editor');
+const admin = rowFor('admin');
+/** For admins, with the master password. */
+const unlocked = rowFor('admin', true);
 
 /** Every call of the staff with the rights it takes. What is not in this table is refused. */
 export const calls: readonly Call[] = [
-  ...allow('anyone', false, 'POST /api/admin/login'),
-  ...allow(
-    'editor',
-    false,
-    `
-    POST   /api/admin/logout
-    GET    /api/admin/session
-    GET    /api/admin/account
-    PUT    /api/admin/account/password
-    POST   /api/admin/account/two-factor
-    POST   /api/admin/account/two-factor/confirm
-    POST   /api/admin/account/two-factor/recovery-codes
-    POST   /api/admin/account/two-factor/disable
-    GET    /api/admin/account/sessions
-    DELETE /api/admin/account/sessions/{id}
-    POST   /api/admin/account/sessions/end-others
-    GET    /api/admin/stats
-    GET    /api/admin/petition-drafts
-    GET    /api/admin/petition-drafts/{id}
-    PATCH  /api/admin/petition-drafts/{id}
-    GET    /api/admin/petition-drafts/{id}/versions
-    POST   /api/admin/petition-drafts/{id}/versions/{version}/restore
-    POST   /api/admin/quality-check/{id}
-    POST   /api/admin/ai-process-petition/{id}
-    GET    /api/admin/wto-petitions
-    POST   /api/admin/petition-preview
-    POST   /api/generate-pdf
-    GET    /api/admin/translations
-    `,
-  ),
-  ...allow(
-    'admin',
-    false,
-    `
-    POST   /api/admin/verify-master-password
-    POST   /api/admin/petition-drafts/bulk-status
-    POST   /api/admin/generate-petition
-    POST   /api/admin/publish-petition
-    POST   /api/admin/promote-to-wto/{id}
-    POST   /api/admin/publish-all
-    DELETE /api/admin/wto-petitions/{id}
-    POST   /api/admin/wto-petitions/{id}/translate
-    POST   /api/admin/wto-petitions/{id}/back-to-editing
-    POST   /api/admin/auto-translate-frontend
-    POST   /api/admin/generate-country-content-translations
-    GET    /api/admin/translation-overview
-    POST   /api/admin/regenerate-translations
-    POST   /api/admin/regenerate-all-petitions
-    PUT    /api/admin/translations/{textId}/{language}
-    GET    /api/admin/export-translations
-    POST   /api/admin/import-translations
-    GET    /api/admin/base-texts
-    PATCH  /api/admin/base-texts/{id}
-    GET    /api/admin/dashboard-texts
-    GET    /api/admin/stable/overview
-    GET    /api/admin/stable/countries-status
-    GET    /api/admin/stable/workflow-log
-    POST   /api/admin/stable/health-check
-    GET    /api/admin/analytics/countries
-    GET    /api/admin/analytics/summary
-    GET    /api/admin/analytics/export.csv
-    GET    /api/analytics/summary
-    GET    /api/admin/jobs
-    GET    /api/admin/jobs/{id}
-    POST   /api/admin/jobs/{id}/cancel
-    POST   /api/admin/jobs/{id}/resume
-    GET    /api/admin/events
-    GET    /api/admin/backups
-    POST   /api/admin/backups
-    GET    /api/admin/static-site.zip
-    `,
-  ),
-  ...allow(
-    'admin',
-    true,
-    `
-    GET    /api/admin/users
-    POST   /api/admin/users
-    PUT    /api/admin/users/{id}
-    DELETE /api/admin/users/{id}
-    POST   /api/admin/users/{id}/reset-two-factor
-    POST   /api/admin/init-database
-    `,
-  ),
+  anyone('POST', '/api/admin/login'),
+  editor('POST', '/api/admin/logout'),
+  editor('GET', '/api/admin/session'),
+  editor('GET', '/api/admin/account'),
+  editor('PUT', '/api/admin/account/password'),
+  editor('POST', '/api/admin/account/two-factor'),
+  editor('POST', '/api/admin/account/two-factor/confirm'),
+  editor('POST', '/api/admin/account/two-factor/recovery-codes'),
+  editor('POST', '/api/admin/account/two-factor/disable'),
+  editor('GET', '/api/admin/account/sessions'),
+  editor('DELETE', '/api/admin/account/sessions/{id}'),
+  editor('POST', '/api/admin/account/sessions/end-others'),
+  editor('GET', '/api/admin/stats'),
+  editor('GET', '/api/admin/petition-drafts'),
+  editor('GET', '/api/admin/petition-drafts/{id}'),
+  editor('PATCH', '/api/admin/petition-drafts/{id}'),
+  editor('GET', '/api/admin/petition-drafts/{id}/versions'),
+  editor('POST', '/api/admin/petition-drafts/{id}/versions/{version}/restore'),
+  editor('POST', '/api/admin/quality-check/{id}'),
+  editor('POST', '/api/admin/ai-process-petition/{id}'),
+  editor('GET', '/api/admin/wto-petitions'),
+  editor('POST', '/api/admin/petition-preview'),
+  editor('POST', '/api/generate-pdf'),
+  editor('GET', '/api/admin/translations'),
+  admin('POST', '/api/admin/verify-master-password'),
+  admin('POST', '/api/admin/petition-drafts/bulk-status'),
+  admin('POST', '/api/admin/generate-petition'),
+  admin('POST', '/api/admin/publish-petition'),
+  admin('POST', '/api/admin/promote-to-wto/{id}'),
+  admin('POST', '/api/admin/publish-all'),
+  admin('DELETE', '/api/admin/wto-petitions/{id}'),
+  admin('POST', '/api/admin/wto-petitions/{id}/translate'),
+  admin('POST', '/api/admin/wto-petitions/{id}/back-to-editing'),
+  admin('POST', '/api/admin/auto-translate-frontend'),
+  admin('POST', '/api/admin/generate-country-content-translations'),
+  admin('GET', '/api/admin/translation-overview'),
+  admin('POST', '/api/admin/regenerate-translations'),
+  admin('POST', '/api/admin/regenerate-all-petitions'),
+  admin('PUT', '/api/admin/translations/{textId}/{language}'),
+  admin('GET', '/api/admin/export-translations'),
+  admin('POST', '/api/admin/import-translations'),
+  admin('GET', '/api/admin/base-texts'),
+  admin('PATCH', '/api/admin/base-texts/{id}'),
+  admin('GET', '/api/admin/dashboard-texts'),
+  admin('GET', '/api/admin/stable/overview'),
+  admin('GET', '/api/admin/stable/countries-status'),
+  admin('GET', '/api/admin/stable/workflow-log'),
+  admin('POST', '/api/admin/stable/health-check'),
+  admin('GET', '/api/admin/analytics/countries'),
+  admin('GET', '/api/admin/analytics/summary'),
+  admin('GET', '/api/admin/analytics/export.csv'),
+  admin('GET', '/api/analytics/summary'),
+  admin('GET', '/api/admin/jobs'),
+  admin('GET', '/api/admin/jobs/{id}'),
+  admin('POST', '/api/admin/jobs/{id}/cancel'),
+  admin('POST', '/api/admin/jobs/{id}/resume'),
+  admin('GET', '/api/admin/events'),
+  admin('GET', '/api/admin/backups'),
+  admin('POST', '/api/admin/backups'),
+  admin('GET', '/api/admin/static-site.zip'),
+  admin('GET', '/api/admin/operation-notes'),
+  unlocked('GET', '/api/admin/users'),
+  unlocked('POST', '/api/admin/users'),
+  unlocked('PUT', '/api/admin/users/{id}'),
+  unlocked('DELETE', '/api/admin/users/{id}'),
+  unlocked('POST', '/api/admin/users/{id}/reset-two-factor'),
+  unlocked('POST', '/api/admin/init-database'),
 ];
 
 const patterns = calls.map((call) => ({

@@ -1,13 +1,13 @@
 import { createRoute } from '@hono/zod-openapi';
+import { recordAudit } from '#features/audit/index.server.ts';
 import { createRouter, jsonAnswer, problem, requireJson } from '#platform/http/index.server.ts';
 import { answering, orRefuse } from './answering.server.ts';
-import { recordAudit } from './audit.server.ts';
 import { credentials, loginAnswer, masterCheck, sessionAnswer, unlockAnswer } from './contract.ts';
 import { atMostBytes } from './guard.server.ts';
 import { signIn } from './login.server.ts';
 import { checkMaster } from './master.server.ts';
 import type { Parts } from './parts.server.ts';
-import { endSession, unlockSession } from './sessions.server.ts';
+import { endSession, secondsUntil, unlockSession } from './sessions.server.ts';
 import { staffOf } from './staff-session.server.ts';
 
 const smallBody = atMostBytes(4096);
@@ -79,11 +79,11 @@ const unlockRoute = createRoute({
 
 /** `login`, `logout`, `session` and `verify-master-password`; behind the guard. */
 export const sessionApi = (parts: Parts) => {
-  const { db, cookie, now, addressOf } = parts;
+  const { db, cookie, now, originOf } = parts;
   return createRouter()
     .openapi(loginRoute, async (c) => {
       const previousToken = cookie.read(c);
-      const attempt = { ...c.req.valid('json'), address: addressOf(c), previousToken, now: now() };
+      const attempt = { ...c.req.valid('json'), origin: originOf(c), previousToken, now: now() };
       const { user, token } = orRefuse(await answering(signIn(parts, attempt)));
       cookie.write(c, token);
       const { id, username, email, role } = user;
@@ -102,18 +102,20 @@ export const sessionApi = (parts: Parts) => {
     .openapi(sessionRoute, (c) => {
       const { user, masterUnlockedUntil: until, twoFactorSetupRequired } = staffOf(c);
       const masterUnlockedUntil = until?.toISOString() ?? null;
-      return c.json({ user, masterUnlockedUntil, twoFactorSetupRequired }, 200);
+      const masterSecondsLeft = secondsUntil(until, now());
+      return c.json({ user, masterUnlockedUntil, masterSecondsLeft, twoFactorSetupRequired }, 200);
     })
     .openapi(unlockRoute, async (c) => {
       const session = staffOf(c);
       const { masterPassword } = c.req.valid('json');
-      const asked = { address: addressOf(c), now: now() };
+      const asked = { origin: originOf(c), now: now() };
       orRefuse(await answering(checkMaster(parts, session, masterPassword, asked)));
       const work = db.write(async (tx) => {
         await recordAudit(tx, { at: asked.now, actor: session.user, action: 'master_unlocked' });
         return unlockSession(tx, session.id, asked.now);
       });
-      const unlockedUntil = (await answering(work)).toISOString();
-      return c.json({ verified: true as const, unlockedUntil }, 200);
+      const until = await answering(work);
+      const unlockedUntil = until.toISOString();
+      return c.json({ verified: true as const, unlockedUntil, secondsLeft: secondsUntil(until, now()) }, 200);
     });
 };

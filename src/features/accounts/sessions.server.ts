@@ -21,6 +21,10 @@ export type SeenSession = {
   twoFactor: boolean;
 };
 
+/** Whole seconds until then, 0 when it is over or never was. */
+export const secondsUntil = (until: Date | null, now: Date): number =>
+  until ? Math.max(0, Math.floor((until.getTime() - now.getTime()) / 1000)) : 0;
+
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
+import { type Actor, recordAudit } from '#features/audit/index.server.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { Reader, Writer } from '#platform/db/index.server.ts';
-import { type Actor, recordAudit } from './audit.server.ts';
 import type { NewUser, UserAnswer, UserChanges } from './contract.ts';
 import { mostUsers } from './names.ts';
 import { endSessionsOf } from './sessions.server.ts';

@@ -1,3 +1,12 @@
 export { apiDocs } from './api-docs.server.tsx';
 export { type Dependency, healthApi } from './health.server.ts';
 export { createMetrics, type Metrics } from './metrics.server.ts';
+export { operationNotesApi } from './notes/api.server.ts';
+export type { NoteProvider, OperationNote } from './notes/contract.ts';
+export {
+  idleSettingsNote,
+  operatorNote,
+  proxyNote,
+  publicUrlNote,
+  secondFactorNote,
+} from './notes/rules.ts';

@@ -2,6 +2,8 @@ import type { Secret } from './secret.ts';
 
 /** What the environment says, checked and typed. Everything but `secrets` may be shown and logged. */
 export type Config = {
+  /** Names of the variables that the environment sets; all others have their default. */
+  given: ReadonlySet<string>;
   server: {
     port: number;
     host: string;

@@ -18,6 +18,7 @@ function problems(env: Record<string, string | undefined>) {
 describe('configuration', () => {
   it('has a default for everything', () => {
     expect(loaded({})).toEqual({
+      given: new Set(),
       server: { port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', trustedProxies: 0 },
       data: { dir: '/srv/app/data' },
       operator: { name: null, address: null, email: null },
@@ -32,6 +33,11 @@ describe('configuration', () => {
 
   it('takes an empty or blank variable as unset', () => {
     expect(loaded({ PORT: '', DATA_DIR: '  ', DATABASE_URL: '', ADMIN_PASSWORD: ' ' })).toEqual(loaded({}));
+  });
+
+  it('tells what was set, be it the default, from what was not', () => {
+    const { given } = loaded({ TRUST_PROXY: '0', PUBLIC_URL: ' ', TRANSLATION_PROVIDER: 'none', HOME: '/' });
+    expect(given).toEqual(new Set(['TRUST_PROXY', 'TRANSLATION_PROVIDER']));
   });
 
   it.each([

@@ -27,9 +27,14 @@ export function loadConfig(env: Variables, cwd = process.cwd()): Result<Config, 
 
   if (general.ok && service.ok && translation.ok) {
     const secrets = readSecrets(general.value, service.value);
-    return ok(assemble(general.value, translation.value, secrets, cwd));
+    return ok(assemble(general.value, translation.value, secrets, namesOf(env), cwd));
   }
   return err([general, translation].flatMap((part) => (part.ok ? [] : part.error)));
+}
+
+function namesOf(env: Variables): ReadonlySet<string> {
+  const known = Object.keys({ ...environmentSchema.shape, ...translationSchema.shape });
+  return new Set(known.filter((name) => textOf(name, env[name]) !== undefined));
 }
 
 function read<S extends z.ZodObject>(schema: S, env: Variables): Result<z.infer<S>, ConfigProblem[]> {
@@ -50,9 +55,16 @@ function describe(variable: string, allowed: string, given: Variables): ConfigPr
   return { variable, message: `${variable}: ${shown} ist nicht möglich. Erlaubt: ${allowed}.` };
 }
 
-function assemble(env: Environment, translation: Translation, secrets: Secrets, cwd: string): Config {
+function assemble(
+  env: Environment,
+  translation: Translation,
+  secrets: Secrets,
+  given: ReadonlySet<string>,
+  cwd: string,
+): Config {
   const dataDir = path.resolve(cwd, env.DATA_DIR);
   return {
+    given,
     server: {
       port: env.PORT,
       host: env.HOST,

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -40,6 +41,12 @@ const foreseen = (error: unknown, c: Context): ApiError | null => {
   return null;
 };
 
+/** Whether the client has broken off while its request was being read. */
+const isBrokenOff = (error: unknown, c: Context): boolean => {
+  const incoming = c.env?.incoming as IncomingMessage | undefined;
+  return incoming?.errored != null && (error as NodeJS.ErrnoException).code === 'ECONNRESET';
+};
+
 const wantsPage = (c: Context): boolean => !/^\/(api|healthz|readyz|metrics)(\/|$)/.test(c.req.path);
 
 /** The methods a path answers to, read from the routes themselves; empty when the path does not exist. */
@@ -79,6 +86,8 @@ export const createHttp = ({ report, errorPage, isTemporary }: HttpOptions): Ope
   };
 
   app.onError((error, c) => {
+    // Nobody reads this answer.
+    if (isBrokenOff(error, c)) return new Response(null, { status: 400 });
     const known =
       foreseen(error, c) ?? (isTemporary?.(error) ? new ApiError('unavailable', { cause: error }) : null);
     if (!known || known.status === 500) report(error, c);

@@ -1,11 +1,12 @@
 /**
  * The one list of error codes. Every answer that is not 2xx carries one of them in `code`; `message` is the German
- * sentence shown when the place that fails has nothing more exact to say.
+ * sentence shown when the place that fails has nothing more exact to say: with Sie where only the staff meets it, else
+ * without addressing anybody, because visitors are addressed with du.
  */
 export const errorCatalogue = {
   invalid_input: {
     status: 400,
-    message: 'Die Anfrage enthält ungültige Angaben. Bitte prüfe die genannten Felder.',
+    message: 'Die Anfrage enthält ungültige Angaben. Bitte die genannten Felder prüfen.',
   },
   invalid_json: { status: 400, message: 'Der Inhalt der Anfrage ist kein gültiges JSON.' },
   language_not_supported: { status: 400, message: 'Diese Sprache wird nicht angeboten.' },
@@ -79,10 +80,11 @@ export const errorCatalogue = {
   },
   payload_too_large: { status: 413, message: 'Die Anfrage ist zu groß.' },
   uri_too_long: { status: 414, message: 'Die Adresse ist zu lang.' },
-  unsupported_media_type: { status: 415, message: 'Bitte sende den Inhalt als application/json.' },
+  unsupported_media_type: { status: 415, message: 'Der Inhalt muss als application/json gesendet werden.' },
+  misdirected_request: { status: 421, message: 'Unter dieser Adresse gibt es diese Seite nicht.' },
   rate_limited: {
     status: 429,
-    message: 'Das waren zu viele Anfragen in kurzer Zeit. Bitte versuche es in einer Minute nochmal.',
+    message: 'Das waren zu viele Anfragen in kurzer Zeit. Bitte in einer Minute noch einmal versuchen.',
   },
   too_many_attempts: {
     status: 429,
@@ -90,11 +92,11 @@ export const errorCatalogue = {
   },
   internal_error: {
     status: 500,
-    message: 'Auf dem Server ist ein Fehler aufgetreten. Bitte versuche es später nochmal.',
+    message: 'Auf dem Server ist ein Fehler aufgetreten. Bitte später noch einmal versuchen.',
   },
   letter_failed: {
     status: 500,
-    message: 'Der Brief konnte nicht erstellt werden. Bitte versuche es später nochmal.',
+    message: 'Der Brief konnte nicht erstellt werden. Bitte später noch einmal versuchen.',
   },
   letter_unavailable: {
     status: 503,
@@ -107,7 +109,7 @@ export const errorCatalogue = {
   },
   unavailable: {
     status: 503,
-    message: 'Der Dienst ist gerade nicht bereit. Bitte versuche es in wenigen Sekunden nochmal.',
+    message: 'Der Dienst ist gerade nicht bereit. Bitte in wenigen Sekunden noch einmal versuchen.',
   },
 } as const;
 

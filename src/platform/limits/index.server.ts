@@ -1,5 +1,6 @@
 export { type AttemptLimit, type Attempts, createAttempts } from './attempts.server.ts';
 export { clientAddress, networkOf } from './client-address.ts';
+export { createForwardingWatch, type ForwardingWatch } from './forwarding.server.ts';
 export type { Limit } from './limit.ts';
 export { type Asked, createLimits, type Limits } from './limits.server.ts';
 export { createPseudonyms, type Pseudonyms } from './pseudonyms.server.ts';

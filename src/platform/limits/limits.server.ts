@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Database } from '#platform/db/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import { clientAddress, isLoopback, networkOf } from './client-address.ts';
+import type { ForwardingWatch } from './forwarding.server.ts';
 import type { Limit, Limiter } from './limit.ts';
 import { processLimiter, sharedLimiter } from './limiters.server.ts';
 import { createPseudonyms, forgetClients } from './pseudonyms.server.ts';
@@ -16,6 +17,7 @@ type Options<Name extends string> = {
   limitFor: (asked: Asked) => Name | null;
   /** Number of our own proxies in front. */
   trustedProxies: number;
+  forwarding: ForwardingWatch;
   database: Pick<Database, 'db' | 'pool'>;
 };
 
@@ -28,7 +30,7 @@ export type Limits = {
 const forgetEvery = 60_000;
 
 export const createLimits = <Name extends string>(options: Options<Name>): Limits => {
-  const { limits, limitFor, trustedProxies, database } = options;
+  const { limits, limitFor, trustedProxies, forwarding, database } = options;
   const store = { pool: database.pool, pseudonyms: createPseudonyms(database.db) };
   const limiters = new Map<Name, Limiter>();
   for (const [name, limit] of Object.entries<Limit>(limits))
@@ -43,6 +45,7 @@ export const createLimits = <Name extends string>(options: Options<Name>): Limit
     // Not async: what is not limited does not wait.
     middleware: (c, next) => {
       const incoming = c.env?.incoming as IncomingMessage | undefined;
+      if (incoming && !forwarding.wasSeen()) forwarding.isUntrusted(incoming.headers);
       const forwarded = trustedProxies > 0 ? c.req.header('X-Forwarded-For') : undefined;
       const address = clientAddress(incoming?.socket.remoteAddress, forwarded, trustedProxies);
       if (address === null) return next();

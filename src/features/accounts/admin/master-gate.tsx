@@ -6,7 +6,7 @@ import { Icon } from '#ui/admin/icon.tsx';
 import { toastFailure, toastProblem, toastSuccess } from '#ui/admin/toasts.ts';
 import { calls } from './calls.ts';
 import { passwordToggle } from './password-toggle.ts';
-import { setUnlockedUntil } from './session.ts';
+import { setUnlockedFor } from './session.ts';
 import { useMasterLock } from './use-master-lock.ts';
 
 /** Asks for the master password and unlocks the session for a quarter of an hour. */
@@ -16,9 +16,9 @@ export const MasterUnlock = ({ what }: { what: string }) => {
   const [masterPassword, setMasterPassword] = useState('');
   const unlock = useMutation({
     mutationFn: () => calls.unlock(masterPassword),
-    onSuccess: ({ unlockedUntil }) => {
+    onSuccess: ({ secondsLeft }) => {
       toastSuccess('Zugriff gewährt', 'Für 15 Minuten freigeschaltet.');
-      setUnlockedUntil(client, unlockedUntil);
+      setUnlockedFor(client, secondsLeft);
     },
     onError: (error) => {
       if (hasCode(error, 'master_password_wrong'))

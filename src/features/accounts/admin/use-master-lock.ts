@@ -1,23 +1,21 @@
 import { useEffect, useState } from 'react';
+import { secondsTo } from './lock-time.ts';
 import { useSession } from './session.ts';
 
-const second = 1000;
-
-/** Seconds for which the master password still counts; 0 when the session is locked. Follows the clock. */
+/** Seconds for which the master password still counts; 0 when the session is locked. */
 export const useMasterLock = (): number => {
-  const { masterUnlockedUntil } = useSession();
-  const [now, setNow] = useState(Date.now);
-  const until = masterUnlockedUntil ? Date.parse(masterUnlockedUntil) : 0;
+  const { locksAt } = useSession();
+  const [left, setLeft] = useState(() => secondsTo(locksAt));
   useEffect(() => {
-    setNow(Date.now());
-    if (until <= Date.now()) return;
+    setLeft(secondsTo(locksAt));
+    if (secondsTo(locksAt) === 0) return;
     const ticking = setInterval(() => {
-      setNow(Date.now());
-      if (until <= Date.now()) clearInterval(ticking);
-    }, second);
+      setLeft(secondsTo(locksAt));
+      if (secondsTo(locksAt) === 0) clearInterval(ticking);
+    }, 1000);
     return () => clearInterval(ticking);
-  }, [until]);
-  return Math.max(0, Math.ceil((until - now) / second));
+  }, [locksAt]);
+  return left;
 };
 
 /** `noch 14 min`, in the last minute `noch 40 s`. */

@@ -1,9 +1,9 @@
 import { createRoute, type z } from '@hono/zod-openapi';
+import { recordAudit } from '#features/audit/index.server.ts';
 import { err, ok } from '#lib/result.ts';
 import { createRouter, jsonAnswer, problem, requireJson } from '#platform/http/index.server.ts';
 import { ApiError, type ErrorCode } from '#platform/http/index.ts';
 import { answering, orRefuse } from '../answering.server.ts';
-import { recordAudit } from '../audit.server.ts';
 import { codeProof, enrolmentAnswer, fullProof, passwordProof, recoveryAnswer } from '../contract.ts';
 import { atMostBytes } from '../guard.server.ts';
 import { confirmOwn, withProof } from '../own-account.server.ts';

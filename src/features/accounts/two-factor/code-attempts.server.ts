@@ -1,7 +1,10 @@
-import { err, type Result } from '#lib/result.ts';
+import type { Result } from '#lib/result.ts';
 import type { Db } from '#platform/db/index.server.ts';
 import type { Guessing, Locked } from '../attempts.server.ts';
 import { hasSecondFactor } from './second-factor.server.ts';
+
+/** Codes are counted per user, wherever they are given. */
+const nowhere = { address: null, shared: false };
 
 /**
  * Makes an attempt that checks a code of a user, if one is given and there is a second factor; wrong codes add up over a
@@ -15,10 +18,10 @@ export const limitingCodes = async <T, P>(
 ): Promise<Result<T, P | Locked>> => {
   if (code === undefined || !(await hasSecondFactor(db, userId))) return attempt();
   const target = { kind: 'code', userId } as const;
-  const seconds = await guessing.take(target, null);
-  if (seconds > 0) return err({ code: 'locked', seconds });
+  const counted = await guessing.begin(target, nowhere);
+  if (!counted.ok) return counted;
   const result = await attempt();
-  if (result.ok) await guessing.forget(target);
-  else if (result.error !== 'two_factor_wrong') await guessing.giveBack(target, null);
+  if (result.ok) await counted.value.succeeded();
+  else if (result.error !== 'two_factor_wrong') await counted.value.giveBack();
   return result;
 };

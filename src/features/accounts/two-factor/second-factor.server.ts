@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, notExists } from 'drizzle-orm';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { Reader, Writer } from '#platform/db/index.server.ts';
+import { users } from '../users.table.ts';
 import { matchingStep, newSecret } from './one-time-codes.server.ts';
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.server.ts';
 import { recoveryCodes } from './recovery-codes.table.ts';
@@ -22,6 +23,22 @@ export const usersWithSecondFactor = async (db: Reader): Promise<ReadonlySet<num
   const rows = await db.select().from(twoFactors).where(isNotNull(twoFactors.confirmedAt));
   return new Set(rows.map(({ userId }) => userId));
 };
+
+/** How many active admins have no second factor. */
+export const adminsWithoutSecondFactor = (db: Reader): Promise<number> =>
+  db.$count(
+    users,
+    and(
+      eq(users.role, 'admin'),
+      eq(users.isActive, true),
+      notExists(
+        db
+          .select()
+          .from(twoFactors)
+          .where(and(eq(twoFactors.userId, users.id), isNotNull(twoFactors.confirmedAt))),
+      ),
+    ),
+  );
 
 export const recoveryCodesLeft = (db: Reader, userId: number): Promise<number> =>
   db.$count(recoveryCodes, eq(recoveryCodes.userId, userId));

@@ -8,6 +8,7 @@ import {
   useMasterLock,
   useSession,
 } from '#features/accounts/admin/index.ts';
+import { NoteList } from '#features/operations/admin/index.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import { Page } from '#ui/admin/page.tsx';
 import { toastFailure } from '#ui/admin/toasts.ts';
@@ -59,6 +60,7 @@ export const MasterScreen = () => {
         </>
       }
     >
+      {user.role === 'admin' && <NoteList id="hinweise" />}
       <Title order={2} size="h4">
         Bereiche
       </Title>

@@ -7,6 +7,7 @@ import { Icon } from '#ui/admin/icon.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { MasterBadge } from './master-badge.tsx';
 import { Menu } from './menu.tsx';
+import { NotesBadge } from './notes-badge.tsx';
 import { Palette } from './palette.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -41,6 +42,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
           <span className="header-label">Suchen</span>
           <kbd className="header-label">{isMac ? '⌘ K' : 'Strg K'}</kbd>
         </button>
+        <NotesBadge />
         <MasterBadge />
         <UserMenu />
       </header>

@@ -1,6 +1,8 @@
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What the staff did. A trigger refuses every change and deletion of a row. */
+/**
+ * What was done, by whom, to what. Triggers refuse every change of a row, and its deletion before `keepUntil`.
+ */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -15,6 +17,12 @@ export const auditLog = pgTable(
     subject: text('subject'),
     /** Changed values as `{ field: { from, to } }`, and other particulars; never a secret. */
     details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
+    /** From then on the row may be deleted, and soon is. */
+    keepUntil: timestamp('keep_until', { withTimezone: true }).notNull(),
   },
-  (table) => [index('audit_log_at').on(table.at)],
+  (table) => [
+    index('audit_log_at').on(table.at),
+    index('audit_log_subject').on(table.subject, table.id),
+    index('audit_log_keep_until').on(table.keepUntil),
+  ],
 );

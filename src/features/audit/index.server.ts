@@ -1,0 +1,2 @@
+export { keepAuditTidy } from './housekeeping.server.ts';
+export { type Actor, type AuditEntry, deleteExpiredAudit, readAudit, recordAudit } from './store.server.ts';

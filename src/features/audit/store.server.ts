@@ -1,0 +1,60 @@
+import { desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Reader, Writer } from '#platform/db/index.server.ts';
+import { auditLog } from './audit-log.table.ts';
+import { keepUntil, type Retention } from './retention.ts';
+
+export type Actor = { id: number; username: string };
+
+export type AuditEntry = {
+  at: Date;
+  /** Null: nobody signed in, or the command line. */
+  actor: Actor | null;
+  action: string;
+  subject?: string;
+  details?: Record<string, unknown>;
+  /** `staff` unless stated. */
+  retention?: Retention;
+};
+
+/** Adds an entry, in the transaction of what it tells about. Nothing can change it. */
+export const recordAudit = async (
+  tx: Writer,
+  { at, actor, action, subject, details, retention = 'staff' }: AuditEntry,
+): Promise<void> => {
+  await tx.insert(auditLog).values({
+    at,
+    actorId: actor?.id ?? null,
+    actorName: actor?.username ?? null,
+    action,
+    subject: subject ?? null,
+    details: details ?? {},
+    keepUntil: keepUntil(at, retention),
+  });
+};
+
+/** The latest entries, newest first: all, or those about one subject. */
+export const readAudit = (db: Reader, limit: number, subject?: string) =>
+  db
+    .select()
+    .from(auditLog)
+    .where(subject === undefined ? undefined : eq(auditLog.subject, subject))
+    .orderBy(desc(auditLog.id))
+    .limit(limit);
+
+/**
+ * Deletes at most `limit` entries that need not be kept any longer. The clock is that of the database, as the trigger has it.
+ * @returns how many
+ */
+export const deleteExpiredAudit = async (tx: Writer, limit: number): Promise<number> => {
+  const expired = tx
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(lte(auditLog.keepUntil, sql`now()`))
+    .orderBy(auditLog.keepUntil)
+    .limit(limit);
+  const deleted = await tx
+    .delete(auditLog)
+    .where(inArray(auditLog.id, expired))
+    .returning({ id: auditLog.id });
+  return deleted.length;
+};

@@ -1,0 +1,2 @@
+export { NoteList } from './note-list.tsx';
+export { useOperationNotes } from './notes.ts';

@@ -1,0 +1,20 @@
+import { z } from '@hono/zod-openapi';
+
+export const operationNote = z
+  .object({
+    code: z.string().openapi({ description: 'Stable word for programs.', example: 'proxy_not_trusted' }),
+    severity: z.enum(['note', 'warning', 'danger']),
+    message: z.string().openapi({ description: 'What is the matter (German).' }),
+    action: z.string().openapi({ description: 'What to do about it (German).' }),
+  })
+  .openapi('OperationNote');
+
+/** Something about the running site that an admin should know. */
+export type OperationNote = z.infer<typeof operationNote>;
+
+/** Asked anew for every look at the notes. */
+export type NoteProvider = () =>
+  | OperationNote
+  | null
+  | readonly OperationNote[]
+  | Promise<OperationNote | null | readonly OperationNote[]>;

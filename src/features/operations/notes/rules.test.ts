@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { loadConfig } from '#platform/config/index.server.ts';
+import { idleSettingsNote, operatorNote, proxyNote, publicUrlNote, secondFactorNote } from './rules.ts';
+
+const publicUrl = 'http://localhost:3000';
+const operator = { name: 'Verein', address: 'Weg 1, Gießen', email: 'post@example.org' };
+
+const idle = (env: Record<string, string>) => {
+  const config = loadConfig(env);
+  if (!config.ok) throw new Error(JSON.stringify(config.error));
+  return idleSettingsNote(config.value);
+};
+
+describe('notes on the operation', () => {
+  it('are none where everything is right', () => {
+    expect([
+      proxyNote(false),
+      publicUrlNote({ publicUrl, given: true, reachedElsewhere: false }),
+      operatorNote(operator),
+      secondFactorNote(0),
+      idle({ PORT: '3000', PUBLIC_URL: publicUrl }),
+      idle({ TRANSLATION_PROVIDER: 'none', INDEX_REFRESH: 'none', BACKUP_EVERY_HOURS: '0' }),
+      idle({ INDEX_REFRESH: 'worldbank', DATABASE_URL: 'postgres://u:p@h/d' }),
+    ]).toEqual(Array(7).fill(null));
+  });
+
+  it.each([
+    ['a proxy', proxyNote(true), 'danger', /TRUST_PROXY/],
+    ['no address', publicUrlNote({ publicUrl, given: false, reachedElsewhere: false }), 'note', /PUBLIC_URL/],
+    [
+      'an address of this machine only',
+      publicUrlNote({ publicUrl, given: true, reachedElsewhere: true }),
+      'danger',
+      /PUBLIC_URL/,
+    ],
+    [
+      'an operator without name and e-mail',
+      operatorNote({ ...operator, name: null, email: null }),
+      'warning',
+      /^Setzen Sie OPERATOR_NAME, OPERATOR_EMAIL und/,
+    ],
+    ['an admin with a password alone', secondFactorNote(1), 'warning', /Eigenes Konto/],
+    ['several of them', secondFactorNote(3), 'warning', /REQUIRE_TWO_FACTOR=admins/],
+    ['settings that do nothing', idle({ BACKUP_DIR: '/b' }), 'note', /Entfernen/],
+  ])('%s: what is the matter and what to do', (_name, note, severity, action) => {
+    expect(note).toMatchObject({ severity, action: expect.stringMatching(action) });
+    expect(note?.message).toMatch(/^[A-Z0-9].*\.$/);
+  });
+
+  it('name each setting that does nothing, with the reason', () => {
+    const { message } =
+      idle({
+        BACKUP_DIR: '/b',
+        BACKUP_KEEP: '3',
+        INDEX_REFRESH: 'worldbank',
+        ADMIN_PASSWORD: 'vier Esel am Wehr',
+        PORT: '3000',
+      }) ?? {};
+    expect(message).toMatch(/BACKUP_DIR, BACKUP_KEEP \(.*INDEX_REFRESH \(.*Worker.*ADMIN_PASSWORD \(/);
+    expect(message).not.toContain('PORT');
+  });
+});

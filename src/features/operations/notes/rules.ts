@@ -1,0 +1,119 @@
+import type { Config } from '#platform/config/index.server.ts';
+import type { OperationNote } from './contract.ts';
+
+/** Each rule says what is the matter, or null where nothing is. */
+type Note = OperationNote | null;
+
+/** @param seen whether a request came with headers of a proxy, although nothing is said about proxies */
+export const proxyNote = (seen: boolean): Note =>
+  seen
+    ? {
+        code: 'proxy_not_trusted',
+        severity: 'danger',
+        message:
+          'Vor der Seite steht ein Proxy, aber TRUST_PROXY ist nicht gesetzt. Alle Besucher gelten deshalb als eine Adresse, und die Begrenzungen je Adresse schützen nicht.',
+        action:
+          'Setzen Sie TRUST_PROXY auf die Zahl Ihrer Proxys (meist 1) und starten Sie neu. Steht kein eigener Proxy davor, setzen Sie TRUST_PROXY=0.',
+      }
+    : null;
+
+type Address = {
+  publicUrl: string;
+  /** Whether it was set. */
+  given: boolean;
+  /** Whether visitors come under another address, although this one is that of the machine itself. */
+  reachedElsewhere: boolean;
+};
+
+export const publicUrlNote = ({ publicUrl, given, reachedElsewhere }: Address): Note => {
+  if (given && !reachedElsewhere) return null;
+  return {
+    code: 'public_url_missing',
+    severity: reachedElsewhere ? 'danger' : 'note',
+    message: reachedElsewhere
+      ? `Besucher erreichen die Seite unter einer anderen Adresse als ${publicUrl}. Links und QR-Codes in den Briefen führen trotzdem dorthin.`
+      : `PUBLIC_URL ist nicht gesetzt. Links und QR-Codes in den Briefen führen auf ${publicUrl}.`,
+    action:
+      'Setzen Sie PUBLIC_URL auf die Adresse, unter der Besucher die Seite erreichen, und starten Sie neu.',
+  };
+};
+
+type Operator = { name: string | null; address: string | null; email: string | null };
+
+const operatorParts = [
+  { part: 'name', label: 'Name', variable: 'OPERATOR_NAME' },
+  { part: 'address', label: 'Anschrift', variable: 'OPERATOR_ADDRESS' },
+  { part: 'email', label: 'E-Mail-Adresse', variable: 'OPERATOR_EMAIL' },
+] as const;
+
+export const operatorNote = (operator: Operator): Note => {
+  const missing = operatorParts.filter(({ part }) => operator[part] === null);
+  if (missing.length === 0) return null;
+  return {
+    code: 'operator_missing',
+    severity: 'warning',
+    message: `Im Impressum fehlen Angaben zum Betreiber: ${missing.map(({ label }) => label).join(', ')}.`,
+    action: `Setzen Sie ${missing.map(({ variable }) => variable).join(', ')} und starten Sie neu.`,
+  };
+};
+
+/** @param admins how many active admins have no second factor */
+export const secondFactorNote = (admins: number): Note =>
+  admins > 0
+    ? {
+        code: 'second_factor_missing',
+        severity: 'warning',
+        message:
+          admins === 1
+            ? 'Ein Administratorkonto ist nur durch ein Passwort geschützt.'
+            : `${admins} Administratorkonten sind nur durch ein Passwort geschützt.`,
+        action:
+          'Schalten Sie unter „Eigenes Konto“ die Zwei-Faktor-Anmeldung ein. Mit REQUIRE_TWO_FACTOR=admins wird sie für alle Administratoren Pflicht.',
+      }
+    : null;
+
+type Settings = Pick<Config, 'given' | 'translation' | 'backup' | 'index' | 'secrets'>;
+
+/** Settings that change nothing, where they ask for something at all. */
+const idleSettings = ({ translation, backup, index, secrets }: Settings) => [
+  {
+    asked: backup.everyHours > 0,
+    variables: ['BACKUP_DIR', 'BACKUP_EVERY_HOURS', 'BACKUP_KEEP'],
+    reason: 'Sicherungen werden noch nicht gemacht',
+  },
+  {
+    asked: translation.provider !== 'none',
+    variables: [
+      'TRANSLATION_PROVIDER',
+      'TRANSLATION_URL',
+      'TRANSLATION_KEY',
+      'TRANSLATION_MODEL',
+      'TRANSLATION_MONTHLY_CHARACTERS',
+    ],
+    reason: 'ein Übersetzungsdienst wird noch nicht gefragt',
+  },
+  {
+    asked: index.refreshFrom !== 'none' && secrets.databaseUrl === null,
+    variables: ['INDEX_REFRESH'],
+    reason: 'mit der eingebauten Datenbank läuft kein Worker, der neue Zahlen holt',
+  },
+  {
+    asked: true,
+    variables: ['ADMIN_PASSWORD', 'MASTER_PASSWORD'],
+    reason: 'gilt nur beim ersten Start und steht seitdem unnötig in der Umgebung',
+  },
+];
+
+export const idleSettingsNote = (settings: Settings): Note => {
+  const idle = idleSettings(settings)
+    .filter(({ asked }) => asked)
+    .map(({ variables, reason }) => ({ names: variables.filter((name) => settings.given.has(name)), reason }))
+    .filter(({ names }) => names.length > 0);
+  if (idle.length === 0) return null;
+  return {
+    code: 'settings_without_effect',
+    severity: 'note',
+    message: `Einstellungen ohne Wirkung: ${idle.map(({ names, reason }) => `${names.join(', ')} (${reason})`).join('; ')}.`,
+    action: 'Entfernen Sie diese Einstellungen, damit sich niemand auf sie verlässt.',
+  };
+};

@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import { useSession } from '#features/accounts/admin/index.ts';
+import { useOperationNotes } from '#features/operations/admin/index.ts';
+import { Icon } from '#ui/admin/icon.tsx';
+
+/** Stands in the header while something about the running site is to be mended; mere notes wait on the master page. */
+export const NotesBadge = () => {
+  const { user, twoFactorSetupRequired } = useSession();
+  const { data: notes = [] } = useOperationNotes(user.role === 'admin' && !twoFactorSetupRequired);
+  const count = notes.filter(({ severity }) => severity !== 'note').length;
+  if (count === 0) return null;
+  const name = count === 1 ? 'Eine Warnung zum Betrieb' : `${count} Warnungen zum Betrieb`;
+  return (
+    <Link to="/admin/master#hinweise" className="header-button" aria-label={name}>
+      <Icon name="warning" size={20} />
+      <span>{count}</span>
+    </Link>
+  );
+};

@@ -1,0 +1,28 @@
+import type { Accounts } from '#features/accounts/index.server.ts';
+import {
+  idleSettingsNote,
+  type NoteProvider,
+  operatorNote,
+  proxyNote,
+  publicUrlNote,
+  secondFactorNote,
+} from '#features/operations/index.server.ts';
+import type { Config } from '#platform/config/index.server.ts';
+import type { OwnHost } from '#platform/http/index.server.ts';
+import type { ForwardingWatch } from '#platform/limits/index.server.ts';
+
+type Watched = { config: Config; forwarding: ForwardingWatch; ownHost: OwnHost; accounts: Accounts };
+
+/** Everything that can give notes on the operation; a feature with something to say is added here. */
+export const noteProviders = ({ config, forwarding, ownHost, accounts }: Watched): NoteProvider[] => [
+  () => proxyNote(forwarding.wasSeen()),
+  () =>
+    publicUrlNote({
+      publicUrl: config.server.publicUrl,
+      given: config.given.has('PUBLIC_URL'),
+      reachedElsewhere: ownHost.isReachedElsewhere(),
+    }),
+  () => operatorNote(config.operator),
+  async () => secondFactorNote(await accounts.adminsWithoutSecondFactor()),
+  () => idleSettingsNote(config),
+];

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readAudit } from '#features/audit/index.server.ts';
+import { rateLimits } from '#platform/limits/rate-limits.table.ts';
+import { adminPassword, type Staff, startStaff } from '../support/accounts.ts';
+import { startTestApp, type TestApp } from '../support/app.ts';
+import { listen } from '../support/listen.ts';
+
+/** Two processes on one database behind a proxy on this machine, with what the environment says about proxies. */
+const startBehindProxy = async (staff: Staff, env: Record<string, string>) => {
+  const apps = await Promise.all(
+    [1, 2].map(() => startTestApp({ env: { DATABASE_URL: staff.database.url, ...env } })),
+  );
+  const servers = await Promise.all(apps.map((app: TestApp) => listen(app)));
+  let asked = 0;
+  return {
+    login: async (username: string, password: string) => {
+      asked += 1;
+      const answer = await fetch(`${servers[asked % 2]?.url}/api/admin/login`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `203.0.113.${asked % 250}` },
+        body: JSON.stringify({ username, password }),
+      });
+      await answer.arrayBuffer();
+      return answer.status;
+    },
+    close: async () => {
+      for (const server of servers) await server.close();
+      for (const app of apps) await app.close();
+    },
+  };
+};
+type Site = Awaited<ReturnType<typeof startBehindProxy>>;
+
+let staff: Staff;
+let unknown: Site;
+let stated: Site;
+beforeAll(async () => {
+  staff = await startStaff();
+  [unknown, stated] = await Promise.all([
+    startBehindProxy(staff, {}),
+    startBehindProxy(staff, { TRUST_PROXY: '0' }),
+  ]);
+});
+beforeEach(() => staff.reset());
+afterAll(async () => {
+  await Promise.all([unknown.close(), stated.close()]);
+  await staff.close();
+});
+
+const wrongNames = async ({ login }: Site, times: number) => {
+  const statuses: number[] = [];
+  for (let i = 0; i < times; i++) statuses.push(await login(`person${i}`, 'falsch'));
+  return statuses;
+};
+const counts = (statuses: readonly number[]) =>
+  Object.fromEntries(
+    [...new Set(statuses)].map((each) => [each, statuses.filter((one) => one === each).length]),
+  );
+
+describe('behind a proxy that the configuration does not mention', () => {
+  it('20 wrong names from anyone do not lock out who has the right password', async () => {
+    expect(counts(await wrongNames(unknown, 25))).toEqual({ 401: 20, 429: 5 });
+    expect(await unknown.login('admin', adminPassword)).toBe(200);
+    expect(await unknown.login('redaktion', adminPassword)).toBe(200);
+  });
+
+  it('guessing one name stays as slow as it was, at once and after many wrong names', async () => {
+    const guesses = await Promise.all(
+      Array.from({ length: 18 }, (_, i) => unknown.login('admin', `falsch ${i}`)),
+    );
+    expect(counts(guesses)).toEqual({ 401: 5, 429: 13 });
+    expect(await unknown.login('admin', adminPassword)).toBe(429);
+
+    await staff.db.write((tx) => tx.delete(rateLimits));
+    await wrongNames(unknown, 20);
+    for (let i = 0; i < 5; i++) expect(await unknown.login('admin', 'falsch')).toBe(429);
+    expect(await unknown.login('admin', adminPassword)).toBe(429);
+  });
+
+  it('every guess at a user that was checked is on record, and names that nobody has do not fill it', async () => {
+    const [last] = await readAudit(staff.db, 1);
+    await wrongNames(unknown, 30);
+    for (let i = 0; i < 8; i++) await unknown.login('admin', 'falsch');
+    const entries = (await readAudit(staff.db, 100)).filter(({ id }) => id > (last?.id ?? 0));
+    expect(entries.filter(({ subject }) => subject === null)).toHaveLength(20);
+    expect(entries.filter(({ subject }) => subject === 'user:1')).toHaveLength(5);
+  });
+
+  it('an address is locked as ever where TRUST_PROXY says that there is none', async () => {
+    expect(counts(await wrongNames(stated, 20))).toEqual({ 401: 20 });
+    expect(await stated.login('admin', adminPassword)).toBe(429);
+  });
+});

@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHttp } from '#platform/http/index.server.ts';
+import { startTestApp, type TestApp } from '../support/app.ts';
+import { listen } from '../support/listen.ts';
+
+type Server = Awaited<ReturnType<typeof listen>>;
+
+describe('a request under a name that is not the site’s', () => {
+  let app: TestApp;
+  let server: Server;
+  beforeAll(async () => {
+    app = await startTestApp();
+    server = await listen(app);
+  });
+  afterAll(async () => {
+    await server.close();
+    await app.close();
+  });
+
+  const ask = async (path: string, host: string, method = 'GET') => {
+    const asked = request({
+      host: '127.0.0.1',
+      port: server.port,
+      path,
+      method,
+      headers: { Host: host },
+    }).end();
+    const [answer] = await once(asked, 'response');
+    const chunks: Buffer[] = [];
+    for await (const chunk of answer) chunks.push(chunk);
+    return { status: answer.statusCode, headers: answer.headers, text: Buffer.concat(chunks).toString() };
+  };
+
+  it.each(['/', '/country/DE', '/api/countries', '/assets/none.js', '/admin', '/nowhere'])(
+    '%s is 421 and names the right one',
+    async (path) => {
+      for (const host of ['evil.example', 'petition.example.evil.example:443']) {
+        const answer = await ask(path, host);
+        expect(answer.status).toBe(421);
+        expect(JSON.parse(answer.text)).toMatchObject({
+          code: 'misdirected_request',
+          error: expect.stringContaining('https://petition.example'),
+        });
+        expect(answer.headers['cache-control']).toBe('no-store');
+        expect(answer.text).not.toContain('evil');
+      }
+    },
+  );
+
+  it('is 421 whatever is asked for, and signs nobody in', async () => {
+    const answer = await ask('/api/admin/login', 'evil.example', 'POST');
+    expect(answer.status).toBe(421);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  it.each(['/healthz', '/readyz', '/metrics'])('%s answers all the same', async (path) =>
+    expect((await ask(path, 'probe.example')).status).toBe(200),
+  );
+
+  it.each(['petition.example', 'PETITION.example:443', 'localhost', '127.0.0.1', '[::1]', 'web1:3000'])(
+    'is none under %s',
+    async (host) => expect((await ask('/api/countries/DE', host)).status).toBe(200),
+  );
+});
+
+describe('a request that breaks off', () => {
+  it('in the middle of its body is nobody’s error', async () => {
+    const reported: unknown[] = [];
+    const app = createHttp({ report: (error) => reported.push(error) });
+    const read: Promise<unknown>[] = [];
+    for (const [path, how] of [
+      ['/json', 'json'],
+      ['/text', 'text'],
+      ['/bytes', 'arrayBuffer'],
+    ] as const)
+      app.post(path, (c) => {
+        const body = c.req[how]();
+        read.push(body.catch(() => {}));
+        return body.then(() => c.text('read'));
+      });
+    app.post('/broken', () => {
+      throw new Error('a fault of ours');
+    });
+    const server = await listen({ app });
+    for (const path of ['/json', '/text', '/bytes']) {
+      const before = read.length;
+      const socket = connect(server.port, '127.0.0.1');
+      socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n{"a":`);
+      await expect.poll(() => read.length).toBe(before + 1);
+      socket.destroy();
+      await read[before];
+    }
+    await (await fetch(`${server.url}/broken`, { method: 'POST' })).text();
+    expect(reported.map(String)).toEqual(['Error: a fault of ours']);
+    await server.close();
+  });
+});
