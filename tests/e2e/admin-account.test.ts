@@ -207,4 +207,4 @@ it('an admin who must have a second factor is led to the own account until it is
   expect(unexpected(complaints)).toEqual([]);
   await close();
   await strict.close();
-}, 60_000);
+});

@@ -71,7 +71,7 @@ describe('every screen', () => {
     expect(complaints).toEqual([]);
     expect(foreign).toEqual([]);
     await close();
-  }, 90_000);
+  });
 
   it('that does not exist yet says so', async () => {
     const { page, complaints, close } = await openAs(browser, site, 'admin', '/admin/master');
@@ -102,7 +102,7 @@ describe('every screen', () => {
     await check(page, 'not found');
     expect(unexpected(complaints)).toEqual([]);
     await close();
-  }, 60_000);
+  });
 
   it('keeps its dialogs, menu and messages usable', async () => {
     const { page, complaints, close } = await openAs(browser, site, 'admin', '/admin/users', {

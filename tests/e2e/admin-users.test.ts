@@ -122,7 +122,7 @@ it('a user is created, found, changed, switched off and deleted', async () => {
   await expect.poll(() => row(page, 'neuling').count()).toBe(0);
   expect(unexpected(complaints)).toEqual([]);
   await close();
-}, 60_000);
+});
 
 it('the first user and the last admin are protected, with the reason', async () => {
   const { page, close } = await openAs(browser, site, 'admin', '/admin/users', { unlocked: true });

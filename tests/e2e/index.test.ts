@@ -186,8 +186,9 @@ describe('the explanations of the index', () => {
     const { page, close } = await open();
     await term(page, 'Handelsbilanz').hover();
     await tip(page, 'Ein- und Ausfuhren').waitFor();
+    await page.clock.install();
     await tip(page, 'Ein- und Ausfuhren').hover();
-    await page.waitForTimeout(100);
+    await page.clock.runFor(2000);
     await expect.poll(() => tip(page, 'Ein- und Ausfuhren').count()).toBe(1);
     await close();
   });

@@ -162,8 +162,11 @@ describe('the language of a country page', () => {
     await page.clock.install();
     await chip(page, 'fr').click();
     await expect.poll(() => heading(page).innerText()).toBe('Übersetze...');
-    await page.clock.runFor(30_000);
-    await expect.poll(() => heading(page).innerText()).toBe('Petition zur Reform der WTO');
+    const aWhileLater = async () => {
+      await page.clock.runFor(30_000);
+      return heading(page).innerText();
+    };
+    await expect.poll(aWhileLater).toBe('Petition zur Reform der WTO');
     await expect.poll(() => chip(page, 'fr').getAttribute('aria-disabled')).toBeNull();
     await close();
   });

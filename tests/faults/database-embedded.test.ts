@@ -20,7 +20,7 @@ let dataDir: string;
 beforeAll(async () => {
   base = await mkdtemp(path.join(os.tmpdir(), 'wto-base-'));
   await prepareCluster(base);
-}, 30_000);
+});
 afterAll(() => rm(base, { recursive: true, force: true }));
 
 beforeEach(async () => {
@@ -64,7 +64,7 @@ async function goneSoon(pid: number): Promise<void> {
   await expect.poll(() => isRunning(pid), { timeout: 5_000, interval: 20 }).toBe(false);
 }
 
-describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
+describe('embedded PostgreSQL', () => {
   it('is created at the first start, kept at the second, and gone after SIGTERM or SIGINT', async () => {
     const first = await ready();
     const [settings] = await query(
@@ -135,9 +135,11 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
     const first = await readyWithFiles();
     const second = start();
     expect(await second.ended).toBe(1);
-    expect(second.complaint()).toBe(
-      `Der Datenordner ${dataDir} wird schon von einer laufenden Instanz (Prozess ${first.pid}) benutzt. Beenden Sie diese oder setzen Sie DATA_DIR.`,
-    );
+    await expect
+      .poll(second.complaint)
+      .toBe(
+        `Der Datenordner ${dataDir} wird schon von einer laufenden Instanz (Prozess ${first.pid}) benutzt. Beenden Sie diese oder setzen Sie DATA_DIR.`,
+      );
     expect(await first.status()).toBe('up');
     expect(await query(first, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
@@ -212,14 +214,14 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
     await writeFile(path.join(dataDir, 'postgres/PG_VERSION'), '15\n');
     const first = start();
     expect(await first.ended).toBe(1);
-    expect(first.complaint()).toMatch(
-      /^Die Datenbank in .+ gehört zu PostgreSQL 15, diese Version braucht 18\. .+$/,
-    );
+    await expect
+      .poll(first.complaint)
+      .toMatch(/^Die Datenbank in .+ gehört zu PostgreSQL 15, diese Version braucht 18\. .+$/);
 
     await writeFile(path.join(dataDir, 'file'), '');
     const second = runApp({ DATA_DIR: path.join(dataDir, 'file') });
     expect(await second.ended).toBe(1);
-    expect(second.complaint()).toMatch(/^Der Datenordner .+ ist nicht benutzbar .+$/);
+    await expect.poll(second.complaint).toMatch(/^Der Datenordner .+ ist nicht benutzbar .+$/);
   });
 
   it.runIf(process.getuid?.() === 0)(

@@ -129,11 +129,11 @@ describe('npm run dev', () => {
     const empty = await createTestDatabase();
     const env = { DATABASE_URL: empty.url, PUBLIC_URL: 'http://petition.example' };
     const program = await startProgram(env, sources);
-    await program.until('/readyz', 200, 50_000);
+    await program.until('/readyz', 200);
     expect((await login(program, announced(program) ?? '')).status).toBe(200);
     await endProgram(program);
     await empty.close();
-  }, 60_000);
+  });
 });
 
 describe('a password that is easy to guess', () => {

@@ -101,7 +101,7 @@ describe('GET /api/generate-petition/{code}', () => {
 });
 
 describe('every country', () => {
-  it('has a letter in the language decided for it', { timeout: 120_000 }, async () => {
+  it('has a letter in the language decided for it', async () => {
     const list = (await (await app.get('/api/countries')).json()) as { code: string }[];
     const offered = app.content.current().texts.languagesWith(letterTextKeys);
     for (const { code } of list) {

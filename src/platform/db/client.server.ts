@@ -36,14 +36,21 @@ export type Connection = {
   close(): Promise<void>;
 };
 
+/** Milliseconds one may wait for a connection, and for a statement. */
+type Patience = { connectWithin?: number; statementWithin?: number };
+
 /** A pool whose connections come and go with the database; no error of an idle or lost connection ends the process. */
-export function connect(endpoint: Endpoint, log: Logger): Connection {
+export function connect(
+  endpoint: Endpoint,
+  log: Logger,
+  { connectWithin = CONNECT_WITHIN_MS, statementWithin = STATEMENT_MS }: Patience = {},
+): Connection {
   const pool = new pg.Pool({
     Client: clientFor(endpoint),
     max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_WITHIN_MS,
-    statement_timeout: STATEMENT_MS,
-    query_timeout: STATEMENT_MS + CONNECT_WITHIN_MS,
+    connectionTimeoutMillis: connectWithin,
+    statement_timeout: statementWithin,
+    query_timeout: statementWithin + connectWithin,
     idle_in_transaction_session_timeout: 30_000,
   });
   pool.on('error', (error) => log.debug({ err: error }, 'Ruhende Datenbankverbindung verloren'));
