@@ -61,7 +61,7 @@ async function query(app: App, text: string): Promise<Record<string, unknown>[]>
 }
 
 async function goneSoon(pid: number): Promise<void> {
-  await expect.poll(() => isRunning(pid), { timeout: 5_000, interval: 20 }).toBe(false);
+  await expect.poll(() => isRunning(pid), { interval: 20 }).toBe(false);
 }
 
 describe('embedded PostgreSQL', () => {
@@ -106,7 +106,7 @@ describe('embedded PostgreSQL', () => {
     expect(second.postgres()).toEqual(orphan);
     process.kill(orphan.pid, 'SIGKILL');
     await second.said('PostgreSQL läuft wieder');
-    await expect.poll(() => second.status(), { timeout: 5_000 }).toBe('up');
+    await expect.poll(() => second.status()).toBe('up');
     second.kill('SIGTERM');
     expect(await second.ended).toBe(0);
     expect(isRunning(second.postgres().pid)).toBe(false);
@@ -120,7 +120,7 @@ describe('embedded PostgreSQL', () => {
     await app.said('PostgreSQL läuft wieder');
     expect(app.postgres().pid).not.toBe(before.pid);
     expect(app.postgres().port).toBe(before.port);
-    await expect.poll(() => app.status(), { timeout: 5_000 }).toBe('up');
+    await expect.poll(() => app.status()).toBe('up');
     expect(await query(app, 'select count(*)::int as n from kept')).toEqual([{ n: 1000 }]);
   });
 
@@ -149,7 +149,7 @@ describe('embedded PostgreSQL', () => {
     const codes = apps.map((app) => app.ended.then((code) => ({ app, code })));
     const firstOut = await Promise.race(codes);
     expect(firstOut.code).toBe(1);
-    await expect.poll(() => apps.filter((app) => isRunning(app.pid)).length, { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => apps.filter((app) => isRunning(app.pid)).length).toBe(1);
     const winner = apps.find((app) => isRunning(app.pid));
     await winner?.said('READY');
   });
@@ -190,7 +190,7 @@ describe('embedded PostgreSQL', () => {
   it('starts after a crash in the middle of the first start', async () => {
     const first = start();
     const begun = () => globSync(path.join(dataDir, 'postgres.new-*/PG_VERSION')).length;
-    await expect.poll(begun, { timeout: 10_000, interval: 5 }).toBe(1);
+    await expect.poll(begun, { interval: 5 }).toBe(1);
     first.kill('SIGKILL');
     await first.ended;
     expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false);

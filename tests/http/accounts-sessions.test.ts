@@ -1,3 +1,5 @@
+/** @module-tag slow */
+
 import { createHook } from 'node:async_hooks';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

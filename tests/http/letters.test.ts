@@ -1,3 +1,5 @@
+/** @module-tag slow */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { letterTextKeys } from '#features/petitions/index.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
