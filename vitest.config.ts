@@ -3,10 +3,21 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // Files share the modules and the browser of their worker: half of the work of a run was loading them again.
+    isolate: false,
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts', 'tests/**/*.test.ts'],
     globalSetup: ['tests/support/database.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    setupFiles: ['tests/support/silent-console.ts'],
+    tags: [
+      {
+        name: 'slow',
+        description:
+          'Left out by `npm run test:quick`: takes more than a second, starts a process or opens a port.',
+      },
+    ],
+    // Bounds for a machine that has other work to do as well; on a quiet one nothing comes near them.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

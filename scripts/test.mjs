@@ -1,26 +1,49 @@
-/** `npm test`: sets up whatever is missing, runs every check, and ends with the line `N passed, N failed`. */
+/**
+ * `npm test`: sets up whatever is missing, runs every check, and ends with the line `N passed, N failed`.
+ * `npm run test:quick` leaves out what needs a browser, a process of its own or much time.
+ */
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { ensureBuilt, ensureInstalled, root, run } from './prepare.mjs';
+import { ensureBuilt, ensureInstalled, root, run, toolEnv } from './prepare.mjs';
+import { slowest } from './slowest.mjs';
 import { ensureSystemTools } from './system-tools.mjs';
+
+const quick = process.argv.includes('--quick');
 
 ensureInstalled();
 ensureSystemTools();
-ensureBuilt();
+if (!quick) ensureBuilt();
 
 let passed = 0;
 let failed = 0;
 
-for (const check of ['check:types', 'check:lint', 'check:boundaries', 'check:content']) {
-  console.log(`\n── ${check}`);
-  if (run('npm', ['run', '--silent', check])) passed += 1;
+/** Runs a check of package.json beside the others; its output waits for its turn. */
+const check = (name) =>
+  new Promise((resolve) => {
+    const child = spawn('npm', ['run', '--silent', name], { cwd: root, env: toolEnv() });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
+    child.on('error', (error) => resolve({ name, output: String(error), ok: false }));
+    child.on('close', (code) => resolve({ name, output, ok: code === 0 }));
+  });
+
+const checks = ['check:types', 'check:lint', 'check:boundaries', 'check:content'].map(check);
+for (const { name, output, ok } of await Promise.all(checks)) {
+  console.log(`\n── ${name}\n${output}`);
+  if (ok) passed += 1;
   else failed += 1;
 }
 
 console.log('\n── tests');
 const report = path.join(root, 'tests', '.output', 'report.json');
 rmSync(report, { force: true });
-const clean = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+const chosen = quick ? ['src', 'tests/http', '--tags-filter=!slow'] : [];
+const clean = run('vitest', ['run', ...chosen, ...reporters]);
 if (existsSync(report)) {
   const result = JSON.parse(readFileSync(report, 'utf8'));
   passed += result.numPassedTests;
@@ -28,6 +51,7 @@ if (existsSync(report)) {
     result.numFailedTests +
     result.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
       .length;
+  for (const line of slowest(result)) console.log(line);
 }
 if (!clean && failed === 0) failed += 1;
 

@@ -28,14 +28,14 @@ describe('signing in', () => {
   it('asks for both fields, says what is wrong until it is read, and leads to the master page', async () => {
     const { page, complaints, foreign, close } = await visit(browser, site.url);
     await page.goto('/admin/login');
-    expect(await heading(page).innerText()).toBe('Administrator');
+    await expect.poll(() => heading(page).innerText()).toBe('Administrator');
     await page.getByRole('button', { name: 'Anmelden' }).click();
     await page.getByText('Username is required').waitFor();
     await page.getByText('Password is required').waitFor();
 
     await fillSignIn(page, 'admin', 'falsches Passwort');
     await page.getByRole('alert').filter({ hasText: 'Anmeldung fehlgeschlagen' }).waitFor();
-    expect(await toast(page).innerText()).toContain('Benutzername oder Passwort stimmt nicht');
+    await expect.poll(() => toast(page).innerText()).toContain('Benutzername oder Passwort stimmt nicht');
     await fillSignIn(page, 'ruht');
     await expect.poll(() => toast(page).count()).toBe(1);
 
@@ -43,8 +43,8 @@ describe('signing in', () => {
     await page.waitForURL('**/admin/master');
     await page.getByText('Anmeldung erfolgreich').waitFor();
     await expect.poll(() => toast(page).count()).toBe(1);
-    expect(await heading(page).innerText()).toBe('Master-Seite');
-    expect(await page.title()).toBe('Master-Seite · Verwaltung');
+    await expect.poll(() => heading(page).innerText()).toBe('Master-Seite');
+    await expect.poll(() => page.title()).toBe('Master-Seite · Verwaltung');
 
     await page.goto('/admin/login');
     await page.waitForURL('**/admin/master');
@@ -82,7 +82,7 @@ describe('without a session', () => {
       const { page, close } = await visit(browser, site.url);
       await page.goto(path);
       await page.waitForURL(`**/admin/login?next=${encodeURIComponent(path)}`);
-      expect(await page.getByText('Sitzung beendet').count()).toBe(0);
+      await expect.poll(() => page.getByText('Sitzung beendet').count()).toBe(0);
       await fillSignIn(page, 'admin');
       await page.waitForURL(site.url + path);
       await heading(page).waitFor();
@@ -102,11 +102,11 @@ describe('without a session', () => {
   it('an unknown address says so, signed in or not', async () => {
     const nobody = await visit(browser, site.url);
     await nobody.page.goto('/admin/nowhere');
-    expect(await heading(nobody.page).innerText()).toBe('Seite nicht gefunden');
-    expect(await nobody.page.getByRole('navigation').count()).toBe(0);
+    await expect.poll(() => heading(nobody.page).innerText()).toBe('Seite nicht gefunden');
+    await expect.poll(() => nobody.page.getByRole('navigation').count()).toBe(0);
     await nobody.close();
     const { page, close } = await openAs(browser, site, 'admin', '/admin/nowhere');
-    expect(await heading(page).innerText()).toBe('Seite nicht gefunden');
+    await expect.poll(() => heading(page).innerText()).toBe('Seite nicht gefunden');
     await page.getByRole('navigation', { name: 'Bereiche' }).waitFor();
     await close();
   });
@@ -118,10 +118,10 @@ describe('a session', () => {
     await endAllSessions();
     await page.getByRole('navigation', { name: 'Bereiche' }).getByText('Länder-Statistik').click();
     await page.getByText('Sitzung beendet').waitFor();
-    expect(await page.getByRole('navigation').count()).toBe(0);
+    await expect.poll(() => page.getByRole('navigation').count()).toBe(0);
     await fillSignIn(page, 'admin');
     await page.getByText('169 Länder').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/admin/analytics');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/analytics');
     expect(unexpected(complaints)).toEqual([]);
     await close();
   });
@@ -145,7 +145,7 @@ describe('a session', () => {
     await page.getByLabel('Master-Passwort').fill(masterPassword);
     await page.getByRole('button', { name: 'Freischalten' }).click();
     await dialog.waitFor();
-    expect(await dialog.getByLabel('E-Mail').inputValue()).toBe('neue.person@example.org');
+    await expect.poll(() => dialog.getByLabel('E-Mail').inputValue()).toBe('neue.person@example.org');
     await dialog.getByRole('button', { name: 'Benutzer erstellen' }).click();
     await toast(page).getByText('Benutzer erstellt').waitFor();
     expect(unexpected(complaints)).toEqual([]);
@@ -162,7 +162,7 @@ describe('a session', () => {
     await fillSignIn(page, 'redaktion');
     await page.getByRole('button', { name: 'redaktion' }).waitFor();
     await expect.poll(() => page.evaluate(() => 'opened' in globalThis)).toBe(false);
-    expect(await heading(page).innerText()).toBe('Kein Zugriff');
+    await expect.poll(() => heading(page).innerText()).toBe('Kein Zugriff');
     await close();
   });
 
@@ -175,10 +175,9 @@ describe('a session', () => {
     await page.getByRole('button', { name: 'redaktion' }).click();
     await page.getByRole('menuitem', { name: 'Abmelden' }).click();
     await page.waitForURL('**/admin/login');
-    expect(await page.evaluate(() => [localStorage.length, sessionStorage.getItem('left')])).toEqual([
-      0,
-      null,
-    ]);
+    await expect
+      .poll(() => page.evaluate(() => [localStorage.length, sessionStorage.getItem('left')]))
+      .toEqual([0, null]);
     expect(await page.context().cookies()).toEqual([]);
     await page.goBack();
     await page.waitForURL('**/admin/login?next=**');
@@ -189,9 +188,9 @@ describe('a session', () => {
     const { page, complaints, close } = await openAs(browser, site, 'redaktion', '/admin/master');
     await page.getByText('GET /api/admin/account', { exact: false }).first().waitFor();
     for (const path of ['/admin/users', '/admin/analytics', '/download'])
-      expect(await page.locator(`a[href="${path}"]`).count(), path).toBe(0);
-    expect(await page.getByLabel('Master-Passwort').count()).toBe(0);
-    expect(await page.getByText('/api/admin/users').count()).toBe(0);
+      await expect.poll(() => page.locator(`a[href="${path}"]`).count(), { message: path }).toBe(0);
+    await expect.poll(() => page.getByLabel('Master-Passwort').count()).toBe(0);
+    await expect.poll(() => page.getByText('/api/admin/users').count()).toBe(0);
     for (const path of ['/admin/users', '/download']) {
       await page.goto(path);
       await page.getByRole('heading', { name: 'Kein Zugriff' }).waitFor();

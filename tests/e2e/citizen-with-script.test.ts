@@ -46,7 +46,7 @@ describe('the home page with its script', () => {
 
   it('shows 24 countries and 24 more with each press, in alphabetical order', async () => {
     const { page, close } = await home();
-    expect(await cards(page).count()).toBe(24);
+    await expect.poll(() => cards(page).count()).toBe(24);
     await page.getByRole('link', { name: 'Weitere Länder laden' }).click();
     await expect.poll(() => cards(page).count()).toBe(48);
     await page.getByRole('link', { name: 'Alle 169 Länder alphabetisch anzeigen' }).click();
@@ -69,7 +69,9 @@ describe('the home page with its script', () => {
     await hit.waitFor();
     await expect.poll(() => cards(page).count()).toBeLessThan(10);
     if (reason) await page.getByText(reason).first().waitFor();
-    expect(new URL(page.url()).search === '' || page.url().includes(encodeURIComponent(typed))).toBe(true);
+    await expect
+      .poll(() => new URL(page.url()).search === '' || page.url().includes(encodeURIComponent(typed)))
+      .toBe(true);
     await expect.poll(() => page.url()).toContain(`q=${encodeURIComponent(typed)}`);
     await close();
   });
@@ -81,12 +83,12 @@ describe('the home page with its script', () => {
     const all = page.getByRole('link', { name: 'Alle 169 Länder alphabetisch anzeigen' });
     await all.click();
     await expect.poll(() => cards(page).count()).toBe(169);
-    expect(await page.getByRole('radio', { name: 'Alle Regionen' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: 'Alle Regionen' }).isChecked()).toBe(true);
 
     await page.getByRole('radio', { name: 'Ozeanien' }).check();
     await page.getByRole('searchbox').fill('Vanuatu');
     await page.locator('a[href="/api/download-petition/VU"]:visible').waitFor();
-    expect(await all.count()).toBe(0);
+    await expect.poll(() => all.count()).toBe(0);
     await close();
   });
 
@@ -94,7 +96,7 @@ describe('the home page with its script', () => {
     const { page, close } = await home();
     await page.getByRole('searchbox').fill('qqqqqq');
     await page.getByRole('heading', { name: 'Kein Land gefunden' }).waitFor();
-    expect(await cards(page).count()).toBe(0);
+    await expect.poll(() => cards(page).count()).toBe(0);
     await close();
   });
 
@@ -209,8 +211,11 @@ describe('the country page with its script', () => {
       page.getByRole('link', { name: 'Drucken' }),
       page.getByRole('link', { name: 'Sprache der Seite: Deutsch' }),
     ]) {
-      const box = await part.boundingBox();
-      expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThan(740);
+      const bottom = async () => {
+        const box = await part.boundingBox();
+        return (box?.y ?? 999) + (box?.height ?? 0);
+      };
+      await expect.poll(bottom).toBeLessThan(740);
     }
     await close();
   });
@@ -226,7 +231,7 @@ describe('the country page with its script', () => {
     await expect
       .poll(() => sheet.locator('html').getAttribute('data-printed'))
       .toBe('/api/generate-petition/DE');
-    expect(await page.locator('.failure').count()).toBe(0);
+    await expect.poll(() => page.locator('.failure').count()).toBe(0);
     await close();
   });
 
@@ -259,7 +264,7 @@ describe('the country page with its script', () => {
     await page.waitForURL(/lang=fr/);
     await page.goto('/country/BD');
     await page.waitForURL(/\/country\/BD\?lang=fr/);
-    expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr');
     await close();
   });
 });

@@ -27,7 +27,7 @@ describe('a citizen in Dhaka, on a small phone without scripts', () => {
       await page.waitForURL(/\?.*q=/);
       await page.locator('a[href="/country/BD"]', { hasText: 'Info ansehen' }).click();
       await page.waitForURL(/\/country\/BD/);
-      expect(await page.locator('html').getAttribute('lang')).toBe('bn');
+      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('bn');
 
       const saving = page.waitForEvent('download');
       await page.locator('a[download]').first().click();
@@ -45,7 +45,7 @@ describe('a citizen in Dhaka, on a small phone without scripts', () => {
   it('sees every country without pressing anything', async () => {
     const { page, close } = await visit(browser, site.url, oldPhone);
     await page.goto('/');
-    expect(await page.locator('a[href^="/api/download-petition/"]:visible').count()).toBe(169);
+    await expect.poll(() => page.locator('a[href^="/api/download-petition/"]:visible').count()).toBe(169);
     await close();
   });
 

@@ -42,17 +42,17 @@ describe('a page that cannot become live', () => {
       const { page, complaints, close } = await openWithout(missing, '/country/KE?lang=de', status);
       const plain = await visit(browser, site.url, { javaScriptEnabled: false });
       await plain.page.goto('/country/KE?lang=de');
-      expect(await words(page)).toBe(await words(plain.page));
+      await expect.poll(() => words(page)).toBe(await words(plain.page));
       await plain.close();
       // One line of the browser about the answer, and one of the page.
-      expect(complaints).toHaveLength(2);
+      await expect.poll(() => complaints).toHaveLength(2);
 
       const saving = page.waitForEvent('download');
       await page.locator('a[download]').first().click();
       expect((await saving).suggestedFilename()).toBe('WTO-Reform-Petition-Kenya-KE.pdf');
       await page.locator('a[data-language="fr"]').click();
       await page.waitForURL(/lang=fr/);
-      expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr');
       await close();
     },
   );
@@ -77,8 +77,8 @@ describe('a page that cannot become live', () => {
 describe('a letter in own words whose script cannot be had', () => {
   it('is a letter to fill in by hand, without a dead button, until the script is there', async () => {
     const { page, repair, close } = await openWithout(script, '/country/KE/letter?lang=de');
-    expect(await page.locator(':is(input, textarea, button):visible').count()).toBe(0);
-    expect(await page.locator('.own-lines').isVisible()).toBe(true);
+    await expect.poll(() => page.locator(':is(input, textarea, button):visible').count()).toBe(0);
+    await expect.poll(() => page.locator('.own-lines').isVisible()).toBe(true);
     const letter = await site.get((await page.locator('.by-hand a').getAttribute('href')) ?? '');
     expect(letter.headers.get('content-type')).toBe('application/pdf');
     await repair();
@@ -90,7 +90,7 @@ describe('a letter in own words whose script cannot be had', () => {
       .toBe(1);
     await page.locator('#letter-name').fill('Erika Muster');
     await page.getByRole('article').getByText('Erika Muster').first().waitFor();
-    expect(await page.locator('.by-hand, .own-lines').count()).toBe(0);
+    await expect.poll(() => page.locator('.by-hand, .own-lines').count()).toBe(0);
     await close();
   });
 });
@@ -125,10 +125,10 @@ describe('the search', () => {
     await hydrated(page);
     await page.getByRole('searchbox').fill('Bangldesh');
     await expect.poll(() => page.locator('.skeleton').count()).toBe(0);
-    expect(await page.locator('#countries h3:visible').count()).toBe(24);
+    await expect.poll(() => page.locator('#countries h3:visible').count()).toBe(24);
     await page.getByRole('searchbox').press('Enter');
     await page.waitForURL(/q=Bangldesh&.*#countries/);
-    expect(await page.locator('#countries h3').allTextContents()).toEqual(['Bangladesch']);
+    await expect.poll(() => page.locator('#countries h3').allTextContents()).toEqual(['Bangladesch']);
     await close();
   });
 });

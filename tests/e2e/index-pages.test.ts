@@ -27,23 +27,25 @@ describe('a journalist who asks "says who?"', () => {
     const shown = await page.locator('.ring strong').innerText();
     await page.locator('.gfi a[href="/country/KE/index?lang=en"]').click();
     await page.waitForURL('**/country/KE/index?lang=en');
-    expect(await page.locator('.ring strong').innerText()).toBe(shown);
+    await expect.poll(() => page.locator('.ring strong').innerText()).toBe(shown);
 
     const card = page.locator('#waterAccess');
-    expect(await card.getByRole('link', { name: 'SH.H2O.BASW.ZS' }).getAttribute('href')).toMatch(
-      /^https:\/\/data\.worldbank\.org\//,
-    );
+    await expect
+      .poll(() => card.getByRole('link', { name: 'SH.H2O.BASW.ZS' }).getAttribute('href'))
+      .toMatch(/^https:\/\/data\.worldbank\.org\//);
     const [, value, worst, best] =
       (await card.locator('.formula').innerText()).match(/^\(([\d.]+) − (\d+)\) ÷ \((\d+) − \2\) × 100/) ??
       [];
     const points = Math.round((100 * (Number(value) - Number(worst))) / (Number(best) - Number(worst)));
-    expect(await card.locator('.figure-head strong').innerText()).toBe(String(points));
-    expect(await card.innerText()).toContain(`${value} % (20`);
+    await expect.poll(() => card.locator('.figure-head strong').innerText()).toBe(String(points));
+    await expect.poll(() => card.innerText()).toContain(`${value} % (20`);
 
     const social = page.locator('.figure-group', { has: page.locator('#social') });
     const scores = (await social.locator('.figures .figure-head strong').allInnerTexts()).map(Number);
     const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
-    expect(await social.locator('.figure-head strong').first().innerText()).toBe(String(Math.round(mean)));
+    await expect
+      .poll(() => social.locator('.figure-head strong').first().innerText())
+      .toBe(String(Math.round(mean)));
 
     const terms =
       (await page.locator('.figure-total .formula').innerText()).match(/\d+\.\d+/g)?.map(Number) ?? [];
@@ -60,12 +62,12 @@ describe('a journalist who asks "says who?"', () => {
     await page.getByLabel('Land des Beispiels').selectOption('KE');
     await page.getByRole('button', { name: 'Beispiel zeigen' }).click();
     await page.getByRole('heading', { name: 'Zum Nachrechnen: Kenia' }).waitFor();
-    expect(new URL(page.url()).search).toBe('?country=KE');
+    await expect.poll(() => new URL(page.url()).search).toBe('?country=KE');
     await page.getByRole('link', { name: 'Alle Länder im Global Fair Index' }).click();
     await page.locator('.all-countries thead').getByRole('link', { name: 'Gesamtwertung' }).click();
     await page.waitForURL('**/index?sort=-overall*');
     const first = page.locator('.all-countries tbody tr').first();
-    expect(await first.innerText()).toContain('Ausgezeichnet');
+    await expect.poll(() => first.innerText()).toContain('Ausgezeichnet');
     await first.getByRole('link').click();
     await page.waitForURL('**/country/*/index?lang=de');
     await close();

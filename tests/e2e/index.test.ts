@@ -46,16 +46,16 @@ describe('the index with its script', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.waitForLoadState('networkidle');
-    expect(await page.locator('.gfi meter').count()).toBe(16);
-    expect(await table(page).count()).toBe(0);
+    await expect.poll(() => page.locator('.gfi meter').count()).toBe(16);
+    await expect.poll(() => table(page).count()).toBe(0);
     await button(page, 'Excel-Ansicht').click();
     await table(page).waitFor();
     expect(asked.filter((path) => /sheet-view|index\.json/.test(path))).toHaveLength(2);
-    expect(await page.locator('.gfi meter').count()).toBe(0);
-    expect(new URL(page.url()).search).toBe('?lang=de&view=table');
+    await expect.poll(() => page.locator('.gfi meter').count()).toBe(0);
+    await expect.poll(() => new URL(page.url()).search).toBe('?lang=de&view=table');
     await button(page, 'Dashboard-Ansicht').click();
     await page.locator('.gfi meter').first().waitFor();
-    expect(new URL(page.url()).search).toBe('?lang=de');
+    await expect.poll(() => new URL(page.url()).search).toBe('?lang=de');
     expect(complaints).toEqual([]);
     expect(foreign).toEqual([]);
     await close();
@@ -64,11 +64,11 @@ describe('the index with its script', () => {
   it('is switched with the keyboard alone, and says which view is shown', async () => {
     const { page, close } = await open();
     await button(page, 'Dashboard-Ansicht').focus();
-    expect(await button(page, 'Dashboard-Ansicht').getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => button(page, 'Dashboard-Ansicht').getAttribute('aria-pressed')).toBe('true');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     await table(page).waitFor();
-    expect(await button(page, 'Excel-Ansicht').getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => button(page, 'Excel-Ansicht').getAttribute('aria-pressed')).toBe('true');
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
     await page.locator('.gfi meter').first().waitFor();
@@ -78,7 +78,7 @@ describe('the index with its script', () => {
   it('stays with the table when the page is loaded again, live and without complaint', async () => {
     const { page, complaints, close } = await open('/country/BD?lang=bn&view=table');
     await page.waitForLoadState('networkidle');
-    expect(await table(page).count()).toBe(1);
+    await expect.poll(() => table(page).count()).toBe(1);
     await page.locator('.view-switch button').first().click();
     await page.locator('.gfi meter').first().waitFor();
     await page.locator('.view-switch button').last().click();
@@ -91,7 +91,7 @@ describe('the index with its script', () => {
     const { page, complaints, close } = await open('/country/DE?lang=de&view=table');
     await page.locator('a[data-language="fr"]').click();
     await page.locator('.sheet .overall th', { hasText: 'Note globale' }).waitFor();
-    expect(new URL(page.url()).search).toBe('?lang=fr&view=table');
+    await expect.poll(() => new URL(page.url()).search).toBe('?lang=fr&view=table');
     expect(complaints).toEqual([]);
     await close();
   });
@@ -112,7 +112,7 @@ describe('the index with its script', () => {
     const numbers = await page.locator('.sheet tr:not(.letters) .at').allTextContents();
     expect(numbers).toEqual(Array.from({ length: 25 }, (_, index) => String(index + 1)));
     for (const row of await page.locator('.sheet tr').all())
-      expect(await row.locator('td, th').count()).toBe(35);
+      await expect.poll(() => row.locator('td, th').count()).toBe(35);
 
     const frame = page.getByRole('region', { name: 'Excel-Ansicht' });
     await frame.focus();
@@ -130,7 +130,7 @@ describe('the index with its script', () => {
       );
     });
     expect(offsets).toEqual([600, true, 0, 44, 30, 0, 44]);
-    expect(await page.getByText('DEMO').count()).toBe(0);
+    await expect.poll(() => page.getByText('DEMO').count()).toBe(0);
     await close();
   });
 
@@ -164,21 +164,21 @@ describe('the explanations of the index', () => {
     await page.clock.pauseAt(Date.now() + 60_000);
     await term(page, 'Handelsbilanz').hover();
     await page.clock.runFor(690);
-    expect(await page.getByRole('tooltip').count()).toBe(0);
+    await expect.poll(() => page.getByRole('tooltip').count()).toBe(0);
     await page.clock.runFor(20);
-    expect(await tip(page, 'Ein- und Ausfuhren').count()).toBe(1);
+    await expect.poll(() => tip(page, 'Ein- und Ausfuhren').count()).toBe(1);
 
     await term(page, 'CO₂-Effizienz').hover();
     await page.clock.runFor(10);
-    expect(await page.getByRole('tooltip').count()).toBe(1);
-    expect(await tip(page, 'je Einheit der Wirtschaftsleistung').count()).toBe(1);
+    await expect.poll(() => page.getByRole('tooltip').count()).toBe(1);
+    await expect.poll(() => tip(page, 'je Einheit der Wirtschaftsleistung').count()).toBe(1);
 
     await page.mouse.move(5, 5);
-    expect(await page.getByRole('tooltip').count()).toBe(0);
+    await expect.poll(() => page.getByRole('tooltip').count()).toBe(0);
     await page.clock.runFor(310);
     await term(page, 'CO₂-Effizienz').hover();
     await page.clock.runFor(690);
-    expect(await page.getByRole('tooltip').count()).toBe(0);
+    await expect.poll(() => page.getByRole('tooltip').count()).toBe(0);
     await close();
   });
 
@@ -186,9 +186,10 @@ describe('the explanations of the index', () => {
     const { page, close } = await open();
     await term(page, 'Handelsbilanz').hover();
     await tip(page, 'Ein- und Ausfuhren').waitFor();
+    await page.clock.install();
     await tip(page, 'Ein- und Ausfuhren').hover();
-    await page.waitForTimeout(100);
-    expect(await tip(page, 'Ein- und Ausfuhren').count()).toBe(1);
+    await page.clock.runFor(2000);
+    await expect.poll(() => tip(page, 'Ein- und Ausfuhren').count()).toBe(1);
     await close();
   });
 
@@ -199,11 +200,11 @@ describe('the explanations of the index', () => {
     await tip(page, 'Ausgeglichener Handel').waitFor();
     await page.keyboard.press('Tab');
     await tip(page, 'Ein- und Ausfuhren').waitFor();
-    expect(await page.getByRole('tooltip').count()).toBe(1);
+    await expect.poll(() => page.getByRole('tooltip').count()).toBe(1);
     const described = await page.evaluate(() => document.activeElement?.getAttribute('aria-describedby'));
-    expect(await page.locator(`#${described}`).textContent()).toContain('Ein- und Ausfuhren');
+    await expect.poll(() => page.locator(`#${described}`).textContent()).toContain('Ein- und Ausfuhren');
     await page.keyboard.press('Escape');
-    expect(await page.getByRole('tooltip').count()).toBe(0);
+    await expect.poll(() => page.getByRole('tooltip').count()).toBe(0);
     await page.keyboard.press('Enter');
     await tip(page, 'Ein- und Ausfuhren').waitFor();
     await page.keyboard.press('Shift+Tab');
@@ -217,9 +218,9 @@ describe('the explanations of the index', () => {
     await tip(page, 'lernen können').waitFor();
     await term(page, 'Soziale Infrastruktur').tap();
     await tip(page, 'Wasser, Bildung').waitFor();
-    expect(await page.getByRole('tooltip').count()).toBe(1);
+    await expect.poll(() => page.getByRole('tooltip').count()).toBe(1);
     await page.locator('#gfi-title').tap();
-    expect(await page.getByRole('tooltip').count()).toBe(0);
+    await expect.poll(() => page.getByRole('tooltip').count()).toBe(0);
     await close();
   });
 });
@@ -230,13 +231,13 @@ describe('the index without scripts', () => {
     for (const path of ['/country/DE?lang=de', '/country/EG?lang=ar', '/country/BD?lang=bn']) {
       await page.goto(path);
       expect(await width(page), path).toBeLessThanOrEqual(360);
-      expect(await page.locator('.gfi meter').count()).toBe(16);
+      await expect.poll(() => page.locator('.gfi meter').count()).toBe(16);
       await page.locator('.gfi summary').nth(1).tap();
-      expect(await page.getByRole('tooltip').count()).toBe(1);
+      await expect.poll(() => page.getByRole('tooltip').count()).toBe(1);
       await page.locator('.view-switch button').last().tap();
       await page.waitForURL(/lang=..&view=table#gfi$/);
       expect(await width(page), `${path}, table`).toBeLessThanOrEqual(360);
-      expect(await page.locator('.sheet tr').count()).toBe(26);
+      await expect.poll(() => page.locator('.sheet tr').count()).toBe(26);
     }
     expect(complaints).toEqual([]);
     await close();

@@ -31,11 +31,13 @@ const heading = (page: Page) => page.locator('.letter-card h2');
 describe('the language of a country page', () => {
   it("offers the country's main language first, with a dot, then the page languages and its own", async () => {
     const { page, close } = await open('/country/BD');
-    expect(
-      await page
-        .locator('a[data-language]')
-        .evaluateAll((links) => links.map((link) => (link as HTMLElement).dataset.language)),
-    ).toEqual(['bn', 'de', 'en', 'fr', 'es', 'zh', 'ar', 'ru']);
+    await expect
+      .poll(() =>
+        page
+          .locator('a[data-language]')
+          .evaluateAll((links) => links.map((link) => (link as HTMLElement).dataset.language)),
+      )
+      .toEqual(['bn', 'de', 'en', 'fr', 'es', 'zh', 'ar', 'ru']);
     await chip(page, 'bn').getByRole('img').waitFor();
     await close();
   });
@@ -46,15 +48,15 @@ describe('the language of a country page', () => {
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
     await chip(page, 'ar').click();
     await expect.poll(() => page.locator('html').getAttribute('dir')).toBe('rtl');
-    expect(await page.locator('html').getAttribute('lang')).toBe('ar');
-    expect(page.url()).toBe(`${site.url}/country/KE?lang=ar`);
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('ar');
+    await expect.poll(() => page.url()).toBe(`${site.url}/country/KE?lang=ar`);
     expect(calls).toContain('/api/pre-translation/KE/ar');
     const live = await words(page);
     const title = await page.title();
     await page.reload();
-    expect(await words(page)).toBe(live);
-    expect(await page.title()).toBe(title);
-    expect(await page.evaluate(() => localStorage.getItem('preferred-language'))).toBe('ar');
+    await expect.poll(() => words(page)).toBe(live);
+    await expect.poll(() => page.title()).toBe(title);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('preferred-language'))).toBe('ar');
     await page.goBack();
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de');
     expect(complaints).toEqual([]);
@@ -73,10 +75,10 @@ describe('the language of a country page', () => {
     });
     await chip(page, 'fr').click();
     await expect.poll(() => heading(page).innerText()).toBe('Übersetze...');
-    expect(await chip(page, 'es').getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => chip(page, 'es').getAttribute('aria-disabled')).toBe('true');
     release();
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr');
-    expect(await chip(page, 'es').getAttribute('aria-disabled')).toBeNull();
+    await expect.poll(() => chip(page, 'es').getAttribute('aria-disabled')).toBeNull();
     await close();
   });
 
@@ -95,8 +97,8 @@ describe('the language of a country page', () => {
     expect(asked[0]).toMatchObject({ targetLanguage: 'fr', countryName: 'Kenia', region: 'Afrika' });
     expect(new Set(asked.map((each) => each.targetLanguage))).toEqual(new Set(['fr']));
     expect(new Set(asked.map((each) => each.context)).size).toBe(33);
-    expect(await chip(page, 'fr').getAttribute('aria-current')).toBe('page');
-    expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+    await expect.poll(() => chip(page, 'fr').getAttribute('aria-current')).toBe('page');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr');
     await close();
   });
 
@@ -111,7 +113,7 @@ describe('the language of a country page', () => {
     });
     await chip(page, 'ar').click();
     await expect.poll(() => page.locator('html').getAttribute('dir')).toBe('rtl');
-    expect(await heading(page).innerText()).toBe('Petition zur Reform der WTO');
+    await expect.poll(() => heading(page).innerText()).toBe('Petition zur Reform der WTO');
     await page.getByText('بلد عضو').waitFor();
     await close();
   });
@@ -128,12 +130,12 @@ describe('the language of a country page', () => {
     await expect
       .poll(() => line.innerText())
       .toMatch(/noch keine Übersetzung\. Die Seite bleibt auf Deutsch\./);
-    expect(await page.locator('html').getAttribute('lang')).toBe('de');
-    expect(await heading(page).innerText()).toBe('Petition zur Reform der WTO');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de');
+    await expect.poll(() => heading(page).innerText()).toBe('Petition zur Reform der WTO');
     expect(complaints.join('\n')).toMatch(/Error: 503: .*translation_not_configured/);
     const live = await words(page);
     await page.reload();
-    expect(await words(page)).toBe(live);
+    await expect.poll(() => words(page)).toBe(live);
     await chip(page, 'es').click();
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('es');
     await close();
@@ -149,8 +151,8 @@ describe('the language of a country page', () => {
     await page.route('**/api/pre-translation/**', (route) => route.fulfill({ status, body: 'nonsense' }));
     await chip(page, 'fr').click();
     await expect.poll(() => complaints.at(-1)).toContain(said);
-    expect(await words(page)).toBe(before);
-    expect(await page.locator('html').getAttribute('lang')).toBe('de');
+    await expect.poll(() => words(page)).toBe(before);
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de');
     await close();
   });
 
@@ -160,9 +162,12 @@ describe('the language of a country page', () => {
     await page.clock.install();
     await chip(page, 'fr').click();
     await expect.poll(() => heading(page).innerText()).toBe('Übersetze...');
-    await page.clock.runFor(30_000);
-    await expect.poll(() => heading(page).innerText()).toBe('Petition zur Reform der WTO');
-    expect(await chip(page, 'fr').getAttribute('aria-disabled')).toBeNull();
+    const aWhileLater = async () => {
+      await page.clock.runFor(30_000);
+      return heading(page).innerText();
+    };
+    await expect.poll(aWhileLater).toBe('Petition zur Reform der WTO');
+    await expect.poll(() => chip(page, 'fr').getAttribute('aria-disabled')).toBeNull();
     await close();
   });
 
@@ -174,7 +179,7 @@ describe('the language of a country page', () => {
         },
       });
     });
-    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en');
     await chip(page, 'fr').click();
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr');
     expect(complaints).toEqual([]);
@@ -191,8 +196,8 @@ describe('the language of a country page', () => {
         },
         nonsense,
       );
-      expect(page.url()).toBe(`${site.url}/country/KE`);
-      expect(await page.locator('html').getAttribute('lang')).toBe('en');
+      await expect.poll(() => page.url()).toBe(`${site.url}/country/KE`);
+      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en');
       expect(complaints).toEqual([]);
       await close();
     },
@@ -200,8 +205,8 @@ describe('the language of a country page', () => {
 
   it('shows the reform letter with its eight paragraphs and the annex on four areas', async () => {
     const { page, close } = await open('/country/DE');
-    expect(await page.locator('#reform > p').count()).toBe(9);
-    expect(await page.locator('#reform dt').count()).toBe(4);
+    await expect.poll(() => page.locator('#reform > p').count()).toBe(9);
+    await expect.poll(() => page.locator('#reform dt').count()).toBe(4);
     await close();
   });
 });

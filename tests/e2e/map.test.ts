@@ -29,9 +29,11 @@ describe('the map of the world', () => {
   it('leads to a country by a click, and says its name before', async () => {
     const { page, complaints, close } = await open('/');
     const line = page.locator('.map-line');
-    expect(await line.innerText()).toBe('Wähle ein Land auf der Karte oder in der Liste darunter.');
+    await expect
+      .poll(() => line.innerText())
+      .toBe('Wähle ein Land auf der Karte oder in der Liste darunter.');
     await country(page, 'BR').hover();
-    expect(await line.innerText()).toBe('Brasilien: Gut');
+    await expect.poll(() => line.innerText()).toBe('Brasilien: Gut');
     await page.getByRole('link', { name: 'Brasilien: Gut', exact: true }).click();
     await page.waitForURL('**/country/BR');
     expect(complaints).toEqual([]);
@@ -42,18 +44,18 @@ describe('the map of the world', () => {
     const { page, complaints, close } = await open('/');
     await page.locator('.map-skip').focus();
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('Afghanistan: Keine Wertung');
+    await expect.poll(() => focused(page)).toBe('Afghanistan: Keine Wertung');
     await page.keyboard.press('ArrowDown');
-    expect(await focused(page)).toBe('Pakistan: Verbesserungsbedarf');
-    expect(await page.locator('.map-line').innerText()).toBe('Pakistan: Verbesserungsbedarf');
+    await expect.poll(() => focused(page)).toBe('Pakistan: Verbesserungsbedarf');
+    await expect.poll(() => page.locator('.map-line').innerText()).toBe('Pakistan: Verbesserungsbedarf');
     await page.keyboard.press('ArrowRight');
-    expect(await focused(page)).toBe('Nepal: Verbesserungsbedarf');
+    await expect.poll(() => focused(page)).toBe('Nepal: Verbesserungsbedarf');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
-      'Alle Länder im Global Fair Index',
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('Alle Länder im Global Fair Index');
     await page.keyboard.press('Shift+Tab');
-    expect(await focused(page)).toBe('Nepal: Verbesserungsbedarf');
+    await expect.poll(() => focused(page)).toBe('Nepal: Verbesserungsbedarf');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/country/NP');
     expect(complaints).toEqual([]);
@@ -68,7 +70,7 @@ describe('the map of the world', () => {
     expect(west).toBeLessThan(east ?? 0);
     await country(page, 'PT').focus();
     await page.keyboard.press('ArrowRight');
-    expect(await focused(page)).toBe('إسبانيا: جيد');
+    await expect.poll(() => focused(page)).toBe('إسبانيا: جيد');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/country/ES?lang=ar');
     await close();
@@ -82,9 +84,9 @@ describe('the map of the world', () => {
         .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '').sort());
     const listed = await linked('.cards a[href^="/country/"]');
     expect(listed).toHaveLength(169);
-    expect(await linked('.map a[href^="/country/"]')).toEqual(
-      listed.filter((href) => href !== '/country/EU'),
-    );
+    await expect
+      .poll(() => linked('.map a[href^="/country/"]'))
+      .toEqual(listed.filter((href) => href !== '/country/EU'));
     await close();
   });
 
@@ -92,10 +94,10 @@ describe('the map of the world', () => {
     const { page, close } = await visit(browser, site.url, oldPhone);
     await page.goto('/');
     await page.locator('.map-skip').focus();
-    expect(await page.locator('.map-skip').innerText()).toBe('Zur Länderauswahl');
+    await expect.poll(() => page.locator('.map-skip').innerText()).toBe('Zur Länderauswahl');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('search-box');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('search-box');
     await country(page, 'AU').tap();
     await page.waitForURL('**/country/AU');
     await close();
@@ -103,7 +105,7 @@ describe('the map of the world', () => {
 
   it('is left out where somebody has come back for what was found', async () => {
     const { page, close } = await open('/?q=Peru', { javaScriptEnabled: false });
-    expect(await page.locator('.map').count()).toBe(0);
+    await expect.poll(() => page.locator('.map').count()).toBe(0);
     await close();
   });
 });

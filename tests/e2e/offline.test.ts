@@ -21,14 +21,14 @@ it('says in the visitor’s language that there is no connection, and goes on wh
 
   await page.context().setOffline(true);
   await page.goto('/country/TN');
-  expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
-  expect(await page.locator('h1').textContent()).toBe(
-    site.content.current().texts.text('offline_title', 'ar'),
-  );
+  await expect.poll(() => page.locator('html').getAttribute('dir')).toBe('rtl');
+  await expect
+    .poll(() => page.locator('h1').textContent())
+    .toBe(site.content.current().texts.text('offline_title', 'ar'));
   const colour = () =>
     page.evaluate(() => getComputedStyle(document.querySelector('main') as Element).display);
-  expect(await colour()).not.toBe('');
-  expect(await page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0);
+  await expect.poll(colour).not.toBe('');
+  await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0);
 
   await page.context().setOffline(false);
   await page.locator('main a').first().click();

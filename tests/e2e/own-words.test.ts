@@ -46,8 +46,9 @@ describe('a letter in own words', () => {
     await page.goto('/country/DE?lang=de');
     await page.getByRole('link', { name: 'Mit eigenen Worten schreiben' }).click();
     await page.locator('.letter-form.is-live').waitFor();
-    expect(await letterText(page)).toContain('Straße, Hausnummer');
+    await expect.poll(() => letterText(page)).toContain('Straße, Hausnummer');
     await typeAll(page);
+    await expect.poll(() => letterText(page)).toContain('in einer kleinen Fabrik');
     const letter = await letterText(page);
     expect(letter).toMatch(/^Erika Muster Hauptstraße 1 12345 Musterstadt Bundeskanzleramt/);
     expect(letter).toContain('Musterstadt, 21. November 2026');
@@ -70,9 +71,11 @@ describe('a letter in own words', () => {
     await typeAll(page);
     await page.waitForLoadState('networkidle');
     expect(requests).toEqual([]);
-    expect(page.url()).toBe(`${site.url}/country/DE/letter`);
+    await expect.poll(() => page.url()).toBe(`${site.url}/country/DE/letter`);
     expect(await page.context().cookies()).toEqual([]);
-    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 1]);
+    await expect
+      .poll(() => page.evaluate(() => [localStorage.length, sessionStorage.length]))
+      .toEqual([0, 1]);
     await close();
   });
 
@@ -83,15 +86,15 @@ describe('a letter in own words', () => {
     await expect.poll(() => letterText(page)).toContain('Musterstadt, 21. November 2026');
     await page.goto('/country/DE/letter?lang=de&letter=fr');
     await expect.poll(() => letterText(page)).toContain('Musterstadt, 21 novembre 2026');
-    expect(await page.locator('#letter-address').inputValue()).toBe(typed.address);
+    await expect.poll(() => page.locator('#letter-address').inputValue()).toBe(typed.address);
 
     await page.getByRole('button', { name: 'Eingaben löschen' }).click();
-    expect(await letterText(page)).not.toContain('Erika');
-    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    await expect.poll(() => letterText(page)).not.toContain('Erika');
+    await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
     await page.reload();
     await page.locator('.letter-form.is-live').waitFor();
     for (const name of Object.keys(typed))
-      expect(await page.locator(`#letter-${name}`).inputValue(), name).toBe('');
+      await expect.poll(() => page.locator(`#letter-${name}`).inputValue(), { message: name }).toBe('');
     await close();
   });
 
@@ -104,9 +107,9 @@ describe('a letter in own words', () => {
       });
     });
     await typeAll(page);
-    expect(await letterText(page)).toContain('Erika Muster');
+    await expect.poll(() => letterText(page)).toContain('Erika Muster');
     await page.getByRole('button', { name: 'Eingaben löschen' }).click();
-    expect(await letterText(page)).not.toContain('Erika');
+    await expect.poll(() => letterText(page)).not.toContain('Erika');
     expect(complaints).toEqual([]);
     await close();
   });
@@ -130,16 +133,18 @@ describe('a letter in own words', () => {
 
   it('reads from right to left in a German page when it is Arabic', async () => {
     const { page, close } = await open('/country/EG/letter?lang=de');
-    expect(await page.locator('html').getAttribute('dir')).toBe('ltr');
+    await expect.poll(() => page.locator('html').getAttribute('dir')).toBe('ltr');
     const letter = page.getByRole('article');
-    expect(await letter.getAttribute('lang')).toBe('ar');
+    await expect.poll(() => letter.getAttribute('lang')).toBe('ar');
     await page.locator('#letter-name').fill('Erika Muster');
-    const [sheet, name] = await Promise.all([
-      letter.boundingBox(),
-      page.getByText('Erika Muster').first().boundingBox(),
-    ]);
-    const middle = (sheet?.x ?? 0) + (sheet?.width ?? 0) / 2;
-    expect(name?.x).toBeGreaterThan(middle);
+    const beyondTheMiddle = async () => {
+      const [sheet, name] = await Promise.all([
+        letter.boundingBox(),
+        page.getByText('Erika Muster').first().boundingBox(),
+      ]);
+      return (name?.x ?? 0) - (sheet?.x ?? 0) - (sheet?.width ?? 0) / 2;
+    };
+    await expect.poll(beyondTheMiddle).toBeGreaterThan(0);
     await close();
   });
 
@@ -188,7 +193,7 @@ describe('a letter in own words', () => {
     const { page, close } = await open('/country/DE/letter', { viewport: { width: 360, height: 740 } });
     for (const name of ['name', 'address', 'place', 'own'])
       await page.locator(`#letter-${name}`).fill('x'.repeat(2000));
-    expect(await page.locator('#letter-own').inputValue()).toHaveLength(1500);
+    await expect.poll(() => page.locator('#letter-own').inputValue()).toHaveLength(1500);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await close();
   });
@@ -216,9 +221,9 @@ describe('without scripts', () => {
   it('is a letter to print and to fill in by hand, with no field on the page', async () => {
     const { page, complaints, close } = await visit(browser, site.url, oldPhone);
     await page.goto('/country/BD/letter?lang=de');
-    expect(await page.locator(':is(input, textarea, button):visible').count()).toBe(0);
-    expect(await page.locator('.sender .rule:visible').count()).toBe(3);
-    expect(await page.locator('.own-lines:visible').count()).toBe(1);
+    await expect.poll(() => page.locator(':is(input, textarea, button):visible').count()).toBe(0);
+    await expect.poll(() => page.locator('.sender .rule:visible').count()).toBe(3);
+    await expect.poll(() => page.locator('.own-lines:visible').count()).toBe(1);
     await page.getByRole('link', { name: 'Petition herunterladen' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     expect(complaints).toEqual([]);

@@ -79,7 +79,7 @@ describe('a visit to every public page', () => {
     await page.waitForLoadState('networkidle');
     expect(cookieHeaders).toEqual([]);
     expect(foreign).toEqual([]);
-    expect(await kept(page)).toEqual(offlinePageOnly);
+    await expect.poll(() => kept(page)).toEqual(offlinePageOnly);
     await close();
   });
 
@@ -102,10 +102,12 @@ describe('a visit to every public page', () => {
 
   it('keeps the language, and nothing else, once one has been chosen', async () => {
     const { page, close } = await walk(['/country/KE?lang=de']);
-    expect(await kept(page)).toEqual(offlinePageOnly);
+    await expect.poll(() => kept(page)).toEqual(offlinePageOnly);
     await page.locator('a[data-language="fr"]').click();
-    await expect.poll(() => page.locator('html').getAttribute('lang'), { timeout: 10_000 }).toBe('fr');
-    expect(await kept(page)).toEqual({ ...offlinePageOnly, local: { 'preferred-language': 'fr' } });
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr');
+    await expect
+      .poll(() => kept(page))
+      .toEqual({ ...offlinePageOnly, local: { 'preferred-language': 'fr' } });
     await close();
   });
 });
@@ -119,10 +121,10 @@ describe('what the visitor has asked of the browser', () => {
 
   it.each(['/', '/country/DE'])('is kept on %s: stars move only where motion is welcome', async (path) => {
     const still = await walk([path], { reducedMotion: 'reduce' });
-    expect(await moving(still.page)).toEqual({ animations: 0, scrolling: 'auto' });
+    await expect.poll(() => moving(still.page)).toEqual({ animations: 0, scrolling: 'auto' });
     await still.close();
     const lively = await walk([path], { reducedMotion: 'no-preference' });
-    expect(await moving(lively.page)).toEqual({ animations: 1, scrolling: 'smooth' });
+    await expect.poll(() => moving(lively.page)).toEqual({ animations: 1, scrolling: 'smooth' });
     await lively.close();
   });
 
@@ -140,7 +142,7 @@ describe('what the visitor has asked of the browser', () => {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
       expect(scripts).toHaveLength(1);
-      expect((await moving(page)).animations).toBe(0);
+      await expect.poll(async () => (await moving(page)).animations).toBe(0);
       await page.keyboard.press('Tab');
       await hydrated(page);
       expect(scripts.length).toBeGreaterThan(1);

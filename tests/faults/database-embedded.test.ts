@@ -20,7 +20,7 @@ let dataDir: string;
 beforeAll(async () => {
   base = await mkdtemp(path.join(os.tmpdir(), 'wto-base-'));
   await prepareCluster(base);
-}, 30_000);
+});
 afterAll(() => rm(base, { recursive: true, force: true }));
 
 beforeEach(async () => {
@@ -61,10 +61,10 @@ async function query(app: App, text: string): Promise<Record<string, unknown>[]>
 }
 
 async function goneSoon(pid: number): Promise<void> {
-  await expect.poll(() => isRunning(pid), { timeout: 5_000, interval: 20 }).toBe(false);
+  await expect.poll(() => isRunning(pid), { interval: 20 }).toBe(false);
 }
 
-describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
+describe('embedded PostgreSQL', () => {
   it('is created at the first start, kept at the second, and gone after SIGTERM or SIGINT', async () => {
     const first = await ready();
     const [settings] = await query(
@@ -106,7 +106,7 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
     expect(second.postgres()).toEqual(orphan);
     process.kill(orphan.pid, 'SIGKILL');
     await second.said('PostgreSQL läuft wieder');
-    await expect.poll(() => second.status(), { timeout: 5_000 }).toBe('up');
+    await expect.poll(() => second.status()).toBe('up');
     second.kill('SIGTERM');
     expect(await second.ended).toBe(0);
     expect(isRunning(second.postgres().pid)).toBe(false);
@@ -120,7 +120,7 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
     await app.said('PostgreSQL läuft wieder');
     expect(app.postgres().pid).not.toBe(before.pid);
     expect(app.postgres().port).toBe(before.port);
-    await expect.poll(() => app.status(), { timeout: 5_000 }).toBe('up');
+    await expect.poll(() => app.status()).toBe('up');
     expect(await query(app, 'select count(*)::int as n from kept')).toEqual([{ n: 1000 }]);
   });
 
@@ -135,9 +135,11 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
     const first = await readyWithFiles();
     const second = start();
     expect(await second.ended).toBe(1);
-    expect(second.complaint()).toBe(
-      `Der Datenordner ${dataDir} wird schon von einer laufenden Instanz (Prozess ${first.pid}) benutzt. Beenden Sie diese oder setzen Sie DATA_DIR.`,
-    );
+    await expect
+      .poll(second.complaint)
+      .toBe(
+        `Der Datenordner ${dataDir} wird schon von einer laufenden Instanz (Prozess ${first.pid}) benutzt. Beenden Sie diese oder setzen Sie DATA_DIR.`,
+      );
     expect(await first.status()).toBe('up');
     expect(await query(first, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
@@ -147,7 +149,7 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
     const codes = apps.map((app) => app.ended.then((code) => ({ app, code })));
     const firstOut = await Promise.race(codes);
     expect(firstOut.code).toBe(1);
-    await expect.poll(() => apps.filter((app) => isRunning(app.pid)).length, { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => apps.filter((app) => isRunning(app.pid)).length).toBe(1);
     const winner = apps.find((app) => isRunning(app.pid));
     await winner?.said('READY');
   });
@@ -188,7 +190,7 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
   it('starts after a crash in the middle of the first start', async () => {
     const first = start();
     const begun = () => globSync(path.join(dataDir, 'postgres.new-*/PG_VERSION')).length;
-    await expect.poll(begun, { timeout: 10_000, interval: 5 }).toBe(1);
+    await expect.poll(begun, { interval: 5 }).toBe(1);
     first.kill('SIGKILL');
     await first.ended;
     expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false);
@@ -212,14 +214,14 @@ describe('embedded PostgreSQL', { timeout: 30_000 }, () => {
     await writeFile(path.join(dataDir, 'postgres/PG_VERSION'), '15\n');
     const first = start();
     expect(await first.ended).toBe(1);
-    expect(first.complaint()).toMatch(
-      /^Die Datenbank in .+ gehört zu PostgreSQL 15, diese Version braucht 18\. .+$/,
-    );
+    await expect
+      .poll(first.complaint)
+      .toMatch(/^Die Datenbank in .+ gehört zu PostgreSQL 15, diese Version braucht 18\. .+$/);
 
     await writeFile(path.join(dataDir, 'file'), '');
     const second = runApp({ DATA_DIR: path.join(dataDir, 'file') });
     expect(await second.ended).toBe(1);
-    expect(second.complaint()).toMatch(/^Der Datenordner .+ ist nicht benutzbar .+$/);
+    await expect.poll(second.complaint).toMatch(/^Der Datenordner .+ ist nicht benutzbar .+$/);
   });
 
   it.runIf(process.getuid?.() === 0)(

@@ -1,3 +1,5 @@
+/** @module-tag slow */
+
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits } from '#platform/limits/rate-limits.table.ts';

@@ -1,3 +1,5 @@
+/** @module-tag slow */
+
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';

@@ -1,3 +1,5 @@
+/** @module-tag slow */
+
 import { and, gt } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mostUsers } from '#features/accounts/names.ts';

@@ -1,3 +1,5 @@
+/** @module-tag slow */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { letterTextKeys } from '#features/petitions/index.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
@@ -110,7 +112,7 @@ describe('GET /api/generate-petition/{code}', () => {
 });
 
 describe('every country', () => {
-  it('has a letter in the language decided for it', { timeout: 120_000 }, async () => {
+  it('has a letter in the language decided for it', async () => {
     const list = (await (await app.get('/api/countries')).json()) as { code: string }[];
     const offered = app.content.current().texts.languagesWith(letterTextKeys);
     for (const { code } of list) {

@@ -1,3 +1,5 @@
+/** @module-tag slow */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#main/limits.server.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';

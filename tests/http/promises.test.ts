@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { guardedPaths } from '#features/accounts/index.server.ts';
 import { errorCatalogue } from '#platform/http/index.ts';
 import { startTestApp, type TestApp, testUrl } from '../support/app.ts';
 
@@ -9,40 +10,65 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const paths = [
-  '/',
-  '/country/BD',
-  '/impressum',
-  '/nowhere',
-  '/api/countries',
-  '/api/nowhere',
-  '/api/download-petition/DE',
-  '/healthz',
-];
+const samples: Record<string, string> = {
+  code: 'DE',
+  lang: 'fr',
+  id: '999999',
+  name: 'none.js',
+  file: 'index.json',
+};
 
-describe('every answer', () => {
-  it.each(paths)('%s carries the security headers and sets no cookie', async (path) => {
-    const { headers } = await app.get(path);
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-    expect(headers.get('permissions-policy')).toContain('geolocation=()');
-    expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/);
-    expect(headers.get('set-cookie')).toBeNull();
+/** An address that a pattern of the route table matches. @throws when it has a part of which no sample is known */
+const addressOf = (pattern: string): string =>
+  pattern.replace(/:(\w+)(?:\{[^/]*\})?|\*/g, (part, name: string | undefined) => {
+    if (part === '*') return 'anything';
+    const sample = samples[name ?? ''];
+    if (!sample) throw new Error(`${pattern}: no sample for ${part}`);
+    return sample;
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
-    '%s is refused with 405 and the allowed methods',
+type Route = { pattern: string; address: string; methods: string[] };
+
+/** Every address this server answers, from its own route table, and what may be done with it. */
+const routes = (): Route[] => {
+  const calls = app.app.routes.filter(({ method }) => method !== 'ALL');
+  return [...Map.groupBy(calls, ({ path }) => path)].map(([pattern, entries]) => ({
+    pattern,
+    address: addressOf(pattern),
+    methods: [...new Set(entries.map(({ method }) => method))],
+  }));
+};
+
+const nowhere = ['/nowhere', '/api/nowhere', '/country/nowhere'];
+const isGuarded = ({ pattern }: Route) =>
+  guardedPaths.some((path) =>
+    path.endsWith('/*') ? pattern.startsWith(path.slice(0, -1)) : path === pattern,
+  );
+
+describe('every answer', () => {
+  it('carries the security headers and sets no cookie', async () => {
+    const addresses = [...routes().map(({ address }) => address), ...nowhere];
+    expect(addresses).toEqual(expect.arrayContaining(['/', '/country/DE', '/api/countries', '/healthz']));
+    for (const address of addresses) {
+      const { headers } = await app.get(address);
+      expect(headers.get('x-content-type-options'), address).toBe('nosniff');
+      expect(headers.get('referrer-policy'), address).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('permissions-policy'), address).toContain('geolocation=()');
+      expect(headers.get('strict-transport-security'), address).toMatch(/max-age=\d{8}/);
+      expect(headers.get('set-cookie'), address).toBeNull();
+    }
+  });
+
+  it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])(
+    '%s is refused with 405 and the allowed methods wherever it is not meant',
     async (method) => {
-      for (const path of [
-        '/api/countries',
-        '/api/countries/DE',
-        '/api/download-petition/DE',
-        '/',
-        '/country/DE',
-      ]) {
-        const answer = await app.get(path, {}, method);
-        expect(answer.status, path).toBe(405);
-        expect(answer.headers.get('allow')).toBe('GET, HEAD');
+      // What is guarded says nothing about itself to strangers.
+      const others = routes().filter((route) => !isGuarded(route) && !route.methods.includes(method));
+      for (const { address, methods } of others) {
+        const answer = await app.get(address, {}, method);
+        expect(answer.status, address).toBe(405);
+        const allowed = methods.flatMap((each) => (each === 'GET' ? ['GET', 'HEAD'] : each)).sort();
+        expect(answer.headers.get('allow'), address).toBe(allowed.join(', '));
       }
     },
   );
@@ -202,49 +228,22 @@ describe('operation', () => {
 });
 
 describe('the description of the calls', () => {
-  it('names every call and the form of errors', async () => {
+  it('names every call of the route table, and no other', async () => {
     const document = (await (await app.get('/api/openapi.json')).json()) as {
       openapi: string;
-      paths: object;
+      paths: Record<string, Record<string, { responses: object }>>;
     };
     expect(document.openapi).toBe('3.1.0');
-    expect(Object.keys(document.paths).sort()).toEqual([
-      '/api/admin/account',
-      '/api/admin/account/password',
-      '/api/admin/account/sessions',
-      '/api/admin/account/sessions/end-others',
-      '/api/admin/account/sessions/{id}',
-      '/api/admin/account/two-factor',
-      '/api/admin/account/two-factor/confirm',
-      '/api/admin/account/two-factor/disable',
-      '/api/admin/account/two-factor/recovery-codes',
-      '/api/admin/analytics/countries',
-      '/api/admin/analytics/export.csv',
-      '/api/admin/analytics/summary',
-      '/api/admin/login',
-      '/api/admin/logout',
-      '/api/admin/operation-notes',
-      '/api/admin/session',
-      '/api/admin/users',
-      '/api/admin/users/{id}',
-      '/api/admin/users/{id}/reset-two-factor',
-      '/api/admin/verify-master-password',
-      '/api/analytics/summary',
-      '/api/analytics/track',
-      '/api/countries',
-      '/api/countries/{code}',
-      '/api/download-petition/{code}',
-      '/api/generate-petition/{code}',
-      '/api/gfi',
-      '/api/gfi/edition.csv',
-      '/api/gfi/manifest',
-      '/api/gfi/{code}',
-      '/api/gfi/{code}/figures.csv',
-      '/api/pre-translation/{code}/{lang}',
-      '/api/translate',
-      '/healthz',
-      '/readyz',
-    ]);
+    const described = Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const isCall = ({ pattern }: Route) => /^\/(api\/|healthz$|readyz$)/.test(pattern);
+    const calls = routes().filter(isCall);
+    const answered = calls.flatMap(({ pattern, methods }) =>
+      methods.map((method) => `${method} ${pattern.replaceAll(/:(\w+)/g, '{$1}')}`),
+    );
+    const itself = ['GET /api/docs', 'GET /api/openapi.json'];
+    expect([...described, ...itself].sort()).toEqual(answered.sort());
   });
 
   it('can be read by people', async () => {

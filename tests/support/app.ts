@@ -5,7 +5,7 @@ import type { AssetUrls } from '#main/assets.server.ts';
 import { createParts } from '#main/parts.server.ts';
 import { loadConfig } from '#platform/config/index.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
-import { createTestDatabase } from './database.ts';
+import { createSiteDatabase } from './site-database.ts';
 
 export const testUrl = 'https://petition.example';
 
@@ -25,7 +25,7 @@ export const startTestApp = async ({
   env = {} as Record<string, string>,
   log = createLogger({ level: 'silent', name: 'test' }),
 } = {}) => {
-  const database = await createTestDatabase();
+  const database = await createSiteDatabase();
   const dir = await mkdtemp(path.join(os.tmpdir(), 'wto-app-'));
   const config = loadConfig({
     DATABASE_URL: database.url,

@@ -19,8 +19,22 @@ const installed = (): string => {
 };
 
 /** The browser of the machine; no test downloads one. */
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: installed(), args: flags });
+const launch = async (): Promise<Browser> => {
+  const browser = await chromium.launch({ executablePath: installed(), args: flags });
+  browser.close = async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  };
+  return browser;
+};
+
+let running: Promise<Browser> | undefined;
+
+/** One browser serves all test files of a worker and ends with it; `close()` ends the visits of a file. */
+export const openBrowser = async (): Promise<Browser> => {
+  const browser = await running?.catch(() => null);
+  if (!browser?.isConnected()) running = launch();
+  return running as Promise<Browser>;
+};
 
 export type Visit = { page: Page; complaints: string[]; foreign: string[]; close: () => Promise<void> };
 

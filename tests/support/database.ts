@@ -20,8 +20,10 @@ import {
 import { createLogger } from '#platform/log/index.server.ts';
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations');
-const TEMPLATE = 'template_migrated';
-const START_WITHIN_MS = 60_000;
+const MIGRATED = 'template_migrated';
+const START_WITHIN_MS = 120_000;
+/** How long a test may wait for a connection: the machine is busy, and every test of a file may want one at once. */
+const CONNECT_WITHIN_MS = 60_000;
 /** Nothing here outlives the run, so nothing has to reach the disk. */
 const VOLATILE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
@@ -61,8 +63,8 @@ export async function startTestCluster(): Promise<TestCluster> {
 }
 
 async function makeTemplate(address: Address): Promise<void> {
-  await asSuperuser(address, `create database ${TEMPLATE} owner ${APP_ROLE}`);
-  await migrate(appEndpoint(address, TEMPLATE), MIGRATIONS, silentLog());
+  await asSuperuser(address, `create database ${MIGRATED} owner ${APP_ROLE}`);
+  await migrate(appEndpoint(address, MIGRATED), MIGRATIONS, silentLog());
 }
 
 export type TestDatabase = Connection & {
@@ -75,14 +77,34 @@ export type TestDatabase = Connection & {
  * A migrated database without rows, for one test file; call its `close()` afterwards.
  * @param options `migrated: false` for a database with nothing at all in it
  */
-export async function createTestDatabase({ migrated = true } = {}): Promise<TestDatabase> {
+export const createTestDatabase = ({ migrated = true } = {}): Promise<TestDatabase> =>
+  copyOf(migrated ? MIGRATED : 'template1');
+
+/** A copy of a database to which nobody is connected. */
+export async function copyOf(template: string): Promise<TestDatabase> {
   const cluster = await sharedCluster();
   const name = `test_${randomBytes(8).toString('hex')}`;
-  const template = migrated ? TEMPLATE : 'template1';
   await asSuperuser(cluster, `create database ${name} template ${template} owner ${APP_ROLE}`);
   const endpoint = appEndpoint(cluster, name);
-  const url = `postgres://${APP_ROLE}:${cluster.password}@${cluster.host}:${cluster.port}/${name}`;
-  return { ...connect(endpoint, silentLog()), url, endpoint };
+  const connection = connect(endpoint, silentLog(), { connectWithin: CONNECT_WITHIN_MS });
+  return { ...connection, url: urlOf(cluster, name), endpoint };
+}
+
+/**
+ * Makes a database that others can be copied from, once in a run however many ask for it.
+ * @param fill receives the address of a migrated database, and leaves no connection behind
+ */
+export async function makeTemplateOnce(name: string, fill: (url: string) => Promise<void>): Promise<void> {
+  const cluster = await sharedCluster();
+  await withSuperuser(cluster, async (client) => {
+    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount) return;
+    const unfinished = `unfinished_${randomBytes(8).toString('hex')}`;
+    await client.query(`create database ${unfinished} template ${MIGRATED} owner ${APP_ROLE}`);
+    await fill(urlOf(cluster, unfinished));
+    await client.query(`alter database ${unfinished} rename to ${name}`);
+  });
 }
 
 let starting: Promise<TestCluster | null> = Promise.resolve(null);
@@ -129,7 +151,13 @@ async function sharedCluster(): Promise<Address> {
   return content;
 }
 
-async function asSuperuser({ host, port, superuserPassword }: Address, statement: string): Promise<void> {
+const asSuperuser = (address: Address, statement: string) =>
+  withSuperuser(address, (client) => client.query(statement));
+
+async function withSuperuser<T>(
+  { host, port, superuserPassword }: Address,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({
     host,
     port,
@@ -139,11 +167,14 @@ async function asSuperuser({ host, port, superuserPassword }: Address, statement
   });
   await client.connect();
   try {
-    await client.query(statement);
+    return await work(client);
   } finally {
     await client.end();
   }
 }
+
+const urlOf = ({ host, port, password }: Address, database: string): string =>
+  `postgres://${APP_ROLE}:${password}@${host}:${port}/${database}`;
 
 const appEndpoint =
   ({ host, port, password }: Address, database: string): Endpoint =>

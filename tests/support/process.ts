@@ -66,7 +66,7 @@ export const startProgram = async (
     });
   });
   const url = `http://127.0.0.1:${port}`;
-  const until = async (target: string, status: number, milliseconds = 20_000): Promise<void> => {
+  const until = async (target: string, status: number, milliseconds = 90_000): Promise<void> => {
     for (const deadline = Date.now() + milliseconds; Date.now() < deadline; await pause(50)) {
       if (ended) break;
       const answer = await fetch(url + target).catch(() => null);
@@ -81,7 +81,7 @@ export const startProgram = async (
 /** Ends a program whatever its state, and removes its folder. */
 export const endProgram = async ({ child, exited, dataDir }: Program): Promise<void> => {
   child.kill('SIGTERM');
-  const forced = setTimeout(() => child.kill('SIGKILL'), 8000);
+  const forced = setTimeout(() => child.kill('SIGKILL'), 60_000);
   await exited;
   clearTimeout(forced);
   await rm(dataDir, { recursive: true, force: true });

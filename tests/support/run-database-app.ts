@@ -48,7 +48,7 @@ export function runApp(env: Record<string, string>, entry = ENTRY): App {
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
 
   const said = async (message: string | RegExp, after = 0): Promise<LogLine> => {
-    for (const deadline = Date.now() + 25_000; Date.now() < deadline; await pause(10)) {
+    for (const deadline = Date.now() + 90_000; Date.now() < deadline; await pause(10)) {
       const line = lines
         .slice(after)
         .find(({ msg }) => (typeof message === 'string' ? msg === message : message.test(msg)));

@@ -9,7 +9,7 @@ describe('turns', () => {
     const task = async () => {
       running += 1;
       most = Math.max(most, running);
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await new Promise((resolve) => setImmediate(resolve));
       running -= 1;
     };
     const settled = await Promise.allSettled(Array.from({ length: 8 }, () => turns(task)));

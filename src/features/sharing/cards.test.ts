@@ -1,3 +1,5 @@
+/** @module-tag slow */
+
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -40,16 +40,24 @@ export type Connection = {
 type ConnectOptions = {
   /** Gets the SQLSTATE of every error that the server reports, whoever sent the statement. */
   onServerError?: (sqlState: unknown) => void;
+  /** Milliseconds one may wait for a connection. */
+  connectWithin?: number;
+  /** Milliseconds a statement may take. */
+  statementWithin?: number;
 };
 
 /** A pool whose connections come and go with the database; no error of an idle or lost connection ends the process. */
-export function connect(endpoint: Endpoint, log: Logger, { onServerError }: ConnectOptions = {}): Connection {
+export function connect(
+  endpoint: Endpoint,
+  log: Logger,
+  { onServerError, connectWithin = CONNECT_WITHIN_MS, statementWithin = STATEMENT_MS }: ConnectOptions = {},
+): Connection {
   const pool = new pg.Pool({
     Client: clientFor(endpoint, onServerError),
     max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_WITHIN_MS,
-    statement_timeout: STATEMENT_MS,
-    query_timeout: STATEMENT_MS + CONNECT_WITHIN_MS,
+    connectionTimeoutMillis: connectWithin,
+    statement_timeout: statementWithin,
+    query_timeout: statementWithin + connectWithin,
     idle_in_transaction_session_timeout: 30_000,
   });
   pool.on('error', (error) => log.debug({ err: error }, 'Ruhende Datenbankverbindung verloren'));

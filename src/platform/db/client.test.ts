@@ -53,10 +53,16 @@ describe('Db', () => {
   });
 
   it('ends a statement that takes too long', async () => {
-    const client = await database.pool.connect();
-    const { rows } = await client.query('show statement_timeout');
-    client.release();
+    const { rows } = await database.pool.query('show statement_timeout');
     expect(rows).toEqual([{ statement_timeout: '10s' }]);
+    const log = createLogger({ level: 'silent', name: 'test' });
+    const impatient = connect(database.endpoint, log, { statementWithin: 100, connectWithin: 60_000 });
+    const slow = impatient.db.write((tx) => tx.execute(sql`select pg_sleep(600)`));
+    // Says the server, which has ended the statement and kept the connection.
+    await expect(slow).rejects.toMatchObject({ cause: { code: '57014' } });
+    expect(await impatient.db.write(async () => 'next')).toBe('next');
+    expect(impatient.pool.totalCount).toBe(1);
+    await impatient.close();
   });
 
   it('gives every connection back, also one that breaks before the transaction begins', async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -32,9 +32,10 @@ describe('disk cache', () => {
 
   it('deletes the longest unused files beyond its limit', async () => {
     const cache = createDiskCache({ dir, maxBytes: 250, what: 'Bilder', log });
-    for (const hash of ['aa1', 'bb2', 'cc3']) {
+    for (const [minute, hash] of ['aa1', 'bb2', 'cc3'].entries()) {
       await cache.write(hash, { bytes: new Uint8Array(100) });
-      await new Promise((resolve) => setTimeout(resolve, 15));
+      const used = new Date(2026, 0, 1, 12, minute);
+      await utimes(path.join(dir, hash.slice(0, 2), `${hash}.kept`), used, used);
     }
     await cache.tidy();
     const left = (await readdir(dir, { recursive: true })).filter((name) => name.endsWith('.kept')).sort();

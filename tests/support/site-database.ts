@@ -1,0 +1,24 @@
+import { openContent } from '#main/content.server.ts';
+import { contentDir, migrationsDir } from '#main/paths.server.ts';
+import { loadConfig } from '#platform/config/index.server.ts';
+import { openDatabase } from '#platform/db/index.server.ts';
+import { createLogger } from '#platform/log/index.server.ts';
+import { copyOf, makeTemplateOnce, type TestDatabase } from './database.ts';
+
+const FILLED = 'template_filled';
+
+/** Takes the shipped content in as the first start does. */
+const fill = async (url: string): Promise<void> => {
+  const config = loadConfig({ DATABASE_URL: url, LOG_LEVEL: 'silent' });
+  if (!config.ok) throw new Error(JSON.stringify(config.error));
+  const log = createLogger({ level: 'silent', name: 'test' });
+  const database = openDatabase(config.value, log, { migrations: migrationsDir });
+  await openContent({ database, contentDir, log }).loaded;
+  await database.close();
+};
+
+/** A database in which the texts and the index of this release have been taken in already. */
+export const createSiteDatabase = async (): Promise<TestDatabase> => {
+  await makeTemplateOnce(FILLED, fill);
+  return copyOf(FILLED);
+};
