@@ -11,7 +11,7 @@ ensureBuilt();
 let passed = 0;
 let failed = 0;
 
-for (const check of ['check:types', 'check:lint', 'check:boundaries', 'check:content']) {
+for (const check of ['check:types', 'check:lint', 'check:boundaries', 'check:content', 'check:browsers']) {
   console.log(`\n── ${check}`);
   if (run('npm', ['run', '--silent', check])) passed += 1;
   else failed += 1;
