@@ -86,6 +86,7 @@ export const createPages = (parts: PagesParts) => {
         sharing,
         render,
         pageCss: asked.view === 'table' ? [assets.countryCss, assets.sheetCss] : [assets.countryCss],
+        sheetCss: assets.sheetCss,
       });
     return sendPage(c, await cached(`page ${country.code} ${asked.lang} ${asked.view}`, make));
   });

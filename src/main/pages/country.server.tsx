@@ -25,6 +25,8 @@ type Parts = {
   sharing: Sharing;
   render: Renderer;
   pageCss: readonly string[];
+  /** Address of the stylesheet that the table of the index needs. */
+  sheetCss: string;
 };
 
 export const named = ({ tag, direction, autonym }: Language) => ({ tag, dir: direction, autonym });
@@ -126,7 +128,7 @@ export const renderCountry = async (country: Country, asked: CountryAsked, parts
     translation: missing ? 'missing' : main.tag === originalLanguage ? null : 'available',
     recipient: { tag: main.tag, dir: main.direction, lines: facts.recipient },
     legalBasis: { reference: legal.reference, note: texts.text(rightsNote(legal.kind), tag) },
-    gfi: gfiView(country, asked.view, language, content),
+    gfi: { ...gfiView(country, asked.view, language, content), sheetCss: parts.sheetCss },
     unverified: !content.recipient(country.code).verified || !content.legalBasis(country.code).verified,
   };
   const values = { country: name };
