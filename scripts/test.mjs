@@ -31,7 +31,9 @@ const check = (name) =>
     child.on('close', (code) => resolve({ name, output, ok: code === 0 }));
   });
 
-const checks = ['check:types', 'check:lint', 'check:boundaries', 'check:content'].map(check);
+const checks = ['check:types', 'check:lint', 'check:boundaries', 'check:content', 'check:browsers'].map(
+  check,
+);
 for (const { name, output, ok } of await Promise.all(checks)) {
   console.log(`\n── ${name}\n${output}`);
   if (ok) passed += 1;

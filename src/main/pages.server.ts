@@ -81,6 +81,7 @@ export const createPages = (parts: PagesParts) => {
         sharing,
         render,
         pageCss: asked.view === 'table' ? [assets.countryCss, assets.sheetCss] : [assets.countryCss],
+        sheetCss: assets.sheetCss,
       });
     return sendPage(
       c,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentHead } from './document.tsx';
+import { Island } from './island.tsx';
 import { renderDocument } from './render-document.server.tsx';
 
 const head: DocumentHead = {
@@ -12,6 +13,9 @@ const head: DocumentHead = {
   assets: { css: '/assets/public.css', js: '/assets/loader.js' },
 };
 const page = <p>مصر</p>;
+const Broken = (): never => {
+  throw new Error('broken');
+};
 
 describe('the document', () => {
   it('says its language, direction, address and translations', () => {
@@ -56,6 +60,15 @@ describe('the document', () => {
 
   it('needs no script for a page without props', () => {
     expect(renderDocument(head, page, null)).not.toContain('<script');
+  });
+
+  it('is not made when a part of the page fails', () => {
+    const broken = (
+      <Island>
+        <Broken />
+      </Island>
+    );
+    expect(() => renderDocument(head, broken, null)).toThrow('could not be rendered');
   });
 
   it('keeps a page without an address of its own out of search engines', () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BrandMark } from './brand-mark.tsx';
 import type { FrameKey } from './frame-texts.ts';
+import { Island } from './island.tsx';
 import { OnlineStatus } from './online-status.tsx';
 import type { SitePage } from './texts.ts';
 
@@ -54,7 +55,9 @@ const Footer = ({ site, online, countries, children }: FooterProps) => {
           </li>
           {online && (
             <li>
-              <OnlineStatus online={texts.footer_online} offline={texts.footer_offline} />
+              <Island>
+                <OnlineStatus online={texts.footer_online} offline={texts.footer_offline} />
+              </Island>
             </li>
           )}
         </ul>

@@ -26,6 +26,11 @@ const open = async (path: string, prepare: (value: string) => void = () => {}, v
 };
 const chip = (page: Page, tag: string) => page.locator(`a[data-language="${tag}"]`);
 const words = async (page: Page) => (await page.locator('main').innerText()).replace(/\s+/g, ' ');
+/** Answers as for a language without a stored translation: with the German page. */
+const untranslated = (page: Page) =>
+  page.route(/props=valid/, async (route) =>
+    route.fulfill({ response: await route.fetch({ url: `${site.url}/country/KE?lang=xx&props=valid` }) }),
+  );
 const heading = (page: Page) => page.locator('.letter-card h2');
 
 describe('the language of a country page', () => {
@@ -45,12 +50,15 @@ describe('the language of a country page', () => {
   it('changes in place: address, language, direction, title and every text', async () => {
     const { page, complaints, close } = await open('/country/KE?lang=de');
     const calls: string[] = [];
-    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/^\/(country|api\/(pre-)?transl)/.test(pathname)) calls.push(pathname);
+    });
     await chip(page, 'ar').click();
     await expect.poll(() => page.locator('html').getAttribute('dir')).toBe('rtl');
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('ar');
     await expect.poll(() => page.url()).toBe(`${site.url}/country/KE?lang=ar`);
-    expect(calls).toContain('/api/pre-translation/KE/ar');
+    expect(calls).toEqual(['/country/KE']);
     const live = await words(page);
     const title = await page.title();
     await page.reload();
@@ -69,7 +77,7 @@ describe('the language of a country page', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route('**/api/pre-translation/**', async (route) => {
+    await page.route(/props=valid/, async (route) => {
       await held;
       await route.continue();
     });
@@ -85,9 +93,7 @@ describe('the language of a country page', () => {
   it('asks for 33 texts at once where no translation is stored', async () => {
     const { page, close } = await open('/country/KE?lang=de');
     const asked: { text: string; targetLanguage: string; context: string }[] = [];
-    await page.route('**/api/pre-translation/KE/fr', (route) =>
-      route.fulfill({ json: { available: false, translation: {} } }),
-    );
+    await untranslated(page);
     page.on('request', (request) => {
       if (request.url().endsWith('/api/translate')) asked.push(request.postDataJSON());
     });
@@ -104,9 +110,7 @@ describe('the language of a country page', () => {
 
   it('turns the page round when it is translated live into Arabic, an empty answer leaving the German text', async () => {
     const { page, close } = await open('/country/KE?lang=de');
-    await page.route('**/api/pre-translation/KE/ar', (route) =>
-      route.fulfill({ json: { available: false, translation: {} } }),
-    );
+    await untranslated(page);
     await page.route('**/api/translate', (route) => {
       const { context } = route.request().postDataJSON() as { context: string };
       return context === 'title' ? route.fulfill({ json: { translatedText: '' } }) : route.continue();
@@ -148,7 +152,7 @@ describe('the language of a country page', () => {
   ])('stays what it is when the translation is %s', async (_, status, said) => {
     const { page, complaints, close } = await open('/country/KE?lang=de');
     const before = await words(page);
-    await page.route('**/api/pre-translation/**', (route) => route.fulfill({ status, body: 'nonsense' }));
+    await page.route(/props=valid/, (route) => route.fulfill({ status, body: 'nonsense' }));
     await chip(page, 'fr').click();
     await expect.poll(() => complaints.at(-1)).toContain(said);
     await expect.poll(() => words(page)).toBe(before);
@@ -158,7 +162,7 @@ describe('the language of a country page', () => {
 
   it('stays what it is when no translation comes, and its buttons can be used again', async () => {
     const { page, close } = await open('/country/KE?lang=de');
-    await page.route('**/api/pre-translation/**', () => {});
+    await page.route(/props=valid/, () => {});
     await page.clock.install();
     await chip(page, 'fr').click();
     await expect.poll(() => heading(page).innerText()).toBe('Übersetze...');

@@ -7,8 +7,9 @@ import type { Page } from 'playwright-core';
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => {
     if (!document.querySelector('script[type="module"]') || document.querySelector('.is-live')) return true;
-    const link = document.querySelector('footer a') ?? {};
-    return Object.keys(link).some((key) => key.startsWith('__reactProps'));
+    const isLive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+    const parts = document.querySelectorAll('footer a, .island > :first-child');
+    return parts.length > 0 && [...parts].every(isLive);
   });
 
 /** The same without waiting until the browser has time: the script starts at once at the first sign of the visitor. */

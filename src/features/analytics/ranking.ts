@@ -26,6 +26,6 @@ const compare: Readonly<Record<Order, (one: CountryAnalytics, other: CountryAnal
 
 /** The countries in an order, the first first; equal ones by their German name. */
 export const ranked = (countries: readonly CountryAnalytics[], order: Order): CountryAnalytics[] =>
-  countries.toSorted(
+  [...countries].sort(
     (one, other) => compare[order](one, other) || byName.compare(one.countryName, other.countryName),
   );

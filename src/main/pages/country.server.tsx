@@ -17,7 +17,15 @@ import {
   type TextSnapshot,
 } from '#features/texts/index.ts';
 import { formatFileSize } from '#ui/format.ts';
-import { addressesOf, askedAddress, german, inLanguage, type Renderer, siteProps } from './site.server.tsx';
+import {
+  addressesOf,
+  askedAddress,
+  german,
+  inLanguage,
+  type Renderer,
+  siteProps,
+  withAsked,
+} from './site.server.tsx';
 
 type Parts = {
   content: PetitionContent;
@@ -27,6 +35,8 @@ type Parts = {
   sharing: Sharing;
   render: Renderer;
   pageCss: readonly string[];
+  /** Address of the stylesheet that the table of the index needs. */
+  sheetCss: string;
 };
 
 export const named = ({ tag, direction, autonym }: Language) => ({ tag, dir: direction, autonym });
@@ -46,7 +56,10 @@ export const offeredLanguages = (country: Country, petitions: Petitions): Langua
   ]),
 ];
 
-/** The language of the page: the asked one when it is offered, else the country's main language, else German. */
+/**
+ * The language of the page: the asked one when the texts exist in it, also where it is not offered; when none is asked
+ * for the country's main language, else German.
+ */
 export const pageLanguage = (
   asked: string | undefined,
   offered: readonly Language[],
@@ -55,9 +68,14 @@ export const pageLanguage = (
 ) => {
   const translated = texts.languagesWith(keys);
   const wanted = asked ? findLanguage(asked) : (offered[0] as Language);
-  const usable = wanted !== null && offered.includes(wanted) && translated.includes(wanted.tag);
+  const usable = wanted !== null && translated.includes(wanted.tag);
   return { language: usable ? wanted : german, missing: !usable };
 };
+
+/** The languages a visitor can choose: those offered, and the one they came with. */
+export const choosable = (offered: readonly Language[], language: Language): Language[] => [
+  ...new Set([...offered, language]),
+];
 
 /** The addresses of a country's page, one for each language it can be read in. */
 export const countryAddresses = (country: Country, petitions: Petitions, texts: TextSnapshot) => {
@@ -134,7 +152,7 @@ export const renderCountry = (country: Country, asked: CountryAsked, parts: Part
       .filter((each) => each !== main)
       .sort((a, b) => Number(offered.includes(b)) - Number(offered.includes(a)))
       .map(named),
-    languages: offered.map((each) => ({
+    languages: choosable(offered, language).map((each) => ({
       ...named(each),
       href: `${path}?lang=${each.tag}`,
       current: each === language,
@@ -143,13 +161,16 @@ export const renderCountry = (country: Country, asked: CountryAsked, parts: Part
     translation: missing ? 'missing' : main.tag === originalLanguage ? null : 'available',
     recipient: { tag: main.tag, dir: main.direction, lines: facts.recipient },
     legalBasis: { reference: legal.reference, note: texts.text(rightsNote(legal.kind), tag) },
-    gfi: gfiView(country, asked.view, language, content),
+    gfi: { ...gfiView(country, asked.view, language, content), sheetCss: parts.sheetCss },
     unverified: !content.recipient(country.code).verified || !content.legalBasis(country.code).verified,
   };
   const values = { country: name };
   const title = renderText(texts.text('country_meta_title', tag), values);
   const description = renderText(texts.text('country_meta_description', tag), values);
-  const alternates = countryAddresses(country, petitions, texts);
+  const alternates = withAsked(countryAddresses(country, petitions, texts), {
+    tag,
+    path: inLanguage(path, tag),
+  });
   const canonical = alternates.find((each) => each.tag === tag)?.path ?? path;
   const site = { path: inLanguage('/', tag), name: texts.text('site_name', tag) };
   return render({

@@ -9,9 +9,9 @@ import {
 import type { Petitions } from '#features/petitions/index.server.ts';
 import type { Sharing } from '#features/sharing/index.server.ts';
 import type { TextSnapshot } from '#features/texts/index.ts';
-import { offeredLanguages, pageLanguage } from './country.server.tsx';
+import { choosable, offeredLanguages, pageLanguage } from './country.server.tsx';
 import { type IndexContent, indexSite } from './index-site.server.ts';
-import { addressesOf, inLanguage, type Renderer } from './site.server.tsx';
+import { addressesOf, inLanguage, type Renderer, withAsked } from './site.server.tsx';
 
 export type IndexParts = {
   content: IndexContent;
@@ -54,7 +54,7 @@ export const renderFigures = (
   const { tag } = language;
   const name = countryName(country.code, tag);
   const hrefIn = (wanted: string) => inLanguage(pathOf(country), wanted, first.tag);
-  const choices = usable.map((each) => ({ language: each, href: hrefIn(each.tag) }));
+  const choices = choosable(usable, language).map((each) => ({ language: each, href: hrefIn(each.tag) }));
   const props: FiguresPageProps = {
     ...indexSite(content, language, figuresTextKeys, choices),
     country: {
@@ -71,7 +71,7 @@ export const renderFigures = (
     title: figuresTitle(props.texts.gfi_main_title, name),
     description: props.texts.index_country_intro,
     canonical: hrefIn(tag),
-    alternates: figuresAddresses(country, petitions, texts),
+    alternates: withAsked(figuresAddresses(country, petitions, texts), { tag, path: hrefIn(tag) }),
     share: sharing.preview(texts, language, country),
     page: <FiguresPage {...props} />,
     live: null,

@@ -7,7 +7,7 @@ import {
 } from '#features/petitions/pages/letter-page.tsx';
 import type { Sharing } from '#features/sharing/index.server.ts';
 import { type Language, render as renderText, type TextSnapshot } from '#features/texts/index.ts';
-import { named, offeredLanguages, pageLanguage } from './country.server.tsx';
+import { choosable, named, offeredLanguages, pageLanguage } from './country.server.tsx';
 import { type Renderer, siteProps } from './site.server.tsx';
 
 /** What the address of the page asks for: the language around the letter and that of the letter, as tags. */
@@ -59,7 +59,7 @@ export const renderOwnLetter = (country: Country, asked: OwnLetterAsked, parts: 
     description: props.texts.letter_page_intro,
     canonical: path(language, letterLanguage),
     alternates: [
-      ...offered.map((each) => ({ tag: each.tag, path: path(each, letterLanguage) })),
+      ...choosable(offered, language).map((each) => ({ tag: each.tag, path: path(each, letterLanguage) })),
       { tag: 'x-default', path: path(home, letterLanguage) },
     ],
     share: sharing.preview(texts, language, country),

@@ -31,6 +31,10 @@ export const addressesOf = (
   { tag: 'x-default', path },
 ];
 
+/** The addresses of a page, with the one it is read at where its language is not among those it is offered in. */
+export const withAsked = (addresses: readonly Address[], asked: Address): readonly Address[] =>
+  addresses.some(({ tag }) => tag === asked.tag) ? addresses : [...addresses, asked];
+
 /** What every page is told: its language, its texts and where the frame leads. */
 export const siteProps = <Key extends string>(
   texts: TextSnapshot,

@@ -40,7 +40,7 @@ export const middleOf = (path: string): Point => {
   const [xs, ys] = [[x], [y]];
   steps.forEach((step, at) => {
     const along = at % 2 === 0 ? xs : ys;
-    along.push((along.at(-1) ?? 0) + step);
+    along.push((along[along.length - 1] ?? 0) + step);
   });
   const half = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2;
   return [half(xs), half(ys)];

@@ -13,5 +13,6 @@ export const selectionUrl = ({ lang, query = '', region = 'all', all = false }: 
   if (query) wanted.set('q', query);
   if (region !== 'all') wanted.set('region', region);
   if (all) wanted.set('all', '1');
-  return `/${wanted.size ? `?${wanted}` : ''}#countries`;
+  const search = wanted.toString();
+  return `/${search && `?${search}`}#countries`;
 };

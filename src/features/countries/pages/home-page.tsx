@@ -1,5 +1,6 @@
 import { formatNumber } from '#ui/format.ts';
 import { Brand, Frame } from '#ui/frame.tsx';
+import { Island } from '#ui/island.tsx';
 import { LanguageList } from '#ui/language-links.tsx';
 import { CountrySelection } from './country-selection.tsx';
 import type { HomePageProps } from './home-props.ts';
@@ -35,8 +36,14 @@ export const HomePage = (page: HomePageProps) => {
       <Hero texts={texts} />
       <Rights texts={texts} listed={formatNumber(page.counts.listed, page.digits)} />
       <Steps texts={texts} />
-      {showsMap(page) && <WorldMap page={page} />}
-      <CountrySelection {...page} />
+      {showsMap(page) && (
+        <Island>
+          <WorldMap page={page} />
+        </Island>
+      )}
+      <Island>
+        <CountrySelection {...page} />
+      </Island>
     </Frame>
   );
 };

@@ -32,7 +32,9 @@ beforeAll(async () => {
 /** The EU has no figure in the edition, and so the samples. */
 const html = (view: View, changes: Partial<GfiView> = {}, code = 'EU') => {
   const gfi = gfiView(findListed(code) as Country, view, german, { texts, gfi: shippedScores });
-  return renderToStaticMarkup(<GfiSection site={site} gfi={{ ...gfi, ...changes, SheetView }} />);
+  return renderToStaticMarkup(
+    <GfiSection site={site} gfi={{ ...gfi, sheetCss: '/assets/sheet.css', ...changes, SheetView }} />,
+  );
 };
 
 const count = (markup: string, piece: string) => markup.split(piece).length - 1;

@@ -2,13 +2,13 @@ import { type ComponentType, lazy, type MouseEvent, Suspense } from 'react';
 import { render } from '#features/texts/index.ts';
 import { formatNumber } from '#ui/format.ts';
 import { Dashboard } from './dashboard.tsx';
-import type { GfiSite, GfiView, View } from './gfi-props.ts';
+import type { GfiSite, View } from './gfi-props.ts';
 import type { SheetViewProps } from './sheet-view.tsx';
-import { loadSheetView, useView } from './use-view.ts';
+import { loadSheetView, type SwitchedView, useView } from './use-view.ts';
 
 export type GfiSectionProps = {
   site: GfiSite;
-  gfi: GfiView & {
+  gfi: SwitchedView & {
     /** The table, where it can be rendered at once: on the server. The browser fetches its script when needed. */
     SheetView?: ComponentType<SheetViewProps>;
   };

@@ -5,6 +5,15 @@ const skipWithin = 300;
 export const tipDelay = (now: number, closedAt: number): number =>
   now - closedAt < skipWithin ? 0 : showAfter;
 
+/** True when the focus came by the keyboard. Older browsers cannot tell; there the Enter key opens an explanation. */
+const isShownFocus = (element: Element): boolean => {
+  try {
+    return element.matches(':focus-visible');
+  } catch {
+    return false;
+  }
+};
+
 const tipAt = (target: EventTarget | null): HTMLDetailsElement | null =>
   target instanceof Element ? target.closest<HTMLDetailsElement>('details.tip') : null;
 
@@ -15,8 +24,6 @@ const tipAt = (target: EventTarget | null): HTMLDetailsElement | null =>
  */
 export const attachTips = (root: HTMLElement | null) => {
   if (!root) return;
-  const attached = new AbortController();
-  const { signal } = attached;
   let timer: ReturnType<typeof setTimeout>;
   let closedAt = Number.NEGATIVE_INFINITY;
 
@@ -47,18 +54,25 @@ export const attachTips = (root: HTMLElement | null) => {
   };
   const onFocusIn = ({ target }: FocusEvent) => {
     const tip = tipAt(target);
-    if (tip && (target as Element).matches(':focus-visible')) open(tip);
+    if (tip && isShownFocus(target as Element)) open(tip);
   };
 
-  root.addEventListener('pointerover', onPointerOver, { signal });
-  root.addEventListener('pointerout', onPointerOut, { signal });
-  root.addEventListener('focusin', onFocusIn, { signal });
-  root.addEventListener('focusout', () => closeAllBut(null), { signal });
-  root.addEventListener('click', () => clearTimeout(timer), { signal });
-  document.addEventListener('pointerdown', ({ target }) => closeAllBut(tipAt(target)), { signal });
-  document.addEventListener('keydown', ({ key }) => key === 'Escape' && closeAllBut(null), { signal });
+  const onPointerDown = ({ target }: PointerEvent) => closeAllBut(tipAt(target));
+  const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && closeAllBut(null);
+  const closeAll = () => closeAllBut(null);
+  const stayAsClicked = () => clearTimeout(timer);
+
+  root.addEventListener('pointerover', onPointerOver);
+  root.addEventListener('pointerout', onPointerOut);
+  root.addEventListener('focusin', onFocusIn);
+  root.addEventListener('focusout', closeAll);
+  root.addEventListener('click', stayAsClicked);
+  document.addEventListener('pointerdown', onPointerDown);
+  document.addEventListener('keydown', onKeyDown);
+  // The listeners of `root` end with it.
   return () => {
     clearTimeout(timer);
-    attached.abort();
+    document.removeEventListener('pointerdown', onPointerDown);
+    document.removeEventListener('keydown', onKeyDown);
   };
 };

@@ -1,13 +1,15 @@
 import { startTransition, useEffect, useState } from 'react';
 import { fetchFile } from '#ui/file-transfer.ts';
+import { report } from '#ui/report.ts';
+import { loadStylesheet } from '#ui/stylesheet.ts';
 import type { Sheet } from '../sheet.ts';
 import type { GfiView, View } from './gfi-props.ts';
 
-/** The table's style and script, fetched when it is first asked for. */
-export const loadSheetView = async () => {
-  const [view] = await Promise.all([import('./sheet-view.tsx'), import('#ui/styles/sheet.css')]);
-  return view;
-};
+/** The table's script, fetched when it is first asked for. */
+export const loadSheetView = () => import('./sheet-view.tsx');
+
+/** What the section must know to change its view: also the address of the table's stylesheet. */
+export type SwitchedView = GfiView & { sheetCss: string };
 
 const withView = (view: View): URL => {
   const address = new URL(location.href);
@@ -16,8 +18,13 @@ const withView = (view: View): URL => {
   return address;
 };
 
-const fetchSheet = async (path: string, lang: string): Promise<Sheet> => {
-  const [file] = await Promise.all([fetchFile(`${path}/index.json?lang=${lang}`), loadSheetView()]);
+/** The figures of the table, once its script and its stylesheet are there too. */
+const fetchSheet = async ({ path, sheetCss }: SwitchedView, lang: string): Promise<Sheet> => {
+  const [file] = await Promise.all([
+    fetchFile(`${path}/index.json?lang=${lang}`),
+    loadSheetView(),
+    loadStylesheet(sheetCss),
+  ]);
   return JSON.parse(await file.text());
 };
 
@@ -25,7 +32,7 @@ const fetchSheet = async (path: string, lang: string): Promise<Sheet> => {
  * Which view is shown. The table comes over the network once for each language; where that fails, the server is asked
  * for the page.
  */
-export const useView = (gfi: GfiView, lang: string) => {
+export const useView = (gfi: SwitchedView, lang: string) => {
   const [view, setView] = useState(gfi.view);
   const [sheet, setSheet] = useState(gfi.sheet);
   const [sheetLang, setSheetLang] = useState(lang);
@@ -35,13 +42,13 @@ export const useView = (gfi: GfiView, lang: string) => {
     try {
       if (wanted === 'table' && !(sheet && sheetLang === lang)) {
         setBusy(true);
-        setSheet(await fetchSheet(gfi.path, lang));
+        setSheet(await fetchSheet(gfi, lang));
         setSheetLang(lang);
       }
       startTransition(() => setView(wanted));
       history.replaceState(null, '', withView(wanted));
     } catch (error) {
-      reportError(error);
+      report(error);
       location.assign(withView(wanted));
     } finally {
       setBusy(false);

@@ -15,8 +15,11 @@ export const pointsOf = ({ direction, worst, best }: Scale, value: number): numb
 };
 
 /** The latest figure up to a year; null for none. */
-export const latestUpTo = (series: readonly Point[], year: number): Point | null =>
-  series.findLast((point) => point.year <= year) ?? null;
+export const latestUpTo = (series: readonly Point[], year: number): Point | null => {
+  let latest: Point | null = null;
+  for (const point of series) if (point.year <= year) latest = point;
+  return latest;
+};
 
 /** True while a figure is recent enough to count in `year`. */
 export const counts = ({ maxAge }: Pick<EditionMeasure, 'maxAge'>, point: Point, year: number): boolean =>

@@ -1,6 +1,6 @@
 import type { Point } from '../edition/figures.ts';
 import type { EditionMeasure } from '../edition/manifest.ts';
-import { pointsOf } from '../scoring/points.ts';
+import { latestUpTo, pointsOf } from '../scoring/points.ts';
 
 /** Years a figure is compared over, and the points by which it must differ to be called better or worse. */
 const span = 10;
@@ -13,8 +13,8 @@ export const trendOf = (
   measure: Pick<EditionMeasure, 'direction' | 'worst' | 'best'>,
   series: readonly Point[],
 ): { since: number; direction: Direction } | null => {
-  const latest = series.at(-1);
-  const before = latest && series.findLast(({ year }) => year <= latest.year - span);
+  const latest = series[series.length - 1];
+  const before = latest && latestUpTo(series, latest.year - span);
   if (!latest || !before) return null;
   const gained = pointsOf(measure, latest.value) - pointsOf(measure, before.value);
   if (Math.abs(gained) < clearly) return { since: before.year, direction: 'same' };
@@ -37,5 +37,8 @@ export const trendLine = (series: readonly Point[]): { path: string; end: [numbe
     return [Number(x.toFixed(1)), Number(y.toFixed(1))];
   };
   const places = series.map(at);
-  return { path: `M${places.map((place) => place.join(' ')).join('L')}`, end: places.at(-1) ?? [0, 0] };
+  return {
+    path: `M${places.map((place) => place.join(' ')).join('L')}`,
+    end: places[places.length - 1] ?? [0, 0],
+  };
 };

@@ -38,6 +38,7 @@ const gfi: CountryPageProps['gfi'] = {
   overall: 50,
   categories: [],
   sheet: null,
+  sheetCss: '/assets/sheet.css',
   edition: null,
   figures: { href: '/country/BD/index?lang=de', said: { text: 'Zahlen', lang: undefined } },
 };

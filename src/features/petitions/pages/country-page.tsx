@@ -2,6 +2,7 @@ import { GfiSection } from '#features/gfi/pages/index.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { Frame } from '#ui/frame.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Island } from '#ui/island.tsx';
 import { CountryFacts } from './country-facts.tsx';
 import { CountryIdentity } from './country-identity.tsx';
 import type { CountryPageProps } from './country-props.ts';
@@ -33,11 +34,17 @@ export const CountryPage = (first: CountryPageProps) => {
     <Frame site={page} online bar={<CountryBar page={page} />}>
       <CountryIdentity country={page.country} texts={page.texts} digits={page.digits} />
       <div className="wrap country-columns">
-        <LetterCard page={page} translating={translating} />
-        <LanguageCard page={page} translating={translating} choose={choose} />
+        <Island>
+          <LetterCard page={page} translating={translating} />
+        </Island>
+        <Island>
+          <LanguageCard page={page} translating={translating} choose={choose} />
+        </Island>
         <CountryFacts page={page} />
       </div>
-      <GfiSection site={page} gfi={page.gfi} />
+      <Island>
+        <GfiSection site={page} gfi={page.gfi} />
+      </Island>
       <ReformLetter texts={page.texts} />
     </Frame>
   );

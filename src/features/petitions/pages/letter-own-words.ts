@@ -5,8 +5,9 @@ import type { Block } from '#features/letters/index.ts';
  * A letter without a list of demands is cut before its complimentary close.
  */
 export const aroundOwnWords = (blocks: readonly Block[]): [before: Block[], after: Block[]] => {
-  const demands = blocks.findLastIndex(({ kind }) => kind === 'bullets');
-  const close = blocks.findLastIndex(({ kind }) => kind === 'paragraph');
+  const kinds = blocks.map(({ kind }) => kind);
+  const demands = kinds.lastIndexOf('bullets');
+  const close = kinds.lastIndexOf('paragraph');
   const cut = demands < 0 ? Math.max(close, 0) : demands + 1;
   return [blocks.slice(0, cut), blocks.slice(cut)];
 };

@@ -7,7 +7,9 @@ export type LetterSlot = 'name' | 'address' | 'placeDate' | 'own';
 /** A date field's value (`2026-11-21`) as a letter in the language writes it; anything else stays as typed. */
 const written = (date: string, tag: string): string =>
   /^\d{4}-\d\d-\d\d$/.test(date)
-    ? new Intl.DateTimeFormat(tag, { dateStyle: 'long' }).format(new Date(`${date}T12:00`))
+    ? new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'long', day: 'numeric' }).format(
+        new Date(`${date}T12:00`),
+      )
     : date;
 
 /** What the letter says in each place for what stands in the fields; empty where nothing does. */

@@ -96,18 +96,13 @@ const translated = (german: CountryPageProps, tag: string, fields: Fields): Coun
 };
 
 /**
- * The page in another language: as it is rendered there, when a translation is stored; else its German form with the
- * fields that could be translated now; else in German, saying so.
+ * The page in another language: as it is rendered there, when a translation is stored. Else the server answers with the
+ * German page, which then gets the fields that can be translated now; where that fails it stays German and says so.
  * @throws when the page is not to be had at all; it then stays as it is.
  */
-export const inLanguage = async (
-  code: string,
-  tag: string,
-  hrefOf: (tag: string) => string,
-): Promise<CountryPageProps> => {
-  const stored = tag === 'de' ? { available: true } : await fetchPreTranslation(code, tag);
-  const rendered = await fetchProps(hrefOf(stored.available ? tag : 'de'));
-  if (stored.available) return rendered;
+export const inLanguage = async (code: string, tag: string, href: string): Promise<CountryPageProps> => {
+  const rendered = await fetchProps(href);
+  if (rendered.lang === tag) return rendered;
   try {
     const german = await fetchPreTranslation(code, 'de');
     const { name: countryName, region } = rendered.country;
@@ -118,6 +113,6 @@ export const inLanguage = async (
     );
   } catch (error) {
     report(error);
-    return { ...rendered, translation: 'missing' };
+    return rendered;
   }
 };

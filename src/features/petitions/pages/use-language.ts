@@ -15,6 +15,14 @@ const languageIn = (address: string) => new URL(address).searchParams.get('lang'
 /** The address this document was loaded from; the visitor may have gone back before the script ran. */
 const loadedFrom = () => performance.getEntriesByType('navigation')[0]?.name ?? location.href;
 
+/** The next page, on which the language the visitor came with can still be chosen where it does not offer it. */
+const withFirst = (next: CountryPageProps, first: CountryPageProps): CountryPageProps => {
+  const own = first.languages.filter(
+    ({ tag }) => tag === first.lang && next.languages.every((each) => each.tag !== tag),
+  );
+  return { ...next, languages: [...next.languages, ...own.map((each) => ({ ...each, current: false }))] };
+};
+
 /**
  * Changes the language of the page in place. While it is on its way the buttons rest; when it cannot be had, the page
  * stays as it is and the failure goes to the console.
@@ -41,14 +49,13 @@ export const useLanguage = (first: CountryPageProps): LanguageChange => {
     setTranslating(true);
     try {
       const { inLanguage } = await import('./live-translation.ts');
-      const hrefOf = (wanted: string) => page.languages.find((each) => each.tag === wanted)?.href ?? href;
-      const next = await inLanguage(page.country.code, tag, hrefOf);
+      const next = await inLanguage(page.country.code, tag, href);
       document.documentElement.lang = next.lang;
       document.documentElement.dir = next.dir;
       if (next.documentTitle) document.title = next.documentTitle;
       history.pushState(null, '', href);
       shown.current = languageIn(location.href);
-      setPage(next);
+      setPage(withFirst(next, first));
     } catch (error) {
       report(error);
     }

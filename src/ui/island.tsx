@@ -1,0 +1,39 @@
+import { Component, type ReactNode, type RefObject, Suspense, useRef } from 'react';
+import { servedPart } from './served-parts.ts';
+
+type BoundaryProps = { place: RefObject<HTMLElement | null>; children: ReactNode };
+type BoundaryState = { failed: boolean };
+
+/** Renders its children until they throw; from then on `place` holds the server's HTML. */
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failed: false };
+
+  static getDerivedStateFromError(): BoundaryState {
+    return { failed: true };
+  }
+
+  override componentDidUpdate(_: BoundaryProps, { failed }: BoundaryState) {
+    const { current } = this.props.place;
+    if (current && this.state.failed && !failed) current.append(servedPart(current));
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}
+
+/**
+ * A part of the page that becomes live, and fails, by itself: when it throws, the server's HTML of this part stands
+ * again, with links and forms that work without a script, and the rest of the page goes on.
+ */
+export const Island = ({ children }: { children: ReactNode }) => {
+  const place = useRef<HTMLDivElement>(null);
+  return (
+    <div className="island" ref={place}>
+      <Boundary place={place}>
+        {/* A failure while this part is taken over ends here instead of discarding the whole page. */}
+        <Suspense>{children}</Suspense>
+      </Boundary>
+    </div>
+  );
+};

@@ -1,0 +1,65 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, visit } from '../support/browser.ts';
+import { wakened } from '../support/hydrated.ts';
+import { startTestSite } from '../support/site.ts';
+
+let browser: Browser;
+let site: Awaited<ReturnType<typeof startTestSite>>;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startTestSite()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const phone = { viewport: { width: 360, height: 740 } };
+
+/** The page that was just come to is Italian and says so. */
+const italian = async (page: Page, heading: string) => {
+  await page.getByRole('heading', { name: heading, exact: true }).first().waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('it');
+  expect(await page.getByText(/Übersetzung|traduzione in questa lingua/).count()).toBe(0);
+  await wakened(page);
+};
+
+describe('a visitor who reads Italian', () => {
+  it('finds Germany, its table and its letter, and comes back, all in Italian', async () => {
+    const { page, complaints, close } = await visit(browser, site.url, phone);
+    await page.goto('/?lang=it');
+    await wakened(page);
+    await page.getByRole('searchbox').fill('Germania');
+    await page.locator('.card a[href="/country/DE?lang=it"]').click();
+    await italian(page, 'Germania');
+    expect(await page.locator('[data-language="it"][aria-current="page"]').count()).toBe(1);
+    await page.locator('.view-switch button').last().click();
+    await page.locator('.sheet table').waitFor();
+    expect(await page.locator('.sheet').innerText()).toContain('Punteggio complessivo');
+    await page.locator('.own-words').click();
+    await page.waitForURL(/\/country\/DE\/letter\?lang=it/);
+    await italian(page, 'La sua lettera');
+    await page.locator('.back').click();
+    await italian(page, 'Germania');
+    await page.locator('.back').click();
+    await page.waitForURL(/\/\?lang=it/);
+    expect(await page.locator('html').getAttribute('lang')).toBe('it');
+    expect(complaints).toEqual([]);
+    await close();
+  }, 60_000);
+
+  it('can change the language of the page in place, and back to Italian', async () => {
+    const { page, complaints, close } = await visit(browser, site.url, phone);
+    await page.goto('/country/DE?lang=it');
+    await wakened(page);
+    const words = await page.locator('main').innerText();
+    await page.locator('a[data-language="fr"]').click();
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr');
+    await page.locator('a[data-language="it"]').click();
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('it');
+    expect(page.url()).toBe(`${site.url}/country/DE?lang=it`);
+    expect(await page.locator('main').innerText()).toBe(words);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,142 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, visit } from '../support/browser.ts';
+import { startTestSite } from '../support/site.ts';
+
+let browser: Browser;
+let site: Awaited<ReturnType<typeof startTestSite>>;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startTestSite()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+type Props = Record<string, unknown>;
+type Change = (props: Props) => Props;
+
+const live = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
+
+/**
+ * Opens a page whose props are changed so that a part of it throws, and waits until that is on the console. Its script
+ * starts with the first sign of the visitor, so that `served` is the part as the server sent it.
+ */
+const openBroken = async (path: string, selector: string, change: Change, script = '') => {
+  const visitor = await visit(browser, site.url);
+  await visitor.page.addInitScript(`window.requestIdleCallback = () => {}; ${script}`);
+  await visitor.page.route(/[?&]props=/, async (route) => {
+    const answer = await route.fetch();
+    const props = (await answer.json()) as Props;
+    await route.fulfill({ response: answer, json: { ...props, ...change(props) } });
+  });
+  await visitor.page.goto(path);
+  const served = await visitor.page.locator(selector).innerHTML();
+  await expect
+    .poll(
+      async () => {
+        await visitor.page.keyboard.press('Shift');
+        return visitor.complaints.length;
+      },
+      { timeout: 20_000 },
+    )
+    .toBeGreaterThan(0);
+  await visitor.page.locator(selector).waitFor();
+  return { ...visitor, served };
+};
+
+/** Takes from the page a function that only the keyboard of the map uses. */
+const noMapKeyboard = `
+const original = Element.prototype.querySelectorAll;
+Element.prototype.querySelectorAll = function (selector) {
+  if (selector === 'a') throw new TypeError('no links');
+  return original.call(this, selector);
+};`;
+
+describe('a part of the page that fails', () => {
+  it.each([
+    ['the search', '/?lang=fr', '#countries', () => ({ countries: null })],
+    ['the map, while it is taken over', '/?lang=fr', '.map', () => ({ mapLegend: null })],
+    ['the letter', '/country/KE?lang=fr', '.letter-card', () => ({ otherLetters: null })],
+    [
+      'the languages',
+      '/country/KE?lang=fr',
+      '.language-card',
+      ({ languages }) => ({ languages: [...(languages as unknown[]), null] }),
+    ],
+    ['the index', '/country/KE?lang=fr', '.gfi', () => ({ gfi: { categories: null } })],
+  ] as const satisfies readonly [string, string, string, Change][])(
+    '%s, stands as the server sent it',
+    async (_, path, selector, change) => {
+      const { page, complaints, served, close } = await openBroken(path, selector, change);
+      await expect.poll(() => live(page, 'footer a')).toBe(true);
+      expect(await page.locator(selector).innerHTML()).toBe(served);
+      expect(complaints).toHaveLength(1);
+      await close();
+    },
+  );
+
+  it('the map, once it is live, stands as the server sent it', async () => {
+    const { page, complaints, served, close } = await openBroken(
+      '/?lang=fr',
+      '.map',
+      () => ({}),
+      noMapKeyboard,
+    );
+    expect(await page.locator('.map').innerHTML()).toBe(served);
+    expect(complaints).toHaveLength(1);
+    await close();
+  });
+
+  it('leaves every other part alive, and its own links at work', async () => {
+    const { page, close } = await openBroken('/?lang=fr', '.map', () => ({ mapLegend: null }));
+    await page.getByRole('searchbox').fill('Allemange');
+    await page.getByRole('heading', { name: 'Allemagne' }).waitFor();
+    await page.locator('.map-drawing a[href*="/country/KE"]').click();
+    await page.waitForURL(/country\/KE\?lang=fr/);
+    await close();
+  });
+
+  it('leaves its own form at work', async () => {
+    const { page, close } = await openBroken('/?lang=fr', '#countries', () => ({ countries: null }));
+    await page.getByRole('searchbox').fill('Allemange');
+    await page.getByRole('searchbox').press('Enter');
+    await page.waitForURL(/q=Allemange/);
+    expect(await page.locator('#countries h3').allTextContents()).toEqual(['Allemagne']);
+    await close();
+  });
+
+  it('stands too when it fails only later, and the language can still be changed', async () => {
+    const { page, complaints, close } = await visit(browser, site.url);
+    await page.goto('/country/KE?lang=fr');
+    await page.keyboard.press('Shift');
+    await page.route('**/index.json*', (route) =>
+      route.fulfill({ json: { rows: [null, null], sample: false } }),
+    );
+    await page.locator('.view-switch button').last().click();
+    await expect.poll(() => complaints.length).toBe(1);
+    await page.locator('.gfi meter').first().waitFor();
+    await page.locator('a[data-language="es"]').click();
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('es');
+    await page.locator('.view-switch button').last().click();
+    await page.waitForURL(/view=table/);
+    await close();
+  });
+});
+
+describe('a page that fails as a whole', () => {
+  it('stands as the server sent it, its links at work, and says it once', async () => {
+    const { page, complaints, served, close } = await openBroken('/country/KE?lang=fr', 'main', () => ({
+      country: null,
+    }));
+    expect(await page.locator('main').innerHTML()).toBe(served);
+    expect(complaints).toHaveLength(1);
+    await page.locator('a[data-language="es"]').click();
+    await page.waitForURL(/lang=es/);
+    await close();
+  });
+});

@@ -1,0 +1,87 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, visit } from '../support/browser.ts';
+import { wakened } from '../support/hydrated.ts';
+import { oldBrowser } from '../support/old-browser.ts';
+import { startTestSite } from '../support/site.ts';
+
+let browser: Browser;
+let site: Awaited<ReturnType<typeof startTestSite>>;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startTestSite()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+/** A phone of seven years, on the page with its script at work. */
+const open = async (path: string) => {
+  const visitor = await visit(browser, site.url, { viewport: { width: 360, height: 740 } });
+  await visitor.page.addInitScript(oldBrowser);
+  await visitor.page.goto(path);
+  await wakened(visitor.page);
+  expect(await visitor.page.evaluate(() => 'at' in Array.prototype || 'reportError' in window)).toBe(false);
+  return visitor;
+};
+
+describe('in the oldest browsers of the build', () => {
+  it('the home page is searched, filtered and walked through by its map', async () => {
+    const { page, complaints, close } = await open('/?lang=fr');
+    await page.getByRole('searchbox').fill('Allemange');
+    await page.getByRole('heading', { name: 'Allemagne' }).waitFor();
+    await page.getByRole('searchbox').fill('');
+    await page.locator('.chip', { hasText: 'Océanie' }).click();
+    await expect.poll(() => page.locator('#countries h3:visible').count()).toBeLessThan(20);
+    const all = page.locator('.country-form > a');
+    expect(await all.getAttribute('href')).toBe('/?lang=fr&all=1#countries');
+    await all.click();
+    await expect.poll(() => page.locator('#countries h3').count()).toBe(169);
+    await page.locator('.map-drawing a[tabindex="0"]').focus();
+    const first = await page.locator('.map-line strong').innerText();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => page.locator('.map-line strong').innerText()).not.toBe(first);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('the country page changes its view and its language, explains, and saves the letter', async () => {
+    const { page, complaints, close } = await open('/country/DE?lang=de');
+    await page.getByRole('button', { name: 'Excel-Ansicht' }).click();
+    await page.locator('.sheet table').waitFor();
+    await page.getByRole('button', { name: 'Dashboard-Ansicht' }).click();
+    await page.locator('.gfi summary').nth(1).click();
+    await page.getByRole('tooltip').first().waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('tooltip').count()).toBe(0);
+    const saving = page.waitForEvent('download');
+    await page.locator('a[download]').first().click();
+    expect((await saving).suggestedFilename()).toBe('WTO-Reform-Petition-Germany-DE.pdf');
+    await page.locator('a[data-language="ar"]').click();
+    await expect.poll(() => page.locator('html').getAttribute('dir')).toBe('rtl');
+    await page.locator('.view-switch button').first().focus();
+    await page.keyboard.press('Tab');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('the letter is written in own words', async () => {
+    const { page, complaints, close } = await open('/country/DE/letter?lang=de');
+    await page.locator('#letter-name').fill('Erika Muster');
+    await page.locator('#letter-date').fill('2026-11-21');
+    await page.getByRole('article').getByText('21. November 2026').waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('the pages of the index are read', async () => {
+    const { page, complaints, close } = await open('/index?lang=de');
+    expect(await page.locator('.all-countries tbody tr').count()).toBe(169);
+    for (const path of ['/country/DE/index?lang=de', '/index/methode?lang=de']) {
+      await page.goto(path);
+      await page.locator('h1').waitFor();
+    }
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

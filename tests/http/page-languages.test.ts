@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { languages } from '#features/texts/index.ts';
+import { startTestApp, type TestApp, testUrl } from '../support/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const text = async (target: string): Promise<string> => (await app.get(target)).text();
+const tags = languages.map(({ tag }) => tag);
+const paths = [
+  '/country/DE',
+  '/country/DE/letter',
+  '/country/DE/index',
+  '/index',
+  '/index/methode',
+  '/impressum',
+];
+const langOf = (page: string) => page.match(/<html lang="([^"]+)"/)?.[1];
+const missing = (tag: string) => app.content.current().texts.text('translation_missing', tag);
+
+describe.each(paths)('%s', (path) => {
+  it.each(tags)('is in %s when that is asked for, and leads on in it', async (tag) => {
+    const page = await text(`${path}?lang=${tag}`);
+    expect(langOf(page)).toBe(tag);
+    for (const language of ['de', tag]) expect(page).not.toContain(missing(language));
+    const links = [...page.matchAll(/<a [^>]*>/g)]
+      .filter(([link]) => !link.includes(' hrefLang='))
+      .flatMap(([link]) => link.match(/ href="(\/[^"]*)"/)?.[1]?.replaceAll('&amp;', '&') ?? [])
+      .filter((href) => !href.startsWith('/api/'));
+    expect(links.length).toBeGreaterThan(3);
+    for (const href of links) expect(new URL(href, testUrl).searchParams.get('lang') ?? 'de', href).toBe(tag);
+  });
+
+  it('has an address of its own in a language it is not offered in, beside the others', async () => {
+    const page = await text(`${path}?lang=it`);
+    expect(page).toContain(`<link rel="canonical" href="${testUrl}${path}?lang=it"/>`);
+    expect(page).toContain(`<link rel="alternate" hrefLang="it" href="${testUrl}${path}?lang=it"/>`);
+    const alternates = [...page.matchAll(/rel="alternate" hrefLang="([^"]+)"/g)].map(([, tag]) => tag);
+    expect(new Set(alternates).size).toBe(alternates.length);
+  });
+
+  it.each([
+    ['no', 'nb'],
+    ['tl', 'fil'],
+    ['IT', 'it'],
+  ])('knows %s as %s', async (asked, tag) => {
+    expect(langOf(await text(`${path}?lang=${asked}`))).toBe(tag);
+  });
+});
+
+describe('the languages to choose from', () => {
+  const choices = async (target: string) =>
+    [...(await text(target)).matchAll(/data-language="([^"]+)"/g)].map(([, tag]) => tag);
+
+  it('are those of the page and the country, and the one the visitor came with', async () => {
+    const offered = ['de', 'en', 'fr', 'es', 'zh', 'ar', 'ru'];
+    expect(await choices('/country/DE')).toEqual(offered);
+    expect(await choices('/country/DE?lang=fr')).toEqual(offered);
+    expect(await choices('/country/DE?lang=it')).toEqual([...offered, 'it']);
+    expect(await choices('/country/DE?lang=xx')).toEqual(offered);
+  });
+
+  it('are listed for search engines as offered', async () => {
+    const sitemap = await text('/sitemap.xml');
+    expect(sitemap).toContain('/country/IT?lang=de"');
+    expect(sitemap).not.toContain('/country/DE?lang=it"');
+  });
+
+  it('have no translation only where there is none', async () => {
+    expect(await text('/country/DE?lang=xx')).toContain(missing('de'));
+    expect(await text('/country/DE?lang=it')).not.toContain(missing('de'));
+  });
+});
+
+describe('a page that does not exist', () => {
+  it.each(['/country/XX', '/nowhere'])('%s leads back in the language asked for', async (path) => {
+    const page = await text(`${path}?lang=it`);
+    expect(langOf(page)).toBe('it');
+    expect(page).toMatch(/<a class="button[^>]* href="\/\?lang=it"/);
+  });
+});
