@@ -37,11 +37,15 @@ const vite = await createVite({
   ],
 });
 
+const module = <M>(file: string) => vite.ssrLoadModule(`/src/main/${file}`) as Promise<M>;
+
 const load = async () => {
-  const { createParts } = (await vite.ssrLoadModule(
-    '/src/main/parts.server.ts',
-  )) as typeof import('#main/parts.server.ts');
-  const parts = await createParts(config.value, log, {
+  const { createServices } = await module<typeof import('#main/services.server.ts')>('services.server.ts');
+  const { createApp } = await module<typeof import('#main/app.server.ts')>('app.server.ts');
+  const services = await createServices(config.value, log);
+  const { app, close } = await createApp(services, {
+    config: config.value,
+    log,
     assets: {
       js: '/@dev-entry',
       css: '/src/ui/styles/public.css',
@@ -54,15 +58,20 @@ const load = async () => {
       serviceWorker: null,
     },
   });
-  await parts.content.loaded;
-  return parts;
+  await services.content.loaded;
+  return {
+    app,
+    database: services.database,
+    close: async () => {
+      close();
+      await services.close();
+    },
+  };
 };
 
 /** As at `npm start`: user 1 and the master password, shown once. */
 const prepare = async ({ database, close }: Awaited<ReturnType<typeof load>>) => {
-  const { firstStart } = (await vite.ssrLoadModule(
-    '/src/main/first-start.server.ts',
-  )) as typeof import('#main/first-start.server.ts');
+  const { firstStart } = await module<typeof import('#main/first-start.server.ts')>('first-start.server.ts');
   await firstStart(database, config.value).catch(async (error: Error) => {
     console.error(error.name === 'StartError' ? error.message : error);
     await Promise.all([vite.close(), close()]);

@@ -1,10 +1,11 @@
 import { createLogger } from '#platform/log/index.server.ts';
+import { createApp } from './app.server.ts';
 import { readAssetUrls } from './assets.server.ts';
 import { firstStart } from './first-start.server.ts';
-import { createParts } from './parts.server.ts';
 import { clientDir } from './paths.server.ts';
 import { closeOnSignal, readConfig } from './process.server.ts';
 import { takePort } from './serve.server.ts';
+import { createServices } from './services.server.ts';
 
 /** The web process: answers at once, with 503 until database and content are there. */
 export const runWeb = async (): Promise<void> => {
@@ -12,20 +13,22 @@ export const runWeb = async (): Promise<void> => {
   const log = createLogger({ level: config.log.level, name: 'web' });
   const assets = readAssetUrls(clientDir);
   const server = await takePort(config.server);
-  const parts = await createParts(config, log, { assets });
-  server.open(parts.app.fetch);
+  const services = await createServices(config, log);
+  const { app, close: closeApp } = await createApp(services, { config, assets, log });
+  server.open(app.fetch);
   const { host, port, publicUrl } = config.server;
   log.info({ address: `http://${host}:${port}`, publicUrl }, 'Bereit für Anfragen');
   const close = async () => {
     await server.close();
-    await parts.close();
+    closeApp();
+    await services.close();
   };
   closeOnSignal(log, close);
-  await parts.database.whenReady;
-  await firstStart(parts.database, config).catch(async (error: unknown) => {
+  await services.database.whenReady;
+  await firstStart(services.database, config).catch(async (error: unknown) => {
     await close();
     throw error;
   });
-  await parts.content.loaded;
-  await parts.tidy();
+  await services.content.loaded;
+  await services.tidy();
 };

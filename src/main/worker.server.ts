@@ -4,9 +4,9 @@ import { warmLetters } from '#features/petitions/index.server.ts';
 import { openDatabase } from '#platform/db/index.server.ts';
 import { openJobs } from '#platform/jobs/index.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
-import { createParts } from './parts.server.ts';
 import { migrationsDir } from './paths.server.ts';
 import { closeOnSignal, readConfig } from './process.server.ts';
+import { createServices } from './services.server.ts';
 
 /** Once a week, when few people are there. */
 const sundayNight = '17 3 * * 0';
@@ -15,34 +15,22 @@ const sundayNight = '17 3 * * 0';
 export const runWorker = async (): Promise<void> => {
   const config = readConfig();
   const log = createLogger({ level: config.log.level, name: 'worker' });
-  const parts = await createParts(config, log, {
-    assets: {
-      js: '',
-      css: '',
-      homeCss: '',
-      countryCss: '',
-      sheetCss: '',
-      letterCss: '',
-      indexCss: '',
-      admin: { js: '', preload: [], css: [] },
-      serviceWorker: null,
-    },
-  });
-  await parts.content.loaded;
-  const jobs = await openJobs(parts.database, log);
+  const services = await createServices(config, log);
+  await services.content.loaded;
+  const jobs = await openJobs(services.database, log);
   closeOnSignal(log, async () => {
     await jobs.close();
-    await parts.close();
+    await services.close();
   });
 
   const { refreshFrom, worldBankUrl } = config.index;
-  const refresh = refreshIndex(parts.database.db, { baseUrl: worldBankUrl }, log);
+  const refresh = refreshIndex(services.database.db, { baseUrl: worldBankUrl }, log);
   await jobs.work(refresh);
   await jobs.schedule(refresh, refreshFrom === 'worldbank' ? sundayNight : null);
 
-  const warm = warmLetters(parts.petitions, listedCountries, log);
+  const warm = warmLetters(services.petitions, listedCountries, log);
   await jobs.work(warm);
-  parts.content.onLoad((version) => {
+  services.content.onLoad((version) => {
     jobs.ask(warm, `content ${version}`, { version }).catch((error: unknown) => {
       log.warn({ err: error }, 'Auftrag konnte nicht erteilt werden');
     });
