@@ -42,6 +42,7 @@ const module = <M>(file: string) => vite.ssrLoadModule(`/src/main/${file}`) as P
 const load = async () => {
   const { createServices } = await module<typeof import('#main/services.server.ts')>('services.server.ts');
   const { createApp } = await module<typeof import('#main/app.server.ts')>('app.server.ts');
+  const { startJobs } = await module<typeof import('#main/jobs.server.ts')>('jobs.server.ts');
   const services = await createServices(config.value, log);
   const { app, close } = await createApp(services, {
     config: config.value,
@@ -59,10 +60,12 @@ const load = async () => {
     },
   });
   await services.content.loaded;
+  const jobs = config.value.jobs.runIn === 'web' ? startJobs(services, config.value, log) : null;
   return {
     app,
     database: services.database,
     close: async () => {
+      await jobs?.close();
       close();
       await services.close();
     },

@@ -2,6 +2,7 @@ import { createLogger } from '#platform/log/index.server.ts';
 import { createApp } from './app.server.ts';
 import { readAssetUrls } from './assets.server.ts';
 import { firstStart } from './first-start.server.ts';
+import { startJobs } from './jobs.server.ts';
 import { clientDir } from './paths.server.ts';
 import { closeOnSignal, readConfig } from './process.server.ts';
 import { takePort } from './serve.server.ts';
@@ -18,8 +19,9 @@ export const runWeb = async (): Promise<void> => {
   server.open(app.fetch);
   const { host, port, publicUrl } = config.server;
   log.info({ address: `http://${host}:${port}`, publicUrl }, 'Bereit für Anfragen');
+  let endJobs = async () => {};
   const close = async () => {
-    await server.close();
+    await Promise.all([server.close(), endJobs()]);
     closeApp();
     await services.close();
   };
@@ -31,4 +33,5 @@ export const runWeb = async (): Promise<void> => {
   });
   await services.content.loaded;
   await services.tidy();
+  if (config.jobs.runIn === 'web') endJobs = startJobs(services, config, log).close;
 };

@@ -7,7 +7,6 @@ import {
   refreshIndex,
   rollbackEdition,
 } from '#features/gfi/index.server.ts';
-import { openJobs } from '#platform/jobs/index.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { shippedEdition } from '../support/edition.ts';
@@ -54,35 +53,29 @@ afterAll(async () => {
 
 const kenya = async () => (await (await app.get('/api/gfi/KE')).json()) as GfiScores;
 const editionShown = async () => (await kenya()).edition?.id;
-const job = () => refreshIndex(app.database.db, { baseUrl: api.baseUrl, pauses: [] }, log);
+/** Does the job; resolves with what people read of it. */
+const refresh = async () => {
+  const job = refreshIndex(app.database.db, { baseUrl: api.baseUrl, pauses: [] }, log);
+  const said: string[] = [];
+  const context = { signal: new AbortController().signal, say: (message: string) => said.push(message) };
+  for (const unit of await job.units({})) await unit.run(context);
+  return said;
+};
 
 describe('the weekly refresh', () => {
   it('fails with the reason when the source says no, and leaves everything as it is', async () => {
-    await expect(job().handle({})).rejects.toThrow(
-      /SH\.H2O\.BASW\.ZS.*abgelehnt: 120 Invalid value not valid/,
-    );
+    await expect(refresh()).rejects.toThrow(/SH\.H2O\.BASW\.ZS.*abgelehnt: 120 Invalid value not valid/);
     expect(await listEditions(app.database.db)).toHaveLength(1);
     expect(await editionShown()).toBe('2026.1');
   });
 
   it('stores what is new beside the current edition, and activates nothing', async () => {
     broken = false;
-    await job().handle({});
+    const said = await refresh();
     const [first] = (await listEditions(app.database.db)).filter(({ origin }) => origin === 'imported');
     expect(first).toMatchObject({ isCurrent: false, activatedAt: null });
+    expect(said).toEqual([`Die neue Ausgabe ${first?.id} des Index liegt bereit.`]);
     expect(await editionShown()).toBe('2026.1');
-  });
-
-  it('is put on the clock and taken off it', async () => {
-    const jobs = await openJobs(app.database, log);
-    const scheduled = async () =>
-      (await app.database.pool.query("select cron from jobs.schedule where name = 'gfi-refresh'")).rows;
-    await jobs.work(job());
-    await jobs.schedule(job(), '17 3 * * 0');
-    expect(await scheduled()).toEqual([{ cron: '17 3 * * 0' }]);
-    await jobs.schedule(job(), null);
-    expect(await scheduled()).toEqual([]);
-    await jobs.close();
   });
 });
 

@@ -33,7 +33,7 @@ export type Program = {
   until: (target: string, status: number, milliseconds?: number) => Promise<void>;
 };
 
-/** Starts the program as an operator would, on a port and (by default) in a data folder of its own. */
+/** Starts the program as an operator would, on a port and (by default) in a data folder of its own, but without jobs. */
 export const startProgram = async (
   env: Record<string, string> = {},
   { args, cwd } = built,
@@ -42,7 +42,14 @@ export const startProgram = async (
   const port = env.PORT ?? String(await freePort());
   const child = spawn(path.join(root, 'node_modules/.bin/node'), args, {
     cwd,
-    env: { ...process.env, PORT: port, DATA_DIR: dataDir, PUBLIC_URL: 'https://petition.example', ...env },
+    env: {
+      ...process.env,
+      PORT: port,
+      DATA_DIR: dataDir,
+      PUBLIC_URL: 'https://petition.example',
+      RUN_JOBS: 'worker',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -10,16 +10,19 @@ import { writeFaults, writeReport } from './write-report.ts';
  * itself: somebody reads the report first.
  */
 export const refreshIndex = (db: Db, worldBank: Fetching, log: Logger): JobKind<object> => ({
-  name: 'gfi-refresh',
-  expireInSeconds: 3600,
-  handle: async () => {
-    const result = await runImport(db, { source: { worldBank }, dryRun: false, now: new Date() });
-    if (!result.ok) throw new Error(writeFaults(result.error));
-    if (result.value.kind === 'nothing_new') log.info('Die Weltbank hat nichts Neues für den Index');
-    else
-      log.info(
-        { edition: result.value.report.edition, report: writeReport(result.value.report) },
-        'Neue Ausgabe des Index liegt bereit',
-      );
-  },
+  kind: 'gfi-refresh',
+  lane: 'figures',
+  units: () => [
+    {
+      name: 'worldbank',
+      run: async ({ say }) => {
+        const result = await runImport(db, { source: { worldBank }, dryRun: false, now: new Date() });
+        if (!result.ok) throw new Error(writeFaults(result.error));
+        if (result.value.kind === 'nothing_new') return say('Die Weltbank hat nichts Neues für den Index.');
+        const { report } = result.value;
+        log.info({ edition: report.edition, report: writeReport(report) }, 'Neue Ausgabe des Index');
+        say(`Die neue Ausgabe ${report.edition} des Index liegt bereit.`);
+      },
+    },
+  ],
 });
