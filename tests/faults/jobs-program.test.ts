@@ -12,7 +12,8 @@ const start = async (env: Record<string, string>, what = built) => {
   return program;
 };
 afterEach(async () => {
-  for (const program of programs.splice(0)) await endProgram(program);
+  // The last one first: it may be writing into the folder of an earlier one.
+  for (const program of programs.splice(0).reverse()) await endProgram(program);
 });
 
 const patiently = { timeout: 30_000 };
@@ -23,14 +24,14 @@ const worker = { ...built, args: [built.args[0] as string, 'worker'] };
 describe('the jobs of the program', { timeout: 90_000 }, () => {
   it('run in the process that answers requests where the database is the embedded one', async () => {
     const first = await start({ RUN_JOBS: 'auto' });
-    await first.until('/readyz', 200);
+    await first.until('/readyz', 200, 60_000);
     await expect.poll(() => letters(first), patiently).not.toEqual([]);
     expect(first.output()).toMatch(begun);
     first.child.kill('SIGKILL');
     await first.exited;
 
     const second = await start({ RUN_JOBS: 'auto', DATA_DIR: first.dataDir });
-    await second.until('/readyz', 200);
+    await second.until('/readyz', 200, 60_000);
     await expect.poll(second.output, patiently).toMatch(begun);
     expect(second.output()).toMatch(/"after":"[A-Z]{2} [a-z]/);
   });
@@ -38,7 +39,7 @@ describe('the jobs of the program', { timeout: 90_000 }, () => {
   it('run in workers where the database is shared, and a worker answers no requests', async () => {
     const database = await createTestDatabase();
     const web = await start({ RUN_JOBS: 'auto', DATABASE_URL: database.url });
-    await web.until('/readyz', 200);
+    await web.until('/readyz', 200, 60_000);
     const helper = await start({ DATABASE_URL: database.url }, worker);
     await expect.poll(helper.output, patiently).toMatch(begun);
     const job = async () => (await listJobs(database.db))[0];

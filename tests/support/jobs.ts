@@ -12,7 +12,9 @@ export const steppedKind = (kind: string, names: readonly string[], lane = 'test
     begun.push(name);
     atOnce += 1;
     mostAtOnce = Math.max(mostAtOnce, atOnce);
-    while (!everything && !allowed.has(name) && !signal.aborted) await pause(5);
+    // Long enough for another run to be noticed beside this one.
+    do await pause(30);
+    while (!everything && !allowed.has(name) && !signal.aborted);
     atOnce -= 1;
     if (!everything && !allowed.has(name)) throw new Error('aborted');
   };
