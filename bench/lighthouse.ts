@@ -36,6 +36,7 @@ const startSite = async (): Promise<string> => {
     NODE_ENV: 'production',
     DATA_DIR: dir,
     DATABASE_URL: '',
+    RUN_JOBS: 'worker',
     HOST: '127.0.0.1',
     PORT: String(port),
     PUBLIC_URL: url,

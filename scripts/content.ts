@@ -11,6 +11,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { lengthFaults, letterLengths, letterTextKeys } from '#features/petitions/index.ts';
 import {
+  checkGlossary,
+  checkLanguage,
+  checkOriginals,
+  checkPair,
+  type Finding,
+  type LanguageContent,
   readGlossary,
   readOriginals,
   readTranslations,
@@ -19,15 +25,9 @@ import {
   writeTranslations,
 } from '#features/texts/index.server.ts';
 import {
-  checkGlossary,
-  checkLanguage,
-  checkOriginals,
-  checkPair,
   createSnapshot,
-  type Finding,
   findLanguage,
   type Language,
-  type LanguageContent,
   languages,
   originalLanguage,
   samePlaceholders,

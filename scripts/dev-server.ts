@@ -37,11 +37,16 @@ const vite = await createVite({
   ],
 });
 
+const module = <M>(file: string) => vite.ssrLoadModule(`/src/main/${file}`) as Promise<M>;
+
 const load = async () => {
-  const { createParts } = (await vite.ssrLoadModule(
-    '/src/main/parts.server.ts',
-  )) as typeof import('#main/parts.server.ts');
-  const parts = await createParts(config.value, log, {
+  const { createServices } = await module<typeof import('#main/services.server.ts')>('services.server.ts');
+  const { createApp } = await module<typeof import('#main/app.server.ts')>('app.server.ts');
+  const { startJobs } = await module<typeof import('#main/jobs.server.ts')>('jobs.server.ts');
+  const services = await createServices(config.value, log);
+  const { app, close } = await createApp(services, {
+    config: config.value,
+    log,
     assets: {
       js: '/@dev-entry',
       css: '/src/ui/styles/public.css',
@@ -54,15 +59,22 @@ const load = async () => {
       serviceWorker: null,
     },
   });
-  await parts.content.loaded;
-  return parts;
+  await services.content.loaded;
+  const jobs = config.value.jobs.runIn === 'web' ? startJobs(services, config.value, log) : null;
+  return {
+    app,
+    database: services.database,
+    close: async () => {
+      await jobs?.close();
+      close();
+      await services.close();
+    },
+  };
 };
 
 /** As at `npm start`: user 1 and the master password, shown once. */
 const prepare = async ({ database, close }: Awaited<ReturnType<typeof load>>) => {
-  const { firstStart } = (await vite.ssrLoadModule(
-    '/src/main/first-start.server.ts',
-  )) as typeof import('#main/first-start.server.ts');
+  const { firstStart } = await module<typeof import('#main/first-start.server.ts')>('first-start.server.ts');
   await firstStart(database, config.value).catch(async (error: Error) => {
     console.error(error.name === 'StartError' ? error.message : error);
     await Promise.all([vite.close(), close()]);

@@ -24,6 +24,7 @@ export const startServer = async (dataDir: string): Promise<Server> => {
     NODE_ENV: 'production',
     DATA_DIR: dataDir,
     DATABASE_URL: '',
+    RUN_JOBS: 'worker',
     HOST: '127.0.0.1',
     PORT: String(port),
     PUBLIC_URL: 'https://petition.example',

@@ -1,43 +1,23 @@
 import type { HttpBindings } from '@hono/node-server';
-import { type Accounts, guardedPaths } from '#features/accounts/index.server.ts';
-import { type Analytics, analyticsApi, analyticsStaffApi } from '#features/analytics/index.server.ts';
+import { guardedPaths } from '#features/accounts/index.server.ts';
+import { analyticsApi, analyticsStaffApi } from '#features/analytics/index.server.ts';
 import { countriesApi, counts } from '#features/countries/index.server.ts';
 import { gfiApi } from '#features/gfi/index.server.ts';
-import {
-  apiDocs,
-  type Dependency,
-  healthApi,
-  type Metrics,
-  type NoteProvider,
-  operationNotesApi,
-} from '#features/operations/index.server.ts';
+import { apiDocs, healthApi, operationNotesApi } from '#features/operations/index.server.ts';
 import { petitionsApi, translationApi } from '#features/petitions/index.server.ts';
 import { sharingRoutes } from '#features/sharing/index.server.ts';
 import { isUnavailable } from '#platform/db/index.server.ts';
-import { createHttp, type OwnHost, securityHeaders } from '#platform/http/index.server.ts';
-import type { Limits } from '#platform/limits/index.server.ts';
-import type { Logger } from '#platform/log/index.server.ts';
+import { createHttp, securityHeaders } from '#platform/http/index.server.ts';
+import { type AppOptions, createAppParts } from './app-parts.server.ts';
 import { assetRoutes } from './assets.server.ts';
 import { backOfficeRoutes } from './back-office.server.ts';
 import { inLanguage } from './pages/site.server.tsx';
-import { createPages, type PagesParts } from './pages.server.ts';
-
-export type AppParts = PagesParts & {
-  dependencies: readonly Dependency[];
-  metrics: Metrics;
-  accounts: Accounts;
-  analytics: Analytics;
-  limits: Limits;
-  ownHost: OwnHost;
-  notes: readonly NoteProvider[];
-  clientDir: string;
-  /** Addresses of the files that lie ready. */
-  files: ReadonlySet<string>;
-  log: Logger;
-};
+import { createPages } from './pages.server.ts';
+import type { Services } from './services.server.ts';
 
 /** The whole server on one page: every route it answers, in the order they are tried. */
-export const createApp = (parts: AppParts) => {
+export const createApp = async (services: Services, options: AppOptions) => {
+  const parts = await createAppParts(services, options);
   const { publicUrl, content, petitions, answers, dependencies, metrics, assets, clientDir, files, log } =
     parts;
   const { sharing, accounts, analytics, limits } = parts;
@@ -80,5 +60,5 @@ export const createApp = (parts: AppParts) => {
   app.route('/', sharingRoutes({ publicUrl, content, pages: pages.publicPages, homeUrl, sharing, answers }));
   app.get('/metrics', async (c) => c.text(await metrics.text(), 200, { 'Cache-Control': 'no-store' }));
   app.route('/', apiDocs({ app, assets, answers }));
-  return app;
+  return { app, close: parts.close };
 };

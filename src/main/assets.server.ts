@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Context } from 'hono';
 import { type AnswerCache, createRouter, prepare, sendPrepared } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
+import { flagDir, flagFile } from './paths.server.ts';
 import { StartError } from './process.server.ts';
 
 /** Addresses of the built loader script, of the stylesheet of all pages, and of those of single pages. */
@@ -71,14 +71,6 @@ export const readAssetUrls = (clientDir: string): AssetUrls => {
     },
   };
 };
-
-const flagDir = path.join(
-  path.dirname(createRequire(import.meta.url).resolve('country-flag-icons/package.json')),
-  '3x2',
-);
-
-/** Path of the flag of a country, an SVG. */
-export const flagFile = (code: string): string => path.join(flagDir, `${code}.svg`);
 
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
 

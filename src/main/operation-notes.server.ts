@@ -1,20 +1,34 @@
 import type { Accounts } from '#features/accounts/index.server.ts';
 import {
   idleSettingsNote,
+  lettersNote,
   type NoteProvider,
   operatorNote,
   proxyNote,
   publicUrlNote,
   secondFactorNote,
 } from '#features/operations/index.server.ts';
+import type { Petitions } from '#features/petitions/index.server.ts';
 import type { Config } from '#platform/config/index.server.ts';
 import type { OwnHost } from '#platform/http/index.server.ts';
 import type { ForwardingWatch } from '#platform/limits/index.server.ts';
 
-type Watched = { config: Config; forwarding: ForwardingWatch; ownHost: OwnHost; accounts: Accounts };
+type Watched = {
+  config: Config;
+  forwarding: ForwardingWatch;
+  ownHost: OwnHost;
+  accounts: Accounts;
+  petitions: Petitions;
+};
 
 /** Everything that can give notes on the operation; a feature with something to say is added here. */
-export const noteProviders = ({ config, forwarding, ownHost, accounts }: Watched): NoteProvider[] => [
+export const noteProviders = ({
+  config,
+  forwarding,
+  ownHost,
+  accounts,
+  petitions,
+}: Watched): NoteProvider[] => [
   () => proxyNote(forwarding.wasSeen()),
   () =>
     publicUrlNote({
@@ -25,4 +39,5 @@ export const noteProviders = ({ config, forwarding, ownHost, accounts }: Watched
   () => operatorNote(config.operator),
   async () => secondFactorNote(await accounts.adminsWithoutSecondFactor()),
   () => idleSettingsNote(config),
+  () => lettersNote(petitions.unsettableLetters()),
 ];

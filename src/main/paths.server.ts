@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 
 const findRoot = (from: string): string => {
@@ -15,3 +16,12 @@ export const contentDir = path.join(projectRoot, 'content');
 export const templateDir = path.join(projectRoot, 'typst');
 export const migrationsDir = path.join(projectRoot, 'migrations');
 export const clientDir = path.join(projectRoot, 'dist', 'client');
+
+/** Folder of the flags, one SVG per country, named by its code. */
+export const flagDir = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('country-flag-icons/package.json')),
+  '3x2',
+);
+
+/** Path of the flag of a country, an SVG. */
+export const flagFile = (code: string): string => path.join(flagDir, `${code}.svg`);

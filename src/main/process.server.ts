@@ -13,19 +13,6 @@ export const readConfig = (): Config => {
   throw new StartError(config.error.map((problem) => problem.message).join('\n'));
 };
 
-/** Checked like every setting, so that a mistake shows early, but read by nothing yet. */
-const withoutEffect = /^(BACKUP|TRANSLATION)_[A-Z_]+$/;
-
-/** One line that names the settings that are set and do nothing; null when there are none. */
-export const settingsWithoutEffect = (env: Readonly<Record<string, string | undefined>>): string | null => {
-  const names = Object.keys(env).filter((name) => withoutEffect.test(name) && env[name]?.trim());
-  if (names.length === 0) return null;
-  const list = names.sort().join(', ');
-  return names.length === 1
-    ? `Die Einstellung ${list} hat noch keine Wirkung.`
-    : `Die Einstellungen ${list} haben noch keine Wirkung.`;
-};
-
 /** Runs `close` once when the process is told to end, or when the process that started it is gone. */
 export const closeOnSignal = (log: Logger, close: () => Promise<void>): void => {
   let closing = false;

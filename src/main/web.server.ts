@@ -1,36 +1,40 @@
-import { operatorNote } from '#features/operations/index.server.ts';
+import { idleSettingsNote, operatorNote } from '#features/operations/index.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
+import { createApp } from './app.server.ts';
 import { readAssetUrls } from './assets.server.ts';
 import { firstStart } from './first-start.server.ts';
-import { createParts } from './parts.server.ts';
+import { startJobs } from './jobs.server.ts';
 import { clientDir } from './paths.server.ts';
-import { closeOnSignal, readConfig, settingsWithoutEffect } from './process.server.ts';
+import { closeOnSignal, readConfig } from './process.server.ts';
 import { takePort } from './serve.server.ts';
+import { createServices } from './services.server.ts';
 
 /** The web process: answers at once, with 503 until database and content are there. */
 export const runWeb = async (): Promise<void> => {
   const config = readConfig();
   const log = createLogger({ level: config.log.level, name: 'web' });
-  const useless = settingsWithoutEffect(process.env);
-  if (useless) log.warn(useless);
   const assets = readAssetUrls(clientDir);
   const server = await takePort(config.server);
-  const parts = await createParts(config, log, { assets });
-  server.open(parts.app.fetch);
+  const services = await createServices(config, log);
+  const { app, close: closeApp } = await createApp(services, { config, assets, log });
+  server.open(app.fetch);
   const { host, port, publicUrl } = config.server;
   log.info({ address: `http://${host}:${port}`, publicUrl }, 'Bereit für Anfragen');
-  const unnamed = operatorNote(config.operator);
-  if (unnamed) log.warn(`${unnamed.message} ${unnamed.action}`);
+  for (const note of [operatorNote(config.operator), idleSettingsNote(config)])
+    if (note) log.warn(`${note.message} ${note.action}`);
+  let endJobs = async () => {};
   const close = async () => {
-    await server.close();
-    await parts.close();
+    await Promise.all([server.close(), endJobs()]);
+    closeApp();
+    await services.close();
   };
   closeOnSignal(log, close);
-  await parts.database.whenReady;
-  await firstStart(parts.database, config).catch(async (error: unknown) => {
+  await services.database.whenReady;
+  await firstStart(services.database, config).catch(async (error: unknown) => {
     await close();
     throw error;
   });
-  await parts.content.loaded;
-  await parts.tidy();
+  await services.content.loaded;
+  await services.tidy();
+  if (config.jobs.runIn === 'web') endJobs = startJobs(services, config, log).close;
 };

@@ -1,52 +1,26 @@
-import { listedCountries } from '#features/countries/index.server.ts';
-import { refreshIndex } from '#features/gfi/index.server.ts';
-import { warmLetters } from '#features/petitions/index.server.ts';
 import { openDatabase } from '#platform/db/index.server.ts';
-import { openJobs } from '#platform/jobs/index.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
-import { createParts } from './parts.server.ts';
+import { startJobs } from './jobs.server.ts';
 import { migrationsDir } from './paths.server.ts';
-import { closeOnSignal, readConfig } from './process.server.ts';
-
-/** Once a week, when few people are there. */
-const sundayNight = '17 3 * * 0';
+import { closeOnSignal, readConfig, StartError } from './process.server.ts';
+import { createServices } from './services.server.ts';
 
 /** The worker process: takes jobs from the database it shares with the web processes. */
 export const runWorker = async (): Promise<void> => {
   const config = readConfig();
+  if (!config.secrets.databaseUrl)
+    throw new StartError(
+      'worker braucht DATABASE_URL: Mit der eingebauten Datenbank führt die Website die Aufträge selbst aus.',
+    );
   const log = createLogger({ level: config.log.level, name: 'worker' });
-  const parts = await createParts(config, log, {
-    assets: {
-      js: '',
-      css: '',
-      homeCss: '',
-      countryCss: '',
-      sheetCss: '',
-      letterCss: '',
-      indexCss: '',
-      admin: { js: '', preload: [], css: [] },
-      serviceWorker: null,
-    },
-  });
-  await parts.content.loaded;
-  const jobs = await openJobs(parts.database, log);
+  const services = await createServices(config, log);
+  let endJobs = async () => {};
   closeOnSignal(log, async () => {
-    await jobs.close();
-    await parts.close();
+    await endJobs();
+    await services.close();
   });
-
-  const { refreshFrom, worldBankUrl } = config.index;
-  const refresh = refreshIndex(parts.database.db, { baseUrl: worldBankUrl }, log);
-  await jobs.work(refresh);
-  await jobs.schedule(refresh, refreshFrom === 'worldbank' ? sundayNight : null);
-
-  const warm = warmLetters(parts.petitions, listedCountries, log);
-  await jobs.work(warm);
-  parts.content.onLoad((version) => {
-    jobs.ask(warm, `content ${version}`, { version }).catch((error: unknown) => {
-      log.warn({ err: error }, 'Auftrag konnte nicht erteilt werden');
-    });
-  });
+  await services.content.loaded;
+  endJobs = startJobs(services, config, log).close;
 };
 
 /** Brings the database up to date and ends. */

@@ -7,7 +7,6 @@ import {
   refreshIndex,
   rollbackEdition,
 } from '#features/gfi/index.server.ts';
-import { openJobs } from '#platform/jobs/index.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { shippedEdition } from '../support/edition.ts';
@@ -54,51 +53,45 @@ afterAll(async () => {
 
 const kenya = async () => (await (await app.get('/api/gfi/KE')).json()) as GfiScores;
 const editionShown = async () => (await kenya()).edition?.id;
-const job = (day = '2026-11-29') =>
-  refreshIndex(app.database.db, { baseUrl: api.baseUrl, pauses: [] }, log, () => new Date(day));
+/** Does the job as on a day; resolves with what people read of it. */
+const refresh = async (day = '2026-11-29') => {
+  const source = { baseUrl: api.baseUrl, pauses: [] };
+  const job = refreshIndex(app.database.db, source, log, () => new Date(day));
+  const said: string[] = [];
+  const context = { signal: new AbortController().signal, say: (message: string) => said.push(message) };
+  for (const unit of await job.units({})) await unit.run(context);
+  return said;
+};
 
 describe('the weekly refresh', () => {
   it('fails with the reason when the source says no, and leaves everything as it is', async () => {
-    await expect(job().handle({})).rejects.toThrow(
-      /SH\.H2O\.BASW\.ZS.*abgelehnt: 120 Invalid value not valid/,
-    );
+    await expect(refresh()).rejects.toThrow(/SH\.H2O\.BASW\.ZS.*abgelehnt: 120 Invalid value not valid/);
     expect(await listEditions(app.database.db)).toHaveLength(1);
     expect(await editionShown()).toBe('2026.1');
   });
 
   it('stores what is new beside the current edition, and activates nothing', async () => {
     broken = false;
-    await job().handle({});
+    const said = await refresh();
     const [first] = (await listEditions(app.database.db)).filter(({ origin }) => origin === 'imported');
     expect(first).toMatchObject({ isCurrent: false, activatedAt: null });
+    expect(said).toEqual([`Die neue Ausgabe ${first?.id} des Index liegt bereit.`]);
     expect(await editionShown()).toBe('2026.1');
   });
 
   it('stores the same figures once, week after week', async () => {
     const before = await listEditions(app.database.db);
-    await job('2026-12-06').handle({});
-    await job('2026-12-13').handle({});
+    await refresh('2026-12-06');
+    await refresh('2026-12-13');
     expect(await listEditions(app.database.db)).toEqual(before);
   });
 
   it('asks for figures to the year it is', async () => {
     api.asked.length = 0;
     broken = true;
-    await expect(job('2031-02-02').handle({})).rejects.toThrow('abgelehnt');
+    await expect(refresh('2031-02-02')).rejects.toThrow('abgelehnt');
     broken = false;
     expect(new Set(api.asked.map(({ date }) => date))).toEqual(new Set([null, '1998:2031']));
-  });
-
-  it('is put on the clock and taken off it', async () => {
-    const jobs = await openJobs(app.database, log);
-    const scheduled = async () =>
-      (await app.database.pool.query("select cron from jobs.schedule where name = 'gfi-refresh'")).rows;
-    await jobs.work(job());
-    await jobs.schedule(job(), '17 3 * * 0');
-    expect(await scheduled()).toEqual([{ cron: '17 3 * * 0' }]);
-    await jobs.schedule(job(), null);
-    expect(await scheduled()).toEqual([]);
-    await jobs.close();
   });
 });
 

@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { createApp } from '#main/app.server.ts';
 import type { AssetUrls } from '#main/assets.server.ts';
-import { createParts } from '#main/parts.server.ts';
+import { createServices } from '#main/services.server.ts';
 import { loadConfig } from '#platform/config/index.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
 import { createSiteDatabase } from './site-database.ts';
@@ -35,14 +36,17 @@ export const startTestApp = async ({
     ...env,
   });
   if (!config.ok) throw new Error(JSON.stringify(config.error));
-  const parts = await createParts(config.value, log, { assets });
-  await parts.content.loaded;
+  const services = await createServices(config.value, log);
+  const { app, close } = await createApp(services, { config: config.value, assets, log });
+  await services.content.loaded;
   return {
-    ...parts,
+    ...services,
+    app,
     get: (target: string, headers: Record<string, string> = {}, method = 'GET') =>
-      Promise.resolve(parts.app.request(target, { method, headers })),
+      Promise.resolve(app.request(target, { method, headers })),
     close: async () => {
-      await parts.close();
+      close();
+      await services.close();
       await database.close();
       await rm(dir, { recursive: true, force: true });
     },

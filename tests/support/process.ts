@@ -34,7 +34,7 @@ export type Program = {
 };
 
 /**
- * Starts the program as an operator would, on a port and (by default) in a data folder of its own.
+ * Starts the program as an operator would, on a port and (by default) in a data folder of its own, but without jobs.
  * @param openFiles limit of the files it may hold open; by default that of the system
  */
 export const startProgram = async (
@@ -50,7 +50,14 @@ export const startProgram = async (
     : [node, args];
   const child = spawn(command, parameters, {
     cwd,
-    env: { ...process.env, PORT: port, DATA_DIR: dataDir, PUBLIC_URL: 'https://petition.example', ...env },
+    env: {
+      ...process.env,
+      PORT: port,
+      DATA_DIR: dataDir,
+      PUBLIC_URL: 'https://petition.example',
+      RUN_JOBS: 'worker',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,4 +1,12 @@
 export {
+  checkGlossary,
+  checkLanguage,
+  checkOriginals,
+  checkPair,
+  type Finding,
+  type LanguageContent,
+} from './check.ts';
+export {
   type Category,
   categories,
   readGlossary,
@@ -8,6 +16,7 @@ export {
   writeTranslations,
 } from './files.server.ts';
 export { textHash } from './hash.server.ts';
+export { describeFault, type TextFault, unpublishable } from './publishable-text.ts';
 export { loadShipped, type ShippedTexts } from './shipped.server.ts';
 export {
   contentChannel,

@@ -1,15 +1,6 @@
-export {
-  checkGlossary,
-  checkLanguage,
-  checkOriginals,
-  checkPair,
-  type Finding,
-  type LanguageContent,
-} from './check.ts';
 export { findLanguage, type Language, languages, originalLanguage, writeNumber } from './language.ts';
 export { createRecogniser, type Recognised } from './memory.ts';
 export { placeholdersOf, render, samePlaceholders } from './placeholders.ts';
-export { describeFault, type TextFault, unpublishable } from './publishable-text.ts';
 export type { SnapshotRows, TextSnapshot } from './snapshot.ts';
 export { createSnapshot } from './snapshot.ts';
 export { scriptShare, typographyFaults, weightedLength } from './typography.ts';

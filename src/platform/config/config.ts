@@ -25,8 +25,12 @@ export type Config = {
   };
   translation: Translation;
   backup: Backup;
+  jobs: {
+    /** Which process runs jobs: this one, while it answers requests, or the command `worker`. */
+    runIn: 'web' | 'worker';
+  };
   index: {
-    /** Whom the worker asks for new figures of the index every week; `none`: nobody. */
+    /** Whom a weekly job asks for new figures of the index every week; `none`: nobody. */
     refreshFrom: 'none' | 'worldbank';
     /** Address of the World Bank's API, without a slash at the end. */
     worldBankUrl: string;

@@ -75,6 +75,7 @@ export const environmentSchema = z.object({
     24,
   ),
   BACKUP_KEEP: wholeNumber(1, 1000, 'eine ganze Zahl').default(14),
+  RUN_JOBS: z.enum(['auto', 'web', 'worker'], { error: 'auto, web oder worker' }).default('auto'),
   INDEX_REFRESH: z.enum(['none', 'worldbank'], { error: 'none oder worldbank' }).default('none'),
   WORLD_BANK_URL: webAddress(
     'any',

@@ -85,6 +85,7 @@ function assemble(
       everyHours: env.BACKUP_EVERY_HOURS,
       keep: env.BACKUP_KEEP,
     },
+    jobs: { runIn: env.RUN_JOBS === 'auto' ? (secrets.databaseUrl ? 'worker' : 'web') : env.RUN_JOBS },
     index: { refreshFrom: env.INDEX_REFRESH, worldBankUrl: env.WORLD_BANK_URL },
     log: { level: env.LOG_LEVEL },
     secrets,

@@ -1,1 +1,15 @@
-export { type JobKind, type Jobs, openJobs } from './jobs.server.ts';
+export type { Job, JobKind, JobState, Unit, UnitContext } from './job.ts';
+export { JobPause } from './job.ts';
+export { type Runner, type RunnerOptions, runJobs } from './runner.server.ts';
+export type { Schedule, Weekly } from './schedule.ts';
+export {
+  cancelJob,
+  enqueueJob,
+  enqueueJobOnce,
+  getJob,
+  type JobFault,
+  jobsChannel,
+  listJobs,
+  pauseJob,
+  resumeJob,
+} from './store.server.ts';

@@ -15,22 +15,27 @@ export const refreshIndex = (
   log: Logger,
   now = () => new Date(),
 ): JobKind<object> => ({
-  name: 'gfi-refresh',
-  expireInSeconds: 3600,
-  handle: async () => {
-    const result = await runImport(db, { source: { worldBank }, dryRun: false, now: now() });
-    if (!result.ok) throw new Error(writeFaults(result.error));
-    const imported = result.value;
-    if (imported.kind === 'nothing_new')
-      return log.info({ edition: imported.edition }, 'Die Weltbank hat nichts Neues für den Index');
-    const { report } = imported;
-    log.info(
-      {
-        edition: report.edition,
-        report: writeReport(report),
-        removed: imported.kind === 'stored' ? imported.removed : [],
+  kind: 'gfi-refresh',
+  lane: 'figures',
+  units: () => [
+    {
+      name: 'worldbank',
+      run: async ({ say }) => {
+        const result = await runImport(db, { source: { worldBank }, dryRun: false, now: now() });
+        if (!result.ok) throw new Error(writeFaults(result.error));
+        const imported = result.value;
+        if (imported.kind === 'nothing_new') return say('Die Weltbank hat nichts Neues für den Index.');
+        const { report } = imported;
+        log.info(
+          {
+            edition: report.edition,
+            report: writeReport(report),
+            removed: imported.kind === 'stored' ? imported.removed : [],
+          },
+          'Neue Ausgabe des Index',
+        );
+        say(`Die neue Ausgabe ${report.edition} des Index liegt bereit.`);
       },
-      'Neue Ausgabe des Index liegt bereit',
-    );
-  },
+    },
+  ],
 });

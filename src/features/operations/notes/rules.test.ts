@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '#platform/config/index.server.ts';
-import { idleSettingsNote, operatorNote, proxyNote, publicUrlNote, secondFactorNote } from './rules.ts';
+import {
+  idleSettingsNote,
+  lettersNote,
+  operatorNote,
+  proxyNote,
+  publicUrlNote,
+  secondFactorNote,
+} from './rules.ts';
 
 const publicUrl = 'http://localhost:3000';
 const operator = { name: 'Verein', address: 'Weg 1, Gießen', email: 'post@example.org' };
@@ -18,10 +25,11 @@ describe('notes on the operation', () => {
       publicUrlNote({ publicUrl, given: true, reachedElsewhere: false }),
       operatorNote(operator),
       secondFactorNote(0),
+      lettersNote([]),
       idle({ PORT: '3000', PUBLIC_URL: publicUrl }),
       idle({ TRANSLATION_PROVIDER: 'none', INDEX_REFRESH: 'none', BACKUP_EVERY_HOURS: '0' }),
       idle({ INDEX_REFRESH: 'worldbank', DATABASE_URL: 'postgres://u:p@h/d' }),
-    ]).toEqual(Array(7).fill(null));
+    ]).toEqual(Array(8).fill(null));
   });
 
   it.each([
@@ -41,6 +49,12 @@ describe('notes on the operation', () => {
     ],
     ['an admin with a password alone', secondFactorNote(1), 'warning', /Eigenes Konto/],
     ['several of them', secondFactorNote(3), 'warning', /REQUIRE_TWO_FACTOR=admins/],
+    [
+      'a letter that cannot be set',
+      lettersNote([{ country: 'DE', language: 'de', characters: ['😀'], diagnostic: 'missing_glyph' }]),
+      'danger',
+      /Berichtigen/,
+    ],
     ['settings that do nothing', idle({ BACKUP_DIR: '/b' }), 'note', /Entfernen/],
   ])('%s: what is the matter and what to do', (_name, note, severity, action) => {
     expect(note).toMatchObject({ severity, action: expect.stringMatching(action) });
@@ -53,10 +67,18 @@ describe('notes on the operation', () => {
         BACKUP_DIR: '/b',
         BACKUP_KEEP: '3',
         INDEX_REFRESH: 'worldbank',
+        RUN_JOBS: 'worker',
         ADMIN_PASSWORD: 'vier Esel am Wehr',
         PORT: '3000',
       }) ?? {};
-    expect(message).toMatch(/BACKUP_DIR, BACKUP_KEEP \(.*INDEX_REFRESH \(.*Worker.*ADMIN_PASSWORD \(/);
+    expect(message).toMatch(/BACKUP_DIR, BACKUP_KEEP \(.*INDEX_REFRESH \(.*RUN_JOBS.*ADMIN_PASSWORD \(/);
     expect(message).not.toContain('PORT');
+  });
+
+  it('name the letters that cannot be set, ten of them', () => {
+    const letter = { country: 'DE', language: 'de', characters: [], diagnostic: 'no value for {x}' };
+    const { message } = lettersNote(Array.from({ length: 12 }, () => letter)) ?? {};
+    expect(message).toContain('DE de (no value for {x}); DE de');
+    expect(message).toContain(' und 2 weitere.');
   });
 });

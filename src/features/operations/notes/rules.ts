@@ -72,10 +72,10 @@ export const secondFactorNote = (admins: number): Note =>
       }
     : null;
 
-type Settings = Pick<Config, 'given' | 'translation' | 'backup' | 'index' | 'secrets'>;
+type Settings = Pick<Config, 'given' | 'translation' | 'backup' | 'index' | 'jobs' | 'secrets'>;
 
 /** Settings that change nothing, where they ask for something at all. */
-const idleSettings = ({ translation, backup, index, secrets }: Settings) => [
+const idleSettings = ({ translation, backup, index, jobs, secrets }: Settings) => [
   {
     asked: backup.everyHours > 0,
     variables: ['BACKUP_DIR', 'BACKUP_EVERY_HOURS', 'BACKUP_KEEP'],
@@ -93,9 +93,9 @@ const idleSettings = ({ translation, backup, index, secrets }: Settings) => [
     reason: 'ein Übersetzungsdienst wird noch nicht gefragt',
   },
   {
-    asked: index.refreshFrom !== 'none' && secrets.databaseUrl === null,
+    asked: index.refreshFrom !== 'none' && jobs.runIn === 'worker' && secrets.databaseUrl === null,
     variables: ['INDEX_REFRESH'],
-    reason: 'mit der eingebauten Datenbank läuft kein Worker, der neue Zahlen holt',
+    reason: 'mit der eingebauten Datenbank und RUN_JOBS=worker holt niemand neue Zahlen',
   },
   {
     asked: true,
@@ -115,5 +115,29 @@ export const idleSettingsNote = (settings: Settings): Note => {
     severity: 'note',
     message: `Einstellungen ohne Wirkung: ${idle.map(({ names, reason }) => `${names.join(', ')} (${reason})`).join('; ')}.`,
     action: 'Entfernen Sie diese Einstellungen, damit sich niemand auf sie verlässt.',
+  };
+};
+
+type Letter = { country: string; language: string; characters: readonly string[]; diagnostic: string };
+
+/** Letters named in a note; the log names them all. */
+const mostLetters = 10;
+
+const causeOf = ({ characters, diagnostic }: Letter): string =>
+  characters.length > 0 ? `Zeichen ohne Schrift: ${characters.join(' ')}` : diagnostic;
+
+/** @param letters those that cannot be set with the present texts */
+export const lettersNote = (letters: readonly Letter[]): Note => {
+  if (letters.length === 0) return null;
+  const named = letters
+    .slice(0, mostLetters)
+    .map((letter) => `${letter.country} ${letter.language} (${causeOf(letter)})`);
+  const others = letters.length - named.length;
+  return {
+    code: 'letters_unsettable',
+    severity: 'danger',
+    message: `Briefe, die sich nicht setzen lassen: ${named.join('; ')}${others > 0 ? ` und ${others} weitere` : ''}.`,
+    action:
+      'Berichtigen Sie den Text dieser Briefe. Bis dahin steht auf den Länderseiten, dass der Brief repariert wird.',
   };
 };

@@ -1,0 +1,127 @@
+import { type Accounts, createAccounts } from '#features/accounts/index.server.ts';
+import { keepAuditTidy } from '#features/audit/index.server.ts';
+import {
+  createMetrics,
+  type Dependency,
+  type Metrics,
+  type NoteProvider,
+} from '#features/operations/index.server.ts';
+import { readOriginals } from '#features/texts/index.server.ts';
+import { createSnapshot } from '#features/texts/index.ts';
+import type { Config } from '#platform/config/index.server.ts';
+import { createAnswerCache, createOwnHost, type OwnHost } from '#platform/http/index.server.ts';
+import { createForwardingWatch, createLimits, type Limits } from '#platform/limits/index.server.ts';
+import type { Logger } from '#platform/log/index.server.ts';
+import { createGate } from '#platform/work/index.ts';
+import { type AssetUrls, fileUrls } from './assets.server.ts';
+import { limitFor, limits } from './limits.server.ts';
+import { noteProviders } from './operation-notes.server.ts';
+import type { PagesParts } from './pages.server.ts';
+import { clientDir, contentDir } from './paths.server.ts';
+import type { Services } from './services.server.ts';
+
+const megabyte = 1024 * 1024;
+
+/** What the process keeps of finished answers in memory, at most. */
+const memory = { answers: 32 * megabyte, searches: 4 * megabyte };
+
+/** Pages are made one after the other, for one thread makes them all; the last of so many waits about a second. */
+const rendering = { places: 1, maxWaiting: 250 };
+
+export type AppOptions = { config: Config; assets: AssetUrls; log: Logger };
+
+export type AppParts = PagesParts & {
+  dependencies: readonly Dependency[];
+  metrics: Metrics;
+  accounts: Accounts;
+  analytics: Services['analytics'];
+  limits: Limits;
+  ownHost: OwnHost;
+  notes: readonly NoteProvider[];
+  clientDir: string;
+  /** Addresses of the files that lie ready. */
+  files: ReadonlySet<string>;
+  log: Logger;
+  close: () => void;
+};
+
+/** The German originals as shipped: for the page that says the site is not ready yet. */
+const shippedOriginals = async (folder: string) => {
+  const { texts } = await readOriginals(folder);
+  return createSnapshot({
+    originals: new Map(Object.entries(texts).map(([key, { text }]) => [key, text])),
+    translations: new Map(),
+  });
+};
+
+/** What only answering requests needs. */
+export const createAppParts = async (services: Services, options: AppOptions): Promise<AppParts> => {
+  const { database, content, typesetter, press, petitions, sharing, analytics } = services;
+  const { config, assets, log } = options;
+  const { publicUrl, trustedProxies } = config.server;
+  const gate = createGate(rendering);
+  const answers = createAnswerCache({ maxBytes: memory.answers, gate });
+  const searches = createAnswerCache({ maxBytes: memory.searches, gate });
+  const forwarding = createForwardingWatch(config.given.has('TRUST_PROXY'), log);
+  const ownHost = createOwnHost(publicUrl, config.given.has('PUBLIC_URL'));
+  const accounts = createAccounts({
+    database,
+    publicUrl,
+    trustedProxies,
+    forwarding,
+    requireTwoFactor: config.admin.requireTwoFactor,
+  });
+  const files = fileUrls(clientDir);
+  const limiting = createLimits({
+    limits,
+    limitFor: limitFor((address) => files.has(address)),
+    trustedProxies,
+    forwarding,
+    database,
+  });
+  const stopTidyingAudit = keepAuditTidy(database, log);
+  return {
+    publicUrl,
+    content: content.current,
+    fallbackTexts: await shippedOriginals(contentDir),
+    petitions,
+    sharing,
+    answers,
+    searches,
+    operator: config.operator,
+    dependencies: [
+      { name: 'database', check: () => database.check() },
+      { name: 'content', check: content.isLoaded },
+      { name: 'typesetter', check: () => typesetter.ready().then(() => true) },
+    ],
+    metrics: createMetrics([
+      {
+        name: 'analytics_events_total',
+        help: 'Visits and downloads by what became of them.',
+        values: analytics.counts,
+      },
+      { name: 'letters_total', help: 'Letters by where they came from.', values: press.counts },
+      {
+        name: 'answers_total',
+        help: 'Answers by whether they lay ready, were made or refused.',
+        values: answers.counts,
+      },
+    ]),
+    accounts,
+    analytics,
+    limits: limiting,
+    ownHost,
+    notes: noteProviders({ config, forwarding, ownHost, accounts, petitions }),
+    assets,
+    clientDir,
+    files,
+    log,
+    close: () => {
+      limiting.close();
+      answers.close();
+      searches.close();
+      gate.close();
+      stopTidyingAudit();
+    },
+  };
+};

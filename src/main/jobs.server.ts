@@ -1,0 +1,35 @@
+import { listedCountries } from '#features/countries/index.server.ts';
+import { refreshIndex } from '#features/gfi/index.server.ts';
+import { warmLetters } from '#features/petitions/index.server.ts';
+import type { Config } from '#platform/config/index.server.ts';
+import { enqueueJobOnce, type Runner, runJobs } from '#platform/jobs/index.server.ts';
+import type { Logger } from '#platform/log/index.server.ts';
+import type { Services } from './services.server.ts';
+
+/** Once a week, when few people are there. */
+const sundayNight = { weekday: 0, hour: 3, minute: 17 };
+
+/** Every job on one page: what can be run, what the clock asks for, and what a change of the content asks for. */
+export const startJobs = (services: Services, config: Config, log: Logger): Runner => {
+  const { database, content, petitions, typesetter } = services;
+  const { refreshFrom, worldBankUrl } = config.index;
+  const refresh = refreshIndex(database.db, { baseUrl: worldBankUrl }, log);
+  const warm = warmLetters({
+    petitions,
+    countries: listedCountries,
+    version: () => content.current().version,
+  });
+  const runner = runJobs({
+    database,
+    log,
+    kinds: [warm, refresh],
+    schedules: refreshFrom === 'worldbank' ? [{ job: refresh, weekly: sundayNight }] : [],
+  });
+  content.onLoad((version) => {
+    const key = `content ${version}, template ${typesetter.version}`;
+    database.db
+      .write((tx) => enqueueJobOnce(tx, warm, key, { version }))
+      .catch((error: unknown) => log.warn({ err: error }, 'Auftrag konnte nicht erteilt werden'));
+  });
+  return runner;
+};

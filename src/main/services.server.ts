@@ -1,0 +1,89 @@
+import path from 'node:path';
+import { createAnalytics } from '#features/analytics/index.server.ts';
+import { counts } from '#features/countries/index.server.ts';
+import { createLetterTypesetter, createPress, type TypesetLetter } from '#features/letters/index.server.ts';
+import { createPetitions } from '#features/petitions/index.server.ts';
+import { createPictures, createSharing } from '#features/sharing/index.server.ts';
+import type { Config } from '#platform/config/index.server.ts';
+import { openDatabase } from '#platform/db/index.server.ts';
+import { createDiskCache } from '#platform/disk/index.server.ts';
+import type { Logger } from '#platform/log/index.server.ts';
+import { openContent } from './content.server.ts';
+import { contentDir, flagFile, migrationsDir, templateDir } from './paths.server.ts';
+import { realScore } from './real-score.server.ts';
+
+const megabyte = 1024 * 1024;
+
+/** What the process keeps of letters in memory, and on disk, at most. */
+const lettersInMemory = 48 * megabyte;
+const disk = { letters: 1024 * megabyte, pictures: 64 * megabyte };
+
+/**
+ * What the program can do, without HTTP: enough for workers and commands. Nothing here waits for the database; what needs
+ * it fails with an error that says so until it is up.
+ */
+export const createServices = async (config: Config, log: Logger) => {
+  const database = openDatabase(config, log, { migrations: migrationsDir });
+  const content = openContent({ database, contentDir, log });
+  const typesetter = await createLetterTypesetter(templateDir);
+  const letters = createDiskCache<TypesetLetter>({
+    dir: path.join(config.data.dir, 'cache', 'letters'),
+    maxBytes: disk.letters,
+    what: 'Briefe',
+    log,
+  });
+  const cards = createDiskCache({
+    dir: path.join(config.data.dir, 'cache', 'pictures'),
+    maxBytes: disk.pictures,
+    what: 'Bilder',
+    log,
+  });
+  const press = createPress({
+    typeset: typesetter.typeset,
+    templateVersion: typesetter.version,
+    disk: letters,
+    memoryBytes: lettersInMemory,
+    log,
+  });
+  const { publicUrl } = config.server;
+  const petitions = createPetitions({
+    content: content.current,
+    press,
+    publicUrl,
+    members: counts().wtoMembers,
+  });
+  const sharing = createSharing({
+    publicUrl,
+    pictures: await createPictures({
+      typesetter,
+      template: path.join(templateDir, 'share.typ'),
+      disk: cards,
+      flagFile,
+    }),
+    letterLanguage: petitions.mainLanguage,
+    score: ({ code }) => {
+      const { gfi } = content.current();
+      return { value: realScore(gfi, code), edition: gfi.manifest.id };
+    },
+  });
+  const analytics = createAnalytics(database.db, log);
+  return {
+    database,
+    content,
+    typesetter,
+    press,
+    petitions,
+    sharing,
+    analytics,
+    tidy: async () => {
+      await Promise.all([letters.tidy(), cards.tidy()]);
+    },
+    close: async () => {
+      content.close();
+      await analytics.close();
+      await Promise.all([database.close(), typesetter.close()]);
+    },
+  };
+};
+
+export type Services = Awaited<ReturnType<typeof createServices>>;

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { type JobState, jobStates, openStates } from './job.ts';
+
+const stateIn = (states: readonly JobState[]) =>
+  sql.raw(`state in (${states.map((state) => `'${state}'`).join(', ')})`);
+
+/** Without parameters, so that PostgreSQL recognizes the condition of the index. */
+export const isOpen = stateIn(openStates);
+
+/** All jobs, waiting, running and over: the one place that says how far each is. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    kind: text('kind').notNull(),
+    /** What the job is about; one open job per kind and key. */
+    key: text('key').notNull(),
+    /** Jobs of one lane run one after the other. */
+    lane: text('lane').notNull(),
+    data: jsonb('data').$type<object>().notNull(),
+    state: text('state', { enum: jobStates }).notNull().default('queued'),
+    /** Units that succeeded, all units (0 until they are known), units that did not succeed. */
+    done: integer('done').notNull().default(0),
+    total: integer('total').notNull().default(0),
+    failed: integer('failed').notNull().default(0),
+    /** The last unit that was tried; the next run begins after it. */
+    cursor: text('cursor'),
+    /** One German line for the staff. */
+    message: text('message'),
+    /** How often the job was taken up since it last got a unit further. */
+    attempts: integer('attempts').notNull().default(0),
+    /** The run that works on the job, also after it was paused or cancelled, until that run has let go. */
+    holder: uuid('holder'),
+    /** A run that has not said for so long that it is alive is dead. */
+    heldUntil: timestamp('held_until', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    startedAt: timestamp('started_at', { withTimezone: true }),
+    finishedAt: timestamp('finished_at', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('jobs_one_open').on(table.kind, table.key).where(isOpen),
+    index('jobs_finished_at').on(table.finishedAt),
+    check('jobs_state', stateIn(jobStates)),
+    check('jobs_finished', sql`(${table.finishedAt} is null) = (${isOpen})`),
+  ],
+);

@@ -1,0 +1,75 @@
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { enqueueJob, getJob } from '#platform/jobs/index.server.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { listOf } from '../support/jobs.ts';
+import { type App, killAll, runApp } from '../support/run-database-app.ts';
+
+const entry = path.resolve(import.meta.dirname, '../support/jobs-database-app.ts');
+let database: TestDatabase;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  await database.pool.query(`
+    create table begun (n serial, unit text, app text);
+    create table inside (one boolean primary key);
+    create table let_go (unit text)`);
+});
+afterEach(async () => {
+  killAll();
+  await database.close();
+});
+
+const start = (name: string, env: Record<string, string> = {}): App =>
+  runApp({ DATABASE_URL: database.url, APP_NAME: name, ...env }, entry);
+const ask = (key: string) =>
+  database.db.write((tx) =>
+    enqueueJob(
+      tx,
+      listOf(async () => {}),
+      key,
+      {},
+    ),
+  );
+const begun = async () =>
+  (await database.pool.query('select unit, app from begun order by n')).rows.map(
+    ({ unit, app }) => `${unit} ${app}`,
+  );
+const job = (id: string) => getJob(database.db, id);
+const patiently = { timeout: 30_000 };
+
+describe('jobs of several processes', { timeout: 60_000 }, () => {
+  it('are each done once, and those of one lane never at the same time', async () => {
+    const ids = await Promise.all(['one', 'two', 'three', 'four'].map(ask));
+    start('first');
+    start('second');
+    for (const id of ids)
+      await expect.poll(() => job(id), patiently).toMatchObject({ state: 'done', done: 5, failed: 0 });
+    expect(await begun()).toHaveLength(20);
+  });
+
+  it('go on in another process after kill -9, and repeat no more than the unit that was under way', async () => {
+    const id = await ask('one');
+    const first = start('first', { HOLD_AT: 'c' });
+    await expect.poll(begun, patiently).toEqual(['a first', 'b first', 'c first']);
+    first.kill('SIGKILL');
+    await first.ended;
+    start('second');
+    await expect.poll(() => job(id), patiently).toMatchObject({ state: 'done', done: 5, failed: 0 });
+    expect(await begun()).toEqual(['a first', 'b first', 'c first', 'c second', 'd second', 'e second']);
+  });
+
+  it('are not gone on with by a process that was frozen while another took them over', async () => {
+    const id = await ask('one');
+    const first = start('first', { HOLD_AT: 'c' });
+    await expect.poll(begun, patiently).toEqual(['a first', 'b first', 'c first']);
+    first.kill('SIGSTOP');
+    start('second');
+    await expect.poll(() => job(id), patiently).toMatchObject({ state: 'done', done: 5 });
+    await database.pool.query("insert into let_go values ('c')");
+    first.kill('SIGCONT');
+    await first.said('Auftrag abgegeben');
+    expect((await begun()).slice(3)).toEqual(['c second', 'd second', 'e second']);
+    expect(await job(id)).toMatchObject({ state: 'done', done: 5 });
+  });
+});

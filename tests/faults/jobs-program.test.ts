@@ -1,0 +1,62 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { listJobs } from '#platform/jobs/index.server.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { built, endProgram, type Program, startProgram } from '../support/process.ts';
+
+const programs: Program[] = [];
+const start = async (env: Record<string, string>, what = built) => {
+  const program = await startProgram({ LOG_LEVEL: 'info', ...env }, what);
+  programs.push(program);
+  return program;
+};
+afterEach(async () => {
+  // The last one first: it may be writing into the folder of an earlier one.
+  for (const program of programs.splice(0).reverse()) await endProgram(program);
+});
+
+const patiently = { timeout: 30_000 };
+const begun = /"kind":"letters-warm".*"Auftrag begonnen"/;
+const letters = ({ dataDir }: Program) => readdir(path.join(dataDir, 'cache', 'letters')).catch(() => []);
+const worker = { ...built, args: [built.args[0] as string, 'worker'] };
+
+describe('the jobs of the program', { timeout: 90_000 }, () => {
+  it('run in the process that answers requests where the database is the embedded one', async () => {
+    const first = await start({ RUN_JOBS: 'auto' });
+    await first.until('/readyz', 200, 60_000);
+    await expect.poll(() => letters(first), patiently).not.toEqual([]);
+    expect(first.output()).toMatch(begun);
+    first.child.kill('SIGKILL');
+    await first.exited;
+
+    const second = await start({ RUN_JOBS: 'auto', DATA_DIR: first.dataDir });
+    await second.until('/readyz', 200, 60_000);
+    await expect.poll(second.output, patiently).toMatch(begun);
+    expect(second.output()).toMatch(/"after":"[A-Z]{2} [a-z]/);
+  });
+
+  it('run in workers where the database is shared, and a worker answers no requests', async () => {
+    const database = await createTestDatabase();
+    const web = await start({ RUN_JOBS: 'auto', DATABASE_URL: database.url });
+    await web.until('/readyz', 200, 60_000);
+    const helper = await start({ DATABASE_URL: database.url }, worker);
+    await expect.poll(helper.output, patiently).toMatch(begun);
+    const job = async () => (await listJobs(database.db))[0];
+    await expect.poll(async () => (await job())?.done, patiently).toBeGreaterThan(0);
+    expect(await job()).toMatchObject({ kind: 'letters-warm', state: 'running', failed: 0, message: null });
+    expect((await job())?.total).toBeGreaterThan(169);
+    expect(web.output()).not.toMatch(begun);
+    expect(await fetch(helper.url).catch(() => null)).toBeNull();
+    helper.child.kill('SIGTERM');
+    expect(await helper.exited).toBe(0);
+    await endProgram(programs.shift() as Program);
+    await database.close();
+  });
+
+  it('are refused by a worker without a shared database, in one line', async () => {
+    const helper = await start({}, worker);
+    expect(await helper.exited).toBe(1);
+    expect(helper.output().trim()).toMatch(/^worker braucht DATABASE_URL: [^\n]+$/);
+  });
+});

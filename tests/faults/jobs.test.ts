@@ -1,0 +1,361 @@
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  cancelJob,
+  enqueueJob,
+  enqueueJobOnce,
+  getJob,
+  type JobKind,
+  JobPause,
+  jobsChannel,
+  listJobs,
+  pauseJob,
+  type Runner,
+  type RunnerOptions,
+  resumeJob,
+  runJobs,
+} from '#platform/jobs/index.server.ts';
+import { createLogger } from '#platform/log/index.server.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { kindOf, steppedKind } from '../support/jobs.ts';
+
+const log = createLogger({ level: 'silent', name: 'test' });
+const runners: Runner[] = [];
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+afterEach(async () => {
+  await Promise.all(runners.splice(0).map((runner) => runner.close()));
+  await database.pool.query('delete from jobs');
+});
+
+const run = (kinds: readonly JobKind<object>[], options: Partial<RunnerOptions> = {}) => {
+  const runner = runJobs({
+    database: { db: database.db, whenReady: Promise.resolve() },
+    log,
+    kinds,
+    lookEvery: 50,
+    holdSeconds: 60,
+    ...options,
+  });
+  runners.push(runner);
+  return runner;
+};
+const ask = (job: JobKind<object>, key = 'one') => database.db.write((tx) => enqueueJob(tx, job, key, {}));
+const stateOf = async (id: string) => (await getJob(database.db, id))?.state;
+const state = (id: string) => expect.poll(() => stateOf(id));
+const pause = (id: string) => database.db.write((tx) => pauseJob(tx, id));
+const resume = (id: string) => database.db.write((tx) => resumeJob(tx, id));
+const cancel = (id: string) => database.db.write((tx) => cancelJob(tx, id));
+
+describe('asking for a job', () => {
+  const { job } = steppedKind('asked', ['a']);
+
+  it('leaves nothing when the transaction that asked is rolled back', async () => {
+    const asked = database.db.write(async (tx) => {
+      await enqueueJob(tx, job, 'one', {});
+      throw new Error('second thoughts');
+    });
+    await expect(asked).rejects.toThrow('second thoughts');
+    expect(await listJobs(database.db)).toEqual([]);
+  });
+
+  it('means the open job of the same kind and key, and a new one when that is over', async () => {
+    const first = await ask(job);
+    expect(await ask(job)).toBe(first);
+    expect(await ask(job, 'another')).not.toBe(first);
+    await cancel(first);
+    const second = await ask(job);
+    expect(second).not.toBe(first);
+    expect(await listJobs(database.db)).toHaveLength(3);
+  });
+
+  it('happens once where it is asked for once, however many ask together', async () => {
+    const once = () => database.db.write((tx) => enqueueJobOnce(tx, job, 'one', {}));
+    const ids = new Set(await Promise.all([once(), once(), once()]));
+    const [id = ''] = ids;
+    expect(ids.size).toBe(1);
+    await cancel(id);
+    expect(await once()).toBe(id);
+  });
+
+  it('and every later change is told to whoever listens', async () => {
+    const listener = new pg.Client({ connectionString: database.url });
+    await listener.connect();
+    const heard: (string | undefined)[] = [];
+    listener.on('notification', ({ payload }) => heard.push(payload));
+    await listener.query(`listen ${jobsChannel}`);
+    const id = await ask(job);
+    await expect.poll(() => heard).toEqual([id]);
+    await pause(id);
+    await expect.poll(() => heard).toEqual([id, id]);
+    await listener.end();
+  });
+});
+
+describe('a job', () => {
+  it('does its units in order and says how far it is', async () => {
+    const { job, begun, letGo, letAllGo } = steppedKind('counted', ['a', 'b', 'c']);
+    const id = await ask(job);
+    run([job]);
+    letGo('a');
+    await expect.poll(() => begun).toEqual(['a', 'b']);
+    expect(await getJob(database.db, id)).toMatchObject({
+      kind: 'counted',
+      key: 'one',
+      state: 'running',
+      done: 1,
+      total: 3,
+      failed: 0,
+      startedAt: expect.any(Date),
+      finishedAt: null,
+    });
+    letAllGo();
+    await state(id).toBe('done');
+    expect(await getJob(database.db, id)).toMatchObject({ done: 3, total: 3, finishedAt: expect.any(Date) });
+  });
+
+  it('is done once by two runners, and jobs of one lane never overlap', async () => {
+    const { job, begun, letAllGo, mostAtOnce } = steppedKind('shared', ['a', 'b']);
+    letAllGo();
+    const ids = await Promise.all(['one', 'two', 'three', 'four'].map((key) => ask(job, key)));
+    run([job]);
+    run([job]);
+    for (const id of ids) await state(id).toBe('done');
+    expect(begun).toHaveLength(8);
+    expect(mostAtOnce()).toBe(1);
+  });
+
+  it('overlaps with a job of another lane', async () => {
+    const first = steppedKind('first', ['a'], 'one lane');
+    const second = steppedKind('second', ['a'], 'another lane');
+    await ask(first.job);
+    const id = await ask(second.job);
+    run([first.job, second.job]);
+    await expect.poll(() => first.begun).toEqual(['a']);
+    second.letAllGo();
+    await state(id).toBe('done');
+    first.letAllGo();
+  });
+
+  it('is left alone by a process that does not know its kind', async () => {
+    const [unknown, known] = [steppedKind('unknown', ['a']), steppedKind('known', ['a'])];
+    known.letAllGo();
+    const left = await ask(unknown.job);
+    const id = await ask(known.job);
+    run([known.job]);
+    await state(id).toBe('done');
+    expect(await stateOf(left)).toBe('queued');
+  });
+
+  it('goes on after a unit that failed, and tells which and why', async () => {
+    const job = kindOf('torn', {
+      a: () => {
+        throw new Error('kein Papier');
+      },
+      b: () => 'fine',
+    });
+    const id = await ask(job);
+    run([job]);
+    await state(id).toBe('done');
+    expect(await getJob(database.db, id)).toMatchObject({ done: 1, failed: 1, message: 'a: kein Papier' });
+  });
+
+  it('does not wait for ever for a unit that does not end', async () => {
+    const job = kindOf('endless', { a: () => new Promise(() => {}), b: () => 'fine' });
+    const id = await ask(job);
+    run([job], { unitWithin: 100 });
+    await state(id).toBe('done');
+    expect(await getJob(database.db, id)).toMatchObject({
+      done: 1,
+      failed: 1,
+      message: 'a: Das dauerte zu lange.',
+    });
+  });
+
+  it('has failed when nothing of it succeeded, and tries everything again when it is resumed', async () => {
+    let broken = true;
+    const job = kindOf('broken', {
+      a: ({ say }) => {
+        if (broken) throw new Error('geht nicht');
+        say('geht wieder');
+      },
+    });
+    const id = await ask(job);
+    run([job]);
+    await state(id).toBe('failed');
+    broken = false;
+    expect(await resume(id)).toMatchObject({ ok: true, value: { state: 'queued', finishedAt: null } });
+    await state(id).toBe('done');
+    expect(await getJob(database.db, id)).toMatchObject({ done: 1, failed: 0, message: 'geht wieder' });
+  });
+
+  it('has failed when its units cannot be listed', async () => {
+    const job: JobKind<object> = {
+      kind: 'unlisted',
+      lane: 'test',
+      units: () => Promise.reject(new Error('keine Liste')),
+    };
+    const id = await ask(job);
+    run([job]);
+    await state(id).toBe('failed');
+    expect(await getJob(database.db, id)).toMatchObject({ message: 'keine Liste' });
+  });
+
+  it('is given up when whoever takes it up dies of it, and can be resumed', async () => {
+    const { job, letAllGo } = steppedKind('deadly', ['a']);
+    const id = await ask(job);
+    await database.pool.query("update jobs set state = 'running', attempts = 5, held_until = now()");
+    run([job]);
+    await state(id).toBe('failed');
+    expect((await getJob(database.db, id))?.message).toMatch(/^5-mal begonnen/);
+    letAllGo();
+    await resume(id);
+    await state(id).toBe('done');
+  });
+
+  it('goes on where it was when the process ended in order', async () => {
+    const { job, begun, letGo, letAllGo } = steppedKind('interrupted', ['a', 'b', 'c']);
+    const id = await ask(job);
+    const runner = run([job]);
+    letGo('a');
+    await expect.poll(() => begun).toEqual(['a', 'b']);
+    await runner.close();
+    expect(await getJob(database.db, id)).toMatchObject({ state: 'queued', done: 1, failed: 0 });
+    letAllGo();
+    run([job]);
+    await state(id).toBe('done');
+    expect(begun).toEqual(['a', 'b', 'b', 'c']);
+  });
+});
+
+describe('pausing, resuming and cancelling', () => {
+  it('finishes the unit that has begun, and goes on after it', async () => {
+    const { job, begun, letAllGo } = steppedKind('paused', ['a', 'b', 'c']);
+    const id = await ask(job);
+    run([job]);
+    await expect.poll(() => begun).toEqual(['a']);
+    expect(await pause(id)).toMatchObject({ ok: true, value: { state: 'paused' } });
+    letAllGo();
+    await expect.poll(async () => (await getJob(database.db, id))?.done).toBe(1);
+    expect(await stateOf(id)).toBe('paused');
+    await resume(id);
+    await state(id).toBe('done');
+    expect(begun).toEqual(['a', 'b', 'c']);
+  });
+
+  it('never lets a second run begin while a unit of the first is under way', async () => {
+    const { job, begun, letGo, letAllGo, mostAtOnce } = steppedKind('restless', ['a', 'b']);
+    const other = steppedKind('other', ['x'], 'another lane');
+    other.letAllGo();
+    const id = await ask(job);
+    run([job, other.job]);
+    await expect.poll(() => begun).toEqual(['a']);
+    await pause(id);
+    await resume(id);
+    await cancel(id);
+    const again = await ask(job);
+    // The runner has looked for work since, and has left this job alone.
+    await state(await ask(other.job)).toBe('done');
+    expect(await stateOf(again)).toBe('queued');
+    letGo('a');
+    letAllGo();
+    await state(again).toBe('done');
+    expect(mostAtOnce()).toBe(1);
+    expect(await stateOf(id)).toBe('cancelled');
+  });
+
+  it('works on a job that waits', async () => {
+    const { job, begun, letAllGo } = steppedKind('waiting', ['a']);
+    letAllGo();
+    const cancelled = await ask(job, 'cancelled');
+    const paused = await ask(job, 'paused');
+    await cancel(cancelled);
+    await pause(paused);
+    run([job]);
+    await state(await ask(job, 'later')).toBe('done');
+    expect(begun).toEqual(['a']);
+    expect(await stateOf(cancelled)).toBe('cancelled');
+    await resume(paused);
+    await state(paused).toBe('done');
+  });
+
+  it('is also possible for the job itself, in front of a unit that cannot be done for now', async () => {
+    let spent = true;
+    const job = kindOf('dear', {
+      a: () => 'done',
+      b: () => {
+        if (spent) throw new JobPause('Das Budget ist ausgebraucht.');
+      },
+    });
+    const id = await ask(job);
+    run([job]);
+    await state(id).toBe('paused');
+    expect(await getJob(database.db, id)).toMatchObject({
+      done: 1,
+      failed: 0,
+      message: 'Das Budget ist ausgebraucht.',
+    });
+    spent = false;
+    await resume(id);
+    await state(id).toBe('done');
+  });
+
+  it('is refused where it makes no sense', async () => {
+    const { job } = steppedKind('refused', ['a']);
+    const nobody = '00000000-0000-4000-8000-000000000000';
+    expect(await cancel(nobody)).toEqual({ ok: false, error: 'job_not_found' });
+    const id = await ask(job);
+    expect(await resume(id)).toEqual({ ok: false, error: 'job_state' });
+    await cancel(id);
+    for (const change of [pause, resume, cancel])
+      expect(await change(id)).toEqual({ ok: false, error: 'job_state' });
+  });
+
+  it('does not resume a failed job beside an open one of the same key', async () => {
+    const job = kindOf('twins', {
+      a: () => {
+        throw new Error('geht nicht');
+      },
+    });
+    const failed = await ask(job);
+    const runner = run([job]);
+    await state(failed).toBe('failed');
+    await runner.close();
+    await ask(job);
+    expect(await resume(failed)).toEqual({ ok: false, error: 'job_state' });
+  });
+});
+
+describe('the clock', () => {
+  it('asks for a job once for each time it is due, however many processes look', async () => {
+    const { job, letAllGo } = steppedKind('weekly', ['a']);
+    letAllGo();
+    const schedules = [{ job, weekly: { weekday: 0, hour: 3, minute: 17 } }];
+    run([job], { schedules });
+    run([job], { schedules });
+    await expect.poll(async () => (await listJobs(database.db)).map((each) => each.state)).toEqual(['done']);
+    run([job], { schedules });
+    const other = steppedKind('other', ['a']);
+    other.letAllGo();
+    run([other.job], { schedules });
+    await state(await ask(other.job)).toBe('done');
+    expect((await listJobs(database.db)).filter(({ kind }) => kind === 'weekly')).toHaveLength(1);
+  });
+
+  it('forgets what was over four weeks ago', async () => {
+    const { job, letAllGo } = steppedKind('old', ['a']);
+    const [old, recent] = [await ask(job, 'old'), await ask(job, 'recent')];
+    await cancel(old);
+    await cancel(recent);
+    await database.pool.query("update jobs set finished_at = now() - interval '29 days' where key = 'old'");
+    letAllGo();
+    run([job]);
+    await state(await ask(job)).toBe('done');
+    expect(await getJob(database.db, old)).toBeNull();
+    expect(await stateOf(recent)).toBe('cancelled');
+  });
+});
