@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { createRouter, jsonAnswer } from '#platform/http/index.server.ts';
+import { createSingleFlight } from '#platform/work/index.ts';
 
 /** A part the site depends on, and how to ask whether it works. */
 export type Dependency = { name: string; check: () => Promise<boolean> | boolean };
@@ -39,7 +40,9 @@ const readyRoute = createRoute({
   responses: { 200: jsonAnswer(ready, 'Everything is up'), 503: jsonAnswer(ready, 'Something is down') },
 });
 
-const stateOf = async ({ check }: Dependency): Promise<'up' | 'down'> => {
+type State = 'up' | 'down';
+
+const stateOf = async ({ check }: Dependency): Promise<State> => {
   try {
     return (await check()) ? 'up' : 'down';
   } catch {
@@ -47,14 +50,17 @@ const stateOf = async ({ check }: Dependency): Promise<'up' | 'down'> => {
   }
 };
 
-/** `GET /healthz` and `GET /readyz`. */
-export const healthApi = (dependencies: readonly Dependency[]) =>
-  createRouter()
+/** `GET /healthz` and `GET /readyz`. However many ask at the same time, each dependency is asked once. */
+export const healthApi = (dependencies: readonly Dependency[]) => {
+  const once = createSingleFlight<(readonly [string, State])[]>();
+  const allStates = () =>
+    once('states', () =>
+      Promise.all(dependencies.map(async (each) => [each.name, await stateOf(each)] as const)),
+    );
+  return createRouter()
     .openapi(aliveRoute, (c) => c.json({ status: 'ok' as const }, 200, { 'Cache-Control': 'no-store' }))
     .openapi(readyRoute, async (c) => {
-      const states = await Promise.all(
-        dependencies.map(async (each) => [each.name, await stateOf(each)] as const),
-      );
+      const states = await allStates();
       const checks = Object.fromEntries(states);
       const headers = { 'Cache-Control': 'no-store' };
       const excluded = new Set([c.req.valid('query').exclude ?? []].flat());
@@ -62,3 +68,4 @@ export const healthApi = (dependencies: readonly Dependency[]) =>
         return c.json({ status: 'ok' as const, checks }, 200, headers);
       return c.json({ status: 'unavailable' as const, checks }, 503, { ...headers, 'Retry-After': '2' });
     });
+};

@@ -1,10 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { createSingleFlight } from '#platform/work/index.ts';
 
 export type Metrics = {
   /** Measures every request by route, method and status; never by address or visitor. */
   measure: MiddlewareHandler;
-  /** Prometheus text. */
+  /** Prometheus text, gathered once for all who ask at the same time. */
   text: () => Promise<string>;
 };
 
@@ -13,6 +14,7 @@ type Source = { name: string; help: string; values: () => Readonly<Record<string
 /** Metrics of one process. Each source becomes a gauge with one label, `kind`. */
 export const createMetrics = (sources: readonly Source[] = []): Metrics => {
   const registry = new Registry();
+  const once = createSingleFlight<string>();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
@@ -41,6 +43,6 @@ export const createMetrics = (sources: readonly Source[] = []): Metrics => {
         (performance.now() - start) / 1000,
       );
     },
-    text: () => registry.metrics(),
+    text: () => once('text', () => registry.metrics()),
   };
 };
