@@ -27,7 +27,7 @@ const sent = async ({ port }: Server, addresses: Iterable<string>): Promise<numb
 
 /** Milliseconds without a change after which nothing will change any more; the server begins after 3 s. */
 const quiet = 8000;
-const patience = 60_000;
+const patience = 300_000;
 
 /** Asks for everything once, and waits until the server has compressed it again, at its best, as it does in quiet. */
 const untilBest = async (server: Server, addresses: readonly string[]): Promise<void> => {
