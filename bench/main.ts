@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the platform and says which targets it meets.
- *   npm run bench -- [letters] [server] [start]   only these parts
+ *   npm run bench -- [letters] [server] [pages] [start]   only these parts
  *   --write     puts the table into docs/performance.md
  *   --no-fail   ends with code 0 also when a target is missed
  */
@@ -11,6 +11,7 @@ import { measureLetterSizes } from './letters/sizes.ts';
 import { endAll, endOnSignal, wasInterrupted } from './lib/cleanup.ts';
 import type { Finding } from './lib/finding.ts';
 import { dataFolder, startServer } from './lib/server.ts';
+import { measureColdPages } from './pages/cold-pages.ts';
 import { keep, publish, tableOf } from './report.ts';
 import { measurePages } from './sizes.ts';
 import { measureStart } from './start.ts';
@@ -32,6 +33,7 @@ const measureServer = async (): Promise<Finding[]> => {
 const parts: Readonly<Record<string, () => Promise<Finding[]>>> = {
   letters: measureLetters,
   server: measureServer,
+  pages: measureColdPages,
   start: measureStart,
 };
 

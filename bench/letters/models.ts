@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {
+  allCountries,
   buildLetter,
   counts,
   createPetitions,
@@ -11,7 +12,9 @@ import {
   loadShipped,
   type Press,
   projectRoot,
+  readShippedEdition,
   recipientOf,
+  scoreEdition,
 } from '../lib/product.ts';
 
 const publicUrl = 'https://petition.example';
@@ -19,6 +22,7 @@ const publicUrl = 'https://petition.example';
 /** The letters are built here and set by the contestants, never by a press that could remember them. */
 const noPress: Press = {
   letter: () => Promise.reject(new Error('not used')),
+  find: async () => null,
   counts: () => ({ memory: 0, disk: 0, set: 0, joined: 0 }),
 };
 
@@ -47,7 +51,9 @@ export type LetterSource = {
 export const openLetters = async (): Promise<LetterSource> => {
   const texts = await shippedTexts();
   const { wtoMembers: members } = counts();
-  const content = () => ({ version: 1, texts, recipient: recipientOf, legalBasis: legalBasisOf });
+  const edition = await readShippedEdition(path.join(projectRoot, 'content'));
+  const gfi = scoreEdition(edition, allCountries());
+  const content = () => ({ version: 1, texts, gfi, recipient: recipientOf, legalBasis: legalBasisOf });
   const petitions = createPetitions({ content, press: noPress, publicUrl, members });
   const countries = listedCountries();
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { atEnd } from './cleanup.ts';
@@ -54,14 +54,38 @@ export const until = async (
   }
 };
 
+/** What the system says about a process, from its third field on, its state; null when it has ended. */
+const statOf = (pid: number): string[] | null => {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ');
+  } catch {
+    return null;
+  }
+};
+
+const sumOfTicks = (fields: readonly (string | undefined)[]): number =>
+  fields.reduce((sum, field) => sum + Number(field), 0) / 100;
+
 /** Processor time a process has used so far, all its threads together; not a number where there is no `/proc`. */
 export const cpuSeconds = (pid: number): number => {
-  const file = `/proc/${pid}/stat`;
-  if (!existsSync(file)) return Number.NaN;
-  const fields = readFileSync(file, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / 100;
+  const fields = statOf(pid);
+  return fields ? sumOfTicks(fields.slice(11, 13)) : Number.NaN;
+};
+
+/** Processor time of a process and of all it has started, those that have ended included. */
+export const treeCpuSeconds = (pid: number): number => {
+  if (!existsSync('/proc')) return Number.NaN;
+  const running = readdirSync('/proc').flatMap((name) => {
+    const fields = /^\d+$/.test(name) ? statOf(Number(name)) : null;
+    return fields ? [{ pid: Number(name), parent: Number(fields[1]), fields }] : [];
+  });
+  const secondsBelow = (parent: number): number =>
+    running
+      .filter((each) => each.parent === parent)
+      .reduce((sum, each) => sum + sumOfTicks(each.fields.slice(11, 15)) + secondsBelow(each.pid), 0);
+  return sumOfTicks(statOf(pid)?.slice(11, 15) ?? [undefined]) + secondsBelow(pid);
 };
 
 /** Bytes of memory a process occupies: resident, pages of mapped files included. */

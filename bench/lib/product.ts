@@ -12,6 +12,7 @@ const { module } = await runnerImport<typeof import('./sources.ts')>(
 );
 
 export const {
+  allCountries,
   buildLetter,
   counts,
   createLetterTypesetter,
@@ -23,6 +24,8 @@ export const {
   legalBasisOf,
   listedCountries,
   loadShipped,
+  readShippedEdition,
   recipientOf,
+  scoreEdition,
   styleOf,
 } = module;

@@ -6,21 +6,27 @@ export type Answer = { status: number; headers: [name: string, value: string][];
 const pairs = (raw: readonly string[]): Answer['headers'] =>
   raw.flatMap((name, at): Answer['headers'] => (at % 2 === 0 ? [[name, raw[at + 1] ?? '']] : []));
 
-/** `GET` on this machine. Rejects when nobody answers; any status is an answer. */
+/** Milliseconds an answer may take. */
+const patience = 60_000;
+
+/** `GET` on this machine. Rejects when nobody answers in time; any status is an answer. */
 export const request = (port: number, path: string, headers: Record<string, string> = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const asked = get({ host: '127.0.0.1', port, path, headers }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('error', reject);
-      answer.on('end', () =>
-        resolve({
-          status: answer.statusCode ?? 0,
-          headers: pairs(answer.rawHeaders),
-          body: Buffer.concat(chunks),
-        }),
-      );
-    });
+    const asked = get(
+      { host: '127.0.0.1', port, path, headers, signal: AbortSignal.timeout(patience) },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('error', reject);
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: pairs(answer.rawHeaders),
+            body: Buffer.concat(chunks),
+          }),
+        );
+      },
+    );
     asked.on('error', reject);
   });
 

@@ -1,10 +1,12 @@
 /** What the measurements take from the product, in one place. */
 export {
+  allCountries,
   counts,
   legalBasisOf,
   listedCountries,
   recipientOf,
 } from '../../src/features/countries/index.server.ts';
+export { readShippedEdition, scoreEdition } from '../../src/features/gfi/index.server.ts';
 export { createLetterTypesetter, type Press } from '../../src/features/letters/index.server.ts';
 export type { LetterModel, Run } from '../../src/features/letters/index.ts';
 export { fontPath } from '../../src/features/letters/typeset/font-files.server.ts';

@@ -1,0 +1,44 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { type Answer, request } from '../lib/request.ts';
+
+/** Asks as a browser does: every encoding is welcome, and the server chooses. */
+const headers = {
+  Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+  'Accept-Encoding': 'gzip, deflate, br, zstd',
+  'User-Agent':
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+};
+
+/** `GET` that must be answered with 200. */
+export const asked = async (port: number, path: string): Promise<Answer> => {
+  const answer = await request(port, path, headers);
+  if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`);
+  return answer;
+};
+
+export const encodingOf = ({ headers }: Answer): string =>
+  headers.find(([name]) => name.toLowerCase() === 'content-encoding')?.[1] ?? 'identity';
+
+const decoders: Readonly<Record<string, (body: Buffer) => Buffer>> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  zstd: zstdDecompressSync,
+  identity: (body) => body,
+};
+
+/** The text of a body, whatever it was sent in. */
+export const bodyOf = (answer: Answer): string => {
+  const decode = decoders[encodingOf(answer)];
+  if (!decode) throw new Error(`nobody asked for ${encodingOf(answer)}`);
+  return decode(answer.body).toString('utf8');
+};
+
+/** The words a reader sees, by which pages of different frameworks are compared. */
+export const wordsOf = (html: string): string =>
+  html
+    .slice(html.indexOf('<body'))
+    .replaceAll(/<script\b.*?<\/script>/gs, '')
+    .replaceAll(/<!--.*?-->/gs, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();

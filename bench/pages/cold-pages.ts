@@ -1,0 +1,131 @@
+import path from 'node:path';
+import { type Finding, information, kilobytes, milliseconds, times } from '../lib/finding.ts';
+import { listedCountries } from '../lib/product.ts';
+import { fetched } from '../lib/request.ts';
+import { dataFolder, type Server, startServer } from '../lib/server.ts';
+import { ratio, spread } from '../lib/stats.ts';
+import { asked, encodingOf } from './answer.ts';
+import { measureOwnTimes } from './own-times.ts';
+import { openPeers, type Peer, peerAddressOf } from './peers.ts';
+import { type Contestant, comparePages, type Round, race } from './race.ts';
+import { addressOf, pageLanguages, type Sample, samplesOf, writePages } from './sample.ts';
+
+const schedule = { warmUp: 10, rounds: 24, pages: 20 };
+const compared = 3;
+const needed = (schedule.warmUp + schedule.rounds) * schedule.pages + compared;
+
+type Prepared = { languages: string[]; samples: Sample[]; others: Sample[] };
+
+/** Lets every letter lie ready and writes down what the pages say; the server that did it has made them, and ends. */
+const prepare = async (dataDir: string, file: string): Promise<Prepared> => {
+  const server = await startServer(dataDir);
+  for (const { code } of listedCountries()) await fetched(server.port, `/api/download-petition/${code}`);
+  const languages = await pageLanguages(server);
+  const all = samplesOf(languages, 2 * needed);
+  const [samples, others] = [all.slice(0, needed), all.slice(needed)];
+  await writePages(server, samples, file);
+  await server.end();
+  return { languages, samples, others };
+};
+
+type Contestants = { ours: Contestant; withProps: Contestant; peers: Contestant[] };
+
+const contestantsOf = (
+  { pid, port }: Server,
+  peers: readonly Peer[],
+  { samples, others }: Prepared,
+): Contestants => ({
+  ours: { name: 'ours', pid, port, pages: samples.map((sample) => [addressOf(sample)]) },
+  withProps: {
+    name: 'ours with props',
+    pid,
+    port,
+    pages: others.map((sample) => [addressOf(sample), `${addressOf(sample)}&props=1`]),
+  },
+  peers: peers.map((peer) => ({
+    name: peer.name,
+    pid: peer.pid,
+    port: peer.port,
+    pages: samples.map((sample) => [peerAddressOf(sample)]),
+  })),
+});
+
+const cpu = (rounds: readonly Round[]): number[] => rounds.map((round) => round.cpu);
+const perSecond = (rounds: readonly Round[]): number[] => rounds.map((round) => round.perSecond);
+const size = (rounds: readonly Round[]): number[] => rounds.map((round) => round.size);
+
+const inMilliseconds = (rounds: readonly Round[]): string => milliseconds(spread(cpu(rounds)).median * 1000);
+const rate = (rounds: readonly Round[]): string => `${spread(perSecond(rounds)).median.toFixed(0)}/s`;
+const bytes = (rounds: readonly Round[]): string => kilobytes(spread(size(rounds)).median);
+
+/** How many times as much a peer needs. The time of a page is the inverse of pages per second. */
+const against = (
+  name: string,
+  theirs: readonly Round[],
+  own: readonly Round[],
+  encodings: string,
+): Finding[] => {
+  const time = ratio(cpu(theirs), cpu(own));
+  const quarters = `half of the rounds ${times(time.low)} to ${times(time.high)}`;
+  return [
+    information(
+      `Cold country page, processor time: ${name} ÷ ours`,
+      times(time.median),
+      `${inMilliseconds(theirs)} against ${inMilliseconds(own)}; ${quarters}`,
+    ),
+    information(
+      `Cold country page, time over one connection: ${name} ÷ ours`,
+      times(ratio(perSecond(own), perSecond(theirs)).median),
+      `${rate(theirs)} against ${rate(own)}`,
+    ),
+    information(
+      `Cold country page, bytes sent: ${name} ÷ ours`,
+      times(ratio(size(theirs), size(own)).median),
+      `${bytes(theirs)} against ${bytes(own)}; ${encodings}`,
+    ),
+  ];
+};
+
+const encodingBy = async ({ port, pages }: Contestant): Promise<string> =>
+  encodingOf(await asked(port, pages[0]?.[0] ?? ''));
+
+const compare = async (
+  server: Server,
+  { ours, withProps, peers }: Contestants,
+  languages: readonly string[],
+) => {
+  for (let at = needed - compared; at < needed; at++) await comparePages([ours, ...peers], at);
+  // Ours stand between the peers: the server compresses its pages better as soon as nobody has asked for 3 s.
+  const [first, ...rest] = peers;
+  const inOrder = [ours, ...(first ? [first] : []), withProps, ...rest];
+  const played = await race(inOrder, schedule);
+  const roundsOf = (contestant: Contestant): Round[] => played.get(contestant) ?? [];
+  const own = roundsOf(ours);
+  const findings: Finding[] = [];
+  for (const peer of peers) {
+    const encodings = `${await encodingBy(peer)} against ${await encodingBy(ours)}`;
+    findings.push(...against(peer.name, roundsOf(peer), own, encodings));
+  }
+  const live = roundsOf(withProps);
+  findings.push(
+    information(
+      'Cold country page and the props its script fetches: ours with them ÷ ours',
+      times(ratio(cpu(live), cpu(own)).median),
+      `${inMilliseconds(live)}, ${bytes(live)} against ${inMilliseconds(own)}, ${bytes(own)}`,
+    ),
+  );
+  return [...findings, ...(await measureOwnTimes(server, languages, own))];
+};
+
+/** Pages nobody has asked for before, against React Router and Next with the same components and data. */
+export const measureColdPages = async (): Promise<Finding[]> => {
+  const { dir, remove } = await dataFolder();
+  const file = path.join(dir, 'pages.json');
+  const prepared = await prepare(dir, file);
+  const peers = await openPeers(file, prepared.samples.at(-1) as Sample);
+  const server = await startServer(dir);
+  const findings = await compare(server, contestantsOf(server, peers, prepared), prepared.languages);
+  for (const each of [server, ...peers]) await each.end();
+  await remove();
+  return findings;
+};

@@ -1,0 +1,54 @@
+import { type Finding, measured, milliseconds } from '../lib/finding.ts';
+import { machineFactor } from '../lib/machine.ts';
+import { listedCountries } from '../lib/product.ts';
+import type { Server } from '../lib/server.ts';
+import { spread } from '../lib/stats.ts';
+import { type ColdPage, playRound, type Round } from './race.ts';
+
+const homesInRound = 5;
+const searchesInRound = 20;
+
+/** Languages the search is warm in: its entries are made once for each. */
+const searchLanguages = ['de', 'en', 'fr'];
+
+const inRounds = (pages: readonly string[], size: number): ColdPage[][] =>
+  Array.from({ length: Math.floor(pages.length / size) }, (_, at) =>
+    pages.slice(at * size, (at + 1) * size).map((page) => [page]),
+  );
+
+/** The first round is for warming up. */
+const play = async ({ pid, port }: Server, rounds: readonly ColdPage[][]): Promise<Round[]> => {
+  const played: Round[] = [];
+  for (const pages of rounds) played.push(await playRound(pid, port, pages));
+  return played.slice(1);
+};
+
+const searches = (): string[] =>
+  listedCountries().map(({ nameEn }, at) => {
+    const language = searchLanguages[at % searchLanguages.length] ?? 'de';
+    return `/?${new URLSearchParams({ q: nameEn, lang: language })}`;
+  });
+
+const line = (what: string, rounds: readonly Round[], atMost: number, factor: number): Finding => {
+  const time = spread(rounds.map(({ cpu }) => cpu * 1000)).median;
+  const note = `machine factor ${factor.toFixed(2)}: ${milliseconds(time / factor)} on the machine of the targets`;
+  return measured(`Processor time of a cold ${what}`, time, { atMost }, milliseconds, note);
+};
+
+/** What making a page costs the server. @param country the rounds of country pages that have been played */
+export const measureOwnTimes = async (
+  server: Server,
+  languages: readonly string[],
+  country: readonly Round[],
+): Promise<Finding[]> => {
+  const before = machineFactor();
+  const homes = languages.map((lang) => `/?lang=${lang}`);
+  const home = await play(server, inRounds(homes, homesInRound));
+  const search = await play(server, inRounds(searches(), searchesInRound));
+  const factor = (before + machineFactor()) / 2;
+  return [
+    line('country page', country, 8, factor),
+    line('home page', home, 30, factor),
+    line('search', search, 5, factor),
+  ];
+};

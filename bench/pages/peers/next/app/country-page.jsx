@@ -1,0 +1,3 @@
+'use client';
+
+export { CountryPage } from '../../../../../src/features/petitions/pages/country-page.tsx';

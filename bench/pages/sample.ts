@@ -1,0 +1,46 @@
+import { writeFile } from 'node:fs/promises';
+import { listedCountries } from '../lib/product.ts';
+import { fetched } from '../lib/request.ts';
+import type { Server } from '../lib/server.ts';
+import { bodyOf } from './answer.ts';
+import { elementsOf, type HeadElement } from './head.ts';
+
+/** A country page in a language: an address that is asked for once. */
+export type Sample = { code: string; lang: string };
+
+/** What a peer needs to make the page. */
+type PageData = { lang: string; dir: string; head: HeadElement[]; props: { dir: string } };
+
+export const addressOf = ({ code, lang }: Sample): string => `/country/${code}?lang=${lang}`;
+
+/** The languages the pages of all countries exist in. */
+export const pageLanguages = async ({ port }: Server): Promise<string[]> => {
+  const html = bodyOf(await fetched(port, '/'));
+  return [...html.matchAll(/<link rel="alternate" hrefLang="([a-z-]+)"/gi)].flatMap(([, tag]) =>
+    tag && tag !== 'x-default' ? [tag] : [],
+  );
+};
+
+/** Distinct pages, countries and languages mixed. @throws when there are not so many. */
+export const samplesOf = (languages: readonly string[], count: number): Sample[] => {
+  const codes = listedCountries().map(({ code }) => code);
+  if (count > codes.length * languages.length) throw new Error(`there are no ${count} country pages`);
+  return Array.from({ length: count }, (_, at) => {
+    const place = at % codes.length;
+    const turn = Math.floor(at / codes.length);
+    return { code: codes[place] ?? '', lang: languages[(place + turn) % languages.length] ?? '' };
+  });
+};
+
+const dataOf = async ({ port }: Server, sample: Sample): Promise<PageData> => {
+  const html = bodyOf(await fetched(port, addressOf(sample)));
+  const props = JSON.parse(bodyOf(await fetched(port, `${addressOf(sample)}&props=1`))) as PageData['props'];
+  return { lang: sample.lang, dir: props.dir, head: elementsOf(html), props };
+};
+
+/** Writes what the peers make the pages from. */
+export const writePages = async (server: Server, samples: readonly Sample[], file: string): Promise<void> => {
+  const pages: Record<string, PageData> = {};
+  for (const sample of samples) pages[`${sample.code}/${sample.lang}`] = await dataOf(server, sample);
+  await writeFile(file, JSON.stringify(pages));
+};
