@@ -188,7 +188,7 @@ describe('the own sessions', () => {
     expect(await isOpen(theirs)).toBe(true);
   });
 
-  it.each(['1', 'x', '%00', "' or 1=1 --", 'x'.repeat(10_000)])('have no id like "%s"', async (id) => {
+  it.each(['1', 'x', '%00', "' or 1=1 --", 'x'.repeat(1000)])('have no id like "%s"', async (id) => {
     const cookie = await staff.session('editor');
     const answer = await staff.ask(`DELETE /api/admin/account/sessions/${encodeURIComponent(id)}`, {
       cookie,

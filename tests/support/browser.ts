@@ -45,6 +45,8 @@ export const visit = async (
   options: BrowserContextOptions = {},
 ): Promise<Visit> => {
   const context = await browser.newContext({ acceptDownloads: true, baseURL: url, ...options });
+  // On a busy machine a page may take its time; the time limit of the test is what ends it.
+  context.setDefaultTimeout(110_000);
   const page = await context.newPage();
   const complaints: string[] = [];
   const foreign: string[] = [];
