@@ -4,11 +4,11 @@ import { defineConfig } from 'vite';
  * Three builds from one file: `vite build` for the public pages, `vite build --mode admin` for the back office, apart so
  * that no public chunk ever carries a part of it, and `vite build --ssr` for the server.
  */
-export default defineConfig(({ isSsrBuild, mode }) => ({
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
   publicDir: false,
   // React's development build, which the environment would choose at run time, renders about eight times slower.
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
-  ssr: { noExternal: ['react', 'react-dom'] },
+  ...(command === 'build' ? { ssr: { noExternal: ['react', 'react-dom'] } } : {}),
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
