@@ -2,7 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Context } from 'hono';
-import { type AnswerCache, createRouter, prepare, sendPrepared } from '#platform/http/index.server.ts';
+import {
+  type AnswerCache,
+  createRouter,
+  prepare,
+  sendPrepared,
+  withBestBrotli,
+} from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import { flagDir, flagFile } from './paths.server.ts';
 import { StartError } from './process.server.ts';
@@ -77,7 +83,9 @@ const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(
 /** The addresses of all files that lie ready: those of the build, and the flags. */
 export const fileUrls = (clientDir: string): ReadonlySet<string> =>
   new Set([
-    ...namesIn(path.join(clientDir, 'assets')).map((name) => `/assets/${name}`),
+    ...namesIn(path.join(clientDir, 'assets'))
+      .filter((name) => !name.endsWith('.br'))
+      .map((name) => `/assets/${name}`),
     ...namesIn(flagDir)
       .filter((name) => /^[A-Z]{2}\.svg$/.test(name))
       .map((name) => `/flags/${name.toLowerCase()}`),
@@ -93,7 +101,11 @@ export const assetRoutes = ({ clientDir, assets, files, answers }: Options) => {
       'Content-Type': types[ending] ?? 'application/octet-stream',
       'Cache-Control': cacheControl,
     };
-    const make = async () => prepare(await readFile(full), { headers, compress: compressible.has(ending) });
+    const make = async () => {
+      const plain = prepare(await readFile(full), { headers, compress: compressible.has(ending) });
+      const best = plain.compress ? await readFile(`${full}.br`).catch(() => null) : null;
+      return best ? withBestBrotli(plain, best) : plain;
+    };
     return sendPrepared(c, await answers.load(c, `file ${full}`, make), extra);
   };
   const known = (c: Context): void => {

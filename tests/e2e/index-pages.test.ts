@@ -113,12 +113,16 @@ describe('a country page', () => {
     return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href);
   };
 
+  const weight = async (addresses: readonly string[]) =>
+    (await Promise.all(addresses.map(bytes))).reduce((sum, size) => sum + size, 0);
+
   it.each(['/country/DE', '/country/EG', '/country/BD', '/country/TH'])(
-    'weighs at most 12 kB with its styles: %s',
+    'weighs at most 13 kB with its styles when it is new, and 12 kB soon after: %s',
     async (address) => {
-      const sizes = await Promise.all([address, ...(await sheets(address))].map(bytes));
-      expect(sizes).toHaveLength(3);
-      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(12_000);
+      const all = [address, ...(await sheets(address))];
+      expect(all).toHaveLength(3);
+      expect(await weight(all)).toBeLessThanOrEqual(13_000);
+      await expect.poll(() => weight(all)).toBeLessThanOrEqual(12_000);
     },
   );
 });

@@ -61,7 +61,7 @@ export const createAnswerCache = ({ maxBytes, gate, quietMs }: AnswerCacheOption
     const answer = await withEncoding(made, encodingFor(c, made));
     counts.made += 1;
     kept.set(key, withoutPlainBody(answer));
-    if (answer.compress) improver.add(key);
+    if (answer.compress && !answer.isBest) improver.add(key);
     return answer;
   };
 

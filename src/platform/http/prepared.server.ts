@@ -14,6 +14,8 @@ export type Prepared = {
   etag: string;
   /** Whether it travels compressed where the client accepts that. */
   compress: boolean;
+  /** Whether its Brotli body is the best there is. */
+  isBest?: boolean;
   /** The encodings made so far, at least one; the others are made from it when they are asked for. */
   bodies: Readonly<Partial<Record<ContentEncoding, Bytes>>>;
 };
@@ -81,11 +83,15 @@ export const withoutPlainBody = (prepared: Prepared): Prepared => {
   return Object.keys(compressed).length > 0 ? { ...prepared, bodies: compressed } : prepared;
 };
 
+export const withBestBrotli = (prepared: Prepared, br: Uint8Array): Prepared => ({
+  ...prepared,
+  isBest: true,
+  bodies: { ...prepared.bodies, br: owned(br) },
+});
+
 /** The same answer at the best compression, which takes another thread some 50 ms. */
-export const atBestCompression = async (prepared: Prepared): Promise<Prepared> => {
-  const br = owned(await bestBrotli(plainBody(prepared)));
-  return { ...prepared, bodies: { ...prepared.bodies, br } };
-};
+export const atBestCompression = async (prepared: Prepared): Promise<Prepared> =>
+  withBestBrotli(prepared, await bestBrotli(plainBody(prepared)));
 
 const send = (c: Context, prepared: Prepared, headers: Record<string, string>): Response => {
   const encoding = encodingFor(c, prepared);
