@@ -1,2 +1,2 @@
-/** The nearest whole number, halves up; what binary fractions do to a half (82.499999999) is undone. */
+/** Rounds half up; the epsilon corrects halves lost to binary fractions (82.499999999). */
 export const halfUp = (value: number): number => Math.floor(value + 0.5 + 1e-9);

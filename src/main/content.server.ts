@@ -112,9 +112,9 @@ export const openContent = (parts: Parts): ContentSource => {
     loaded.resolve();
   };
 
-  const isNews = onceAMinute();
+  const shouldLog = onceAMinute();
   const task = retriedTask(refresh, (error) => {
-    if (isNews()) log.error({ err: error }, 'Texte konnten nicht geladen werden, weitere Versuche folgen');
+    if (shouldLog()) log.error({ err: error }, 'Texte konnten nicht geladen werden, weitere Versuche folgen');
   });
   database.subscribe(contentChannel, task.run, task.run);
   database.whenReady.then(task.run, loaded.reject);

@@ -30,7 +30,7 @@ describe('the day counts', () => {
   it('lose nothing when two processes add the same keys in opposite order', async () => {
     const { db, endpoint } = database;
     const other = connect(endpoint, createLogger({ level: 'silent', name: 'test' }), {
-      connectWithin: 60_000,
+      connectTimeoutMs: 60_000,
     });
     const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
     const codes = letters.flatMap((one) => letters.map((two) => one + two));

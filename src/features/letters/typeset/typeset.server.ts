@@ -73,8 +73,8 @@ function setLetter(
   };
   const inputs = { letter: composedModel(model), qr: qrPicture(model.link.url) };
   const request = (sizes: typeof style) => ({ template: 'letter.typ', inputs: { ...inputs, style: sizes } });
-  const instead = ({ pages }: Typeset) => (pages === 2 ? null : request(style));
-  return typesetter.pdf(request(largest), { signal, instead });
+  const retryWith = ({ pages }: Typeset) => (pages === 2 ? null : request(style));
+  return typesetter.pdf(request(largest), { signal, retryWith });
 }
 
 /** The model with every character in its composed form. */
