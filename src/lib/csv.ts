@@ -7,12 +7,12 @@ type Rows = readonly (readonly CsvCell[])[];
 const byteOrderMark = '\uFEFF';
 
 /** A leading apostrophe keeps spreadsheet programs from running text as a formula. */
-const harmless = (text: string): string => (/^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text);
+const escapeFormula = (text: string): string => (/^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text);
 
 const field = (cell: CsvCell): string => {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
-  const text = harmless(cell);
+  const text = escapeFormula(cell);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
@@ -30,7 +30,7 @@ export type CsvRecord = { line: number; cells: string[] };
 /** `line` is the first line of the invalid record. */
 export type CsvFault = { line: number; reason: 'quotes' | 'too_long' };
 
-const longestRecord = 10_000;
+const maxRecordLength = 10_000;
 
 /** Reads CSV of either line end, with or without a byte-order mark; records may differ in their number of cells. */
 export const parseCsv = (text: string): Result<CsvRecord[], CsvFault> => {
@@ -38,7 +38,7 @@ export const parseCsv = (text: string): Result<CsvRecord[], CsvFault> => {
   try {
     const records = parse(text, {
       bom: true,
-      max_record_size: longestRecord,
+      max_record_size: maxRecordLength,
       on_record: (cells: string[], { lines }) => {
         lastRead = lines;
         return [String(lines), ...cells];

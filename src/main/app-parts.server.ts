@@ -1,5 +1,5 @@
 import { type Accounts, createAccounts } from '#features/accounts/index.server.ts';
-import { keepAuditTidy } from '#features/audit/index.server.ts';
+import { startAuditCleanup } from '#features/audit/index.server.ts';
 import {
   createMetrics,
   type Dependency,
@@ -79,7 +79,7 @@ export const createAppParts = async (services: Services, options: AppOptions): P
     forwarding,
     database,
   });
-  const stopTidyingAudit = keepAuditTidy(database, log);
+  const stopTidyingAudit = startAuditCleanup(database, log);
   return {
     publicUrl,
     content: content.current,

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import { allCountries, legalBasisOf, recipientOf } from '#features/countries/index.server.ts';
 import {
   currentEdition,
+  importShippedEdition,
   loadEdition,
   readShippedEdition,
   type ScoredEdition,
   scoreEdition,
-  takeInShipped,
 } from '#features/gfi/index.server.ts';
 import type { PetitionContent } from '#features/petitions/index.server.ts';
 import {
@@ -44,7 +44,7 @@ type Parts = { database: Database; contentDir: string; log: Logger };
 /** Takes the edition of the index in that this release brings, once. */
 const takeInEdition = async ({ database, contentDir, log }: Parts): Promise<void> => {
   const edition = await readShippedEdition(contentDir);
-  const changed = await database.db.write((tx) => takeInShipped(tx, edition));
+  const changed = await database.db.write((tx) => importShippedEdition(tx, edition));
   if (changed) log.info({ edition: edition.manifest.id }, 'Ausgabe des Index übernommen');
 };
 

@@ -1,12 +1,12 @@
 import type { Accounts } from '#features/accounts/index.server.ts';
 import {
-  idleSettingsNote,
   lettersNote,
   type NoteProvider,
   operatorNote,
   proxyNote,
   publicUrlNote,
   secondFactorNote,
+  unusedSettingsNote,
 } from '#features/operations/index.server.ts';
 import type { Petitions } from '#features/petitions/index.server.ts';
 import type { Config } from '#platform/config/index.server.ts';
@@ -38,6 +38,6 @@ export const noteProviders = ({
     }),
   () => operatorNote(config.operator),
   async () => secondFactorNote(await accounts.adminsWithoutSecondFactor()),
-  () => idleSettingsNote(config),
+  () => unusedSettingsNote(config),
   () => lettersNote(petitions.unsettableLetters()),
 ];
