@@ -6,31 +6,31 @@ type Rows = readonly (readonly CsvCell[])[];
 
 const byteOrderMark = '\uFEFF';
 
-/** Text a spreadsheet program would take for a formula is kept text by an apostrophe in front of it. */
-const harmless = (text: string): string => (/^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text);
+/** A leading apostrophe keeps spreadsheet programs from running text as a formula. */
+const escapeFormula = (text: string): string => (/^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text);
 
 const field = (cell: CsvCell): string => {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
-  const text = harmless(cell);
+  const text = escapeFormula(cell);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
 const written = (rows: Rows, lineEnd: string): string =>
   rows.map((cells) => `${cells.map(field).join(',')}${lineEnd}`).join('');
 
-/** Rows as CSV for spreadsheet programs (RFC 4180, decimal point), with the mark by which they know that it is UTF-8. */
+/** CSV for spreadsheet programs (RFC 4180, decimal point), with a byte-order mark to announce UTF-8. */
 export const csvOf = (rows: Rows): string => byteOrderMark + written(rows, '\r\n');
 
-/** Rows as CSV for programs that read data: LF at the end of each line, no mark. */
+/** CSV for data processing: LF line ends, no byte-order mark. */
 export const dataCsvOf = (rows: Rows): string => written(rows, '\n');
 
-/** A record and the number of the line it ends on. */
+/** `line` is the last line of the record. */
 export type CsvRecord = { line: number; cells: string[] };
-/** The line a record begins on that cannot be read. */
+/** `line` is the first line of the invalid record. */
 export type CsvFault = { line: number; reason: 'quotes' | 'too_long' };
 
-const longestRecord = 10_000;
+const maxRecordLength = 10_000;
 
 /** Reads CSV of either line end, with or without a byte-order mark; records may differ in their number of cells. */
 export const parseCsv = (text: string): Result<CsvRecord[], CsvFault> => {
@@ -38,7 +38,7 @@ export const parseCsv = (text: string): Result<CsvRecord[], CsvFault> => {
   try {
     const records = parse(text, {
       bom: true,
-      max_record_size: longestRecord,
+      max_record_size: maxRecordLength,
       on_record: (cells: string[], { lines }) => {
         lastRead = lines;
         return [String(lines), ...cells];

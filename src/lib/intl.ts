@@ -1,4 +1,4 @@
-/** Making a formatter takes a hundred times as long as using it, so each is made once. */
+/** Creating a formatter takes a hundred times as long as using it, so each is cached. */
 const once = <Options extends object, Made>(make: (tag: string, options: Options) => Made) => {
   const made = new Map<string, Made>();
   return (tag: string, options = {} as Options): Made => {

@@ -1,3 +1,3 @@
-/** Text in a form that is safe between the tags and inside the quoted attributes of HTML, SVG and XML. */
+/** Escapes text for element content and quoted attributes of HTML, SVG and XML. */
 export const escapeMarkup = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

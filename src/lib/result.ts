@@ -1,4 +1,4 @@
-/** An expected failure is a value: the caller sees it in the type and must deal with it. */
+/** Expected failures are values, so that the type makes the caller handle them. */
 export type Result<T, E> = { ok: true; value: T } | { ok: false; error: E };
 
 export const ok = <T>(value: T): Result<T, never> => ({ ok: true, value });

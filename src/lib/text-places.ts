@@ -1,13 +1,13 @@
-/** A place in a text as an editor shows it: both count from 1, columns in characters as readers see them. */
+/** A position in a text as editors show it: both count from 1, columns in graphemes. */
 export type Place = { line: number; column: number };
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** The characters of a text as readers see them: with their accents, and whole emoji. */
+/** The graphemes of a text: letters with their accents, and whole emoji. */
 export const charactersOf = (text: string): string[] =>
   [...segmenter.segment(text)].map(({ segment }) => segment);
 
-/** The characters of a text that are wanted, each with its place, in reading order. */
+/** The graphemes that match, each with its position, in reading order. */
 export const placesOf = (
   text: string,
   wanted: (character: string) => boolean,

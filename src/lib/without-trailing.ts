@@ -1,4 +1,4 @@
-/** The text without a character that is repeated at its end, in time proportional to its length. */
+/** Removes a repeated trailing character, in linear time (a regular expression could be quadratic). */
 export const withoutTrailing = (text: string, character: string): string => {
   let end = text.length;
   while (end > 0 && text[end - 1] === character) end -= 1;

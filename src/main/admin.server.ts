@@ -1,8 +1,9 @@
 import { resetMasterPassword, resetPassword } from '#features/accounts/index.server.ts';
+import { StartError } from '#lib/start-error.ts';
 import { type Database, openDatabase } from '#platform/db/index.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
 import { migrationsDir } from './paths.server.ts';
-import { readConfig, StartError } from './process.server.ts';
+import { readConfig } from './process.server.ts';
 
 type Task = (database: Database, argument: string | undefined) => Promise<string>;
 

@@ -1,5 +1,5 @@
 import { type Accounts, createAccounts } from '#features/accounts/index.server.ts';
-import { keepAuditTidy } from '#features/audit/index.server.ts';
+import { startAuditCleanup } from '#features/audit/index.server.ts';
 import {
   createMetrics,
   type Dependency,
@@ -9,7 +9,7 @@ import {
 import { readOriginals } from '#features/texts/index.server.ts';
 import { createSnapshot } from '#features/texts/index.ts';
 import type { Config } from '#platform/config/index.server.ts';
-import { createAnswerCache, createOwnHost, type OwnHost } from '#platform/http/index.server.ts';
+import { createAnswerCache, createHostGuard, type HostGuard } from '#platform/http/index.server.ts';
 import { createForwardingWatch, createLimits, type Limits } from '#platform/limits/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
 import { createGate } from '#platform/work/index.ts';
@@ -36,7 +36,7 @@ export type AppParts = PagesParts & {
   accounts: Accounts;
   analytics: Services['analytics'];
   limits: Limits;
-  ownHost: OwnHost;
+  hostGuard: HostGuard;
   notes: readonly NoteProvider[];
   clientDir: string;
   /** Addresses of the files that lie ready. */
@@ -63,7 +63,7 @@ export const createAppParts = async (services: Services, options: AppOptions): P
   const answers = createAnswerCache({ maxBytes: memory.answers, gate });
   const searches = createAnswerCache({ maxBytes: memory.searches, gate });
   const forwarding = createForwardingWatch(config.given.has('TRUST_PROXY'), log);
-  const ownHost = createOwnHost(publicUrl, config.given.has('PUBLIC_URL'));
+  const hostGuard = createHostGuard(publicUrl, config.given.has('PUBLIC_URL'));
   const accounts = createAccounts({
     database,
     publicUrl,
@@ -79,7 +79,7 @@ export const createAppParts = async (services: Services, options: AppOptions): P
     forwarding,
     database,
   });
-  const stopTidyingAudit = keepAuditTidy(database, log);
+  const stopTidyingAudit = startAuditCleanup(database, log);
   return {
     publicUrl,
     content: content.current,
@@ -110,8 +110,8 @@ export const createAppParts = async (services: Services, options: AppOptions): P
     accounts,
     analytics,
     limits: limiting,
-    ownHost,
-    notes: noteProviders({ config, forwarding, ownHost, accounts, petitions }),
+    hostGuard,
+    notes: noteProviders({ config, forwarding, hostGuard, accounts, petitions }),
     assets,
     clientDir,
     files,

@@ -30,7 +30,7 @@ export const createApp = async (services: Services, options: AppOptions) => {
   });
   const headers = Object.entries(securityHeaders(publicUrl.startsWith('https:')));
 
-  app.use(parts.ownHost.middleware);
+  app.use(parts.hostGuard.middleware);
   app.use(metrics.measure);
   app.use(async (c, next) => {
     // Set on the socket's own answer they cost nothing; an answer that says otherwise itself still wins.

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Context } from 'hono';
+import { StartError } from '#lib/start-error.ts';
 import {
   type AnswerCache,
   createRouter,
@@ -11,7 +12,6 @@ import {
 } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import { flagDir, flagFile } from './paths.server.ts';
-import { StartError } from './process.server.ts';
 
 /** Addresses of the built loader script, of the stylesheet of all pages, and of those of single pages. */
 export type AssetUrls = {

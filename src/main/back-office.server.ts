@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
-import { type Accounts, maySee, staffPageAt } from '#features/accounts/index.server.ts';
+import { type Accounts, mayView, staffPageAt } from '#features/accounts/index.server.ts';
 import { withoutTrailing } from '#lib/without-trailing.ts';
 import { backOfficePolicy, createRouter } from '#platform/http/index.server.ts';
 import type { AssetUrls } from './assets.server.ts';
@@ -48,7 +48,7 @@ export const backOfficeRoutes = ({ assets, staffSession }: Parts) => {
     const page = staffPageAt(c.req.path);
     const session = await staffSession(c);
     if (!session) return send(c, 401);
-    return send(c, page && maySee(session.user.role, page) ? 200 : 403);
+    return send(c, page && mayView(session.user.role, page) ? 200 : 403);
   };
 
   const routes = createRouter();

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import { allCountries, legalBasisOf, recipientOf } from '#features/countries/index.server.ts';
 import {
   currentEdition,
+  importShippedEdition,
   loadEdition,
   readShippedEdition,
   type ScoredEdition,
   scoreEdition,
-  takeInShipped,
 } from '#features/gfi/index.server.ts';
 import type { PetitionContent } from '#features/petitions/index.server.ts';
 import {
@@ -44,7 +44,7 @@ type Parts = { database: Database; contentDir: string; log: Logger };
 /** Takes the edition of the index in that this release brings, once. */
 const takeInEdition = async ({ database, contentDir, log }: Parts): Promise<void> => {
   const edition = await readShippedEdition(contentDir);
-  const changed = await database.db.write((tx) => takeInShipped(tx, edition));
+  const changed = await database.db.write((tx) => importShippedEdition(tx, edition));
   if (changed) log.info({ edition: edition.manifest.id }, 'Ausgabe des Index übernommen');
 };
 
@@ -112,9 +112,9 @@ export const openContent = (parts: Parts): ContentSource => {
     loaded.resolve();
   };
 
-  const isNews = onceAMinute();
+  const shouldLog = onceAMinute();
   const task = retriedTask(refresh, (error) => {
-    if (isNews()) log.error({ err: error }, 'Texte konnten nicht geladen werden, weitere Versuche folgen');
+    if (shouldLog()) log.error({ err: error }, 'Texte konnten nicht geladen werden, weitere Versuche folgen');
   });
   database.subscribe(contentChannel, task.run, task.run);
   database.whenReady.then(task.run, loaded.reject);

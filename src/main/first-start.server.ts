@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { prepareAccounts } from '#features/accounts/index.server.ts';
+import { StartError } from '#lib/start-error.ts';
 import type { Config } from '#platform/config/index.server.ts';
 import { type Database, isUnavailable } from '#platform/db/index.server.ts';
-import { StartError } from './process.server.ts';
 
 const retryAfter = 2000;
 

@@ -7,11 +7,12 @@ import {
   writeFaults,
   writeReport,
 } from '#features/gfi/index.server.ts';
+import { StartError } from '#lib/start-error.ts';
 import type { Config } from '#platform/config/index.server.ts';
 import { type Database, openDatabase } from '#platform/db/index.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
 import { migrationsDir } from './paths.server.ts';
-import { readConfig, StartError } from './process.server.ts';
+import { readConfig } from './process.server.ts';
 
 type Task = (parts: { database: Database; config: Config; given: readonly string[] }) => Promise<string>;
 

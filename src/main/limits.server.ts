@@ -1,4 +1,4 @@
-import type { Asked, Limit } from '#platform/limits/index.server.ts';
+import type { Limit, LimitedRequest } from '#platform/limits/index.server.ts';
 
 /**
  * Every limit of the public calls. Many people may share one address: a school class behind one router loads every page
@@ -28,7 +28,7 @@ const posts: Readonly<Record<string, keyof typeof limits>> = {
  */
 export const limitFor =
   (isFile: (path: string) => boolean) =>
-  ({ method, path, local }: Asked): keyof typeof limits | null => {
+  ({ method, path, local }: LimitedRequest): keyof typeof limits | null => {
     if (free.test(path) || isFile(path)) return null;
     const post = method === 'POST' ? posts[path] : undefined;
     if (local) return post ? 'writesFromHere' : null;

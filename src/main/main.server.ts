@@ -1,4 +1,4 @@
-import { StartProblem } from '#platform/db/index.server.ts';
+import { StartError } from '#lib/start-error.ts';
 import { runAdmin } from './admin.server.ts';
 import { runGfi } from './gfi.server.ts';
 import { runWeb } from './web.server.ts';
@@ -17,10 +17,9 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
   gfi: runGfi,
 };
 
-/** Ends with what a person can act on; an error nobody foresaw ends with its stack. */
+/** A StartError is printed as its message for the operator, any other error with its stack. */
 const explain = (error: unknown): never => {
-  const foreseen = error instanceof StartProblem || (error instanceof Error && error.name === 'StartError');
-  console.error(foreseen ? (error as Error).message : error);
+  console.error(error instanceof StartError ? error.message : error);
   process.exit(1);
 };
 

@@ -1,22 +1,22 @@
 import type { Accounts } from '#features/accounts/index.server.ts';
 import {
-  idleSettingsNote,
   lettersNote,
   type NoteProvider,
   operatorNote,
   proxyNote,
   publicUrlNote,
   secondFactorNote,
+  unusedSettingsNote,
 } from '#features/operations/index.server.ts';
 import type { Petitions } from '#features/petitions/index.server.ts';
 import type { Config } from '#platform/config/index.server.ts';
-import type { OwnHost } from '#platform/http/index.server.ts';
+import type { HostGuard } from '#platform/http/index.server.ts';
 import type { ForwardingWatch } from '#platform/limits/index.server.ts';
 
 type Watched = {
   config: Config;
   forwarding: ForwardingWatch;
-  ownHost: OwnHost;
+  hostGuard: HostGuard;
   accounts: Accounts;
   petitions: Petitions;
 };
@@ -25,7 +25,7 @@ type Watched = {
 export const noteProviders = ({
   config,
   forwarding,
-  ownHost,
+  hostGuard,
   accounts,
   petitions,
 }: Watched): NoteProvider[] => [
@@ -34,10 +34,10 @@ export const noteProviders = ({
     publicUrlNote({
       publicUrl: config.server.publicUrl,
       given: config.given.has('PUBLIC_URL'),
-      reachedElsewhere: ownHost.isReachedElsewhere(),
+      reachedElsewhere: hostGuard.isReachedElsewhere(),
     }),
   () => operatorNote(config.operator),
   async () => secondFactorNote(await accounts.adminsWithoutSecondFactor()),
-  () => idleSettingsNote(config),
+  () => unusedSettingsNote(config),
   () => lettersNote(petitions.unsettableLetters()),
 ];

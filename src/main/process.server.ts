@@ -1,10 +1,6 @@
+import { StartError } from '#lib/start-error.ts';
 import { type Config, loadConfig } from '#platform/config/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
-
-/** The program cannot start until a person does something; the message is what to show, without a stack. */
-export class StartError extends Error {
-  override readonly name = 'StartError';
-}
 
 /** @throws StartError with one line per wrong variable. */
 export const readConfig = (): Config => {

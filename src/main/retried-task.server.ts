@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 const FIRST_PAUSE_MS = 200;
-const LONGEST_PAUSE_MS = 5_000;
+const MAX_PAUSE_MS = 5_000;
 
 export type RetriedTask = {
   /** Runs the task, after the present run when there is one: that may have missed what this call is about. */
@@ -35,7 +35,7 @@ export const retriedTask = (task: () => Promise<void>, onFailure: (error: unknow
       }
       wanted = true;
       await pause(wait, undefined, { ref: false, signal: closing.signal }).catch(() => {});
-      wait = Math.min(wait * 2, LONGEST_PAUSE_MS);
+      wait = Math.min(wait * 2, MAX_PAUSE_MS);
     }
     running = false;
   };

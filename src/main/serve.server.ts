@@ -2,10 +2,15 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+import { StartError } from '#lib/start-error.ts';
 import type { Config } from '#platform/config/index.server.ts';
-import { connectionsFor, limitConnections, oneAtATime, openFilesLimit } from '#platform/http/index.server.ts';
+import {
+  limitConnections,
+  maxConnectionsFor,
+  openFilesLimit,
+  serializeRequests,
+} from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
-import { StartError } from './process.server.ts';
 
 type Fetch = (request: Request, env: object) => Response | Promise<Response>;
 
@@ -81,9 +86,9 @@ export const takePort = async (config: Config['server']): Promise<WebServer> => 
       headersTimeout: 20_000,
       keepAliveTimeout: keepAliveTimeoutMs,
     },
-    oneAtATime(listener),
+    serializeRequests(listener),
   );
-  limitConnections(server, connectionsFor(await openFilesLimit()));
+  limitConnections(server, maxConnectionsFor(await openFilesLimit()));
   await listenOrExplain(server, config);
   return {
     open: (application) => {

@@ -76,7 +76,7 @@ export const createServices = async (config: Config, log: Logger) => {
     sharing,
     analytics,
     tidy: async () => {
-      await Promise.all([letters.tidy(), cards.tidy()]);
+      await Promise.all([letters.prune(), cards.prune()]);
     },
     close: async () => {
       content.close();

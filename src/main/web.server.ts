@@ -1,4 +1,4 @@
-import { idleSettingsNote, operatorNote } from '#features/operations/index.server.ts';
+import { operatorNote, unusedSettingsNote } from '#features/operations/index.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
 import { createApp } from './app.server.ts';
 import { readAssetUrls } from './assets.server.ts';
@@ -20,7 +20,7 @@ export const runWeb = async (): Promise<void> => {
   server.open(app.fetch);
   const { host, port, publicUrl } = config.server;
   log.info({ address: `http://${host}:${port}`, publicUrl }, 'Bereit für Anfragen');
-  for (const note of [operatorNote(config.operator), idleSettingsNote(config)])
+  for (const note of [operatorNote(config.operator), unusedSettingsNote(config)])
     if (note) log.warn(`${note.message} ${note.action}`);
   let endJobs = async () => {};
   const close = async () => {

@@ -1,8 +1,9 @@
+import { StartError } from '#lib/start-error.ts';
 import { openDatabase } from '#platform/db/index.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
 import { startJobs } from './jobs.server.ts';
 import { migrationsDir } from './paths.server.ts';
-import { closeOnSignal, readConfig, StartError } from './process.server.ts';
+import { closeOnSignal, readConfig } from './process.server.ts';
 import { createServices } from './services.server.ts';
 
 /** The worker process: takes jobs from the database it shares with the web processes. */

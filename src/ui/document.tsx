@@ -31,10 +31,10 @@ export type DocumentHead = {
 };
 
 /**
- * Which page the browser makes live, and the address of the props it does that with; null for a page that needs no
- * script. The props come apart from the page: they say once more what the page says, and nobody waits for them.
+ * Which page the browser hydrates, and the URL of its props; null for a page that needs no
+ * script. The props are fetched separately, because they repeat the page's content and are not needed to show it.
  */
-export type LivePage = { page: 'home' | 'country' | 'letter'; propsUrl: string | null } | null;
+export type HydratedPage = { page: 'home' | 'country' | 'letter'; propsUrl: string | null } | null;
 
 /** JSON that cannot end the script element it stands in. */
 const embeddable = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
@@ -68,7 +68,7 @@ const ShareTags = ({ head, share }: { head: DocumentHead; share: SharePreview })
  * The HTML document around a page. `pageHtml` is rendered apart, because the browser hydrates exactly that part.
  * No inline script and no inline style: the content security policy allows neither.
  */
-export const Document = (props: { head: DocumentHead; live: LivePage; pageHtml: string }) => {
+export const Document = (props: { head: DocumentHead; live: HydratedPage; pageHtml: string }) => {
   const { head, live, pageHtml } = props;
   return (
     <html lang={head.lang} dir={head.dir}>

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, type RefObject, Suspense, useRef } from 'react';
-import { servedPart } from './served-parts.ts';
+import { serverHtmlOf } from './server-html.ts';
 
 type BoundaryProps = { place: RefObject<HTMLElement | null>; children: ReactNode };
 type BoundaryState = { failed: boolean };
@@ -14,7 +14,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   override componentDidUpdate(_: BoundaryProps, { failed }: BoundaryState) {
     const { current } = this.props.place;
-    if (current && this.state.failed && !failed) current.append(servedPart(current));
+    if (current && this.state.failed && !failed) current.append(serverHtmlOf(current));
   }
 
   override render() {
@@ -23,8 +23,8 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 }
 
 /**
- * A part of the page that becomes live, and fails, by itself: when it throws, the server's HTML of this part stands
- * again, with links and forms that work without a script, and the rest of the page goes on.
+ * A part of the page with its own error boundary: when it throws, its server-rendered HTML is
+ * restored, with links and forms that work without a script, and the rest of the page keeps working.
  */
 export const Island = ({ children }: { children: ReactNode }) => {
   const place = useRef<HTMLDivElement>(null);

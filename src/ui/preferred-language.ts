@@ -1,4 +1,4 @@
-/** Where the browser, and nobody else, keeps the language a visitor chose on a country page. */
+/** Key in localStorage of the language a visitor chose on a country page. */
 const storageKey = 'preferred-language';
 
 /** The tag of the remembered language; null without one or where storage is switched off. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { Document, type DocumentHead, type LivePage } from './document.tsx';
+import { Document, type DocumentHead, type HydratedPage } from './document.tsx';
 
 /** What React writes in the place of an island that failed, without saying so. */
 const failedPart = '<!--$!-->';
@@ -13,5 +13,5 @@ const renderPage = (page: ReactElement): string => {
 };
 
 /** The complete HTML of a page, ready to be sent. Behind `live.propsUrl` must be exactly the props of `page`. */
-export const renderDocument = (head: DocumentHead, page: ReactElement, live: LivePage): string =>
+export const renderDocument = (head: DocumentHead, page: ReactElement, live: HydratedPage): string =>
   `<!doctype html>${renderToStaticMarkup(<Document head={head} live={live} pageHtml={renderPage(page)} />)}`;

@@ -18,7 +18,7 @@ const isLinked = (href: string): boolean =>
   [...document.querySelectorAll('link[rel="stylesheet"]')].some((link) => link.getAttribute('href') === href);
 
 /**
- * Puts a stylesheet into the page, once however often it is asked for, and settles when it applies.
+ * Loads a stylesheet once and resolves when it applies.
  * @throws when it cannot be loaded; asking again tries again.
  */
 export const loadStylesheet = (href: string): Promise<void> => {

@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, type Visit, visit } from '../support/browser.ts';
 import { contrast, groundOf } from '../support/colours.ts';
-import { hydrated, wakened } from '../support/hydrated.ts';
+import { hydrated, hydratedAtOnce } from '../support/hydrated.ts';
 import { startTestSite } from '../support/site.ts';
 
 let browser: Browser;
@@ -27,7 +27,7 @@ const visitor = (options: BrowserContextOptions) => {
     const { page } = opened;
     await page.goto(path);
     if (options.javaScriptEnabled === false) return page;
-    await wakened(page);
+    await hydratedAtOnce(page);
     return page;
   };
 };

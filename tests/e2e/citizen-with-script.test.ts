@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, visit } from '../support/browser.ts';
-import { wakened } from '../support/hydrated.ts';
+import { hydratedAtOnce } from '../support/hydrated.ts';
 import { startTestSite } from '../support/site.ts';
 
 let browser: Browser;
@@ -20,7 +20,7 @@ const cards = (page: Page) => page.locator('a[href^="/api/download-petition/"]:v
 const home = async (path = '/') => {
   const visitor = await visit(browser, site.url, { viewport: { width: 1280, height: 900 } });
   await visitor.page.goto(path);
-  await wakened(visitor.page);
+  await hydratedAtOnce(visitor.page);
   return visitor;
 };
 
@@ -174,7 +174,7 @@ describe('the country page with its script', () => {
   const country = async (path: string) => {
     const visitor = await visit(browser, site.url, { viewport: { width: 360, height: 740 } });
     await visitor.page.goto(path);
-    await wakened(visitor.page);
+    await hydratedAtOnce(visitor.page);
     return visitor;
   };
 

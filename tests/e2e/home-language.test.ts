@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, visit } from '../support/browser.ts';
-import { wakened } from '../support/hydrated.ts';
+import { hydratedAtOnce } from '../support/hydrated.ts';
 import { startTestSite } from '../support/site.ts';
 
 let browser: Browser;
@@ -21,14 +21,14 @@ const italian = async (page: Page, heading: string) => {
   await page.getByRole('heading', { name: heading, exact: true }).first().waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('it');
   expect(await page.getByText(/Übersetzung|traduzione in questa lingua/).count()).toBe(0);
-  await wakened(page);
+  await hydratedAtOnce(page);
 };
 
 describe('a visitor who reads Italian', () => {
   it('finds Germany, its table and its letter, and comes back, all in Italian', async () => {
     const { page, complaints, close } = await visit(browser, site.url, phone);
     await page.goto('/?lang=it');
-    await wakened(page);
+    await hydratedAtOnce(page);
     await page.getByRole('searchbox').fill('Germania');
     await page.locator('.card a[href="/country/DE?lang=it"]').click();
     await italian(page, 'Germania');
@@ -51,7 +51,7 @@ describe('a visitor who reads Italian', () => {
   it('can change the language of the page in place, and back to Italian', async () => {
     const { page, complaints, close } = await visit(browser, site.url, phone);
     await page.goto('/country/DE?lang=it');
-    await wakened(page);
+    await hydratedAtOnce(page);
     const words = await page.locator('main').innerText();
     await page.locator('a[data-language="fr"]').click();
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr');

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, visit } from '../support/browser.ts';
 import { contrast, groundOf } from '../support/colours.ts';
-import { wakened } from '../support/hydrated.ts';
+import { hydratedAtOnce } from '../support/hydrated.ts';
 import { startTestSite } from '../support/site.ts';
 
 let browser: Browser;
@@ -22,7 +22,7 @@ const open = async (path: string, width = 1280) => {
     reducedMotion: 'reduce',
   });
   await visitor.page.goto(path);
-  await wakened(visitor.page);
+  await hydratedAtOnce(visitor.page);
   return visitor;
 };
 

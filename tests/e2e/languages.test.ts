@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { raiseContentVersion } from '#features/texts/index.server.ts';
 import { openBrowser, visit } from '../support/browser.ts';
-import { wakened } from '../support/hydrated.ts';
+import { hydratedAtOnce } from '../support/hydrated.ts';
 import { startTestSite } from '../support/site.ts';
 
 let browser: Browser;
@@ -21,7 +21,7 @@ const open = async (path: string, prepare: (value: string) => void = () => {}, v
   const visitor = await visit(browser, site.url, { viewport: { width: 768, height: 900 } });
   await visitor.page.addInitScript(prepare, value);
   await visitor.page.goto(path);
-  await wakened(visitor.page);
+  await hydratedAtOnce(visitor.page);
   return visitor;
 };
 const chip = (page: Page, tag: string) => page.locator(`a[data-language="${tag}"]`);

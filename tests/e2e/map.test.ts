@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oldPhone, openBrowser, visit } from '../support/browser.ts';
-import { wakened } from '../support/hydrated.ts';
+import { hydratedAtOnce } from '../support/hydrated.ts';
 import { startTestSite } from '../support/site.ts';
 
 let browser: Browser;
@@ -17,7 +17,7 @@ afterAll(async () => {
 const open = async (path: string, options: BrowserContextOptions = {}) => {
   const visitor = await visit(browser, site.url, { viewport: { width: 1280, height: 900 }, ...options });
   await visitor.page.goto(path);
-  if (options.javaScriptEnabled !== false) await wakened(visitor.page);
+  if (options.javaScriptEnabled !== false) await hydratedAtOnce(visitor.page);
   return visitor;
 };
 

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, visit } from '../support/browser.ts';
-import { wakened } from '../support/hydrated.ts';
+import { hydratedAtOnce } from '../support/hydrated.ts';
 import { oldBrowser } from '../support/old-browser.ts';
 import { startTestSite } from '../support/site.ts';
 
@@ -20,7 +20,7 @@ const open = async (path: string) => {
   const visitor = await visit(browser, site.url, { viewport: { width: 360, height: 740 } });
   await visitor.page.addInitScript(oldBrowser);
   await visitor.page.goto(path);
-  await wakened(visitor.page);
+  await hydratedAtOnce(visitor.page);
   expect(await visitor.page.evaluate(() => 'at' in Array.prototype || 'reportError' in window)).toBe(false);
   return visitor;
 };

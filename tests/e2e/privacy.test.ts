@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, visit } from '../support/browser.ts';
-import { hydrated, wakened } from '../support/hydrated.ts';
+import { hydrated, hydratedAtOnce } from '../support/hydrated.ts';
 import { extractWithPoppler } from '../support/pdf.ts';
 import { startTestSite } from '../support/site.ts';
 
@@ -67,7 +67,7 @@ const walk = async (paths: readonly string[], options: BrowserContextOptions = {
   });
   for (const path of paths) {
     await visitor.page.goto(path);
-    await wakened(visitor.page);
+    await hydratedAtOnce(visitor.page);
   }
   return { ...visitor, cookieHeaders };
 };

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, visit } from '../support/browser.ts';
-import { wakened } from '../support/hydrated.ts';
+import { hydratedAtOnce } from '../support/hydrated.ts';
 import { startTestSite } from '../support/site.ts';
 
 let browser: Browser;
@@ -54,7 +54,7 @@ const toDashboard = async (page: Page) => {
 const open = async (path: string, options: BrowserContextOptions) => {
   const visitor = await visit(browser, site.url, options);
   await visitor.page.goto(path);
-  await wakened(visitor.page);
+  await hydratedAtOnce(visitor.page);
   return visitor;
 };
 
@@ -69,7 +69,7 @@ describe('the table of the index', () => {
       await toTable(page);
       expect(await look(page)).toEqual(styled);
       await page.reload();
-      await wakened(page);
+      await hydratedAtOnce(page);
       expect(await look(page)).toEqual(styled);
       await toDashboard(page);
       await toTable(page);

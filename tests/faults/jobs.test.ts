@@ -37,8 +37,8 @@ const run = (kinds: readonly JobKind<object>[], options: Partial<RunnerOptions> 
     database: { db: database.db, whenReady: Promise.resolve() },
     log,
     kinds,
-    lookEvery: 50,
-    holdSeconds: 60,
+    pollIntervalMs: 50,
+    leaseSeconds: 60,
     ...options,
   });
   runners.push(runner);
@@ -167,7 +167,7 @@ describe('a job', () => {
   it('does not wait for ever for a unit that does not end', async () => {
     const job = kindOf('endless', { a: () => new Promise(() => {}), b: () => 'fine' });
     const id = await ask(job);
-    run([job], { unitWithin: 100 });
+    run([job], { unitTimeoutMs: 100 });
     await state(id).toBe('done');
     expect(await getJob(database.db, id)).toMatchObject({
       done: 1,
@@ -179,9 +179,9 @@ describe('a job', () => {
   it('has failed when nothing of it succeeded, and tries everything again when it is resumed', async () => {
     let broken = true;
     const job = kindOf('broken', {
-      a: ({ say }) => {
+      a: ({ setMessage }) => {
         if (broken) throw new Error('geht nicht');
-        say('geht wieder');
+        setMessage('geht wieder');
       },
     });
     const id = await ask(job);

@@ -2,7 +2,7 @@
 
 import { and, gt } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mostUsers } from '#features/accounts/names.ts';
+import { maxUsers } from '#features/accounts/names.ts';
 import { sessions } from '#features/accounts/sessions.table.ts';
 import { users } from '#features/accounts/users.table.ts';
 import { readAudit } from '#features/audit/index.server.ts';
@@ -105,7 +105,7 @@ describe('users', () => {
   });
 
   it('are one hundred at most', async () => {
-    const missing = mostUsers - (await staff.db.$count(users));
+    const missing = maxUsers - (await staff.db.$count(users));
     const rows = Array.from({ length: missing - 1 }, (_, i) => ({
       username: `person_${i}`,
       email: `person${i}@example.org`,
@@ -119,7 +119,7 @@ describe('users', () => {
       create({ username: 'dritte', email: 'dritte@example.org' }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    expect(await staff.db.$count(users)).toBe(mostUsers);
+    expect(await staff.db.$count(users)).toBe(maxUsers);
   });
 
   it('with the same name are created once, however many ask at once', async () => {

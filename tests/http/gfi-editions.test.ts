@@ -58,7 +58,10 @@ const refresh = async (day = '2026-11-29') => {
   const source = { baseUrl: api.baseUrl, pauses: [] };
   const job = refreshIndex(app.database.db, source, log, () => new Date(day));
   const said: string[] = [];
-  const context = { signal: new AbortController().signal, say: (message: string) => said.push(message) };
+  const context = {
+    signal: new AbortController().signal,
+    setMessage: (message: string) => said.push(message),
+  };
   for (const unit of await job.units({})) await unit.run(context);
   return said;
 };

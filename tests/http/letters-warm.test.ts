@@ -29,7 +29,7 @@ describe('the letters prepared after a change of content', () => {
   it('lie ready for whoever asks first', async () => {
     const [first] = await unitsFor(app.content.current().version);
     const [code = ''] = first?.name.split(' ') ?? [];
-    await first?.run({ signal: new AbortController().signal, say: () => {} });
+    await first?.run({ signal: new AbortController().signal, setMessage: () => {} });
     const before = app.press.counts();
     expect((await app.get(`/api/download-petition/${findCountry(code)?.code}`)).status).toBe(200);
     expect(app.press.counts().set).toBe(before.set);

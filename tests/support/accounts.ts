@@ -7,7 +7,7 @@ import {
 } from '#features/accounts/index.server.ts';
 import { saveMasterHash } from '#features/accounts/master.server.ts';
 import { hashPassword } from '#features/accounts/password-hash.server.ts';
-import { openSession, seeSession, unlockSession } from '#features/accounts/sessions.server.ts';
+import { openSession, touchSession, unlockSession } from '#features/accounts/sessions.server.ts';
 import { sessions } from '#features/accounts/sessions.table.ts';
 import { codeAt } from '#features/accounts/two-factor/one-time-codes.server.ts';
 import {
@@ -130,7 +130,7 @@ export const startStaff = async () => {
     session: async (who: Role | number, { unlocked = false } = {}): Promise<string> => {
       const id = typeof who === 'number' ? who : who === 'admin' ? 1 : 2;
       const token = await database.db.write((tx) => openSession(tx, id, now()));
-      const seen = await seeSession(database.db, token, now());
+      const seen = await touchSession(database.db, token, now());
       if (!seen) throw new Error(`User ${id} cannot have a session`);
       if (unlocked) await database.db.write((tx) => unlockSession(tx, seen.id, now()));
       return `__Host-staff=${token}`;

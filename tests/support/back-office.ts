@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { saveMasterHash } from '#features/accounts/master.server.ts';
 import { hashPassword } from '#features/accounts/password-hash.server.ts';
-import { openSession, seeSession, unlockSession } from '#features/accounts/sessions.server.ts';
+import { openSession, touchSession, unlockSession } from '#features/accounts/sessions.server.ts';
 import { users } from '#features/accounts/users.table.ts';
 import { adminPassword, masterPassword } from './accounts.ts';
 import { visit } from './browser.ts';
@@ -53,7 +53,7 @@ export const openAs = async (
 ) => {
   const id = staff.find((user) => user.username === username)?.id ?? 0;
   const value = await db.write((tx) => openSession(tx, id, new Date()));
-  const session = await seeSession(db, value, new Date());
+  const session = await touchSession(db, value, new Date());
   if (unlocked && session) await db.write((tx) => unlockSession(tx, session.id, new Date()));
   const visitor = await visit(browser, url, { reducedMotion: 'reduce', ...options });
   await visitor.page.context().addCookies([{ name: 'staff', value, url }]);

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import process from 'node:process';
 import { loadConfig } from '#platform/config/index.server.ts';
-import { openDatabase, StartProblem } from '#platform/db/index.server.ts';
+import { DatabaseStartError, openDatabase } from '#platform/db/index.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
 
 /** The smallest application around a database, for tests that kill it. Its log lines say how far it is. */
@@ -31,6 +31,6 @@ try {
   await database.whenReady;
   log.info('READY');
 } catch (error) {
-  process.stderr.write(`${error instanceof StartProblem ? error.message : error}\n`);
+  process.stderr.write(`${error instanceof DatabaseStartError ? error.message : error}\n`);
   await end(1);
 }

@@ -23,7 +23,7 @@ const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations');
 const MIGRATED = 'template_migrated';
 const START_WITHIN_MS = 120_000;
 /** How long a test may wait for a connection: the machine is busy, and every test of a file may want one at once. */
-const CONNECT_WITHIN_MS = 60_000;
+const CONNECT_TIMEOUT_MS = 60_000;
 /** Nothing here outlives the run, so nothing has to reach the disk. */
 const VOLATILE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
@@ -86,7 +86,7 @@ export async function copyOf(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await asSuperuser(cluster, `create database ${name} template ${template} owner ${APP_ROLE}`);
   const endpoint = appEndpoint(cluster, name);
-  const connection = connect(endpoint, silentLog(), { connectWithin: CONNECT_WITHIN_MS });
+  const connection = connect(endpoint, silentLog(), { connectTimeoutMs: CONNECT_TIMEOUT_MS });
   return { ...connection, url: urlOf(cluster, name), endpoint };
 }
 

@@ -13,7 +13,7 @@ export const hydrated = (page: Page) =>
   });
 
 /** The same without waiting until the browser has time: the script starts at once at the first sign of the visitor. */
-export const wakened = async (page: Page): Promise<void> => {
+export const hydratedAtOnce = async (page: Page): Promise<void> => {
   await page.keyboard.press('Shift');
   await hydrated(page);
 };

@@ -34,5 +34,5 @@ runJobs({
       while (unit === HOLD_AT && !(await isLetGo(unit))) await pause(10);
     }),
   ],
-  holdSeconds: 2,
+  leaseSeconds: 2,
 });

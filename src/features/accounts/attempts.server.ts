@@ -14,8 +14,8 @@ const quarter = 15 * minute;
 const day = 24 * 60 * minute;
 
 /**
- * `slow` makes guessing slow, `lock` ends it. An address may stand for a whole office, so it may fail more often. Codes
- * have only a million values, so whoever has the password already may not go on guessing for days.
+ * `slow` throttles guessing, `lock` stops it. An address may be shared by an office, so it may fail more often. Codes
+ * have only a million values, so an attacker who knows the password must not keep guessing for days.
  */
 export const attemptLimits = {
   accountSlow: { attempts: 5, seconds: minute, lockSeconds: minute },
@@ -26,41 +26,41 @@ export const attemptLimits = {
 } as const satisfies Record<string, AttemptLimit>;
 
 /**
- * What is guessed at: the password and code of a name somebody signs in with, the master password as a user asks for it,
- * the own password and code of who is signed in, or a user's codes, wherever they are given.
+ * What attempts are counted against: password and code of a username at login, the master password as entered by a user,
+ * the own password and code of a signed-in user, or a user's codes wherever they are entered.
  */
 export type Target = { kind: 'login'; key: string } | { kind: 'master' | 'account' | 'code'; userId: number };
 
-/** Too many failures: nothing was checked, or something wrong that does not count as a try. */
+/** Too many failures: the credentials were not checked, or were wrong and not reported as such. */
 export type Locked = { code: 'locked'; seconds: number };
 
 /** Where an attempt comes from. */
-export type Origin = {
-  /** Null where there is no socket. */
+export type AttemptSource = {
+  /** Null without a socket. */
   address: string | null;
-  /** The address is that of a proxy nobody told us of, so it stands for everybody. */
+  /** The address is that of an unconfigured proxy, shared by all clients. */
   shared: boolean;
 };
 
 /** An attempt that has been counted and may be checked. */
 export type CountedAttempt = {
-  /** Set where the address is locked but shared: only what is right is let through; anything else has to be refused. */
-  lockedUnlessRight: Locked | null;
-  /** The attempt was right: the target begins anew, the address gets this one attempt back. */
+  /** Set when a shared address is locked: only correct credentials pass, anything else gets this error. */
+  lockedUnlessCorrect: Locked | null;
+  /** Correct credentials: resets the target and uncounts this attempt for the address. */
   succeeded: () => Promise<void>;
-  /** Nothing was wrong, but nothing is proven either: this one attempt does not count, earlier ones still do. */
+  /** Neither success nor failure: uncounts this attempt only. */
   giveBack: () => Promise<void>;
 };
 
 const nameOf = (target: Target): string => (target.kind === 'login' ? target.key : String(target.userId));
 
-/** Names are hashed: what is typed there may be a password by mistake. */
+/** Usernames are hashed, because users sometimes type their password there. */
 const rowOf = (target: Target): string =>
   `${target.kind}:${createHash('sha256').update(nameOf(target)).digest('base64url').slice(0, 22)}`;
 
 type Counter = { attempts: Attempts; key: string };
 
-/** Counts one attempt, up to the first counter that refuses it, so that it does not count towards the longer locks. */
+/** Stops at the first counter that refuses, so that a throttled attempt does not count towards the longer locks. */
 const count = async (counters: readonly Counter[]) => {
   const counted: Counter[] = [];
   for (const counter of counters) {
@@ -74,8 +74,8 @@ const count = async (counters: readonly Counter[]) => {
 const giveBack = (counters: readonly Counter[]) =>
   Promise.all(counters.map(({ attempts, key }) => attempts.giveBack(key)));
 
-/** Limits failures per target and per address, on PostgreSQL. */
-export const createGuessing = ({ db, pool }: Pick<Database, 'db' | 'pool'>) => {
+/** Limits failures per target and per address, counted in PostgreSQL. */
+export const createAttemptLimiter = ({ db, pool }: Pick<Database, 'db' | 'pool'>) => {
   const pseudonyms = createPseudonyms(db);
   const make = (name: keyof typeof attemptLimits) => createAttempts(name, attemptLimits[name], pool);
   const accounts = [make('accountSlow'), make('accountLock')];
@@ -86,7 +86,7 @@ export const createGuessing = ({ db, pool }: Pick<Database, 'db' | 'pool'>) => {
     const key = rowOf(target);
     return (target.kind === 'code' ? codes : accounts).map((attempts) => ({ attempts, key }));
   };
-  const addressCounters = async ({ address }: Origin): Promise<Counter[]> => {
+  const addressCounters = async ({ address }: AttemptSource): Promise<Counter[]> => {
     if (address === null) return [];
     const key = await pseudonyms.of(networkOf(address));
     return addresses.map((attempts) => ({ attempts, key }));
@@ -97,13 +97,13 @@ export const createGuessing = ({ db, pool }: Pick<Database, 'db' | 'pool'>) => {
 
   return {
     /** Counts one attempt before it is made. */
-    begin: async (target: Target, origin: Origin): Promise<Result<CountedAttempt, Locked>> => {
-      const byAddress = await count(await addressCounters(origin));
-      if (byAddress.locked && !origin.shared) return err(byAddress.locked);
+    begin: async (target: Target, source: AttemptSource): Promise<Result<CountedAttempt, Locked>> => {
+      const byAddress = await count(await addressCounters(source));
+      if (byAddress.locked && !source.shared) return err(byAddress.locked);
       const byTarget = await count(countersOf(target));
       if (byTarget.locked) return err(byTarget.locked);
       return ok({
-        lockedUnlessRight: byAddress.locked,
+        lockedUnlessCorrect: byAddress.locked,
         succeeded: async () => {
           await Promise.all([forget(target), giveBack(byAddress.counted)]);
         },
@@ -112,9 +112,9 @@ export const createGuessing = ({ db, pool }: Pick<Database, 'db' | 'pool'>) => {
         },
       });
     },
-    /** Opens a locked target. */
+    /** Unlocks a target. */
     forget,
   };
 };
 
-export type Guessing = ReturnType<typeof createGuessing>;
+export type AttemptLimiter = ReturnType<typeof createAttemptLimiter>;

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
-import { sessionLasts } from './sessions.server.ts';
+import { sessionLifetimesMs } from './sessions.server.ts';
 
 const name = 'staff';
 const shape = /^[\w-]{43}$/;
@@ -16,7 +16,7 @@ export const sessionCookie = (https: boolean) => {
       return token && shape.test(token) ? token : undefined;
     },
     write: (c: Context, token: string): void =>
-      setCookie(c, name, token, { ...options, maxAge: sessionLasts.atMost / 1000 }),
+      setCookie(c, name, token, { ...options, maxAge: sessionLifetimesMs.atMost / 1000 }),
     remove: (c: Context): void => {
       deleteCookie(c, name, options);
     },

@@ -46,8 +46,8 @@ const announcement = (
   ].join('\n');
 };
 
-/** Written whole and for the owner only, before the users are: a password that nobody can read would lock everybody out. */
-const keep = async (dataDir: string, text: string): Promise<void> => {
+/** Written before the users are committed, because passwords missing from this file would lock everybody out. */
+const writeFirstStartFile = async (dataDir: string, text: string): Promise<void> => {
   await mkdir(dataDir, { recursive: true });
   const file = firstStartFile(dataDir);
   await writeFile(`${file}.new`, `${text}\n`, { mode: 0o600 });
@@ -55,9 +55,9 @@ const keep = async (dataDir: string, text: string): Promise<void> => {
 };
 
 /**
- * Makes user 1 and the master password, once, however many processes start together. There is no default: what the
- * environment does not give is random.
- * @returns what to show to the operator, null when it was done before; else one line per password that is too weak
+ * Creates user 1 and the master password once, even if several processes start together. Passwords the
+ * environment does not set are random.
+ * @returns the text to show to the operator, null when already done; or one line per weak password
  */
 export const prepareAccounts = async (
   db: Db,
@@ -76,7 +76,7 @@ export const prepareAccounts = async (
   return db.write(async (tx) => {
     await lockUsers(tx);
     if (await isDone(tx)) return ok(null);
-    await keep(data.dir, text);
+    await writeFirstStartFile(data.dir, text);
     const { username } = admin;
     const email = operator.email?.toLowerCase() ?? null;
     await tx.insert(users).values({ id: 1, username, email, passwordHash, role: 'admin', createdAt: now });

@@ -15,7 +15,7 @@ import { firstStartFile, prepareAccounts } from './first-start.server.ts';
 import { readMasterHash } from './master.server.ts';
 import { verifyPassword } from './password-hash.server.ts';
 import { resetMasterPassword, resetPassword } from './reset-password.server.ts';
-import { openSession, seeSession } from './sessions.server.ts';
+import { openSession, touchSession } from './sessions.server.ts';
 import { findUser, listUsers, lockUsers } from './users.server.ts';
 import { users } from './users.table.ts';
 
@@ -128,7 +128,7 @@ describe('resetting a password', () => {
     const reset = await resetPassword(database, null, now);
     expect(reset?.username).toBe('admin');
     expect(await fits(reset?.password ?? '')).toBe(true);
-    expect(await seeSession(database.db, token, now)).toBeNull();
+    expect(await touchSession(database.db, token, now)).toBeNull();
     expect((await resetPassword(database, 'ADMIN', now))?.username).toBe('admin');
     expect(await resetPassword(database, 'nobody', now)).toBeNull();
     expect(await resetPassword(database, "'; drop table users", now)).toBeNull();

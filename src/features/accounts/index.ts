@@ -22,7 +22,7 @@ export {
   calls,
   guardedPaths,
   mayCall,
-  maySee,
+  mayView,
   type Role,
   roles,
   type StaffPage,

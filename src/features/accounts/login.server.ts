@@ -2,24 +2,25 @@ import { eq } from 'drizzle-orm';
 import { type AuditEntry, recordAudit } from '#features/audit/index.server.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { Db } from '#platform/db/index.server.ts';
-import type { Guessing, Locked, Origin } from './attempts.server.ts';
+import type { AttemptSource, Locked } from './attempts.server.ts';
+import type { AccountsDependencies } from './dependencies.server.ts';
 import { usernameKey } from './names.ts';
 import { verifyPassword } from './password-hash.server.ts';
 import { endSession, openSession } from './sessions.server.ts';
-import { limitingCodes } from './two-factor/code-attempts.server.ts';
+import { withCodeLimit } from './two-factor/code-attempts.server.ts';
 import { hasSecondFactor, spendCode } from './two-factor/second-factor.server.ts';
-import { findByUsername, holdUser, type User } from './users.server.ts';
+import { findByUsername, lockUser, type User } from './users.server.ts';
 import { users } from './users.table.ts';
 
-type Parts = { db: Db; guessing: Guessing };
+type Dependencies = Pick<AccountsDependencies, 'db' | 'attemptLimiter'>;
 
 export type Attempt = {
   username: string;
   password: string;
-  /** Of the app, or a recovery code; looked at only where the user has a second factor. */
+  /** One-time or recovery code; ignored when the user has no second factor. */
   code?: string | undefined;
-  origin: Origin;
-  /** The token of a session that the browser still has; it ends. */
+  source: AttemptSource;
+  /** Token of an earlier session of this browser, which login ends. */
   previousToken: string | undefined;
   now: Date;
 };
@@ -27,14 +28,14 @@ export type Attempt = {
 type CodeProblem = 'two_factor_required' | 'two_factor_wrong';
 export type LoginProblem = 'login_failed' | CodeProblem | Locked;
 
-/** Opens the session unless the code is wrong, or the user was deactivated or got another password meanwhile. */
+/** Opens the session unless the code is wrong or the user was deactivated or changed the password meanwhile. */
 const openFor = (
   db: Db,
   user: User,
   { code, previousToken, now }: Attempt,
 ): Promise<Result<string, 'login_failed' | CodeProblem>> =>
   db.write(async (tx) => {
-    if (!(await holdUser(tx, user))) return err('login_failed');
+    if (!(await lockUser(tx, user))) return err('login_failed');
     const details: Record<string, unknown> = {};
     if (await hasSecondFactor(tx, user.id)) {
       if (code === undefined) return err('two_factor_required');
@@ -50,7 +51,7 @@ const openFor = (
 
 const failures = { login_failed: 'sign_in_failed', two_factor_wrong: 'two_factor_failed' } as const;
 
-/** Only the name of a user who exists is recorded: a mistyped name may be a password. */
+/** Records names of existing users only, because an unknown name may be a mistyped password. */
 const recordFailure = (db: Db, user: User | null, action: string, now: Date): Promise<void> => {
   const about: Partial<AuditEntry> = user
     ? { subject: `user:${user.id}`, details: { username: user.username } }
@@ -60,23 +61,25 @@ const recordFailure = (db: Db, user: User | null, action: string, now: Date): Pr
 
 /**
  * Signs somebody in. Unknown user, wrong password and inactive user take the same steps and the same time.
- * @throws TooBusy
+ * @throws BusyError
  */
 export const signIn = async (
-  parts: Parts,
+  dependencies: Dependencies,
   attempt: Attempt,
 ): Promise<Result<{ user: User; token: string }, LoginProblem>> => {
-  const { db, guessing } = parts;
+  const { db, attemptLimiter } = dependencies;
   const key = usernameKey(attempt.username);
   const target = { kind: 'login', key: key ?? attempt.username } as const;
-  const counted = await guessing.begin(target, attempt.origin);
+  const counted = await attemptLimiter.begin(target, attempt.source);
   if (!counted.ok) return counted;
 
   const user = key === null ? null : await findByUsername(db, key);
   const right = await verifyPassword(user?.passwordHash ?? null, attempt.password);
   const opened =
     user && right && user.isActive
-      ? await limitingCodes(parts, user.id, attempt.code, () => openFor(parts.db, user, attempt))
+      ? await withCodeLimit(dependencies, user.id, attempt.code, () =>
+          openFor(dependencies.db, user, attempt),
+        )
       : err('login_failed' as const);
   if (user && opened.ok) {
     await counted.value.succeeded();
@@ -87,8 +90,8 @@ export const signIn = async (
     await counted.value.giveBack();
     return err(problem);
   }
-  const { lockedUnlessRight } = counted.value;
-  // Behind a shared lock anybody could fill the record with names that nobody has.
-  if (user || !lockedUnlessRight) await recordFailure(db, user, failures[problem], attempt.now);
-  return err(lockedUnlessRight ?? problem);
+  const { lockedUnlessCorrect } = counted.value;
+  // While a shared address is locked, unknown names are not recorded, or they could flood the audit log.
+  if (user || !lockedUnlessCorrect) await recordFailure(db, user, failures[problem], attempt.now);
+  return err(lockedUnlessCorrect ?? problem);
 };

@@ -1,7 +1,8 @@
 import { recordAudit } from '#features/audit/index.server.ts';
 import { err, ok, type Result } from '#lib/result.ts';
-import type { Db, Reader, Writer } from '#platform/db/index.server.ts';
-import type { Guessing, Locked, Origin } from './attempts.server.ts';
+import type { Reader, Writer } from '#platform/db/index.server.ts';
+import type { AttemptSource, Locked } from './attempts.server.ts';
+import type { AccountsDependencies } from './dependencies.server.ts';
 import { masterPassword } from './master-password.table.ts';
 import { verifyPassword } from './password-hash.server.ts';
 import type { StaffSession } from './staff-session.server.ts';
@@ -20,22 +21,22 @@ export const saveMasterHash = async (tx: Writer, hash: string, setAt: Date): Pro
 
 export type MasterProblem = 'master_password_wrong' | Locked;
 
-type Parts = { db: Db; guessing: Guessing };
+type Dependencies = Pick<AccountsDependencies, 'db' | 'attemptLimiter'>;
 
-/** Checks the master password as one user gives it; failures are limited and recorded. */
+/** Checks the master password; failures are limited per user and recorded. */
 export const checkMaster = async (
-  { db, guessing }: Parts,
+  { db, attemptLimiter }: Dependencies,
   { user }: StaffSession,
   given: string,
-  { origin, now }: { origin: Origin; now: Date },
+  { source, now }: { source: AttemptSource; now: Date },
 ): Promise<Result<null, MasterProblem>> => {
   const target = { kind: 'master', userId: user.id } as const;
-  const counted = await guessing.begin(target, origin);
+  const counted = await attemptLimiter.begin(target, source);
   if (!counted.ok) return counted;
   if (await verifyPassword(await readMasterHash(db), given)) {
     await counted.value.succeeded();
     return ok(null);
   }
   await db.write((tx) => recordAudit(tx, { at: now, actor: user, action: 'master_password_failed' }));
-  return err(counted.value.lockedUnlessRight ?? 'master_password_wrong');
+  return err(counted.value.lockedUnlessCorrect ?? 'master_password_wrong');
 };

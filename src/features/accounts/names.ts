@@ -1,4 +1,4 @@
-/** ASCII only, so that no letter of another script can pass for one of these. */
+/** ASCII only, to rule out look-alike letters of other scripts. */
 export const usernamePattern = /^[a-z0-9_.]{3,30}$/i;
 
 /** The form under which a username is found; null for what cannot be one. Full-width and other variants fall together. */
@@ -7,5 +7,4 @@ export const usernameKey = (typed: string): string | null => {
   return usernamePattern.test(name) ? name.toLowerCase() : null;
 };
 
-/** How many users there can be. */
-export const mostUsers = 100;
+export const maxUsers = 100;

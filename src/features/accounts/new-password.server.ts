@@ -4,12 +4,12 @@ import { passwordAdvice, passwordProblem } from './password-rules.ts';
 import { loadStrength } from './password-strength.server.ts';
 
 /**
- * The hash of a new password, if it is good enough.
+ * The hash of a new password, if it is strong enough.
  * @param path the field it was given in
- * @param about the user's names and addresses, which must not make it up
+ * @param about the user's names and addresses, which must not make up the password
  * @throws ApiError `password_too_weak`
  */
-export const acceptPassword = async (
+export const checkAndHashPassword = async (
   password: string,
   path: string,
   about: readonly (string | null)[],

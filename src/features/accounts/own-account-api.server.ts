@@ -1,20 +1,19 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { createRouter, jsonAnswer, problem, requireJson } from '#platform/http/index.server.ts';
-import { answering, orRefuse } from './answering.server.ts';
+import { valueOrThrow } from './api-errors.server.ts';
 import { accountAnswer, passwordChange } from './contract.ts';
-import { atMostBytes } from './guard.server.ts';
-import { acceptPassword } from './new-password.server.ts';
-import { type Asked, changeOwnPassword } from './own-account.server.ts';
-import type { Parts } from './parts.server.ts';
+import type { AccountsDependencies } from './dependencies.server.ts';
+import { limitBody } from './guard.server.ts';
+import { checkAndHashPassword } from './new-password.server.ts';
+import { type AccountRequest, changeOwnPassword } from './own-account.server.ts';
 import { staffOf } from './staff-session.server.ts';
 import { isTwoFactorRequired } from './two-factor/policy.ts';
 import { recoveryCodesLeft } from './two-factor/second-factor.server.ts';
 
-/** Who asks about the own account, from where and when. */
-export const askedBy =
-  ({ originOf, now }: Pick<Parts, 'originOf' | 'now'>) =>
-  (c: Context): Asked => ({ session: staffOf(c), origin: originOf(c), now: now() });
+export const requestContext =
+  ({ sourceOf, now }: Pick<AccountsDependencies, 'sourceOf' | 'now'>) =>
+  (c: Context): AccountRequest => ({ session: staffOf(c), source: sourceOf(c), now: now() });
 
 const accountRoute = createRoute({
   method: 'get',
@@ -32,7 +31,7 @@ const passwordRoute = createRoute({
   path: '/api/admin/account/password',
   tags: ['Own account'],
   summary: 'Sets a new password; ends the other sessions and gives this one a new cookie',
-  middleware: [requireJson, atMostBytes(4096)] as const,
+  middleware: [requireJson, limitBody(4096)] as const,
   request: { body: { required: true, content: { 'application/json': { schema: passwordChange } } } },
   responses: {
     204: { description: 'Changed' },
@@ -52,21 +51,21 @@ const passwordRoute = createRoute({
 });
 
 /** The own account and its password; behind the guard. */
-export const ownAccountApi = (parts: Parts) => {
-  const { db, cookie, requireTwoFactor } = parts;
-  const asked = askedBy(parts);
+export const ownAccountApi = (dependencies: AccountsDependencies) => {
+  const { db, cookie, requireTwoFactor } = dependencies;
+  const request = requestContext(dependencies);
   return createRouter()
     .openapi(accountRoute, async (c) => {
       const { user, twoFactor: enabled } = staffOf(c);
       const required = isTwoFactorRequired(requireTwoFactor, user.role);
-      const left = await answering(recoveryCodesLeft(db, user.id));
+      const left = await recoveryCodesLeft(db, user.id);
       return c.json({ user, twoFactor: { enabled, required, recoveryCodesLeft: left } }, 200);
     })
     .openapi(passwordRoute, async (c) => {
       const { currentPassword, newPassword } = c.req.valid('json');
       const { username, email } = staffOf(c).user;
-      const hash = await answering(acceptPassword(newPassword, 'newPassword', [username, email]));
-      cookie.write(c, orRefuse(await answering(changeOwnPassword(parts, asked(c), currentPassword, hash))));
+      const hash = await checkAndHashPassword(newPassword, 'newPassword', [username, email]);
+      cookie.write(c, valueOrThrow(await changeOwnPassword(dependencies, request(c), currentPassword, hash)));
       return c.body(null, 204);
     });
 };

@@ -2,9 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { recordAudit } from '#features/audit/index.server.ts';
 import { createRouter, jsonAnswer, problem } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
-import { answering } from './answering.server.ts';
 import { endedAnswer, ownSession, sessionParams } from './contract.ts';
-import type { Parts } from './parts.server.ts';
+import type { AccountsDependencies } from './dependencies.server.ts';
 import { endOwnSession, endSessionsOf, listSessions } from './sessions.server.ts';
 import { staffOf } from './staff-session.server.ts';
 
@@ -44,12 +43,12 @@ const endOthersRoute = createRoute({
   },
 });
 
-/** The sessions of who asks, and nobody else's; behind the guard. */
-export const ownSessionsApi = ({ db, cookie, now }: Parts) =>
+/** The user's own sessions; behind the guard. */
+export const ownSessionsApi = ({ db, cookie, now }: AccountsDependencies) =>
   createRouter()
     .openapi(listRoute, async (c) => {
       const { id: current, user } = staffOf(c);
-      const rows = await answering(listSessions(db, user.id, now()));
+      const rows = await listSessions(db, user.id, now());
       const answers = rows.map(({ id, createdAt, lastUsedAt }) => ({
         id,
         createdAt: createdAt.toISOString(),
@@ -66,7 +65,7 @@ export const ownSessionsApi = ({ db, cookie, now }: Parts) =>
         await recordAudit(tx, { at: now(), actor: user, action: 'session_ended' });
         return true;
       });
-      if (!(await answering(work))) throw new ApiError('session_not_found');
+      if (!(await work)) throw new ApiError('session_not_found');
       if (id === current) cookie.remove(c);
       return c.body(null, 204);
     })
@@ -78,5 +77,5 @@ export const ownSessionsApi = ({ db, cookie, now }: Parts) =>
         await recordAudit(tx, { at: now(), actor: user, action: 'other_sessions_ended', details });
         return sessionsEnded;
       });
-      return c.json({ ended: await answering(work) }, 200);
+      return c.json({ ended: await work }, 200);
     });

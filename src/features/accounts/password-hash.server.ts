@@ -1,6 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { createTurns } from './turns.ts';
+import { createGate } from '#platform/work/index.ts';
 
 const derive = promisify(argon2) as (kind: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>;
 
@@ -9,17 +9,17 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const hashBytes = 32;
 
-/** Each hash takes 19 MiB and a core for a moment; more at once would only be slower. */
-const turns = createTurns({ atOnce: 2, waiting: 60 });
+/** Each hash takes 19 MiB and a whole core, so running more at once would only be slower. */
+const gate = createGate({ places: 2, maxWaiting: 60 });
 
 const message = (password: string): Buffer => Buffer.from(password.normalize('NFKC'));
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
-/** @returns argon2id in PHC form, with a fresh salt. @throws TooBusy */
+/** @returns argon2id in PHC form, with a fresh salt. @throws BusyError */
 export const hashPassword = async (password: string): Promise<string> => {
   const nonce = randomBytes(saltBytes);
   const tagLength = hashBytes;
-  const hash = await turns(() =>
+  const hash = await gate.run(() =>
     derive('argon2id', { ...cost, message: message(password), nonce, tagLength }),
   );
   const { memory, passes, parallelism } = cost;
@@ -28,18 +28,18 @@ export const hashPassword = async (password: string): Promise<string> => {
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
 
-/** A well-formed hash that no password has: what a sign-in is compared with when there is no such user. */
-const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(
+/** A valid hash that matches no password, compared against when there is no such user. */
+const dummyHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(
   randomBytes(saltBytes),
 )}$${base64(randomBytes(hashBytes))}`;
 
-/** Takes the same time whether or not there is a hash to compare with. @throws TooBusy */
+/** Takes the same time whether or not there is a stored hash. @throws BusyError */
 export const verifyPassword = async (stored: string | null, password: string): Promise<boolean> => {
-  const match = phc.exec(stored ?? nobody);
+  const match = phc.exec(stored ?? dummyHash);
   if (!match) throw new Error('A stored password hash is not in PHC form');
   const [, memory, passes, parallelism, salt = '', expected = ''] = match;
   const known = Buffer.from(expected, 'base64');
-  const hash = await turns(() =>
+  const hash = await gate.run(() =>
     derive('argon2id', {
       memory: Number(memory),
       passes: Number(passes),
@@ -52,7 +52,7 @@ export const verifyPassword = async (stored: string | null, password: string): P
   return timingSafeEqual(hash, known) && stored !== null;
 };
 
-/** Without letters and digits that are mistaken for each other. */
+/** Without letters and digits that are easily confused. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 /** Random characters of 5 bits each in groups, to be copied from a screen. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '#features/audit/index.server.ts';
 import type { Database } from '#platform/db/index.server.ts';
-import { createGuessing } from './attempts.server.ts';
+import { createAttemptLimiter } from './attempts.server.ts';
 import { saveMasterHash } from './master.server.ts';
 import { usernameKey } from './names.ts';
 import { hashPassword, randomPassword } from './password-hash.server.ts';
@@ -10,22 +10,22 @@ import { removeSecondFactor } from './two-factor/second-factor.server.ts';
 import { findByUsername, findUser, lockUsers, type User } from './users.server.ts';
 import { users } from './users.table.ts';
 
-type Parts = Pick<Database, 'db' | 'pool'>;
+type CommandDependencies = Pick<Database, 'db' | 'pool'>;
 
-const find = (db: Parts['db'], username: string | null): Promise<User | null> => {
+const find = (db: CommandDependencies['db'], username: string | null): Promise<User | null> => {
   if (username === null) return findUser(db, 1);
   const key = usernameKey(username);
   return key === null ? Promise.resolve(null) : findByUsername(db, key);
 };
 
 /**
- * Gives a user a new random password, switches the second factor off, ends the user's sessions and lifts the lock after
+ * Sets a new random password, removes the second factor, ends the user's sessions and lifts the lock after
  * failed sign-ins.
  * @param username null: user 1
  * @returns the new password, kept nowhere else; null when there is no such user
  */
 export const resetPassword = async (
-  { db, pool }: Parts,
+  { db, pool }: CommandDependencies,
   username: string | null,
   now: Date,
 ): Promise<{ username: string; password: string; twoFactorWasOn: boolean } | null> => {
@@ -43,14 +43,17 @@ export const resetPassword = async (
     await recordAudit(tx, { at: now, actor: null, action: 'password_reset', subject, details });
     return wasOn;
   });
-  const guessing = createGuessing({ db, pool });
-  await guessing.forget({ kind: 'login', key: user.username.toLowerCase() });
-  for (const kind of ['account', 'code'] as const) await guessing.forget({ kind, userId: user.id });
+  const attemptLimiter = createAttemptLimiter({ db, pool });
+  await attemptLimiter.forget({ kind: 'login', key: user.username.toLowerCase() });
+  for (const kind of ['account', 'code'] as const) await attemptLimiter.forget({ kind, userId: user.id });
   return { username: user.username, password, twoFactorWasOn };
 };
 
 /** A new random master password; every unlocked session is locked again. @returns the password, kept nowhere else */
-export const resetMasterPassword = async ({ db }: Pick<Parts, 'db'>, now: Date): Promise<string> => {
+export const resetMasterPassword = async (
+  { db }: Pick<CommandDependencies, 'db'>,
+  now: Date,
+): Promise<string> => {
   const password = randomPassword();
   const hash = await hashPassword(password);
   await db.write(async (tx) => {

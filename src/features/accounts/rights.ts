@@ -17,7 +17,7 @@ const admin = rowFor('admin');
 /** For admins, with the master password. */
 const unlocked = rowFor('admin', true);
 
-/** Every call of the staff with the rights it takes. What is not in this table is refused. */
+/** Every staff call with the rights it requires. Calls not listed are refused. */
 export const calls: readonly Call[] = [
   anyone('POST', '/api/admin/login'),
   editor('POST', '/api/admin/logout'),
@@ -105,8 +105,8 @@ export const guardedPaths: readonly string[] = [
 
 const openBeforeSetup = /^\/api\/admin\/(session|logout|account(\/.+)?)$/;
 
-/** What is open to those who have to set up a second factor first. */
-export const isOpenBeforeSetup = ({ path }: Call): boolean => openBeforeSetup.test(path);
+/** Whether a call is allowed before the required second factor is set up. */
+export const isAllowedBeforeSetup = ({ path }: Call): boolean => openBeforeSetup.test(path);
 
 export const mayCall = (role: Role, { who }: Call): boolean => role === 'admin' || who !== 'admin';
 
@@ -128,4 +128,4 @@ export const staffPages: readonly StaffPage[] = [
 export const staffPageAt = (path: string): StaffPage | undefined =>
   staffPages.find((page) => page.path === path);
 
-export const maySee = (role: Role, { who }: StaffPage): boolean => role === 'admin' || who !== 'admin';
+export const mayView = (role: Role, { who }: StaffPage): boolean => role === 'admin' || who !== 'admin';

@@ -1,16 +1,16 @@
 import { createRoute } from '@hono/zod-openapi';
 import { recordAudit } from '#features/audit/index.server.ts';
 import { createRouter, jsonAnswer, problem, requireJson } from '#platform/http/index.server.ts';
-import { answering, orRefuse } from './answering.server.ts';
+import { valueOrThrow } from './api-errors.server.ts';
 import { credentials, loginAnswer, masterCheck, sessionAnswer, unlockAnswer } from './contract.ts';
-import { atMostBytes } from './guard.server.ts';
+import type { AccountsDependencies } from './dependencies.server.ts';
+import { limitBody } from './guard.server.ts';
 import { signIn } from './login.server.ts';
 import { checkMaster } from './master.server.ts';
-import type { Parts } from './parts.server.ts';
 import { endSession, secondsUntil, unlockSession } from './sessions.server.ts';
 import { staffOf } from './staff-session.server.ts';
 
-const smallBody = atMostBytes(4096);
+const smallBody = limitBody(4096);
 const badBody = ['invalid_input', 'invalid_json', 'payload_too_large', 'unsupported_media_type'] as const;
 
 const loginRoute = createRoute({
@@ -78,13 +78,13 @@ const unlockRoute = createRoute({
 });
 
 /** `login`, `logout`, `session` and `verify-master-password`; behind the guard. */
-export const sessionApi = (parts: Parts) => {
-  const { db, cookie, now, originOf } = parts;
+export const sessionApi = (dependencies: AccountsDependencies) => {
+  const { db, cookie, now, sourceOf } = dependencies;
   return createRouter()
     .openapi(loginRoute, async (c) => {
       const previousToken = cookie.read(c);
-      const attempt = { ...c.req.valid('json'), origin: originOf(c), previousToken, now: now() };
-      const { user, token } = orRefuse(await answering(signIn(parts, attempt)));
+      const attempt = { ...c.req.valid('json'), source: sourceOf(c), previousToken, now: now() };
+      const { user, token } = valueOrThrow(await signIn(dependencies, attempt));
       cookie.write(c, token);
       const { id, username, email, role } = user;
       return c.json({ user: { id, username, email, role } }, 200);
@@ -95,7 +95,7 @@ export const sessionApi = (parts: Parts) => {
         await endSession(tx, token);
         await recordAudit(tx, { at: now(), actor: staffOf(c).user, action: 'signed_out' });
       });
-      await answering(work);
+      await work;
       cookie.remove(c);
       return c.body(null, 204);
     })
@@ -108,13 +108,13 @@ export const sessionApi = (parts: Parts) => {
     .openapi(unlockRoute, async (c) => {
       const session = staffOf(c);
       const { masterPassword } = c.req.valid('json');
-      const asked = { origin: originOf(c), now: now() };
-      orRefuse(await answering(checkMaster(parts, session, masterPassword, asked)));
+      const context = { source: sourceOf(c), now: now() };
+      valueOrThrow(await checkMaster(dependencies, session, masterPassword, context));
       const work = db.write(async (tx) => {
-        await recordAudit(tx, { at: asked.now, actor: session.user, action: 'master_unlocked' });
-        return unlockSession(tx, session.id, asked.now);
+        await recordAudit(tx, { at: context.now, actor: session.user, action: 'master_unlocked' });
+        return unlockSession(tx, session.id, context.now);
       });
-      const until = await answering(work);
+      const until = await work;
       const unlockedUntil = until.toISOString();
       return c.json({ verified: true as const, unlockedUntil, secondsLeft: secondsUntil(until, now()) }, 200);
     });

@@ -8,12 +8,16 @@ import { users } from './users.table.ts';
 
 const minute = 60_000;
 
-/** How long a session lasts, in milliseconds: at most, without a request, and unlocked by the master password. */
-export const sessionLasts = { atMost: 12 * 60 * minute, idle: 60 * minute, unlocked: 15 * minute } as const;
+/** Session lifetimes: in total, without a request, and unlocked by the master password. */
+export const sessionLifetimesMs = {
+  atMost: 12 * 60 * minute,
+  idle: 60 * minute,
+  unlocked: 15 * minute,
+} as const;
 
-/** A signed-in member of the staff, read anew with every request. */
-export type SeenSession = {
-  /** Tells sessions apart; neither the token nor its hash. */
+/** The session of a signed-in user, read from the database with every request. */
+export type ActiveSession = {
+  /** Public id of the session, unrelated to its token. */
   id: string;
   user: { id: number; username: string; email: string | null; role: Role };
   masterUnlockedUntil: Date | null;
@@ -28,15 +32,15 @@ export const secondsUntil = (until: Date | null, now: Date): number =>
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
 
-/** Opens a session under a fresh token and removes sessions that are over. @returns the token, kept nowhere else */
+/** Opens a session and deletes expired ones. @returns the token, of which only the hash is stored */
 export const openSession = async (tx: Writer, userId: number, now: Date): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   await tx
     .delete(sessions)
     .where(
       or(
-        lte(sessions.createdAt, before(now, sessionLasts.atMost)),
-        lte(sessions.lastSeenAt, before(now, sessionLasts.idle)),
+        lte(sessions.createdAt, before(now, sessionLifetimesMs.atMost)),
+        lte(sessions.lastSeenAt, before(now, sessionLifetimesMs.idle)),
       ),
     );
   await tx.insert(sessions).values({ tokenHash: hashOf(token), userId, createdAt: now, lastSeenAt: now });
@@ -45,8 +49,8 @@ export const openSession = async (tx: Writer, userId: number, now: Date): Promis
 
 const isOpen = (now: Date) =>
   and(
-    gt(sessions.createdAt, before(now, sessionLasts.atMost)),
-    gt(sessions.lastSeenAt, before(now, sessionLasts.idle)),
+    gt(sessions.createdAt, before(now, sessionLifetimesMs.atMost)),
+    gt(sessions.lastSeenAt, before(now, sessionLifetimesMs.idle)),
   );
 
 const findSession = async (db: Reader, token: string, now: Date) => {
@@ -59,8 +63,8 @@ const findSession = async (db: Reader, token: string, now: Date) => {
   return found;
 };
 
-/** The session of a token, seen now; null when there is none or it is over. */
-export const seeSession = async (db: Db, token: string, now: Date): Promise<SeenSession | null> => {
+/** The session of a token, marked as used now; null when it does not exist or has expired. */
+export const touchSession = async (db: Db, token: string, now: Date): Promise<ActiveSession | null> => {
   const found = await findSession(db, token, now);
   if (!found) return null;
   const { sessions: session, users: user, two_factors: factor } = found;
@@ -110,12 +114,12 @@ export const endOwnSession = async (tx: Writer, userId: number, id: string): Pro
 
 /** @returns until when the session is unlocked */
 export const unlockSession = async (tx: Writer, id: string, now: Date): Promise<Date> => {
-  const until = new Date(now.getTime() + sessionLasts.unlocked);
+  const until = new Date(now.getTime() + sessionLifetimesMs.unlocked);
   await tx.update(sessions).set({ masterUnlockedUntil: until }).where(eq(sessions.id, id));
   return until;
 };
 
-/** Locks every session again, when the master password is another one. */
+/** Locks every session, because the master password has changed. */
 export const lockSessions = async (tx: Writer): Promise<void> => {
   await tx.update(sessions).set({ masterUnlockedUntil: null });
 };

@@ -7,7 +7,7 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the token in the cookie, so that a copy of the database opens no session. */
     tokenHash: text('token_hash').primaryKey(),
-    /** What a session is called where its owner lists and ends it; opens nothing. */
+    /** Public id by which its owner lists and ends the session. */
     id: uuid('id').notNull().unique().defaultRandom(),
     userId: integer('user_id')
       .notNull()
@@ -15,7 +15,7 @@ export const sessions = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** Written at most once a minute. */
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
-    /** Until then calls that ask for the master password are open; null when it was not given. */
+    /** Until when the session is unlocked by the master password; null when locked. */
     masterUnlockedUntil: timestamp('master_unlocked_until', { withTimezone: true }),
   },
   (table) => [index('sessions_user_id').on(table.userId)],

@@ -1,10 +1,9 @@
 import type { Context } from 'hono';
-import { answering } from './answering.server.ts';
-import type { Parts } from './parts.server.ts';
-import { type SeenSession, seeSession } from './sessions.server.ts';
+import type { AccountsDependencies } from './dependencies.server.ts';
+import { type ActiveSession, touchSession } from './sessions.server.ts';
 import { isTwoFactorRequired } from './two-factor/policy.ts';
 
-export type StaffSession = SeenSession & {
+export type StaffSession = ActiveSession & {
   /** The user has to set up a second factor before anything but the own account opens. */
   twoFactorSetupRequired: boolean;
 };
@@ -15,21 +14,22 @@ declare module 'hono' {
   }
 }
 
-/** Who makes a call behind the guard. */
+/** The session of a call behind the guard. */
 export const staffOf = (c: Context): StaffSession => c.get('staff');
 
 /**
- * The one way from a request to its session: null without one, or when it is over. Refuses nothing; a page that shows
- * itself by it must answer `Cache-Control: no-store`.
+ * Reads the session of a request: null without one, or when it has expired. Rejects nothing; a page that depends
+ * on it must be sent with `Cache-Control: no-store`.
  */
 export const createStaffSession =
-  ({ db, cookie, now, requireTwoFactor }: Parts) =>
+  ({ db, cookie, now, requireTwoFactor }: AccountsDependencies) =>
   async (c: Context): Promise<StaffSession | null> => {
     const token = cookie.read(c);
-    const seen = token ? await answering(seeSession(db, token, now())) : null;
-    if (!seen) return null;
-    const twoFactorSetupRequired = !seen.twoFactor && isTwoFactorRequired(requireTwoFactor, seen.user.role);
-    const session = { ...seen, twoFactorSetupRequired };
+    const active = token ? await touchSession(db, token, now()) : null;
+    if (!active) return null;
+    const twoFactorSetupRequired =
+      !active.twoFactor && isTwoFactorRequired(requireTwoFactor, active.user.role);
+    const session = { ...active, twoFactorSetupRequired };
     c.set('staff', session);
     return session;
   };

@@ -2,10 +2,10 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { createRouter, jsonAnswer, problem, requireJson } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
-import { answering, orRefuse } from './answering.server.ts';
+import { valueOrThrow } from './api-errors.server.ts';
 import { masterOnly, newUser, userAnswer, userChanges, userParams } from './contract.ts';
-import { acceptPassword } from './new-password.server.ts';
-import type { Parts } from './parts.server.ts';
+import type { AccountsDependencies } from './dependencies.server.ts';
+import { checkAndHashPassword } from './new-password.server.ts';
 import { staffOf } from './staff-session.server.ts';
 import { hasSecondFactor, usersWithSecondFactor } from './two-factor/second-factor.server.ts';
 import {
@@ -117,12 +117,12 @@ const resetTwoFactorRoute = createRoute({
   },
 });
 
-/** The staff as records; behind the guard, which asks for the master password. */
-export const usersApi = ({ db, guessing, now }: Parts) => {
+/** User management; behind the guard, which requires the master password. */
+export const usersApi = ({ db, attemptLimiter, now }: AccountsDependencies) => {
   const by = (c: Context) => ({ actor: staffOf(c).user, now: now() });
   return createRouter()
     .openapi(listRoute, async (c) => {
-      const [all, secured] = await answering(Promise.all([listUsers(db), usersWithSecondFactor(db)]));
+      const [all, secured] = await Promise.all([listUsers(db), usersWithSecondFactor(db)]);
       return c.json(
         all.map((user) => userAnswerOf(user, secured.has(user.id))),
         200,
@@ -130,32 +130,30 @@ export const usersApi = ({ db, guessing, now }: Parts) => {
     })
     .openapi(createRouteOfUser, async (c) => {
       const user = c.req.valid('json');
-      const hash = await answering(acceptPassword(user.password, 'password', [user.username, user.email]));
-      const created = orRefuse(await answering(db.write((tx) => createUser(tx, user, hash, by(c)))));
+      const hash = await checkAndHashPassword(user.password, 'password', [user.username, user.email]);
+      const created = valueOrThrow(await db.write((tx) => createUser(tx, user, hash, by(c))));
       return c.json(userAnswerOf(created, false), 201);
     })
     .openapi(updateRoute, async (c) => {
       const id = Number(c.req.valid('param').id);
       const changes = c.req.valid('json');
-      const user = await answering(findUser(db, id));
+      const user = await findUser(db, id);
       if (!user) throw new ApiError('user_not_found');
       const about = [user.username, user.email, changes.username ?? null, changes.email ?? null];
-      const hash = changes.password
-        ? await answering(acceptPassword(changes.password, 'password', about))
-        : null;
-      const changed = orRefuse(await answering(db.write((tx) => updateUser(tx, id, changes, hash, by(c)))));
-      return c.json(userAnswerOf(changed, await answering(hasSecondFactor(db, id))), 200);
+      const hash = changes.password ? await checkAndHashPassword(changes.password, 'password', about) : null;
+      const changed = valueOrThrow(await db.write((tx) => updateUser(tx, id, changes, hash, by(c))));
+      return c.json(userAnswerOf(changed, await hasSecondFactor(db, id)), 200);
     })
     .openapi(deleteRoute, async (c) => {
       const id = Number(c.req.valid('param').id);
-      orRefuse(await answering(db.write((tx) => deleteUser(tx, id, by(c)))));
+      valueOrThrow(await db.write((tx) => deleteUser(tx, id, by(c))));
       return c.body(null, 204);
     })
     .openapi(resetTwoFactorRoute, async (c) => {
       const id = Number(c.req.valid('param').id);
       const work = db.write((tx) => resetTwoFactor(tx, id, by(c), staffOf(c).id));
-      orRefuse(await answering(work));
-      await answering(guessing.forget({ kind: 'code', userId: id }));
+      valueOrThrow(await work);
+      await attemptLimiter.forget({ kind: 'code', userId: id });
       return c.body(null, 204);
     });
 };

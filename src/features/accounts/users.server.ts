@@ -3,14 +3,14 @@ import { type Actor, recordAudit } from '#features/audit/index.server.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { Reader, Writer } from '#platform/db/index.server.ts';
 import type { NewUser, UserAnswer, UserChanges } from './contract.ts';
-import { mostUsers } from './names.ts';
+import { maxUsers } from './names.ts';
 import { endSessionsOf } from './sessions.server.ts';
 import { removeSecondFactor } from './two-factor/second-factor.server.ts';
 import { users } from './users.table.ts';
 
 const firstUser = 1;
 
-/** Any number that nothing else in the database uses for an advisory lock. */
+/** Key of the advisory lock; any number not used elsewhere. */
 const USERS_LOCK = 7_202_612;
 
 export type User = typeof users.$inferSelect;
@@ -22,10 +22,10 @@ export type UserProblem =
   | 'first_user_protected'
   | 'last_admin';
 
-/** A change by somebody at a time. */
-export type By = { actor: Actor | null; now: Date };
+/** Who makes a change, and when. */
+export type ChangeContext = { actor: Actor | null; now: Date };
 
-/** Changes of users wait for each other, so that their rules hold however many come at once. */
+/** Serialises changes of users, so that rules such as "last admin" hold under concurrency. */
 export const lockUsers = async (tx: Writer): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${USERS_LOCK})`);
 };
@@ -58,10 +58,10 @@ export const findByUsername = async (db: Reader, key: string): Promise<User | nu
 };
 
 /**
- * Keeps the row of a user from changing until the transaction ends.
+ * Locks the row of a user until the transaction ends.
  * @returns whether the user is still active and has the same password
  */
-export const holdUser = async (tx: Writer, { id, passwordHash }: User): Promise<boolean> => {
+export const lockUser = async (tx: Writer, { id, passwordHash }: User): Promise<boolean> => {
   const unchanged = and(eq(users.id, id), eq(users.isActive, true), eq(users.passwordHash, passwordHash));
   return (await tx.select().from(users).where(unchanged).for('update')).length > 0;
 };
@@ -92,10 +92,10 @@ export const createUser = async (
   tx: Writer,
   { username, email, role }: NewUser,
   passwordHash: string,
-  { actor, now }: By,
+  { actor, now }: ChangeContext,
 ): Promise<Result<User, UserProblem>> => {
   await lockUsers(tx);
-  if ((await tx.$count(users)) >= mostUsers) return err('user_limit_reached');
+  if ((await tx.$count(users)) >= maxUsers) return err('user_limit_reached');
   const problem = await taken(tx, { username, email });
   if (problem) return err(problem);
   const [user] = await tx
@@ -127,7 +127,7 @@ const refusedChange = async (tx: Reader, from: User, to: User): Promise<UserProb
 };
 
 /**
- * Changes what is given. A new role, a new password or deactivation ends the user's sessions in the same transaction.
+ * Updates the given fields. A new role, a new password or deactivation ends the user's sessions in the same transaction.
  * @param passwordHash null keeps the password
  */
 export const updateUser = async (
@@ -135,7 +135,7 @@ export const updateUser = async (
   id: number,
   changes: UserChanges,
   passwordHash: string | null,
-  { actor, now }: By,
+  { actor, now }: ChangeContext,
 ): Promise<Result<User, UserProblem>> => {
   await lockUsers(tx);
   const from = await findUser(tx, id);
@@ -152,7 +152,7 @@ export const updateUser = async (
   if (problem) return err(problem);
   const details = differences(from, to);
   if (Object.keys(details).length === 0) return ok(from);
-  // Only these columns: the user may be setting a password or signing in at the same moment.
+  // Writes only these columns, because the user may be changing the password or signing in concurrently.
   const { username, email, role, isActive } = to;
   const password = passwordHash === null ? {} : { passwordHash };
   await tx
@@ -164,11 +164,11 @@ export const updateUser = async (
   return ok(to);
 };
 
-/** Switches the second factor of a user off and ends the user's sessions but that of who asks. */
+/** Removes a user's second factor and ends the user's sessions, except the one making the request. */
 export const resetTwoFactor = async (
   tx: Writer,
   id: number,
-  { actor, now }: By,
+  { actor, now }: ChangeContext,
   askingSession: string,
 ): Promise<Result<null, UserProblem>> => {
   await lockUsers(tx);
@@ -184,7 +184,7 @@ export const resetTwoFactor = async (
 export const deleteUser = async (
   tx: Writer,
   id: number,
-  { actor, now }: By,
+  { actor, now }: ChangeContext,
 ): Promise<Result<null, UserProblem>> => {
   await lockUsers(tx);
   const user = await findUser(tx, id);

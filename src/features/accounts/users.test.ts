@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Writer } from '#platform/db/index.server.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import { mostUsers } from './names.ts';
+import { maxUsers } from './names.ts';
 import type { Role } from './rights.ts';
 import { createUser, deleteUser, findUser, listUsers, updateUser } from './users.server.ts';
 import { users } from './users.table.ts';
@@ -75,7 +75,7 @@ describe('changes of users at the same time', () => {
   });
 
   it('stop at a hundred', async () => {
-    await add(...Array.from({ length: mostUsers - 1 }, (_, i) => person(`person_${i}`)));
+    await add(...Array.from({ length: maxUsers - 1 }, (_, i) => person(`person_${i}`)));
     const [first, second] = await overlapping(
       (tx) => createUser(tx, person('eins'), '-', by),
       (tx) => createUser(tx, person('zwei'), '-', by),

@@ -8,7 +8,7 @@ import { GroupFull } from './group-commit.ts';
 import type { Analytics } from './service.server.ts';
 
 /** Largest body in bytes: `metadata`, and room for it to be written with spaces and escapes. */
-const mostBytes = 8192;
+const maxBytes = 8192;
 
 const trackRoute = createRoute({
   method: 'post',
@@ -18,7 +18,7 @@ const trackRoute = createRoute({
   middleware: [
     requireJson,
     bodyLimit({
-      maxSize: mostBytes,
+      maxSize: maxBytes,
       onError: () => {
         throw new ApiError('payload_too_large');
       },

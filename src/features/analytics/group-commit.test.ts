@@ -26,7 +26,7 @@ beforeEach(() => {
 describe('group commit', () => {
   it('commits the first item at once and what arrives meanwhile together', async () => {
     const { groups, commits, commit } = slowStore();
-    const group = createGroupCommit(commit, { pause: 1, most: 100, onLost });
+    const group = createGroupCommit(commit, { pause: 1, maxWaiting: 100, onLost });
     const first = group.add(1);
     const others = [group.add(2), group.add(3)];
     expect(groups).toEqual([[1]]);
@@ -39,7 +39,7 @@ describe('group commit', () => {
 
   it('says nothing before the commit', async () => {
     const { commits, commit } = slowStore();
-    const group = createGroupCommit(commit, { pause: 1, most: 100, onLost });
+    const group = createGroupCommit(commit, { pause: 1, maxWaiting: 100, onLost });
     let said = false;
     const added = group.add(1).then(() => {
       said = true;
@@ -53,7 +53,7 @@ describe('group commit', () => {
 
   it('tells a failure to its own group only, and goes on', async () => {
     const { groups, commits, commit } = slowStore();
-    const group = createGroupCommit(commit, { pause: 1, most: 100, onLost });
+    const group = createGroupCommit(commit, { pause: 1, maxWaiting: 100, onLost });
     const [one, two] = [group.add(1), group.add(2)];
     commits[0]?.reject(new Error('away'));
     await expect(one).rejects.toThrow('away');
@@ -68,7 +68,11 @@ describe('group commit', () => {
   });
 
   it('counts what is lost when nobody waits, and troubles nobody', async () => {
-    const group = createGroupCommit(() => Promise.reject(new Error('away')), { pause: 1, most: 100, onLost });
+    const group = createGroupCommit(() => Promise.reject(new Error('away')), {
+      pause: 1,
+      maxWaiting: 100,
+      onLost,
+    });
     for (const item of [1, 2, 3]) void group.add(item);
     await group.close();
     expect(lost).toBe(3);
@@ -76,7 +80,7 @@ describe('group commit', () => {
 
   it('refuses more than may wait', async () => {
     const { commit } = slowStore();
-    const group = createGroupCommit(commit, { pause: 1, most: 2, onLost });
+    const group = createGroupCommit(commit, { pause: 1, maxWaiting: 2, onLost });
     for (const item of [1, 2, 3]) void group.add(item);
     await expect(group.add(4)).rejects.toBeInstanceOf(GroupFull);
     expect(lost).toBe(1);
@@ -85,7 +89,7 @@ describe('group commit', () => {
   it('pauses between commits, but not when it closes', async () => {
     const groups: number[][] = [];
     const commit = async (items: readonly number[]) => void groups.push([...items]);
-    const group = createGroupCommit(commit, { pause: 60_000, most: 100, onLost });
+    const group = createGroupCommit(commit, { pause: 60_000, maxWaiting: 100, onLost });
     await group.add(1);
     const [two, three] = [group.add(2), group.add(3)];
     await pause(20);

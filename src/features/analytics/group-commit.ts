@@ -1,7 +1,7 @@
 /** Collects what arrives while a commit is under way, and commits it together. */
 export type GroupCommit<Item> = {
   /**
-   * Resolves when the item is committed. Nobody has to wait for it.
+   * Resolves when the item is committed; the promise may be ignored.
    * @throws what the commit threw, or GroupFull
    */
   add: (item: Item) => Promise<void>;
@@ -18,35 +18,35 @@ type Options = {
   /** Pause after a commit, in milliseconds; the first item after a quiet time never waits. */
   pause: number;
   /** Most items that may wait for a commit. */
-  most: number;
-  /** Told how many items could not be committed. */
+  maxWaiting: number;
+  /** Called with the number of items that could not be committed. */
   onLost: (items: number) => void;
 };
 
 type Group<Item> = { items: Item[]; done: PromiseWithResolvers<void> };
 
-/** A failure that nobody waits for is no failure of the process. */
-const unwatched = <Value>(promise: Promise<Value>): Promise<Value> => {
+/** Prevents an unhandled rejection when the promise is ignored. */
+const ignoreRejection = <Value>(promise: Promise<Value>): Promise<Value> => {
   promise.catch(() => {});
   return promise;
 };
 
 const newGroup = <Item>(): Group<Item> => {
   const done = Promise.withResolvers<void>();
-  unwatched(done.promise);
+  ignoreRejection(done.promise);
   return { items: [], done };
 };
 
 export const createGroupCommit = <Item>(
   commit: (items: readonly Item[]) => Promise<void>,
-  { pause, most, onLost }: Options,
+  { pause, maxWaiting, onLost }: Options,
 ): GroupCommit<Item> => {
   let waiting: Group<Item> | null = null;
   let running: Promise<void> | null = null;
   let closed = false;
   let endPause = () => {};
 
-  const rest = () =>
+  const waitForNextCommit = () =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, closed ? 0 : pause);
       endPause = () => {
@@ -63,7 +63,7 @@ export const createGroupCommit = <Item>(
         onLost(items.length);
         done.reject(error);
       });
-      await rest();
+      await waitForNextCommit();
     }
     running = null;
   };
@@ -71,9 +71,9 @@ export const createGroupCommit = <Item>(
   return {
     add: (item) => {
       waiting ??= newGroup();
-      if (waiting.items.length >= most) {
+      if (waiting.items.length >= maxWaiting) {
         onLost(1);
-        return unwatched(Promise.reject(new GroupFull()));
+        return ignoreRejection(Promise.reject(new GroupFull()));
       }
       waiting.items.push(item);
       const { promise } = waiting.done;

@@ -5,27 +5,27 @@ import type { Logger } from '#platform/log/index.server.ts';
 import type { AnalyticsSummary, CountryAnalytics, Visit } from './contract.ts';
 import { isCountable } from './countable.ts';
 import { createGroupCommit } from './group-commit.ts';
-import { addHappenings, byCountry, type Happening, summary } from './store.server.ts';
+import { type AnalyticsEvent, addEvents, byCountry, summary } from './store.server.ts';
 
 export type Analytics = {
   /** Counts a visit; resolves when the count is in the database. @throws when it cannot be kept. */
   recordEvent: (event: Visit['eventType'], countryCode: string | null, headers: Headers) => Promise<void>;
-  /** Counts a letter that has been sent. Never fails and keeps nobody waiting: without a database it is not counted. */
+  /** Counts a delivered letter in the background; without a database it is not counted. */
   recordDownload: (countryCode: string, headers: Headers) => void;
-  /** What has become of everything since the start of this process. */
+  /** Totals of this process, for the metrics. */
   counts: () => { counted: number; ignored: number; dropped: number };
   /** How often everything happened since counting began. */
   summary: () => Promise<AnalyticsSummary>;
   /** Every listed country, also those of which nothing has been counted. */
   countries: () => Promise<CountryAnalytics[]>;
-  /** Writes down what is not yet in the database. */
+  /** Commits what is still waiting. */
   close: () => Promise<void>;
 };
 
-/** Visits wait for their commit, so they are committed at once when it is quiet, and often when it is not. */
-const visitPace = { pause: 20, most: 10_000 };
-/** Nobody waits for a counted download, so few commits do. */
-const downloadPace = { pause: 250, most: 50_000 };
+/** Requests wait for the commit of their visit, so commits are frequent. */
+const visitBatching = { pause: 20, maxWaiting: 10_000 };
+/** Nothing waits for a counted download, so commits can be rarer. */
+const downloadBatching = { pause: 250, maxWaiting: 50_000 };
 
 const countryAnalytics = async (db: Db): Promise<CountryAnalytics[]> => {
   const counted = new Map((await byCountry(db)).map((activity) => [activity.countryCode, activity]));
@@ -41,21 +41,20 @@ const today = (): string => new Date().toISOString().slice(0, 10);
 export const createAnalytics = (db: Db, log: Logger): Analytics => {
   const counts = { counted: 0, ignored: 0, dropped: 0 };
 
-  const commit = async (happenings: readonly Happening[]): Promise<void> => {
+  const commit = async (events: readonly AnalyticsEvent[]): Promise<void> => {
     try {
-      await db.write((tx) => addHappenings(tx, happenings));
-      counts.counted += happenings.length;
+      await db.write((tx) => addEvents(tx, events));
+      counts.counted += events.length;
     } catch (error) {
-      if (!isUnavailable(error))
-        log.error({ err: error, count: happenings.length }, 'Zählung nicht gespeichert');
+      if (!isUnavailable(error)) log.error({ err: error, count: events.length }, 'Zählung nicht gespeichert');
       throw error;
     }
   };
-  const onLost = (happenings: number) => {
-    counts.dropped += happenings;
+  const onLost = (events: number) => {
+    counts.dropped += events;
   };
-  const visits = createGroupCommit(commit, { ...visitPace, onLost });
-  const downloads = createGroupCommit(commit, { ...downloadPace, onLost });
+  const visits = createGroupCommit(commit, { ...visitBatching, onLost });
+  const downloads = createGroupCommit(commit, { ...downloadBatching, onLost });
 
   return {
     recordEvent: async (event, countryCode, headers) => {
@@ -73,7 +72,7 @@ export const createAnalytics = (db: Db, log: Logger): Analytics => {
     summary: () => summary(db),
     countries: () => countryAnalytics(db),
     close: async () => {
-      // Connections that have just been closed report what they sent in this very turn.
+      // Connections just closed report their deliveries in this turn of the event loop.
       await pause(0);
       await Promise.all([visits.close(), downloads.close()]);
     },

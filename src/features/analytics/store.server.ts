@@ -3,37 +3,37 @@ import type { Reader, Writer } from '#platform/db/index.server.ts';
 import type { AnalyticsSummary, Visit } from './contract.ts';
 import { analyticsDaily } from './daily-counts.table.ts';
 
-/** Something that happened: on which day (UTC, `2026-01-31`), and for which country ('' for none). */
-export type Happening = {
+/** An event to count: on which day (UTC, `2026-01-31`), and for which country ('' for none). */
+export type AnalyticsEvent = {
   day: string;
   event: Visit['eventType'] | 'petition_download';
   countryCode: string;
 };
 
-/** Like happenings as one, always in the same order, so that processes never wait for each other in a circle. */
-const tally = (happenings: readonly Happening[]) => {
-  const counts = new Map<string, Happening & { count: number }>();
-  for (const happening of happenings) {
-    const key = `${happening.day} ${happening.event} ${happening.countryCode}`;
+/** Sums up equal events, in a fixed order so that concurrent writers cannot deadlock. */
+const tally = (events: readonly AnalyticsEvent[]) => {
+  const counts = new Map<string, AnalyticsEvent & { count: number }>();
+  for (const analyticsEvent of events) {
+    const key = `${analyticsEvent.day} ${analyticsEvent.event} ${analyticsEvent.countryCode}`;
     const known = counts.get(key);
     if (known) known.count += 1;
-    else counts.set(key, { ...happening, count: 1 });
+    else counts.set(key, { ...analyticsEvent, count: 1 });
   }
   return [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 };
 
-/** Adds happenings to the day's counts, in one statement however many they are. */
-export const addHappenings = async (tx: Writer, happenings: readonly Happening[]): Promise<void> => {
+/** Adds events to the daily counts in one statement. */
+export const addEvents = async (tx: Writer, events: readonly AnalyticsEvent[]): Promise<void> => {
   await tx
     .insert(analyticsDaily)
-    .values(tally(happenings))
+    .values(tally(events))
     .onConflictDoUpdate({
       target: [analyticsDaily.day, analyticsDaily.event, analyticsDaily.countryCode],
       set: { count: sql`${analyticsDaily.count} + excluded.count` },
     });
 };
 
-const total = (event: Happening['event']) =>
+const total = (event: AnalyticsEvent['event']) =>
   sql<number>`coalesce(sum(${analyticsDaily.count}) filter (where ${analyticsDaily.event} = ${event}), 0)`.mapWith(
     Number,
   );

@@ -3,7 +3,7 @@ import { connect } from '#platform/db/client.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { analyticsDaily } from './daily-counts.table.ts';
-import { addHappenings, byCountry, type Happening, summary } from './store.server.ts';
+import { type AnalyticsEvent, addEvents, byCountry, summary } from './store.server.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -11,7 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const happening = (event: Happening['event'], countryCode = '', day = '2026-03-01'): Happening => ({
+const analyticsEvent = (
+  event: AnalyticsEvent['event'],
+  countryCode = '',
+  day = '2026-03-01',
+): AnalyticsEvent => ({
   day,
   event,
   countryCode,
@@ -30,15 +34,15 @@ describe('the day counts', () => {
   it('lose nothing when two processes add the same keys in opposite order', async () => {
     const { db, endpoint } = database;
     const other = connect(endpoint, createLogger({ level: 'silent', name: 'test' }), {
-      connectWithin: 60_000,
+      connectTimeoutMs: 60_000,
     });
     const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
     const codes = letters.flatMap((one) => letters.map((two) => one + two));
-    const forth = codes.map((code) => happening('country_page_visit', code));
+    const forth = codes.map((code) => analyticsEvent('country_page_visit', code));
     const back = forth.toReversed();
     const rounds = Array.from({ length: 20 }, () => [
-      db.write((tx) => addHappenings(tx, forth)),
-      other.db.write((tx) => addHappenings(tx, back)),
+      db.write((tx) => addEvents(tx, forth)),
+      other.db.write((tx) => addEvents(tx, back)),
     ]);
     await Promise.all(rounds.flat());
     expect((await summary(db)).totalCountryPageVisits).toBe(20 * 2 * codes.length);
@@ -49,14 +53,14 @@ describe('the day counts', () => {
   it('add up by event, and by country with the last day', async () => {
     const { db } = database;
     await db.write((tx) =>
-      addHappenings(tx, [
-        happening('homepage_visit'),
-        happening('homepage_visit'),
-        happening('homepage_visit', 'BD'),
-        happening('country_page_visit', 'BD'),
-        happening('country_page_visit', 'BD', '2026-03-02'),
-        happening('petition_download', 'BD', '2026-02-28'),
-        happening('petition_download', 'CI'),
+      addEvents(tx, [
+        analyticsEvent('homepage_visit'),
+        analyticsEvent('homepage_visit'),
+        analyticsEvent('homepage_visit', 'BD'),
+        analyticsEvent('country_page_visit', 'BD'),
+        analyticsEvent('country_page_visit', 'BD', '2026-03-02'),
+        analyticsEvent('petition_download', 'BD', '2026-02-28'),
+        analyticsEvent('petition_download', 'CI'),
       ]),
     );
     expect(await summary(db)).toEqual({

@@ -5,16 +5,16 @@ import { deleteExpiredAudit } from './store.server.ts';
 const minute = 60_000;
 
 /** More than can be recorded in a minute, and deleted in well under a second. */
-const atOnce = 5000;
+const batchSize = 5000;
 
-/** Deletes expired entries every minute, until it is stopped. While the database is away, the next minute does it. */
-export const keepAuditTidy = ({ db }: Pick<Database, 'db'>, log: Logger): (() => void) => {
-  const tidy = () =>
+/** Deletes expired entries every minute; a failure is retried in the next one. @returns stops it */
+export const startAuditCleanup = ({ db }: Pick<Database, 'db'>, log: Logger): (() => void) => {
+  const cleanUp = () =>
     db
-      .write((tx) => deleteExpiredAudit(tx, atOnce))
+      .write((tx) => deleteExpiredAudit(tx, batchSize))
       .catch((error: unknown) => {
         if (!isUnavailable(error)) log.warn({ err: error }, 'Alte Protokolleinträge sind nicht gelöscht');
       });
-  const ticking = setInterval(tidy, minute).unref();
-  return () => clearInterval(ticking);
+  const timer = setInterval(cleanUp, minute).unref();
+  return () => clearInterval(timer);
 };

@@ -1,2 +1,2 @@
-export { keepAuditTidy } from './housekeeping.server.ts';
+export { startAuditCleanup } from './housekeeping.server.ts';
 export { type Actor, type AuditEntry, deleteExpiredAudit, readAudit, recordAudit } from './store.server.ts';

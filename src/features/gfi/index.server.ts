@@ -17,7 +17,7 @@ export {
   reportOf,
   rollbackEdition,
 } from './store/editions.server.ts';
-export { takeInShipped } from './store/take-in.server.ts';
+export { importShippedEdition } from './store/take-in.server.ts';
 export { figuresView } from './views/figures-view.server.ts';
 export { methodView } from './views/method-view.server.ts';
 export { writeDay } from './views/numbers.ts';

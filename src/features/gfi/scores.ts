@@ -1,4 +1,4 @@
-import { halfUp } from '#lib/half-up.ts';
+import { roundHalfUp } from '#lib/round-half-up.ts';
 import { type CategoryKey, categories, type IndicatorKey, indicators, indicatorsOf } from './catalogue.ts';
 import type { EditionMeasure } from './edition/manifest.ts';
 
@@ -39,7 +39,7 @@ export type Summary = {
 };
 
 /** The overall score needs so many of the 18 sub-scores: four fifths. */
-export const neededOverall = Math.ceil(indicators.length * 0.8);
+export const minOverallSubScores = Math.ceil(indicators.length * 0.8);
 
 const ofCategory = Object.fromEntries(categories.map((key) => [key, indicatorsOf(key)])) as Record<
   CategoryKey,
@@ -87,7 +87,7 @@ export const overallMean = (
     sum += mean * weight;
     total += weight;
   }
-  return halfUp(sum / total);
+  return roundHalfUp(sum / total);
 };
 
 /**
@@ -99,10 +99,10 @@ export const summariseScores = (scores: SubScores): Summary => {
   const scored = scoredOf(scores);
   const means = categories.map((key) => categoryMean(key, scores));
   const [economy = null, environment = null, social = null, transparency = null] = means.map((mean) =>
-    mean === null ? null : halfUp(mean),
+    mean === null ? null : roundHalfUp(mean),
   );
   return {
-    overall: scored >= neededOverall ? overallMean(means) : null,
+    overall: scored >= minOverallSubScores ? overallMean(means) : null,
     categories: { economy, environment, social, transparency },
     scored,
   };

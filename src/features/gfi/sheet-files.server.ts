@@ -19,7 +19,7 @@ import { toXlsx } from './xlsx.server.ts';
 /** What the index is shown from: the texts and the scored edition. */
 export type GfiContent = { texts: TextSnapshot; gfi: ScoredEdition };
 
-type Parts = { content: () => GfiContent & { version: number }; answers: AnswerCache };
+type SheetDependencies = { content: () => GfiContent & { version: number }; answers: AnswerCache };
 
 const types = {
   json: 'application/json; charset=UTF-8',
@@ -65,7 +65,7 @@ const answer = async (format: Format, sheet: Sheet, code: string, language: Lang
 };
 
 /** The index of a country as a spreadsheet: `/country/{code}/index.json`, `.csv` and `.xlsx`, each with `?lang=`. */
-export const sheetRoutes = ({ content, answers }: Parts) =>
+export const sheetRoutes = ({ content, answers }: SheetDependencies) =>
   createRouter().get('/country/:code/:file{index\\.(?:json|csv|xlsx)}', async (c) => {
     const country = findListed(c.req.param('code'));
     if (!country) throw new ApiError('country_not_found');

@@ -3,24 +3,24 @@ import type { Logger } from '#platform/log/index.server.ts';
 import { TypesetError } from '#platform/typst/errors.ts';
 
 /**
- * Why a letter is not to be had now, and in how many seconds asking again makes sense.
+ * Why a letter is unavailable, and after how many seconds to retry.
  * - `busy`: too many others are waiting
  * - `unsettable`: its text or its setting is at fault; it stays so until one of them changes, or, where it is not
  *   `lasting`, the fault may have been the machine's
  */
 export class LetterError extends Error {
   readonly reason: 'busy' | 'unsettable';
-  readonly lasting: boolean;
+  readonly permanent: boolean;
   readonly retryAfter: number;
 
   constructor(
     reason: 'busy' | 'unsettable',
-    options: { retryAfter: number; lasting?: boolean; cause: unknown },
+    options: { retryAfter: number; permanent?: boolean; cause: unknown },
   ) {
     super(`${reason}: ${String(options.cause)}`, { cause: options.cause });
     this.name = 'LetterError';
     this.reason = reason;
-    this.lasting = options.lasting ?? false;
+    this.permanent = options.permanent ?? false;
     this.retryAfter = options.retryAfter;
   }
 }
@@ -39,16 +39,16 @@ type Letter = Pick<UnsettableLetter, 'country' | 'language'>;
 type Failure = UnsettableLetter & { error: LetterError; until: number };
 
 /** Seconds before a letter is set again: after a fault of its text, and after one that may be the machine's. */
-const pauses = { lasting: 600, passing: 60 };
+const retrySeconds = { permanent: 600, transient: 60 };
 /** Every country in every language, and as many again. */
-const mostFailures = 12_000;
-const longestDiagnostic = 300;
+const maxFailures = 12_000;
+const maxDiagnosticLength = 300;
 
-const passing: readonly string[] = ['timeout', 'crashed'];
+const transient: readonly string[] = ['timeout', 'crashed'];
 
 /** Remembers by name which letters could not be set, so that none is tried on every request, and logs each cause once. */
 export const createFailures = (log: Logger, now = Date.now) => {
-  const failures = new LRUCache<string, Failure>({ max: mostFailures });
+  const failures = new LRUCache<string, Failure>({ max: maxFailures });
   return {
     /** @throws LetterError when the letter failed a short while ago. */
     throwIfRecent: (name: string): void => {
@@ -56,17 +56,17 @@ export const createFailures = (log: Logger, now = Date.now) => {
       if (failure && failure.until > now()) throw failure.error;
     },
     /** Whether the letter failed for a fault of its own and has not been set since. */
-    isUnsettable: (name: string): boolean => failures.get(name)?.error.lasting ?? false,
-    /** Takes a failure down. */
-    note: (name: string, { country, language }: Letter, cause: unknown): LetterError => {
-      const lasting = !(cause instanceof TypesetError && passing.includes(cause.code));
-      const retryAfter = lasting ? pauses.lasting : pauses.passing;
-      const diagnostic = String(cause).slice(0, longestDiagnostic);
+    isUnsettable: (name: string): boolean => failures.get(name)?.error.permanent ?? false,
+    /** Records a failure. */
+    record: (name: string, { country, language }: Letter, cause: unknown): LetterError => {
+      const permanent = !(cause instanceof TypesetError && transient.includes(cause.code));
+      const retryAfter = permanent ? retrySeconds.permanent : retrySeconds.transient;
+      const diagnostic = String(cause).slice(0, maxDiagnosticLength);
       const characters = cause instanceof TypesetError ? cause.characters : [];
       const before = failures.get(name);
       if (before?.diagnostic !== diagnostic)
         log.error({ country, language, characters, cause: diagnostic }, 'Brief lässt sich nicht setzen');
-      const error = new LetterError('unsettable', { retryAfter, lasting, cause });
+      const error = new LetterError('unsettable', { retryAfter, permanent, cause });
       const [since, until] = [before?.since ?? new Date(now()), now() + retryAfter * 1000];
       failures.set(name, { country, language, characters, diagnostic, since, error, until });
       return error;

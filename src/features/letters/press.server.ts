@@ -14,16 +14,16 @@ export type TypesetLetter = { bytes: Uint8Array<ArrayBuffer>; pages: number };
 export type Letter = TypesetLetter & { hash: string };
 
 /** A letter by its hash, and the model it is made from when it has to be set. */
-export type LetterOrder = { hash: string; model: () => LetterModel };
+export type LetterRequest = { hash: string; model: () => LetterModel };
 
-/** Turns models into letters: from memory, else from disk, else set anew, and each letter only once at a time. */
+/** Provides letters from memory, from disk, or newly typeset; concurrent requests for a letter share one run. */
 export type Press = {
   hashOf: (model: LetterModel) => string;
   /**
    * @param signal asked for only when the letter is not in memory; an aborted one gives up the place in the queue.
    * @throws LetterError, or the reason of the signal.
    */
-  letter: (order: LetterOrder, signal?: () => AbortSignal) => Promise<Letter>;
+  letter: (request: LetterRequest, signal?: () => AbortSignal) => Promise<Letter>;
   /** The letter where it has been set before; never sets it. */
   find: (hash: string) => Promise<Letter | null>;
   failures: Failures;
@@ -31,7 +31,7 @@ export type Press = {
   counts: () => Readonly<Record<'memory' | 'disk' | 'set' | 'joined', number>>;
 };
 
-type Options = {
+type PressDependencies = {
   typeset: (model: LetterModel, signal?: AbortSignal) => Promise<TypesetLetter>;
   templateVersion: string;
   disk: DiskCache<TypesetLetter>;
@@ -40,17 +40,23 @@ type Options = {
   log: Logger;
 };
 
-/** Seconds in which a full queue has become empty. */
+/** Seconds to work off a full queue. */
 const queueSeconds = 5;
 /** Milliseconds between two lines about a full queue. */
 const oneMinute = 60_000;
 
-export const createPress = ({ typeset, templateVersion, disk, memoryBytes, log }: Options): Press => {
+export const createPress = ({
+  typeset,
+  templateVersion,
+  disk,
+  memoryBytes,
+  log,
+}: PressDependencies): Press => {
   const memory = new LRUCache<string, Letter>({
     maxSize: memoryBytes,
     sizeCalculation: (letter) => letter.bytes.length + 200,
   });
-  const once = createSingleFlight<Letter>();
+  const singleFlight = createSingleFlight<Letter>();
   const failures = createFailures(log);
   const counts = { memory: 0, disk: 0, set: 0, joined: 0 };
   let lastBusy = 0;
@@ -73,7 +79,7 @@ export const createPress = ({ typeset, templateVersion, disk, memoryBytes, log }
     } catch (error) {
       if (!(error instanceof TypesetError)) throw error;
       if (error.code === 'busy' || error.code === 'closed') throw busy(error);
-      throw failures.note(hash, { country: model.countryCode, language: model.language }, error);
+      throw failures.record(hash, { country: model.countryCode, language: model.language }, error);
     }
   };
 
@@ -87,7 +93,7 @@ export const createPress = ({ typeset, templateVersion, disk, memoryBytes, log }
     return letter;
   };
 
-  const produce = async ({ hash, model }: LetterOrder, signal: AbortSignal): Promise<Letter> => {
+  const produce = async ({ hash, model }: LetterRequest, signal: AbortSignal): Promise<Letter> => {
     const kept = await disk.read(hash);
     if (kept) counts.disk += 1;
     const finished = kept ?? (await set(hash, model(), signal));
@@ -100,8 +106,8 @@ export const createPress = ({ typeset, templateVersion, disk, memoryBytes, log }
   return {
     hashOf: (model) => letterHash(model, templateVersion),
     find,
-    letter: async (order, signal) => {
-      const known = memory.get(order.hash);
+    letter: async (request, signal) => {
+      const known = memory.get(request.hash);
       if (known) {
         counts.memory += 1;
         return known;
@@ -109,10 +115,10 @@ export const createPress = ({ typeset, templateVersion, disk, memoryBytes, log }
       let joined = true;
       const work = (abandoned: AbortSignal) => {
         joined = false;
-        return produce(order, abandoned);
+        return produce(request, abandoned);
       };
       try {
-        return await once(order.hash, work, signal?.());
+        return await singleFlight(request.hash, work, signal?.());
       } finally {
         if (joined) counts.joined += 1;
       }

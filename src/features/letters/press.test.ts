@@ -133,7 +133,7 @@ describe('a letter that cannot be set', () => {
     expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['rejected']));
     await expect(letter('emoji')).rejects.toMatchObject({
       reason: 'unsettable',
-      lasting: true,
+      permanent: true,
       retryAfter: 600,
     });
     expect(settings()).toBe(1);

@@ -4,10 +4,10 @@ export { createMetrics, type Metrics } from './metrics.server.ts';
 export { operationNotesApi } from './notes/api.server.ts';
 export type { NoteProvider, OperationNote } from './notes/contract.ts';
 export {
-  idleSettingsNote,
   lettersNote,
   operatorNote,
   proxyNote,
   publicUrlNote,
   secondFactorNote,
+  unusedSettingsNote,
 } from './notes/rules.ts';

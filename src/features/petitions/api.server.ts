@@ -5,7 +5,7 @@ import type { Country } from '#features/countries/index.ts';
 import { LetterError } from '#features/letters/index.server.ts';
 import type { Language } from '#features/texts/index.ts';
 import { findLanguage } from '#features/texts/index.ts';
-import { createRouter, problem, sendPrepared, whenSentInFull } from '#platform/http/index.server.ts';
+import { createRouter, onDelivered, problem, sendPrepared } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import { letterParams, letterQuery, pdfAnswer } from './contract.ts';
 import { disposition, letterFileName } from './file-name.ts';
@@ -91,7 +91,7 @@ export const petitionsApi = ({ petitions, onSent }: PetitionsApi) => {
       bodies: { identity: bytes },
     });
     const { method, headers } = c.req.raw;
-    if (method === 'GET' && response.status === 200) whenSentInFull(c, () => onSent(country.code, headers));
+    if (method === 'GET' && response.status === 200) onDelivered(c, () => onSent(country.code, headers));
     return response as never;
   };
 

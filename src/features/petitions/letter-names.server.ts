@@ -25,7 +25,7 @@ export const createLetterNames = (hash: Hash, failures: Press['failures']) => {
       names.set(letter, name);
       return name;
     } catch (error) {
-      throw failures.note(letter, { country: country.code, language: language.tag }, error);
+      throw failures.record(letter, { country: country.code, language: language.tag }, error);
     }
   };
 

@@ -116,7 +116,7 @@ export const createPetitions = ({ content, press, publicUrl, members }: Parts): 
       return known.get(hash) ?? findOutlook(known, hash);
     } catch (error) {
       if (!(error instanceof LetterError)) throw error;
-      return { available: !error.lasting, file: null };
+      return { available: !error.permanent, file: null };
     }
   };
 

@@ -18,7 +18,7 @@ export type Pictures = {
   icon: (svg: string, size: number) => Promise<Uint8Array>;
 };
 
-type Parts = {
+type PicturesDependencies = {
   typesetter: Pick<LetterTypesetter, 'png' | 'version'>;
   /** Path of the template of the card. */
   template: string;
@@ -28,7 +28,12 @@ type Parts = {
 };
 
 /** Draws the pictures, on the threads that set the letters, so that the event loop stays free. */
-export const createPictures = async ({ typesetter, template, disk, flagFile }: Parts): Promise<Pictures> => {
+export const createPictures = async ({
+  typesetter,
+  template,
+  disk,
+  flagFile,
+}: PicturesDependencies): Promise<Pictures> => {
   const version = `${typesetter.version}\n${await readFile(template, 'utf8')}\n${JSON.stringify(colours)}`;
   const hash = (card: Card): string =>
     createHash('sha256')

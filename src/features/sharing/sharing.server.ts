@@ -16,14 +16,19 @@ export type Sharing = {
   pictures: Pictures;
 };
 
-type Parts = {
+type SharingDependencies = {
   publicUrl: string;
   pictures: Pictures;
   letterLanguage: (country: Country) => Language;
   score: (country: Country) => CardScore;
 };
 
-export const createSharing = ({ publicUrl, pictures, letterLanguage, score }: Parts): Sharing => {
+export const createSharing = ({
+  publicUrl,
+  pictures,
+  letterLanguage,
+  score,
+}: SharingDependencies): Sharing => {
   const cardOf = (texts: TextSnapshot, country: Country): Card =>
     countryCard(texts, country, letterLanguage(country), score(country));
   const version = (card: Card): string => pictures.hash(card).slice(0, 10);

@@ -1,7 +1,7 @@
 import { halfForms, type Term, termsIn } from './glossary.ts';
 import type { Language } from './language.ts';
 import { placeholdersOf, samePlaceholders } from './placeholders.ts';
-import { describeFault, unpublishable } from './publishable-text.ts';
+import { describeFault, findTextFaults } from './publishable-text.ts';
 import { scriptShare, typographyFaults } from './typography.ts';
 
 /** One fault in a content file, with the command or edit that repairs it. */
@@ -41,7 +41,7 @@ const checkText = (content: LanguageContent, key: string): string[] => {
   const original = content.originals[key] as Original;
   const { text } = content.texts[key] as Translated;
   const { language } = content;
-  const faults = [...unpublishable(text).map(describeFault), ...typographyFaults(text, language)];
+  const faults = [...findTextFaults(text).map(describeFault), ...typographyFaults(text, language)];
   if (!samePlaceholders(original.text, text))
     faults.push(`placeholders [${placeholdersOf(text)}] instead of [${placeholdersOf(original.text)}]`);
   if (original.maxLength && [...text].length > original.maxLength)
@@ -70,7 +70,7 @@ export const checkGlossary = ({ tag, script }: Language, terms: readonly Term[])
 /** Faults of the German originals that no translation can be blamed for. */
 export const checkOriginals = (originals: Readonly<Record<string, Pick<Original, 'text'>>>): Finding[] =>
   Object.entries(originals).flatMap(([key, { text }]) =>
-    unpublishable(text).map((fault) => ({
+    findTextFaults(text).map((fault) => ({
       file: 'content/texts/de.json',
       key,
       fault: describeFault(fault),

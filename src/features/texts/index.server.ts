@@ -16,7 +16,7 @@ export {
   writeTranslations,
 } from './files.server.ts';
 export { textHash } from './hash.server.ts';
-export { describeFault, type TextFault, unpublishable } from './publishable-text.ts';
+export { describeFault, findTextFaults, type TextFault } from './publishable-text.ts';
 export { loadShipped, type ShippedTexts } from './shipped.server.ts';
 export {
   contentChannel,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeFault, type TextFault, unpublishable } from './publishable-text.ts';
+import { describeFault, findTextFaults, type TextFault } from './publishable-text.ts';
 
 const [rlo, lre, pdf, rli, fsi, pdi] = ['\u202e', '\u202a', '\u202c', '\u2067', '\u2068', '\u2069'];
 
@@ -13,7 +13,7 @@ describe('unpublishable', () => {
     ['an emoji, which only a letter cannot show', 'fair 😀 👩‍👩‍👧'],
     ['a private character', '\ue000'],
     ['nothing', ''],
-  ])('lets %s pass', (_, text) => expect(unpublishable(text)).toEqual([]));
+  ])('lets %s pass', (_, text) => expect(findTextFaults(text)).toEqual([]));
 
   it.each<[string, string, TextFault['kind'], number, number]>([
     ['a bell', 'ab\u0007', 'control', 1, 3],
@@ -33,11 +33,11 @@ describe('unpublishable', () => {
     ['an end without a beginning', `ab${pdi}`, 'direction_unbalanced', 1, 3],
     ['ends in the wrong order', `${rli}${lre}a${pdi}${pdf}`, 'direction_unbalanced', 1, 1],
   ])('names %s', (_, text, kind, line, column) =>
-    expect(unpublishable(text)[0]).toMatchObject({ kind, line, column }),
+    expect(findTextFaults(text)[0]).toMatchObject({ kind, line, column }),
   );
 
   it('counts characters as readers see them and finds every one', () => {
-    const faults = unpublishable('e\u0301👩‍👩‍👧\u0007\u0007');
+    const faults = findTextFaults('e\u0301👩‍👩‍👧\u0007\u0007');
     expect(faults.map(({ column }) => column)).toEqual([3, 4]);
     expect(faults.map(describeFault)[0]).toBe('a control character (U+0007) in line 1, column 3');
   });

@@ -60,7 +60,7 @@ const faultsOfLine = (text: string, line: number): TextFault[] => {
  * What a text must not hold to be published, in whatever language, in reading order; empty when nothing is wrong.
  * A line break (U+000A) is the only control character allowed.
  */
-export const unpublishable = (text: string): TextFault[] =>
+export const findTextFaults = (text: string): TextFault[] =>
   text.split('\n').flatMap((line, index) => faultsOfLine(line, index + 1));
 
 /** `a control character (U+0007) in line 1, column 3`. */

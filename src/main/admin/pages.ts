@@ -1,4 +1,4 @@
-import { maySee, type Role, staffPageAt } from '#features/accounts/index.ts';
+import { mayView, type Role, staffPageAt } from '#features/accounts/index.ts';
 
 /** The groups of the work, in the order of the menu. */
 export const groups = ['Petitionen', 'Übersetzungen', 'Texte', 'Auswertung', 'System'] as const;
@@ -133,7 +133,7 @@ export const pageAt = (path: string): AdminPage | undefined => pages.find((page)
 /** Whether a role may see a page, by the table that the server goes by. */
 export const maySeePath = (role: Role, path: string): boolean => {
   const page = staffPageAt(path);
-  return page !== undefined && maySee(role, page);
+  return page !== undefined && mayView(role, page);
 };
 
 /** The pages that a role may see, by group; groups without any are left out. */

@@ -1,10 +1,10 @@
 import type { Visit } from '#features/analytics/index.ts';
 
-type Asked = Navigator & { globalPrivacyControl?: boolean };
+type PrivacyNavigator = Navigator & { globalPrivacyControl?: boolean };
 
 /** Visitors who ask not to be followed are not even counted. */
 const declined = (): boolean =>
-  navigator.doNotTrack === '1' || (navigator as Asked).globalPrivacyControl === true;
+  navigator.doNotTrack === '1' || (navigator as PrivacyNavigator).globalPrivacyControl === true;
 
 /** What opening the page under this path means; null for pages that are not counted. */
 const visitOf = (path: string): Visit | null => {
@@ -13,7 +13,6 @@ const visitOf = (path: string): Visit | null => {
   return code ? { eventType: 'country_page_visit', countryCode: code.toUpperCase(), metadata: {} } : null;
 };
 
-/** The browser sends it when it has nothing better to do, and tells nobody how that went. */
 const send = (): void => {
   const visit = visitOf(location.pathname);
   if (!visit) return;

@@ -5,10 +5,10 @@ import { preferredLanguage } from '#ui/preferred-language.ts';
  * @returns true when the page is being left.
  */
 export const followPreferredLanguage = (): boolean => {
-  const wanted = preferredLanguage();
-  if (!wanted || new URLSearchParams(location.search).has('lang')) return false;
+  const preferred = preferredLanguage();
+  if (!preferred || new URLSearchParams(location.search).has('lang')) return false;
   const choices = document.querySelectorAll<HTMLAnchorElement>('a[data-language]');
-  const choice = [...choices].find((link) => link.dataset.language === wanted);
+  const choice = [...choices].find((link) => link.dataset.language === preferred);
   if (!choice || choice.hasAttribute('aria-current')) return false;
   location.replace(choice.href);
   return true;

@@ -1,19 +1,19 @@
 import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { report } from '#ui/report.ts';
-import { keepServedParts } from '#ui/served-parts.ts';
+import { saveServerHtml } from '#ui/server-html.ts';
 
 /**
- * Makes the rendered page live, with the props it was rendered with. A failure inside an island ends there; after any
+ * Hydrates the page with the props it was rendered with. A failure inside an island ends there; after any
  * other one the page stands again as the server sent it.
  */
 export const hydrate = <Props extends object>(Page: ComponentType<Props>, props: object): void => {
   const root = document.getElementById('page');
   if (!root) return;
   const shown = [...root.childNodes];
-  keepServedParts(root);
+  saveServerHtml(root);
   const page = <Page {...(props as Props)} />;
-  // As a transition it is done in short pieces: a slow phone goes on answering the finger meanwhile.
+  // A transition hydrates in small steps, so that slow phones stay responsive.
   startTransition(() => {
     hydrateRoot(root, page, {
       onRecoverableError: report,

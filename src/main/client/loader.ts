@@ -9,7 +9,7 @@ const pages: Readonly<Record<string, () => Promise<{ start: (props: object) => v
   country: () => import('./country.ts'),
   letter: () => import('./letter.ts'),
 };
-const signs = ['pointerdown', 'keydown', 'focusin'] as const;
+const interactionEvents = ['pointerdown', 'keydown', 'focusin'] as const;
 const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
 
 /** The props the page was rendered with, asked for only now: the page itself does without. */
@@ -21,13 +21,13 @@ const fetchProps = async (url: string | undefined): Promise<object> => {
 };
 
 /** A page whose script cannot be had shows what it shows where none runs. */
-const showScriptless = () => {
+const showWithoutScript = () => {
   for (const instead of document.querySelectorAll('noscript')) instead.outerHTML = instead.textContent;
   document.documentElement.classList.add('scriptless');
 };
 
 /** Milliseconds for which a failed start is not tried again, whatever is typed meanwhile. */
-const pause = 2000;
+const retryDelayMs = 2000;
 
 let started = false;
 const start = async () => {
@@ -38,32 +38,32 @@ const start = async () => {
   if (!load) return;
   try {
     const [module, found] = await Promise.all([load(), fetchProps(props)]);
-    for (const sign of signs) removeEventListener(sign, start, true);
+    for (const event of interactionEvents) removeEventListener(event, start, true);
     document.documentElement.classList.remove('scriptless');
     module.start(found);
   } catch (error) {
     console.warn(error);
-    showScriptless();
+    showWithoutScript();
     setTimeout(() => {
       started = false;
-    }, pause);
+    }, retryDelayMs);
   }
 };
 
-/** What a visitor who saves data does without until the first touch, or altogether. */
-const atLeisure = () => {
+/** Not run automatically when the visitor saves data. */
+const startNow = () => {
   void start();
   keepOfflinePage();
 };
 
 const startWhenIdle = () => {
-  if ('requestIdleCallback' in window) requestIdleCallback(atLeisure, { timeout: 3000 });
-  else setTimeout(atLeisure, 1000);
+  if ('requestIdleCallback' in window) requestIdleCallback(startNow, { timeout: 3000 });
+  else setTimeout(startNow, 1000);
 };
 
 if (!followPreferredLanguage()) {
   reportVisit();
-  for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
+  for (const event of interactionEvents) addEventListener(event, start, { capture: true, passive: true });
   if (!connection?.saveData) {
     document.documentElement.classList.add('lively');
     if (document.readyState === 'complete') startWhenIdle();

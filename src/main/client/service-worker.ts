@@ -4,40 +4,42 @@
 // A module to the type checker, so that its `self` is its own.
 export {};
 
-type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void };
-type Fetching = Event & { request: Request; respondWith: (answer: Promise<Response>) => void };
+type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
+type FetchEvent = Event & { request: Request; respondWith: (answer: Promise<Response>) => void };
 
 /** The part of its surroundings a worker uses; the types of the browser know those of pages only. */
 declare const self: {
   location: Location;
   skipWaiting: () => Promise<void>;
   addEventListener: {
-    (type: 'install', listener: (event: Lasting) => void): void;
-    (type: 'fetch', listener: (event: Fetching) => void): void;
+    (type: 'install', listener: (event: ExtendableEvent) => void): void;
+    (type: 'fetch', listener: (event: FetchEvent) => void): void;
   };
 };
 
-const kept = 'offline';
+const cacheName = 'offline';
 const offlinePage = `/offline${self.location.search}`;
 
 /** The page and its stylesheets, fetched anew; what an earlier worker kept is replaced. */
-const keep = async (): Promise<void> => {
+const cacheOfflinePage = async (): Promise<void> => {
   const page = await fetch(offlinePage, { cache: 'reload' });
   if (!page.ok) throw new Error(`${page.status}: ${page.statusText}`);
   const html = await page.clone().text();
   const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].flatMap(
     ([, href]) => href ?? [],
   );
-  await caches.delete(kept);
-  const cache = await caches.open(kept);
+  await caches.delete(cacheName);
+  const cache = await caches.open(cacheName);
   await cache.addAll(sheets);
   await cache.put(offlinePage, page);
 };
 
-const fromCache = async (wanted: string | Request): Promise<Response> =>
-  (await caches.match(wanted)) ?? Response.error();
+const fromCache = async (request: string | Request): Promise<Response> =>
+  (await caches.match(request)) ?? Response.error();
 
-self.addEventListener('install', (event) => event.waitUntil(keep().then(() => self.skipWaiting())));
+self.addEventListener('install', (event) =>
+  event.waitUntil(cacheOfflinePage().then(() => self.skipWaiting())),
+);
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => fromCache(offlinePage)));

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { findLanguage, type Language, originalLanguage, type TextSnapshot } from '#features/texts/index.ts';
 import { contentSecurityPolicy, type Prepared, prepare } from '#platform/http/index.server.ts';
-import type { DocumentHead, LivePage, SharePreview } from '#ui/document.tsx';
+import type { DocumentHead, HydratedPage, SharePreview } from '#ui/document.tsx';
 import { renderDocument } from '#ui/render-document.server.tsx';
 import type { SitePage } from '#ui/texts.ts';
 
@@ -62,7 +62,7 @@ type Rendered = {
   alternates?: readonly Address[];
   page: ReactElement;
   /** What makes the page live: which one it is, and its props; none for a page that needs no script. */
-  live: { page: NonNullable<LivePage>['page']; props: object | null } | null;
+  live: { page: NonNullable<HydratedPage>['page']; props: object | null } | null;
   /** The address that was asked for, path and query; its props are found there too. */
   address?: string;
   /** Address of a stylesheet that only this page needs. */

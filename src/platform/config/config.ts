@@ -1,6 +1,6 @@
 import type { Secret } from './secret.ts';
 
-/** What the environment says, checked and typed. Everything but `secrets` may be shown and logged. */
+/** The validated environment. Everything except `secrets` may be shown and logged. */
 export type Config = {
   /** Names of the variables that the environment sets; all others have their default. */
   given: ReadonlySet<string>;
@@ -9,14 +9,14 @@ export type Config = {
     host: string;
     /** Origin under which visitors reach the site, without a trailing slash. */
     publicUrl: string;
-    /** Number of reverse proxies in front whose forwarding headers are believed; 0 believes none. */
+    /** Number of reverse proxies in front whose forwarding headers are trusted; 0 trusts none. */
     trustedProxies: number;
   };
   data: {
     /** Absolute path of the folder that holds everything the application keeps. */
     dir: string;
   };
-  /** Who runs the site, as the imprint names it; null where nobody has said so yet. */
+  /** The operator named in the imprint; null until configured. */
   operator: { name: string | null; address: string | null; email: string | null };
   admin: {
     username: string;
@@ -30,7 +30,7 @@ export type Config = {
     runIn: 'web' | 'worker';
   };
   index: {
-    /** Whom a weekly job asks for new figures of the index every week; `none`: nobody. */
+    /** Where the weekly job fetches new index figures from; `none` switches it off. */
     refreshFrom: 'none' | 'worldbank';
     /** Address of the World Bank's API, without a slash at the end. */
     worldBankUrl: string;

@@ -23,7 +23,7 @@ const webAddress = (path: 'origin' | 'any', error: string) =>
     return z.NEVER;
   });
 
-/** Text that is shown to visitors in one line. */
+/** A single line of text shown to visitors. */
 const line = (most: number) => {
   const error = `eine Zeile mit höchstens ${most} Zeichen`;
   return z
@@ -91,7 +91,7 @@ export const environmentSchema = z.object({
 
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** Apart from the rest: which of these are needed depends on the provider. */
+/** A separate schema, because the provider decides which of these are required. */
 export const translationSchema = z.object({
   TRANSLATION_PROVIDER: z
     .enum(['none', 'openai', 'deepl', 'libretranslate'], { error: 'none, openai, deepl oder libretranslate' })
@@ -109,7 +109,7 @@ export const translationSchema = z.object({
 
 export type TranslationEnvironment = z.infer<typeof translationSchema>;
 
-/** Variables whose value no message may repeat. */
+/** Variables whose values must not appear in messages. */
 export const SECRET_VARIABLES: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'ADMIN_PASSWORD',

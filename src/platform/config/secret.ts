@@ -1,4 +1,4 @@
-/** A value that no log line, error or JSON document can show by accident: reading it takes a call. */
+/** Keeps a value out of logs, errors and JSON: it can only be read through `reveal()`. */
 export class Secret {
   readonly #value: string;
 

@@ -9,7 +9,7 @@ const missing = (variable: string, why: string): ConfigProblem => ({
   message: `${variable} fehlt: ${why}`,
 });
 
-/** The translation group: each service needs other variables, so these are checked together. */
+/** Each provider requires different variables, so they are validated together. */
 export function readTranslation(env: TranslationEnvironment): Result<Translation, ConfigProblem[]> {
   const { TRANSLATION_URL: url, TRANSLATION_KEY: key, TRANSLATION_MODEL: model } = env;
   const monthlyCharacters = env.TRANSLATION_MONTHLY_CHARACTERS;

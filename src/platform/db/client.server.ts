@@ -5,22 +5,22 @@ import type { Logger } from '#platform/log/index.server.ts';
 import { isDisconnected } from './unavailable.ts';
 
 const APPLICATION_NAME = 'wto-reform-petition';
-export const CONNECT_WITHIN_MS = 2_000;
-const STATEMENT_MS = 10_000;
+export const CONNECT_TIMEOUT_MS = 2_000;
+const STATEMENT_TIMEOUT_MS = 10_000;
 const POOL_SIZE = 10;
 const NAMING = { casing: 'snake_case' } as const;
 
-/** Where the database is right now; null while that is unknown. */
+/** Current connection settings of the database; null while they are unknown. */
 export type Endpoint = () => pg.ClientConfig | null;
 
 type Selecting = 'select' | 'selectDistinct' | 'selectDistinctOn';
 
-/** What reads. A transaction reads too, so a function that only reads takes this and works in both. */
+/** Read access. A transaction is a Reader too, so read-only functions accept both. */
 export type Reader = Pick<NodePgDatabase, Selecting | '$count' | '$with'> & {
   with(...queries: Parameters<NodePgDatabase['with']>): Pick<ReturnType<NodePgDatabase['with']>, Selecting>;
 };
 
-/** What writes: always inside a transaction, from `Db.write`. */
+/** Write access: always inside a transaction, from `Db.write`. */
 export type Writer = Reader & Pick<NodePgDatabase, 'insert' | 'update' | 'delete' | 'execute'>;
 export type Tx = Writer;
 
@@ -38,47 +38,51 @@ export type Connection = {
 };
 
 type ConnectOptions = {
-  /** Gets the SQLSTATE of every error that the server reports, whoever sent the statement. */
+  /** Called with the SQLSTATE of every error the server reports. */
   onServerError?: (sqlState: unknown) => void;
-  /** Milliseconds one may wait for a connection. */
-  connectWithin?: number;
-  /** Milliseconds a statement may take. */
-  statementWithin?: number;
+  /** Maximum wait for a connection. */
+  connectTimeoutMs?: number;
+  /** Maximum duration of a statement. */
+  statementTimeoutMs?: number;
 };
 
-/** A pool whose connections come and go with the database; no error of an idle or lost connection ends the process. */
+/** A connection pool that survives database outages: errors of idle or lost connections do not end the process. */
 export function connect(
   endpoint: Endpoint,
   log: Logger,
-  { onServerError, connectWithin = CONNECT_WITHIN_MS, statementWithin = STATEMENT_MS }: ConnectOptions = {},
+  {
+    onServerError,
+    connectTimeoutMs = CONNECT_TIMEOUT_MS,
+    statementTimeoutMs = STATEMENT_TIMEOUT_MS,
+  }: ConnectOptions = {},
 ): Connection {
   const pool = new pg.Pool({
     Client: clientFor(endpoint, onServerError),
     max: POOL_SIZE,
-    connectionTimeoutMillis: connectWithin,
-    statement_timeout: statementWithin,
-    query_timeout: statementWithin + connectWithin,
+    connectionTimeoutMillis: connectTimeoutMs,
+    statement_timeout: statementTimeoutMs,
+    query_timeout: statementTimeoutMs + connectTimeoutMs,
     idle_in_transaction_session_timeout: 30_000,
   });
   pool.on('error', (error) => log.debug({ err: error }, 'Ruhende Datenbankverbindung verloren'));
   return { db: readAndWrite(pool), pool, close: () => pool.end() };
 }
 
-/** One connection outside the pool, without limits on its statements; connect it yourself. */
+/** An unconnected client outside the pool, without statement timeouts. */
 export function dedicatedClient(endpoint: Endpoint): pg.Client {
-  return new (clientFor(endpoint))({ connectionTimeoutMillis: CONNECT_WITHIN_MS });
+  return new (clientFor(endpoint))({ connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
 }
 
-/** Nothing listens there, so a connection is refused at once instead of waiting for an address. */
+/** Nothing listens on port 1, so connecting fails immediately. */
 const NOWHERE: pg.ClientConfig = { host: '127.0.0.1', port: 1 };
 
 function clientFor(endpoint: Endpoint, onServerError: ConnectOptions['onServerError'] = () => {}) {
   return class extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       super({ keepAlive: true, application_name: APPLICATION_NAME, ...config, ...(endpoint() ?? NOWHERE) });
-      // A connection that breaks between two queries has nobody else who listens, and would end the process.
+      // Without a listener, a connection lost between two queries would end the process.
       this.on('error', () => {});
-      // Libraries send statements through the pool and may swallow the error; the wire sees every one.
+      // Libraries may swallow errors of statements they send through the pool, so errors are observed on the wire.
       const { connection } = this as unknown as { connection: EventEmitter };
       connection.on('errorMessage', ({ code }: { code?: unknown }) => onServerError(code));
     }
@@ -91,7 +95,7 @@ function readAndWrite(pool: pg.Pool): Db {
   });
 }
 
-/** The connection is taken here: a transaction on the pool itself never gives it back when its very begin fails. */
+/** Acquires the client itself, because a pool transaction leaks its client when BEGIN fails. */
 async function write<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken = false;

@@ -56,7 +56,7 @@ describe('Db', () => {
     const { rows } = await database.pool.query('show statement_timeout');
     expect(rows).toEqual([{ statement_timeout: '10s' }]);
     const log = createLogger({ level: 'silent', name: 'test' });
-    const impatient = connect(database.endpoint, log, { statementWithin: 100, connectWithin: 60_000 });
+    const impatient = connect(database.endpoint, log, { statementTimeoutMs: 100, connectTimeoutMs: 60_000 });
     const slow = impatient.db.write((tx) => tx.execute(sql`select pg_sleep(600)`));
     // Says the server, which has ended the statement and kept the connection.
     await expect(slow).rejects.toMatchObject({ cause: { code: '57014' } });

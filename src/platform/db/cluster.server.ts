@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import { chown, lchown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Account, chooseAccount } from './account.server.ts';
-import { StartProblem } from './problem.ts';
 import { findPrograms, type Programs } from './programs.server.ts';
+import { DatabaseStartError } from './start-error.ts';
 
 export const SUPERUSER = 'postgres';
 const PASSWORD_FILE = 'app.password';
@@ -17,9 +17,9 @@ export type Cluster = {
   dir: string;
   /** The same folder as the server's processes name it. */
   dirForServer: string;
-  /** Stands in the server's command line and in no other's. */
+  /** Unique text in the server's command line, to recognise its process. */
   marker: string;
-  /** Of the application's role, and of nobody else. */
+  /** Password of the application's role. */
   password: string;
   superuserPassword: string;
   programs: Programs;
@@ -28,7 +28,7 @@ export type Cluster = {
 
 /**
  * Finds the cluster of a data folder, or creates it. Call only while holding the folder's instance lock.
- * @throws StartProblem when it cannot be used
+ * @throws DatabaseStartError when it cannot be used
  */
 export async function prepareCluster(dataDir: string): Promise<Cluster> {
   const dir = clusterDir(dataDir);
@@ -38,12 +38,12 @@ export async function prepareCluster(dataDir: string): Promise<Cluster> {
 
   if (version === null) await createCluster(dir, programs, account);
   else if (version !== programs.major) throw wrongVersion(dir, version, programs.major);
-  else if (account) await giveTo(dir, account);
+  else if (account) await changeOwner(dir, account);
   await ensurePasswordFile(path.join(dir, SUPERUSER_PASSWORD_FILE), account);
   return describeCluster(dir, programs, account);
 }
 
-/** The cluster of a data folder as another process keeps it; null when there is none yet. */
+/** The existing cluster of a data folder, which another process may be running; null when there is none yet. */
 export async function openCluster(dataDir: string): Promise<Cluster | null> {
   const dir = clusterDir(dataDir);
   if ((await versionOf(dir)) === null) return null;
@@ -68,7 +68,7 @@ async function describeCluster(dir: string, programs: Programs, account: Account
   const { dev, ino } = await stat(dir, { bigint: true });
   return {
     dir,
-    dirForServer: dirFor(dir, account),
+    dirForServer: serverDir(dir, account),
     marker: `app-${dev}-${ino}`,
     password: password.trim(),
     superuserPassword: superuserPassword.trim(),
@@ -78,14 +78,14 @@ async function describeCluster(dir: string, programs: Programs, account: Account
 }
 
 /**
- * Another account may be unable to walk the path to the folder (a data folder under /root). It can always reach its own
+ * Another account may lack access to the path of the folder (a data folder under /root). It can always reach its own
  * working directory, which is set while we are still root.
  */
-function dirFor(dir: string, account: Account | null): string {
+function serverDir(dir: string, account: Account | null): string {
   return account && process.platform === 'linux' ? '/proc/self/cwd' : dir;
 }
 
-/** Built aside and renamed at the end, so that a crash on the way leaves nothing half made. */
+/** Created under a temporary name and renamed at the end, so that a crash leaves no half-made cluster. */
 async function createCluster(dir: string, programs: Programs, account: Account | null): Promise<void> {
   await removeDrafts(dir);
   const draft = `${dir}.new-${randomBytes(4).toString('hex')}`;
@@ -101,7 +101,7 @@ async function createCluster(dir: string, programs: Programs, account: Account |
   await syncFolder(path.dirname(dir));
 }
 
-/** Of a first start that was killed; its initdb may even be writing still, so a new draft gets a new name. */
+/** Removes the leftovers of a killed first start; its initdb may still be writing, so each draft has its own name. */
 async function removeDrafts(dir: string): Promise<void> {
   const parent = path.dirname(dir);
   const drafts = (await readdir(parent)).filter((name) => name.startsWith(`${path.basename(dir)}.new-`));
@@ -118,7 +118,7 @@ async function initdb(
   const password = await open(passwordFile, 'r');
   const onStandardInput = process.platform !== 'win32';
   const args = [
-    `--pgdata=${dirFor(dir, account)}`,
+    `--pgdata=${serverDir(dir, account)}`,
     `--username=${SUPERUSER}`,
     `--pwfile=${onStandardInput ? '/dev/stdin' : passwordFile}`,
     '--auth=scram-sha-256',
@@ -133,54 +133,54 @@ async function initdb(
     cwd: dir,
     env: serverEnvironment(),
     stdio: [password.fd, 'ignore', 'pipe'],
-    // Ctrl-C is for the application, which ends in order once this second is over.
+    // Ctrl-C must reach the application only, which shuts down after initdb has finished.
     detached: true,
     ...account,
   });
-  let said = '';
+  let stderr = '';
   child.stderr?.on('data', (chunk) => {
-    said += chunk;
+    stderr += chunk;
   });
   const failure = await new Promise<string | null>((resolve) => {
     child.on('error', (error) => resolve(error.message));
-    child.on('close', (code) => resolve(code === 0 ? null : complaintIn(said)));
+    child.on('close', (code) => resolve(code === 0 ? null : errorLineIn(stderr)));
   });
   await password.close();
   if (failure !== null) throw cannotCreate(dir, failure);
 }
 
-function cannotCreate(dir: string, failure: string): StartProblem {
+function cannotCreate(dir: string, failure: string): DatabaseStartError {
   if (failure.includes('could not look up effective user')) {
-    return new StartProblem(
+    return new DatabaseStartError(
       'database_account',
       `PostgreSQL braucht für den Benutzer Nr. ${process.getuid?.()} einen Eintrag in /etc/passwd. Starten Sie als ein Benutzer, den das System kennt, oder setzen Sie DATABASE_URL.`,
     );
   }
-  return new StartProblem(
+  return new DatabaseStartError(
     'database_start',
     `Die Datenbank lässt sich in ${path.dirname(dir)} nicht anlegen (${failure}). Prüfen Sie Platz und Rechte, oder setzen Sie DATA_DIR oder DATABASE_URL.`,
   );
 }
 
-/** Nothing of ours: what the operator keeps in the environment is no business of the database server. */
+/** Passes on none of the application's variables, so that its secrets do not reach the database server. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot } = process.env;
   return { PATH, SystemRoot, TZ: 'UTC', LC_ALL: 'C' };
 }
 
-function complaintIn(output: string): string {
+function errorLineIn(output: string): string {
   const lines = output.trim().split('\n');
   return (lines.find((line) => /error:|FATAL|could not/.test(line)) ?? lines.at(-1) ?? '').trim();
 }
 
-/** A cluster that root copied or restored belongs to root and would be refused. */
-async function giveTo(dir: string, { uid, gid }: Account): Promise<void> {
+/** PostgreSQL refuses a cluster owned by root, which is what copying or restoring as root produces. */
+async function changeOwner(dir: string, { uid, gid }: Account): Promise<void> {
   if ((await stat(dir)).uid === uid) return;
   for (const entry of await readdir(dir, { recursive: true })) await lchown(path.join(dir, entry), uid, gid);
   await chown(dir, uid, gid);
 }
 
-/** A random password that survives a power cut, because a role may get it the moment after; one that is there stays. */
+/** Creates a random password unless there is one, synced to disk because a role may use it right afterwards. */
 async function ensurePasswordFile(file: string, account: Account | null): Promise<void> {
   if (existsSync(file)) return;
   const draft = `${file}.new`;
@@ -201,8 +201,8 @@ async function syncFolder(dir: string): Promise<void> {
   await handle.close();
 }
 
-function wrongVersion(dir: string, found: string, needed: string): StartProblem {
-  return new StartProblem(
+function wrongVersion(dir: string, found: string, needed: string): DatabaseStartError {
+  return new DatabaseStartError(
     'database_version',
     `Die Datenbank in ${dir} gehört zu PostgreSQL ${found}, diese Version braucht ${needed}. Spielen Sie eine Sicherung in einen leeren Datenordner ein (DATA_DIR) oder setzen Sie DATABASE_URL.`,
   );
@@ -215,7 +215,7 @@ function nullIfMissing(error: NodeJS.ErrnoException): null {
 
 function unreadable(dir: string) {
   return (cause: unknown): never => {
-    throw new StartProblem(
+    throw new DatabaseStartError(
       'data_dir_unusable',
       `Die Datenbank in ${dir} ist für diesen Benutzer nicht lesbar oder unvollständig. Starten Sie als ihr Besitzer, oder spielen Sie eine Sicherung ein.`,
       { cause },

@@ -9,12 +9,12 @@ import { connect, type Db, dedicatedClient, type Endpoint } from './client.serve
 import { type EmbeddedServer, startEmbedded } from './embedded.server.ts';
 import { createListener, type Subscribe } from './listen.server.ts';
 import { migrate } from './migrate.server.ts';
-import { StartProblem } from './problem.ts';
-import { keepSession } from './session.server.ts';
+import { createSession } from './session.server.ts';
+import { DatabaseStartError } from './start-error.ts';
 import { watchWrites } from './write-watch.server.ts';
 
-const CHECK_WITHIN_MS = 1_000;
-const CLOSE_WITHIN_MS = 5_000;
+const CHECK_TIMEOUT_MS = 1_000;
+const CLOSE_TIMEOUT_MS = 5_000;
 
 export type DatabaseStatus = 'starting' | 'up' | 'down';
 
@@ -22,22 +22,22 @@ export type Database = {
   db: Db;
   /** For libraries that bring their own queries. */
   pool: pg.Pool;
-  /** A connected client outside the pool and without time limits, for backups and the like; end it yourself. */
+  /** A connected client outside the pool without timeouts, for tasks such as backups; the caller ends it. */
   dedicated(): Promise<pg.Client>;
   subscribe: Subscribe;
   status(): DatabaseStatus;
-  /** Resolves when the database is up and migrated; rejects with a StartProblem when a person must act. */
+  /** Resolves when the database is up and migrated; rejects with a DatabaseStartError when a person must act. */
   whenReady: Promise<void>;
-  /** Whether the database answers within a second, and stores what it is given as far as this process knows. */
+  /** Whether the database responds within a second and, as far as this process knows, accepts writes. */
   check(): Promise<boolean>;
-  /** Lets running queries end (5 s at most), then stops the embedded server. */
+  /** Waits up to 5 s for running queries, then stops the embedded server. */
   close(): Promise<void>;
 };
 
 export type OpenOptions = {
   /** Folder of the SQL migrations; by default `migrations` beside package.json. */
   migrations?: string;
-  /** Use the embedded server of a running instance instead of refusing; for short commands beside it. */
+  /** Use the embedded server of a running instance instead of failing; for short commands. */
   join?: boolean;
 };
 
@@ -57,15 +57,20 @@ export function openDatabase(
   let server: EmbeddedServer | null = null;
   let status: DatabaseStatus = 'starting';
   let migrated = false;
-  let complaint = '';
+  let lastReason = '';
   let closing: Promise<void> | null = null;
 
   const endpoint: Endpoint = () => (url ? { connectionString: url } : (server?.endpoint() ?? null));
-  const writes = watchWrites(() => probeRoom(db), log);
+  const writes = watchWrites(() => probeDiskSpace(db), log);
   const { db, pool } = connect(endpoint, log, { onServerError: writes.serverError });
   const listener = createListener((text) => session.query(text), log);
-  const session = keepSession({ endpoint, onUp: cameUp, onDown: wentDown, onNotification: listener.deliver });
-  const started = start().catch(giveUp);
+  const session = createSession({
+    endpoint,
+    onUp: onConnected,
+    onDown: onDisconnected,
+    onNotification: listener.deliver,
+  });
+  const started = start().catch(fail);
 
   async function start(): Promise<void> {
     if (!url) {
@@ -75,7 +80,7 @@ export function openDatabase(
     session.start();
   }
 
-  async function cameUp(): Promise<void> {
+  async function onConnected(): Promise<void> {
     if (!migrated) await migrate(endpoint, folder, log);
     migrated = true;
     await listener.resume();
@@ -84,16 +89,16 @@ export function openDatabase(
     ready.resolve();
   }
 
-  function wentDown(error: unknown): void {
+  function onDisconnected(error: unknown): void {
     listener.pause();
-    if (error instanceof StartProblem) {
-      giveUp(error);
+    if (error instanceof DatabaseStartError) {
+      fail(error);
       return;
     }
     const reason = reasonOf(error);
-    if (status === 'up' || reason !== complaint)
+    if (status === 'up' || reason !== lastReason)
       log.warn({ reason }, 'Datenbank nicht erreichbar, weitere Versuche folgen');
-    complaint = reason;
+    lastReason = reason;
     status = 'down';
   }
 
@@ -101,11 +106,11 @@ export function openDatabase(
     await started;
     writes.close();
     await session.close();
-    await Promise.race([pool.end(), pause(CLOSE_WITHIN_MS, undefined, { ref: false })]);
+    await Promise.race([pool.end(), pause(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
     await server?.stop();
   }
 
-  function giveUp(problem: unknown): void {
+  function fail(problem: unknown): void {
     status = 'down';
     ready.reject(problem);
     void session.close();
@@ -122,7 +127,7 @@ export function openDatabase(
     subscribe: listener.subscribe,
     status: () => status,
     whenReady: ready.promise,
-    check: async () => status === 'up' && writes.isWritable() && (await session.ping(CHECK_WITHIN_MS)),
+    check: async () => status === 'up' && writes.isWritable() && (await session.ping(CHECK_TIMEOUT_MS)),
     close: () => {
       closing ??= close();
       return closing;
@@ -130,8 +135,8 @@ export function openDatabase(
   };
 }
 
-/** Needs a megabyte on the disk of the database, and hardly any of its log: a full log would end the server. */
-const probeRoom = (db: Db): Promise<void> =>
+/** Writes a megabyte to a temporary table, which hardly touches the WAL: a full WAL would crash the server. */
+const probeDiskSpace = (db: Db): Promise<void> =>
   db.write(async (tx) => {
     await tx.execute(
       sql`create temporary table room_probe on commit drop as
@@ -139,13 +144,13 @@ const probeRoom = (db: Db): Promise<void> =>
     );
   });
 
-/** An error that stands for several attempts (one per address of a host) has a code, but no text of its own. */
+/** An AggregateError (one attempt per address of a host) has a code but no message. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.message || String((error as { code?: unknown }).code);
 }
 
-/** The same from the sources and from a build. */
+/** The folder with package.json, found from the sources and from a build alike. */
 function projectFolder(dir = import.meta.dirname): string {
   const parent = path.dirname(dir);
   return parent === dir || existsSync(path.join(dir, 'package.json')) ? dir : projectFolder(parent);

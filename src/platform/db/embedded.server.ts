@@ -13,21 +13,21 @@ import {
   signalServer,
   stopServer,
 } from './postmaster.server.ts';
-import { StartProblem } from './problem.ts';
+import { DatabaseStartError } from './start-error.ts';
 
-const STEADY_MS = 30_000;
-const LONGEST_PAUSE_MS = 5_000;
-const HANDOVER_MS = 3_000;
-const JOIN_WITHIN_MS = 15_000;
-const COMPLAINT = /^(WARNING|ERROR|FATAL|PANIC):/;
-/** Statements that fail for want of room, and connections tried too early: those who made them report it. */
+const STABLE_AFTER_MS = 30_000;
+const MAX_PAUSE_MS = 5_000;
+const HANDOVER_TIMEOUT_MS = 3_000;
+const JOIN_TIMEOUT_MS = 15_000;
+const SERVER_PROBLEM = /^(WARNING|ERROR|FATAL|PANIC):/;
+/** Statements failing on a full disk and connections made too early are reported by their callers. */
 const REPORTED_ELSEWHERE = /^ERROR:.*No space left on device|^FATAL: {2}the database system is /;
 
 export type EmbeddedOptions = {
   /** Absolute path; the cluster lies in its folder `postgres`. */
   dataDir: string;
   log: Logger;
-  /** Use the server of a running instance instead of refusing; for short commands beside it. */
+  /** Use the server of a running instance instead of failing; for short commands. */
   join?: boolean;
 };
 
@@ -42,20 +42,20 @@ export type EmbeddedServer = {
 /**
  * Brings up PostgreSQL under the data folder and keeps it up: created at the first start, adopted from a killed process,
  * started again after a crash.
- * @throws StartProblem with the line for the person who started it
+ * @throws DatabaseStartError with the line for the person who started it
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const lock = options.join
     ? takeInstanceLock(options.dataDir)
-    : await lockWithin(options.dataDir, HANDOVER_MS);
+    : await waitForLock(options.dataDir, HANDOVER_TIMEOUT_MS);
   if (lock) return own(options, lock);
   if (options.join) return join(options);
   throw dataDirInUse(options.dataDir);
 }
 
-/** An instance that is just ending gives its folder free in a moment; one that goes on does not. */
-async function lockWithin(dataDir: string, milliseconds: number): Promise<InstanceLock | null> {
-  for (const deadline = Date.now() + milliseconds; ; await pause(100)) {
+/** An instance that is shutting down releases the lock soon; a running one does not. */
+async function waitForLock(dataDir: string, timeoutMs: number): Promise<InstanceLock | null> {
+  for (const deadline = Date.now() + timeoutMs; ; await pause(100)) {
     const lock = takeInstanceLock(dataDir);
     if (lock || Date.now() > deadline) return lock;
   }
@@ -64,7 +64,7 @@ async function lockWithin(dataDir: string, milliseconds: number): Promise<Instan
 async function own({ dataDir, log }: EmbeddedOptions, lock: InstanceLock): Promise<EmbeddedServer> {
   try {
     const cluster = await prepareCluster(dataDir);
-    const start: StartOptions = { onOutput: passOn(log) };
+    const start: StartOptions = { onOutput: forwardLog(log) };
     const server = await ensureServer(cluster, start);
     log.info(
       { postgresPid: server.pid, port: server.port },
@@ -73,13 +73,13 @@ async function own({ dataDir, log }: EmbeddedOptions, lock: InstanceLock): Promi
     return supervise(cluster, server, start, lock, log);
   } catch (error) {
     lock.release();
-    throw error instanceof StartProblem ? error : cannotStart(dataDir, error);
+    throw error instanceof DatabaseStartError ? error : cannotStart(dataDir, error);
   }
 }
 
-function cannotStart(dataDir: string, cause: unknown): StartProblem {
+function cannotStart(dataDir: string, cause: unknown): DatabaseStartError {
   const reason = cause instanceof Error ? cause.message : String(cause);
-  return new StartProblem(
+  return new DatabaseStartError(
     'database_start',
     `Die Datenbank unter ${dataDir} startet nicht (${reason}). Prüfen Sie Platz und Rechte, oder setzen Sie DATA_DIR oder DATABASE_URL.`,
     { cause },
@@ -95,22 +95,22 @@ function supervise(
 ): EmbeddedServer {
   const stopping = new AbortController();
   const listeners: (() => void)[] = [];
-  const isNews = onceAMinute();
+  const shouldLog = onceAMinute();
   let server = first;
-  // A process that ends without stop() still takes its server along; only kill -9 leaves an orphan.
-  const takeAlong = () => signalServer(server.pid, 'SIGINT');
-  process.once('exit', takeAlong);
+  // Also stops the server when the process exits without stop(); only kill -9 leaves an orphan.
+  const stopOnExit = () => signalServer(server.pid, 'SIGINT');
+  process.once('exit', stopOnExit);
 
   const watching = (async () => {
     for (let wait = 0; ; ) {
       const since = Date.now();
       await server.exited;
       if (stopping.signal.aborted) return;
-      if (isNews('ended'))
+      if (shouldLog('ended'))
         log.error({ postgresPid: server.pid }, 'PostgreSQL ist unerwartet beendet und wird neu gestartet');
-      wait = Date.now() - since > STEADY_MS ? 0 : Math.min(LONGEST_PAUSE_MS, wait * 2 + 50);
+      wait = Date.now() - since > STABLE_AFTER_MS ? 0 : Math.min(MAX_PAUSE_MS, wait * 2 + 50);
       const options = { ...start, preferredPort: server.port };
-      const next = await restart(cluster, options, { wait, signal: stopping.signal, log, isNews });
+      const next = await restart(cluster, options, { wait, signal: stopping.signal, log, shouldLog });
       if (!next) return;
       server = next;
       for (const listener of listeners) listener();
@@ -124,26 +124,26 @@ function supervise(
       stopping.abort();
       await stopServer(cluster, server);
       await watching;
-      process.off('exit', takeAlong);
+      process.off('exit', stopOnExit);
       lock.release();
     },
   };
 }
 
-type Restarting = {
+type RestartOptions = {
   /** Milliseconds before the first attempt. */
   wait: number;
   signal: AbortSignal;
   log: Logger;
-  isNews: (kind: string) => boolean;
+  shouldLog: (kind: string) => boolean;
 };
 
 async function restart(
   cluster: Cluster,
   start: StartOptions,
-  { wait: firstPause, signal, log, isNews }: Restarting,
+  { wait: firstPause, signal, log, shouldLog }: RestartOptions,
 ): Promise<Server | null> {
-  for (let wait = firstPause; ; wait = Math.min(LONGEST_PAUSE_MS, wait * 2 + 50)) {
+  for (let wait = firstPause; ; wait = Math.min(MAX_PAUSE_MS, wait * 2 + 50)) {
     await pause(wait, undefined, { signal }).catch(() => {});
     if (signal.aborted) return null;
     try {
@@ -152,20 +152,20 @@ async function restart(
       if (!signal.aborted) return server;
       await stopServer(cluster, server);
     } catch (error) {
-      if (isNews('not started')) log.error({ err: error }, 'PostgreSQL lässt sich noch nicht starten');
+      if (shouldLog('not started')) log.error({ err: error }, 'PostgreSQL lässt sich noch nicht starten');
     }
   }
 }
 
 async function join({ dataDir }: EmbeddedOptions): Promise<EmbeddedServer> {
-  for (const deadline = Date.now() + JOIN_WITHIN_MS; Date.now() < deadline; await pause(100)) {
-    const server = await joinable(dataDir);
+  for (const deadline = Date.now() + JOIN_TIMEOUT_MS; Date.now() < deadline; await pause(100)) {
+    const server = await findRunning(dataDir);
     if (server) return server;
   }
   throw dataDirInUse(dataDir);
 }
 
-async function joinable(dataDir: string): Promise<EmbeddedServer | null> {
+async function findRunning(dataDir: string): Promise<EmbeddedServer | null> {
   const cluster = await openCluster(dataDir);
   const server = cluster && (await findServer(cluster));
   return (
@@ -184,13 +184,13 @@ function appEndpoint(cluster: Cluster, port: number): pg.ClientConfig {
   };
 }
 
-/** The server's own log: complaints are ours too, each kind once a minute; the rest is for a closer look. */
-function passOn(log: Logger): (line: string) => void {
+/** Forwards the server's log: problems as warnings, each kind once a minute, everything else at debug level. */
+function forwardLog(log: Logger): (line: string) => void {
   const server = log.child({ source: 'postgres' });
-  const isNews = onceAMinute();
+  const shouldLog = onceAMinute();
   return (line) => {
-    const isComplaint = COMPLAINT.test(line) && !REPORTED_ELSEWHERE.test(line);
-    if (isComplaint && isNews(line.replace(/\d+/g, ''))) server.warn(line);
+    const isProblem = SERVER_PROBLEM.test(line) && !REPORTED_ELSEWHERE.test(line);
+    if (isProblem && shouldLog(line.replace(/\d+/g, ''))) server.warn(line);
     else server.debug(line);
   };
 }

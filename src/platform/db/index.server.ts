@@ -1,5 +1,5 @@
 export type { Db, Reader, Tx, Writer } from './client.server.ts';
 export { type Database, type DatabaseStatus, type OpenOptions, openDatabase } from './database.server.ts';
 export { notify, type Subscribe } from './listen.server.ts';
-export { StartProblem, type StartProblemCode } from './problem.ts';
+export { DatabaseStartError, type DatabaseStartErrorCode } from './start-error.ts';
 export { isUnavailable } from './unavailable.ts';

@@ -1,17 +1,17 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StartProblem } from './problem.ts';
+import { DatabaseStartError } from './start-error.ts';
 
 const SQLITE_BUSY = 5;
 
 export type InstanceLock = { release(): void };
 
 /**
- * Makes this process the only one that owns the data folder. The lock is the operating system's own (taken through an
- * open SQLite transaction), so it ends with the process, however that dies, and is never stale.
+ * Makes this process the only owner of the data folder. The lock belongs to the operating system (taken through an
+ * open SQLite transaction), so it ends with the process however that dies, and is never stale.
  * @returns the lock, or null while another process holds it
- * @throws StartProblem `data_dir_unusable`
+ * @throws DatabaseStartError `data_dir_unusable`
  */
 export function takeInstanceLock(dataDir: string): InstanceLock | null {
   try {
@@ -23,7 +23,7 @@ export function takeInstanceLock(dataDir: string): InstanceLock | null {
   } catch (error) {
     if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return null;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartProblem(
+    throw new DatabaseStartError(
       'data_dir_unusable',
       `Der Datenordner ${dataDir} ist nicht benutzbar (${reason}). Geben Sie diesem Benutzer Schreibrecht oder setzen Sie DATA_DIR.`,
       { cause: error },
@@ -31,10 +31,10 @@ export function takeInstanceLock(dataDir: string): InstanceLock | null {
   }
 }
 
-/** The refusal a person sees when `takeInstanceLock` returned null. */
-export function dataDirInUse(dataDir: string): StartProblem {
+/** The error to throw when `takeInstanceLock` returned null. */
+export function dataDirInUse(dataDir: string): DatabaseStartError {
   const owner = ownerOf(dataDir);
-  return new StartProblem(
+  return new DatabaseStartError(
     'data_dir_in_use',
     `Der Datenordner ${dataDir} wird schon von einer laufenden Instanz${owner} benutzt. Beenden Sie diese oder setzen Sie DATA_DIR.`,
   );

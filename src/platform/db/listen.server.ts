@@ -6,10 +6,10 @@ import type { Tx } from './client.server.ts';
 type Subscription = { onMessage: (payload: string) => void; onReconnect: () => void };
 
 /**
- * Hears the messages of a channel, from this process too. The database forgets them while nobody listens, so compare
+ * Subscribes to the notifications of a channel, including those of this process. Notifications sent while disconnected are lost, so compare
  * versions whenever `onReconnect` is called.
  * @param onMessage gets the payload of each message, "" when it has none
- * @param onReconnect called each time listening has begun, the first time included: what happened before was not heard
+ * @param onReconnect called each time listening has begun, the first time included
  * @returns ends the subscription
  */
 export type Subscribe = (
@@ -18,12 +18,12 @@ export type Subscribe = (
   onReconnect?: () => void,
 ) => () => void;
 
-/** Tells every listener of the channel when, and only if, the transaction is committed; payload under 8000 bytes. */
+/** Notifies every listener of the channel once the transaction commits; payload under 8000 bytes. */
 export async function notify(tx: Tx, channel: string, payload = ''): Promise<void> {
   await tx.execute(sql`select pg_notify(${channel}, ${payload})`);
 }
 
-/** Keeps the subscriptions over the life of many connections; the session calls `resume`, `pause` and `deliver`. */
+/** Keeps subscriptions across reconnects; the session calls `resume`, `pause` and `deliver`. */
 export function createListener(query: (text: string) => Promise<void>, log: Logger) {
   const channels = new Map<string, Set<Subscription>>();
   let connected = false;

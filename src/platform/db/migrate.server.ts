@@ -6,17 +6,17 @@ import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import type { Logger } from '#platform/log/index.server.ts';
 import { dedicatedClient, type Endpoint } from './client.server.ts';
-import { StartProblem } from './problem.ts';
+import { DatabaseStartError } from './start-error.ts';
 import { isUnavailable } from './unavailable.ts';
 
-/** Any number that nothing else in the database uses for an advisory lock. */
+/** Key of the advisory lock; any number not used elsewhere. */
 export const MIGRATION_LOCK = 7_202_611;
 
 /**
- * Brings the database to the state of the code, forward only. Processes that start together wait for each other, and
+ * Migrates the database to the state of the code, forward only. Processes that start together wait for each other, and
  * each migration runs once. Either all missing migrations succeed or none.
  * @param folder holds the SQL files and `meta/_journal.json` as drizzle-kit writes them
- * @throws StartProblem `database_newer` or `database_migration`; connection errors as they are
+ * @throws DatabaseStartError `database_newer` or `database_migration`; connection errors as they are
  */
 export async function migrate(endpoint: Endpoint, folder: string, log: Logger): Promise<void> {
   const known = readFolder(folder);
@@ -29,7 +29,7 @@ export async function migrate(endpoint: Endpoint, folder: string, log: Logger): 
     await runMigrations(drizzle(client), { migrationsFolder: folder }).catch(failed);
     log.info({ count: missing.length }, 'Datenbank auf den Stand dieser Version gebracht');
   } finally {
-    // The lock ends with the connection.
+    // Closing the connection releases the lock.
     await client.end().catch(() => {});
   }
 }
@@ -37,7 +37,7 @@ export async function migrate(endpoint: Endpoint, folder: string, log: Logger): 
 /** A folder without a journal has no migrations yet; a folder that is not there is a broken installation. */
 function readFolder(folder: string): MigrationMeta[] {
   if (!existsSync(folder))
-    throw new StartProblem(
+    throw new DatabaseStartError(
       'database_migration',
       `Der Ordner ${folder} fehlt. Installieren Sie das Programm neu.`,
     );
@@ -59,7 +59,7 @@ async function appliedTimes(client: pg.Client): Promise<number[]> {
 function missingFrom(applied: number[], known: MigrationMeta[]): MigrationMeta[] {
   const times = new Set(known.map((migration) => migration.folderMillis));
   if (applied.some((time) => !times.has(time))) {
-    throw new StartProblem(
+    throw new DatabaseStartError(
       'database_newer',
       'Die Datenbank ist neuer als dieses Programm. Starten Sie die neuere Version, oder spielen Sie eine Sicherung von vorher ein.',
     );
@@ -67,7 +67,7 @@ function missingFrom(applied: number[], known: MigrationMeta[]): MigrationMeta[]
   const missing = known.filter((migration) => !applied.includes(migration.folderMillis));
   const latest = Math.max(0, ...applied);
   if (missing.some((migration) => migration.folderMillis < latest)) {
-    throw new StartProblem(
+    throw new DatabaseStartError(
       'database_migration',
       'Eine Migration ist älter als der Stand der Datenbank und würde übergangen. Erzeugen Sie sie neu, damit sie die letzte ist.',
     );
@@ -79,7 +79,7 @@ function failed(error: unknown): never {
   if (isUnavailable(error)) throw error;
   const reason =
     error instanceof Error ? ((error.cause as Error | undefined)?.message ?? error.message) : String(error);
-  throw new StartProblem(
+  throw new DatabaseStartError(
     'database_migration',
     `Die Datenbank lässt sich nicht auf den Stand dieser Version bringen (${reason}). Sie ist unverändert; die vorige Version läuft weiter.`,
     { cause: error },

@@ -15,14 +15,14 @@ export async function readPidFile(cluster: Cluster): Promise<PidFile | null> {
   return Number(pid) > 0 ? { pid: Number(pid), port: Number(port), ready: status?.trim() === 'ready' } : null;
 }
 
-/** Whether the process lives and is the server of this cluster; a number used again by another program is not. */
+/** Whether the process is alive and is this cluster's server, not another program that reuses its pid. */
 export async function isServerOf(cluster: Cluster, pid: number): Promise<boolean> {
   return isAlive(pid) && (process.platform === 'win32' || (await commandLine(pid)).includes(cluster.marker));
 }
 
 /**
- * After a power cut the file may name a process that is now something else, and PostgreSQL would refuse to start. With
- * our own number in its place it goes on to its other check, the shared memory of a server that still runs. Call only
+ * After a power cut the pid may belong to another program, and PostgreSQL would refuse to start. With
+ * our own pid in its place it goes on to its other check, the shared memory of a running server. Call only
  * while holding the instance lock.
  */
 export async function disarmPidFile(cluster: Cluster): Promise<void> {

@@ -4,19 +4,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type Cluster, SUPERUSER, serverEnvironment } from './cluster.server.ts';
 import { disarmPidFile, isServerOf, readPidFile } from './pid-file.server.ts';
-import { StartProblem } from './problem.ts';
+import { DatabaseStartError } from './start-error.ts';
 
 /** Role and database of the application; it owns the database and nothing else in the cluster. */
 export const APP_ROLE = 'app';
 export const DATABASE = 'postgres';
 
 const ATTEMPTS = 6;
-const ANSWER_WITHIN_MS = 60_000;
-const FAST_STOP_MS = 15_000;
-const WATCH_MS = 500;
+const RESPONSE_TIMEOUT_MS = 60_000;
+const FAST_STOP_TIMEOUT_MS = 15_000;
+const WATCH_INTERVAL_MS = 500;
 const WRONG_PASSWORD = '28P01';
 
-/** For a small machine that also runs the application. */
+/** Tuned for a small machine that also runs the application. */
 const SETTINGS: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -33,13 +33,13 @@ const SETTINGS: Record<string, string> = {
 export type Server = {
   pid: number;
   port: number;
-  /** Started by an earlier process that is gone. */
+  /** Started by an earlier process that no longer runs. */
   adopted: boolean;
   exited: Promise<void>;
 };
 
 export type StartOptions = {
-  /** Taken again if free, so that a restart keeps the address. */
+  /** Reused if free, so that a restart keeps the address. */
   preferredPort?: number;
   /** PostgreSQL settings on top of ours. */
   settings?: Record<string, string>;
@@ -48,7 +48,7 @@ export type StartOptions = {
 
 /**
  * The running server of a cluster: the one that already runs, else a new one. Call only while holding the instance lock.
- * @throws StartProblem `database_start`
+ * @throws DatabaseStartError `database_start`
  */
 export async function ensureServer(cluster: Cluster, options: StartOptions = {}): Promise<Server> {
   for (let attempt = 1; ; attempt++) {
@@ -58,7 +58,7 @@ export async function ensureServer(cluster: Cluster, options: StartOptions = {})
     const started = await tryToStart(cluster, options);
     if ('pid' in started) return started;
     if (attempt === ATTEMPTS) {
-      throw new StartProblem(
+      throw new DatabaseStartError(
         'database_start',
         `Die Datenbank in ${cluster.dir} startet nicht: ${started.failure}. Prüfen Sie Platz, Speicher und Rechte.`,
       );
@@ -72,17 +72,18 @@ export async function findServer(cluster: Cluster): Promise<Server | null> {
   const file = await readPidFile(cluster);
   if (!file) return null;
   const { pid, port } = file;
-  const deadline = Date.now() + ANSWER_WITHIN_MS;
+  const deadline = Date.now() + RESPONSE_TIMEOUT_MS;
   while (await isServerOf(cluster, pid)) {
-    if (await isAnsweredBy(cluster, port)) return { pid, port, adopted: true, exited: watch(cluster, pid) };
-    if (Date.now() > deadline) throw silent(cluster, pid);
+    if (await acceptsConnections(cluster, port))
+      return { pid, port, adopted: true, exited: watch(cluster, pid) };
+    if (Date.now() > deadline) throw notResponding(cluster, pid);
     await pause(50);
   }
   return null;
 }
 
-function silent(cluster: Cluster, pid: number): StartProblem {
-  return new StartProblem(
+function notResponding(cluster: Cluster, pid: number): DatabaseStartError {
+  return new DatabaseStartError(
     'database_start',
     `PostgreSQL (Prozess ${pid}) läuft für ${cluster.dir}, antwortet aber nicht. Beenden Sie diesen Prozess und starten Sie neu.`,
   );
@@ -96,7 +97,7 @@ async function tryToStart(cluster: Cluster, options: StartOptions): Promise<Serv
     cwd: cluster.dir,
     env: serverEnvironment(),
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Ctrl-C at the terminal goes to the application alone, which stops the server when it is done with it.
+    // Ctrl-C must reach the application only, which stops the server during its own shutdown.
     detached: true,
     ...cluster.account,
   });
@@ -108,11 +109,11 @@ async function tryToStart(cluster: Cluster, options: StartOptions): Promise<Serv
   const ready = await Promise.race([isReady(cluster, child), exited.then(() => false)]);
   return ready && child.pid
     ? { pid: child.pid, port, adopted: false, exited }
-    : { failure: await output.verdict };
+    : { failure: await output.lastError };
 }
 
-/** Passes the server's log on; `verdict` is its last complaint, known when it has ended. */
-function readOutput(child: ChildProcess, onOutput?: (line: string) => void): { verdict: Promise<string> } {
+/** Forwards the server's log; `lastError` resolves to its last error message when it has exited. */
+function readOutput(child: ChildProcess, onOutput?: (line: string) => void): { lastError: Promise<string> } {
   const lines: string[] = [];
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     for (const line of text.trim().split('\n')) {
@@ -121,26 +122,26 @@ function readOutput(child: ChildProcess, onOutput?: (line: string) => void): { v
     }
     lines.splice(0, lines.length - 20);
   });
-  const verdict = new Promise<string>((resolve) => {
+  const lastError = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('close', () =>
       resolve(lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? 'ohne Meldung beendet'),
     );
   });
-  return { verdict };
+  return { lastError };
 }
 
-/** Waits as long as the server lives: the recovery after a crash may take a while. */
+/** Waits as long as the server runs, because crash recovery may take a while. */
 async function isReady(cluster: Cluster, child: ChildProcess): Promise<boolean> {
   while (child.exitCode === null && child.signalCode === null) {
     const file = await readPidFile(cluster);
-    if (file?.pid === child.pid && file?.ready && (await isAnsweredBy(cluster, file.port))) return true;
+    if (file?.pid === child.pid && file?.ready && (await acceptsConnections(cluster, file.port))) return true;
     await pause(10);
   }
   return false;
 }
 
-async function isAnsweredBy(cluster: Cluster, port: number): Promise<boolean> {
+async function acceptsConnections(cluster: Cluster, port: number): Promise<boolean> {
   const client = await connectAsSuperuser(cluster, port).catch(() => null);
   if (!client) return false;
   try {
@@ -155,7 +156,7 @@ async function isAnsweredBy(cluster: Cluster, port: number): Promise<boolean> {
   }
 }
 
-/** Clusters once shared one password between both roles; such a superuser gets its own here. */
+/** Older clusters shared one password between both roles; their superuser gets its own here. */
 async function connectAsSuperuser(cluster: Cluster, port: number): Promise<pg.Client> {
   const connect = async (password: string) => {
     const client = new pg.Client({
@@ -191,7 +192,7 @@ async function ensureAppRole(client: pg.Client, password: string): Promise<void>
   );
 }
 
-/** How to reach a server of this cluster with all rights. */
+/** Connection settings of the superuser. */
 export function superuser(cluster: Cluster, port: number) {
   return {
     host: '127.0.0.1',
@@ -204,29 +205,29 @@ export function superuser(cluster: Cluster, port: number) {
 }
 
 async function watch(cluster: Cluster, pid: number): Promise<void> {
-  do await pause(WATCH_MS, undefined, { ref: false });
+  do await pause(WATCH_INTERVAL_MS, undefined, { ref: false });
   while (await isServerOf(cluster, pid));
 }
 
-/** Ends a server in order: running statements are cut off, everything committed is on disk. */
+/** Shuts a server down cleanly: running statements are cancelled, everything committed is on disk. */
 export async function stopServer(cluster: Cluster, { pid }: Server): Promise<void> {
   if (!(await isServerOf(cluster, pid))) return;
   signalServer(pid, 'SIGINT');
-  if (await gone(cluster, pid, FAST_STOP_MS)) return;
+  if (await waitForExit(cluster, pid, FAST_STOP_TIMEOUT_MS)) return;
   signalServer(pid, 'SIGQUIT');
-  await gone(cluster, pid, FAST_STOP_MS);
+  await waitForExit(cluster, pid, FAST_STOP_TIMEOUT_MS);
 }
 
 export function signalServer(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // Already gone.
+    // The process has already exited.
   }
 }
 
-async function gone(cluster: Cluster, pid: number, withinMs: number): Promise<boolean> {
-  const deadline = Date.now() + withinMs;
+async function waitForExit(cluster: Cluster, pid: number, timeoutMs: number): Promise<boolean> {
+  const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
     if (!(await isServerOf(cluster, pid))) return true;
     await pause(10);

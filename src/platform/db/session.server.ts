@@ -3,32 +3,32 @@ import type pg from 'pg';
 import { dedicatedClient, type Endpoint } from './client.server.ts';
 
 const RETRY_MS = [100, 1_000, 2_000, 4_000, 5_000];
-const PING_EVERY_MS = 5_000;
-const PING_WITHIN_MS = 5_000;
+const PING_INTERVAL_MS = 5_000;
+const PING_TIMEOUT_MS = 5_000;
 
 export type SessionOptions = {
   endpoint: Endpoint;
-  /** Called after each connect; when it throws, the connection is given up and tried again. */
+  /** Called after each connect; when it throws, the connection is dropped and retried. */
   onUp(): Promise<void>;
   /** Called for every failed attempt and every loss. */
   onDown(error: unknown): void;
   onNotification(message: pg.Notification): void;
 };
 
-/** One connection that is always there, or on its way back. */
+/** One permanent connection that reconnects by itself. */
 export type Session = {
   start(): void;
-  /** Runs one statement after the other; rejects while there is no connection. */
+  /** Runs statements one at a time; rejects while disconnected. */
   query(text: string): Promise<void>;
   /** Whether the database answers in time. */
-  ping(withinMs: number): Promise<boolean>;
-  /** Try again at once instead of after the pause. */
+  ping(timeoutMs: number): Promise<boolean>;
+  /** Skips the pause before the next attempt. */
   retryNow(): void;
   close(): Promise<void>;
 };
 
-export function keepSession({ endpoint, onUp, onDown, onNotification }: SessionOptions): Session {
-  /** The connection of now, from its first attempt on; `client` only while it stands. */
+export function createSession({ endpoint, onUp, onDown, onNotification }: SessionOptions): Session {
+  /** The connection being made or in use; `client` is set only while it is established. */
   let current: pg.Client | null = null;
   let client: pg.Client | null = null;
   let queue: Promise<unknown> = Promise.resolve();
@@ -46,47 +46,47 @@ export function keepSession({ endpoint, onUp, onDown, onNotification }: SessionO
     return result;
   };
 
-  const ping = (withinMs: number): Promise<boolean> => {
+  const ping = (timeoutMs: number): Promise<boolean> => {
     const answered = query('select 1').then(
       () => true,
       () => false,
     );
-    return Promise.race([answered, timeout(withinMs).then(() => false)]);
+    return Promise.race([answered, timeout(timeoutMs).then(() => false)]);
   };
 
-  /** Rejects when the other side no longer answers without having closed, as after a cut cable. */
-  const silence = async (watched: pg.Client): Promise<void> => {
-    while (client === watched && (await ping(PING_WITHIN_MS)))
-      await pause(PING_EVERY_MS, undefined, { ref: false });
+  /** Rejects when the server stops responding without closing the connection, as after a cut cable. */
+  const watchForSilence = async (watched: pg.Client): Promise<void> => {
+    while (client === watched && (await ping(PING_TIMEOUT_MS)))
+      await pause(PING_INTERVAL_MS, undefined, { ref: false });
     throw new Error('Query read timeout');
   };
 
-  const serve = async (): Promise<void> => {
-    const own = dedicatedClient(endpoint);
-    const lost = new Promise<never>((_, reject) => {
-      own.on('error', reject);
-      own.on('end', () => reject(new Error('Connection terminated')));
+  const connectOnce = async (): Promise<void> => {
+    const next = dedicatedClient(endpoint);
+    const disconnected = new Promise<never>((_, reject) => {
+      next.on('error', reject);
+      next.on('end', () => reject(new Error('Connection terminated')));
     });
-    lost.catch(() => {});
-    own.on('notification', onNotification);
-    current = own;
+    disconnected.catch(() => {});
+    next.on('notification', onNotification);
+    current = next;
     try {
-      await Promise.race([own.connect(), lost]);
-      client = own;
-      await Promise.race([onUp(), lost]);
+      await Promise.race([next.connect(), disconnected]);
+      client = next;
+      await Promise.race([onUp(), disconnected]);
       attempt = 0;
-      await Promise.race([lost, silence(own)]);
+      await Promise.race([disconnected, watchForSilence(next)]);
     } finally {
       current = null;
       client = null;
       queue = Promise.resolve();
-      abandon(own);
+      disconnect(next);
     }
   };
 
-  const keep = async (): Promise<void> => {
+  const reconnectLoop = async (): Promise<void> => {
     while (!closed) {
-      await serve().catch((error) => closed || onDown(error));
+      await connectOnce().catch((error) => closed || onDown(error));
       retry = new AbortController();
       const wait = closed ? 0 : RETRY_MS[Math.min(attempt++, RETRY_MS.length - 1)];
       await pause(wait, undefined, { signal: retry.signal }).catch(() => {});
@@ -95,7 +95,7 @@ export function keepSession({ endpoint, onUp, onDown, onNotification }: SessionO
 
   return {
     start: () => {
-      running = keep();
+      running = reconnectLoop();
     },
     query,
     ping,
@@ -103,23 +103,23 @@ export function keepSession({ endpoint, onUp, onDown, onNotification }: SessionO
     close: async () => {
       closed = true;
       retry.abort();
-      if (current) abandon(current);
+      if (current) disconnect(current);
       await running;
     },
   };
 }
 
-/** Says goodbye, but does not wait for an answer that may never come. */
-function abandon(client: pg.Client): void {
+/** Closes the connection, forcibly if the server does not respond. */
+function disconnect(client: pg.Client): void {
   const { stream } = (client as unknown as { connection: { stream: { destroy(): void } } }).connection;
-  const hangUp = setTimeout(() => stream.destroy(), 500);
+  const forceClose = setTimeout(() => stream.destroy(), 500);
   client
     .end()
     .catch(() => {})
-    .finally(() => clearTimeout(hangUp));
+    .finally(() => clearTimeout(forceClose));
 }
 
-/** A busy process sees its own delay first: one more turn lets an answer that has arrived be read. */
+/** One more turn of the event loop, so that a busy process first reads a response that has already arrived. */
 async function timeout(ms: number): Promise<void> {
   await pause(ms, undefined, { ref: false });
   await new Promise(setImmediate);

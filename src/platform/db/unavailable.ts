@@ -15,15 +15,15 @@ const SYSTEM_CODES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** Of our own files: no room on the disk, or none left for this account. */
-const NO_ROOM_CODES = new Set(['ENOSPC', 'EDQUOT']);
-/** What the driver throws without a code. */
+/** File system errors: disk full, or the account's quota exceeded. */
+const DISK_FULL_CODES = new Set(['ENOSPC', 'EDQUOT']);
+/** Errors the driver throws without a code. */
 const DRIVER_MESSAGES =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end)/;
 
 /**
- * Whether an error says that the database cannot be reached or has no room just now (answer 503 and try again), as
- * opposed to a query that is wrong or refused. Looks through wrapped errors.
+ * Whether an error means that the database is unreachable or out of space for now (respond 503 and retry), as
+ * opposed to an invalid or rejected query. Looks through wrapped errors.
  */
 export function isUnavailable(error: unknown): boolean {
   return isDisconnected(error) || anyCode(error, isOutOfResources);
@@ -39,13 +39,13 @@ export function isDisconnected(error: unknown): boolean {
   );
 }
 
-/** Whether the server said with this SQLSTATE that it can store nothing, though it may still be read. */
+/** Whether this SQLSTATE means that the server accepts no writes, although reads may still work. */
 export function refusesWrites(sqlState: unknown): boolean {
   return typeof sqlState === 'string' && NO_WRITES.test(sqlState);
 }
 
 const isOutOfResources = (code: string): boolean =>
-  NO_RESOURCES.test(code) || NO_WRITES.test(code) || NO_ROOM_CODES.has(code);
+  NO_RESOURCES.test(code) || NO_WRITES.test(code) || DISK_FULL_CODES.has(code);
 
 function anyCode(error: unknown, matches: (code: string) => boolean): boolean {
   if (!(error instanceof Error)) return false;

@@ -2,29 +2,29 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Logger, onceAMinute } from '#platform/log/index.server.ts';
 import { isUnavailable, refusesWrites } from './unavailable.ts';
 
-const PROBE_EVERY_MS = 2_000;
+const PROBE_INTERVAL_MS = 2_000;
 
 export type WriteWatch = {
-  /** Tells of an error that the server reported. */
+  /** To be called with every error the server reports. */
   serverError(sqlState: unknown): void;
-  /** False from the first write refused for want of room until a probe gets through. */
+  /** False from the first write that failed on a full disk until a probe succeeds. */
   isWritable(): boolean;
   close(): void;
 };
 
 /**
- * Remembers that the database could not store something, and tries every two seconds whether it can again: a process
- * that is not ready may get no visitor whose write would show it.
- * @param probe writes something that needs room
+ * Remembers that the database rejected a write and probes every two seconds whether it accepts them again: a process
+ * reported as not ready gets no requests whose writes would show it.
+ * @param probe a write that needs disk space
  */
 export function watchWrites(probe: () => Promise<void>, log: Logger): WriteWatch {
   const closing = new AbortController();
-  const isNews = onceAMinute();
+  const shouldLog = onceAMinute();
   let refused = false;
   let reported = false;
 
   const report = (sqlState: unknown) => {
-    if (!isNews()) return;
+    if (!shouldLog()) return;
     log.error(
       { sqlState },
       'Die Datenbank kann nichts speichern: Bitte schaffen Sie Platz auf ihrer Festplatte',
@@ -32,16 +32,16 @@ export function watchWrites(probe: () => Promise<void>, log: Logger): WriteWatch
     reported = true;
   };
 
-  /** A probe that fails for another reason, such as a missing right, says nothing about room. */
-  const hasRoom = () =>
+  /** A probe that fails for another reason, such as a missing privilege, says nothing about space. */
+  const hasSpace = () =>
     probe().then(
       () => true,
       (error) => !isUnavailable(error),
     );
 
-  const waitForRoom = async () => {
-    do await pause(PROBE_EVERY_MS, undefined, { ref: false, signal: closing.signal });
-    while (!(await hasRoom()));
+  const waitForSpace = async () => {
+    do await pause(PROBE_INTERVAL_MS, undefined, { ref: false, signal: closing.signal });
+    while (!(await hasSpace()));
     refused = false;
     if (reported) log.info('Die Datenbank speichert wieder');
     reported = false;
@@ -53,7 +53,7 @@ export function watchWrites(probe: () => Promise<void>, log: Logger): WriteWatch
       report(sqlState);
       if (refused) return;
       refused = true;
-      waitForRoom().catch(() => {});
+      waitForSpace().catch(() => {});
     },
     isWritable: () => !refused,
     close: () => closing.abort(),

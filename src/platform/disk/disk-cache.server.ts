@@ -1,37 +1,37 @@
 import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Logger, onceAMinute } from '#platform/log/index.server.ts';
-import { tidyFolder } from './tidy.server.ts';
+import { pruneFolder } from './prune.server.ts';
 
-/** A finished file: its bytes and what else is known about it, as plain data. */
-export type Kept = { bytes: Uint8Array };
+/** The bytes of a file, and metadata as plain data. */
+export type CacheEntry = { bytes: Uint8Array };
 
-export type DiskCache<Entry extends Kept> = {
-  /** The entry, or null when it is not there or its file is damaged. */
+export type DiskCache<Entry extends CacheEntry> = {
+  /** The entry, or null when it is missing or damaged. */
   read: (hash: string) => Promise<Entry | null>;
-  /** Keeps an entry. A full or read-only disk is logged and otherwise without effect. */
+  /** Stores an entry. A full or read-only disk is only logged. */
   write: (hash: string, entry: Entry) => Promise<void>;
   /**
-   * Deletes half-written files, then the longest unused ones until the limit is met. Runs by itself each time this
+   * Deletes half-written files, then the least recently used ones until the limit is met. Runs each time this
    * process has written a tenth of the limit, so the folder holds at most the limit, a tenth of it for each process that
-   * shares it, and what is written during a tidying.
+   * shares it, and what is written while pruning.
    */
-  tidy: () => Promise<void>;
+  prune: () => Promise<void>;
 };
 
 type Options = {
   dir: string;
   maxBytes: number;
-  /** What is kept, for the log: a German plural such as `Briefe`. */
+  /** What the cache holds, for the log: a German plural such as `Briefe`. */
   what: string;
   log: Logger;
 };
 
-/** Part of the limit that is written between two tidyings. */
+/** Share of the limit that may be written between two prunings. */
 const SLACK = 0.1;
 
-/** A file holds one line of JSON (the facts and `length`) and then the bytes, so that a torn file is recognised. */
-const decode = (file: Buffer): Kept | null => {
+/** A file holds one line of JSON (metadata and `length`), then the bytes, so that a truncated file is recognised. */
+const decode = (file: Buffer): CacheEntry | null => {
   const end = file.indexOf(10);
   if (end < 0 || end > 200) return null;
   const { length, ...facts } = JSON.parse(file.toString('utf8', 0, end)) as { length: number };
@@ -39,41 +39,41 @@ const decode = (file: Buffer): Kept | null => {
   return bytes.length === length ? { ...facts, bytes } : null;
 };
 
-const encode = ({ bytes, ...facts }: Kept): Buffer =>
+const encode = ({ bytes, ...facts }: CacheEntry): Buffer =>
   Buffer.concat([Buffer.from(`${JSON.stringify({ ...facts, length: bytes.length })}\n`), bytes]);
 
-/** Finished files by the hash of what they were made from. Their facts must stay under 200 characters of JSON. */
-export const createDiskCache = <Entry extends Kept>(options: Options): DiskCache<Entry> => {
+/** Files by the hash of what they were made from. Their metadata must stay under 200 characters of JSON. */
+export const createDiskCache = <Entry extends CacheEntry>(options: Options): DiskCache<Entry> => {
   const { dir, maxBytes, what, log } = options;
   const fileOf = (hash: string) => path.join(dir, hash.slice(0, 2), `${hash}.kept`);
-  const isNews = onceAMinute();
+  const shouldLog = onceAMinute();
   let serial = 0;
   let written = 0;
-  let tidying: Promise<void> | null = null;
+  let pruning: Promise<void> | null = null;
 
   const warn = (error: unknown) => {
-    if (!isNews()) return;
+    if (!shouldLog()) return;
     log.warn(
       { err: error },
       `${what} können nicht auf der Festplatte abgelegt werden; es geht ohne Ablage weiter`,
     );
   };
 
-  /** One at a time: whoever asks while one is under way waits for that one. */
-  const tidy = (): Promise<void> => {
-    if (tidying) return tidying;
+  /** Concurrent calls share one run. */
+  const prune = (): Promise<void> => {
+    if (pruning) return pruning;
     written = 0;
-    tidying = tidyFolder(dir, maxBytes)
+    pruning = pruneFolder(dir, maxBytes)
       .catch(warn)
       .finally(() => {
-        tidying = null;
-        tidyWhenDue();
+        pruning = null;
+        pruneWhenDue();
       });
-    return tidying;
+    return pruning;
   };
 
-  const tidyWhenDue = () => {
-    if (written >= maxBytes * SLACK) void tidy();
+  const pruneWhenDue = () => {
+    if (written >= maxBytes * SLACK) void prune();
   };
 
   return {
@@ -91,19 +91,19 @@ export const createDiskCache = <Entry extends Kept>(options: Options): DiskCache
     write: async (hash, entry) => {
       const file = fileOf(hash);
       serial += 1;
-      const half = `${file}.${process.pid}-${serial}.new`;
+      const draft = `${file}.${process.pid}-${serial}.new`;
       try {
         await mkdir(path.dirname(file), { recursive: true });
         const encoded = encode(entry);
-        await writeFile(half, encoded);
-        await rename(half, file);
+        await writeFile(draft, encoded);
+        await rename(draft, file);
         written += encoded.length;
-        tidyWhenDue();
+        pruneWhenDue();
       } catch (error) {
         warn(error);
-        await rm(half, { force: true }).catch(() => {});
+        await rm(draft, { force: true }).catch(() => {});
       }
     },
-    tidy,
+    prune,
   };
 };

@@ -37,7 +37,7 @@ describe('disk cache', () => {
       const used = new Date(2026, 0, 1, 12, minute);
       await utimes(path.join(dir, hash.slice(0, 2), `${hash}.kept`), used, used);
     }
-    await cache.tidy();
+    await cache.prune();
     const left = (await readdir(dir, { recursive: true })).filter((name) => name.endsWith('.kept')).sort();
     expect(left).toEqual(['bb/bb2.kept', 'cc/cc3.kept']);
   });

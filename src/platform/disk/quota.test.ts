@@ -48,6 +48,6 @@ describe('limit of the disk cache', () => {
 
   it('is tidied once when many ask for it at the same time', () => {
     const cache = open();
-    expect(new Set([cache.tidy(), cache.tidy(), cache.tidy()])).toHaveProperty('size', 1);
+    expect(new Set([cache.prune(), cache.prune(), cache.prune()])).toHaveProperty('size', 1);
   });
 });

@@ -1,17 +1,17 @@
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { BusyError, createSingleFlight, type Gate } from '#platform/work/index.ts';
-import { createImprover } from './improver.server.ts';
+import { createIdleQueue } from './idle-queue.server.ts';
 import {
-  atBestCompression,
   encodingFor,
   type Prepared,
   sizeOf,
+  withBestCompression,
   withEncoding,
   withoutPlainBody,
 } from './prepared.server.ts';
 
-/** Counts a request whose answer has to be made once more towards its client's limit. */
+/** Charges an uncached request to its client's rate limit. */
 export type CountUncached = () => void;
 
 declare module 'hono' {
@@ -22,13 +22,13 @@ declare module 'hono' {
 
 type Make = () => Prepared | Promise<Prepared>;
 
-/** Answers by key, up to a number of bytes; an answer is made once, however many ask for it at the same time. */
+/** Caches responses by key up to a number of bytes; concurrent requests for a missing response share one run. */
 export type AnswerCache = {
-  /** Makes a missing answer behind the gate: for work on this thread. @throws BusyError, or the reason of the request's signal */
+  /** Makes a missing response behind the gate: for work on this thread. @throws BusyError, or the reason of the request's signal */
   get: (c: Context, key: string, make: Make) => Promise<Prepared>;
-  /** Makes a missing answer at once: for files, and for work that another gate bounds. */
+  /** Makes a missing response immediately: for files, and for work that another gate bounds. */
   load: (c: Context, key: string, make: Make) => Promise<Prepared>;
-  /** How often an answer was kept, made, or refused because too many were waiting. */
+  /** Cache hits, misses, and requests refused because too many were waiting. */
   counts: () => Readonly<Record<'kept' | 'made' | 'refused', number>>;
   close: () => void;
 };
@@ -36,22 +36,22 @@ export type AnswerCache = {
 export type AnswerCacheOptions = {
   maxBytes: number;
   gate: Gate;
-  /** Milliseconds without new answers before kept ones are compressed better. Default 3000. */
+  /** Milliseconds without new responses before cached ones are recompressed. Default 3000. */
   quietMs?: number;
 };
 
 export const createAnswerCache = ({ maxBytes, gate, quietMs }: AnswerCacheOptions): AnswerCache => {
   const kept = new LRUCache<string, Prepared>({ maxSize: maxBytes, sizeCalculation: sizeOf });
-  const once = createSingleFlight<Prepared>();
+  const singleFlight = createSingleFlight<Prepared>();
   const counts = { kept: 0, made: 0, refused: 0 };
-  const improver = createImprover({
+  const recompression = createIdleQueue({
     quietMs,
     isIdle: gate.isIdle,
-    improve: async (key) => {
+    handle: async (key) => {
       const answer = kept.peek(key);
       if (!answer) return;
-      const better = await atBestCompression(answer);
-      // Another version may have taken the place of the one that was compressed.
+      const better = await withBestCompression(answer);
+      // The entry may have been replaced meanwhile.
       if (kept.peek(key) === answer) kept.set(key, better);
     },
   });
@@ -61,41 +61,41 @@ export const createAnswerCache = ({ maxBytes, gate, quietMs }: AnswerCacheOption
     const answer = await withEncoding(made, encodingFor(c, made));
     counts.made += 1;
     kept.set(key, withoutPlainBody(answer));
-    if (answer.compress && !answer.isBest) improver.add(key);
+    if (answer.compress && !answer.isBest) recompression.add(key);
     return answer;
   };
 
-  const find = async (c: Context, key: string, make: Make, within: Gate['run'] | null) => {
+  const find = async (c: Context, key: string, make: Make, run: Gate['run'] | null) => {
     const known = kept.get(key);
     if (known) {
       counts.kept += 1;
       const encoding = encodingFor(c, known);
       if (known.bodies[encoding]) return known;
-      return once(`${encoding} ${key}`, async () => {
+      return singleFlight(`${encoding} ${key}`, async () => {
         const answer = await withEncoding(known, encoding);
         kept.set(key, answer);
         return answer;
       });
     }
-    return once(
+    return singleFlight(
       key,
       (abandoned) => {
         c.get('countUncached')?.();
-        return produce(c, key, async () => (within ? within(make, abandoned) : make()));
+        return produce(c, key, async () => (run ? run(make, abandoned) : make()));
       },
       c.req.raw.signal,
     );
   };
 
-  const refusalsCounted = (error: unknown): never => {
+  const countRefusal = (error: unknown): never => {
     if (error instanceof BusyError) counts.refused += 1;
     throw error;
   };
 
   return {
-    get: (c, key, make) => find(c, key, make, gate.run).catch(refusalsCounted),
-    load: (c, key, make) => find(c, key, make, null).catch(refusalsCounted),
+    get: (c, key, make) => find(c, key, make, gate.run).catch(countRefusal),
+    load: (c, key, make) => find(c, key, make, null).catch(countRefusal),
     counts: () => ({ ...counts }),
-    close: improver.close,
+    close: recompression.close,
   };
 };

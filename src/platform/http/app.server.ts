@@ -10,11 +10,11 @@ type Report = (error: unknown, c: Context) => void;
 type Page = (c: Context, error: ApiError) => Response | Promise<Response>;
 
 export type HttpOptions = {
-  /** Told of every failure that nobody foresaw. */
+  /** Called with every unexpected error. */
   report: Report;
-  /** Whether a failure of a lower layer passes by itself, so that the answer is 503 `unavailable`. */
+  /** Whether an error of a lower layer is transient and becomes 503 `unavailable`. */
   isTemporary?: (error: unknown) => boolean;
-  /** Renders a failure for people; `/api` always answers in JSON. */
+  /** Renders an error as a page; `/api` always responds with JSON. */
   errorPage?: Page;
 };
 
@@ -31,9 +31,9 @@ export const createRouter = (): OpenAPIHono =>
     },
   });
 
-const foreseen = (error: unknown, c: Context): ApiError | null => {
+const expectedError = (error: unknown, c: Context): ApiError | null => {
   if (error instanceof ApiError) return error;
-  // Nobody reads the answer to a request that has been broken off.
+  // The response to an aborted request is never read.
   if (error instanceof BusyError || error instanceof ClosedError || c.req.raw.signal?.aborted)
     return new ApiError('unavailable', { cause: error });
   if (error instanceof Error && error.message === 'Malformed JSON in request body')
@@ -41,15 +41,15 @@ const foreseen = (error: unknown, c: Context): ApiError | null => {
   return null;
 };
 
-/** Whether the client has broken off while its request was being read. */
-const isBrokenOff = (error: unknown, c: Context): boolean => {
+/** Whether the client aborted while its request was being read. */
+const isClientAbort = (error: unknown, c: Context): boolean => {
   const incoming = c.env?.incoming as IncomingMessage | undefined;
   return incoming?.errored != null && (error as NodeJS.ErrnoException).code === 'ECONNRESET';
 };
 
-const wantsPage = (c: Context): boolean => !/^\/(api|healthz|readyz|metrics)(\/|$)/.test(c.req.path);
+const wantsHtml = (c: Context): boolean => !/^\/(api|healthz|readyz|metrics)(\/|$)/.test(c.req.path);
 
-/** The methods a path answers to, read from the routes themselves; empty when the path does not exist. */
+/** The methods a path supports, read from the routes; empty when the path does not exist. */
 const methodsOf = (app: OpenAPIHono, path: string): string[] => {
   const handled = (method: string): boolean => {
     const [matches] = app.router.match(method, path);
@@ -60,42 +60,43 @@ const methodsOf = (app: OpenAPIHono, path: string): string[] => {
     .flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
 };
 
-/** The path without slashes at its end; null where there are none, or where it would lead to another host. */
-const withoutSlash = (path: string): string | null =>
+/** The path without trailing slashes; null where there are none, or where it would lead to another host. */
+const withoutTrailingSlash = (path: string): string | null =>
   path.endsWith('/') && !path.startsWith('//') ? withoutTrailing(path, '/') || null : null;
 
-/** Longest address that is answered, path and query, in characters. */
-const longestAddress = 2048;
+/** Maximum length of path and query, in characters. */
+const maxUrlLength = 2048;
 
-const refuseLongAddresses: MiddlewareHandler = (c, next) => {
+const rejectLongUrls: MiddlewareHandler = (c, next) => {
   const { url } = c.req;
-  if (url.length - url.indexOf('/', 8) > longestAddress) throw new ApiError('uri_too_long');
+  if (url.length - url.indexOf('/', 8) > maxUrlLength) throw new ApiError('uri_too_long');
   return next();
 };
 
-/** The root of the server: coded errors for every failure, 405 with `Allow`, nothing ever unanswered. */
+/** The root application: every error becomes a coded response, and a wrong method 405 with `Allow`. */
 export const createHttp = ({ report, errorPage, isTemporary }: HttpOptions): OpenAPIHono => {
   const app = createRouter();
-  app.use(refuseLongAddresses);
+  app.use(rejectLongUrls);
 
   const answer = (c: Context, error: ApiError): Response | Promise<Response> => {
     for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
     c.header('Cache-Control', 'no-store');
-    if (errorPage && wantsPage(c)) return errorPage(c, error);
+    if (errorPage && wantsHtml(c)) return errorPage(c, error);
     return c.json(error.body(), error.status as ContentfulStatusCode);
   };
 
   app.onError((error, c) => {
-    // Nobody reads this answer.
-    if (isBrokenOff(error, c)) return new Response(null, { status: 400 });
+    // This response is never read.
+    if (isClientAbort(error, c)) return new Response(null, { status: 400 });
     const known =
-      foreseen(error, c) ?? (isTemporary?.(error) ? new ApiError('unavailable', { cause: error }) : null);
+      expectedError(error, c) ??
+      (isTemporary?.(error) ? new ApiError('unavailable', { cause: error }) : null);
     if (!known || known.status === 500) report(error, c);
     return answer(c, known ?? new ApiError('internal_error', { cause: error }));
   });
 
   app.notFound((c) => {
-    const trimmed = withoutSlash(c.req.path);
+    const trimmed = withoutTrailingSlash(c.req.path);
     if (trimmed && methodsOf(app, trimmed).includes(c.req.method))
       return c.redirect(trimmed + new URL(c.req.url).search, 308);
     const allowed = methodsOf(app, c.req.path);

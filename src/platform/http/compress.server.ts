@@ -13,10 +13,10 @@ import { createGate } from '#platform/work/index.ts';
 
 type Compressed = 'br' | 'gzip';
 
-/** What a request waits for: a tenth larger than the best, made in a thirtieth of the time. */
-const quick = { brotli: 5, gzip: 6 };
+/** While a request waits: 10 % larger than the best compression, in a thirtieth of the time. */
+const fast = { brotli: 5, gzip: 6 };
 
-/** Each encoder takes 1 to 3 MB while it works, so only so many work beside the main thread, and few wait. */
+/** Each encoder takes 1 to 3 MB, so their number is limited. */
 const encoders = createGate({ places: 2, maxWaiting: 32 });
 
 const brotliOptions = (quality: number, size: number): BrotliOptions => ({
@@ -27,28 +27,28 @@ const brotliOptions = (quality: number, size: number): BrotliOptions => ({
   },
 });
 
-const brotliLater = promisify(brotliCompress);
-const gzipLater = promisify(gzip);
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
 
-/** Compresses on the main thread: for bodies of some kilobytes, where handing over would cost more than the work. */
-export const compressNow = (body: Uint8Array, encoding: Compressed): Uint8Array =>
+/** For small bodies, where handing over to another thread would cost more than compressing. */
+export const compressSync = (body: Uint8Array, encoding: Compressed): Uint8Array =>
   encoding === 'br'
-    ? brotliCompressSync(body, brotliOptions(quick.brotli, body.length))
-    : gzipSync(body, { level: quick.gzip });
+    ? brotliCompressSync(body, brotliOptions(fast.brotli, body.length))
+    : gzipSync(body, { level: fast.gzip });
 
 /** Compresses off the main thread. @throws BusyError when too many bodies are waiting */
-export const compressSoon = (body: Uint8Array, encoding: Compressed): Promise<Uint8Array> =>
+export const compressAsync = (body: Uint8Array, encoding: Compressed): Promise<Uint8Array> =>
   encoders.run(() =>
     encoding === 'br'
-      ? brotliLater(body, brotliOptions(quick.brotli, body.length))
-      : gzipLater(body, { level: quick.gzip }),
+      ? brotliAsync(body, brotliOptions(fast.brotli, body.length))
+      : gzipAsync(body, { level: fast.gzip }),
   );
 
-/** Brotli at its best, off the main thread. */
-export const bestBrotli = (body: Uint8Array): Promise<Uint8Array> =>
-  brotliLater(body, brotliOptions(constants.BROTLI_MAX_QUALITY, body.length));
+/** Brotli at maximum quality, off the main thread. */
+export const brotliBest = (body: Uint8Array): Promise<Uint8Array> =>
+  brotliAsync(body, brotliOptions(constants.BROTLI_MAX_QUALITY, body.length));
 
-/** The plain body of one that is kept in compressed form. */
+/** The plain body of a compressed one. */
 export const decompress = ({ br, gzip: zipped }: { br?: Uint8Array; gzip?: Uint8Array }): Uint8Array => {
   if (br) return brotliDecompressSync(br);
   if (zipped) return gunzipSync(zipped);

@@ -1,6 +1,6 @@
 /**
  * True when an `If-None-Match` header names the entity tag (weak comparison, RFC 9110 section 13.1.2).
- * A header that makes no sense matches nothing.
+ * A malformed header matches nothing.
  */
 export const etagMatches = (header: string | undefined, etag: string): boolean => {
   if (!header) return false;

@@ -4,19 +4,19 @@ import type { Socket } from 'node:net';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Requests that may wait on one connection for the answer to the one before; more than browsers and proxies send. */
-const mostPipelined = 32;
+/** Pipelined requests that may wait on one connection; more than browsers and proxies send. */
+const maxPipelined = 32;
 
 type Waiting = { request: IncomingMessage; response: ServerResponse };
 
-/** Requests of each connection that is being answered, without the one whose answer is under way. */
+/** Waiting requests of each connection, without the one being handled. */
 const queues = new WeakMap<Socket, Waiting[]>();
 
 /**
- * Answers the requests of a connection one after the other. Node begins them all as they arrive, so that a client that
- * sends a thousand at once would have a thousand answers made and held. What waits on a broken connection is dropped.
+ * Handles the requests of a connection one at a time. Node would start them all as they arrive, so that a client that
+ * pipelines a thousand would have a thousand responses made and held. Waiting requests of a lost connection are dropped.
  */
-export const oneAtATime = (listener: Listener): Listener => {
+export const serializeRequests = (listener: Listener): Listener => {
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     const { socket } = request;
     response.once('close', () => {
@@ -32,31 +32,31 @@ export const oneAtATime = (listener: Listener): Listener => {
     if (!queue) {
       queues.set(socket, []);
       answer(request, response);
-    } else if (queue.length < mostPipelined) queue.push({ request, response });
+    } else if (queue.length < maxPipelined) queue.push({ request, response });
     else socket.destroy();
   };
 };
 
-/** Files this process may hold open, connections included; a careful guess where the system does not say. */
+/** The limit of open files, connections included; a cautious default where the system does not tell. */
 export const openFilesLimit = async (): Promise<number> => {
   const text = await readFile('/proc/self/limits', 'utf8').catch(() => '');
   return Number(text.match(/^Max open files\s+(\d+)/m)?.[1] ?? 1024);
 };
 
-/** Files the rest of the process needs: database, templates, caches, logs. */
-const otherFiles = 100;
-const mostConnections = 10_000;
+/** Open files reserved for database, templates, caches and logs. */
+const reservedFiles = 100;
+const maxConnections = 10_000;
 
 /** How many clients may be connected at once. */
-export const connectionsFor = (openFiles: number): number =>
-  Math.min(mostConnections, Math.max(openFiles - otherFiles, Math.floor(openFiles / 2)));
+export const maxConnectionsFor = (openFiles: number): number =>
+  Math.min(maxConnections, Math.max(openFiles - reservedFiles, Math.floor(openFiles / 2)));
 
 /**
- * Keeps the number of connections below a limit. Where it is reached, the connection that has been without a request for
- * longest gives way to the new one; where all are being answered, the new one is refused.
+ * Limits the number of connections. At the limit, a new connection replaces the one that has been idle
+ * longest; when none is idle, the new one is refused.
  */
-export const limitConnections = (server: Server, most: number): void => {
-  /** Connections without a request, the longest idle first. */
+export const limitConnections = (server: Server, max: number): void => {
+  /** Idle connections, the longest idle first. */
   const idle = new Set<Socket>();
   const unanswered = new Map<Socket, number>();
   const count = (socket: Socket, change: 1 | -1): void => {
@@ -67,7 +67,7 @@ export const limitConnections = (server: Server, most: number): void => {
   };
 
   server.on('connection', (socket: Socket) => {
-    if (unanswered.size >= most) {
+    if (unanswered.size >= max) {
       const [longestIdle] = idle;
       if (!longestIdle) {
         socket.destroy();

@@ -124,7 +124,7 @@ type Extra = {
   cause?: unknown;
 };
 
-/** A failure that answers a request; thrown only at the edge, by HTTP handlers. */
+/** An error sent as the response; thrown only by HTTP handlers. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: (typeof errorCatalogue)[ErrorCode]['status'];

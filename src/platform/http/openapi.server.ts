@@ -3,7 +3,7 @@ import { type ErrorCode, errorCatalogue } from './errors.ts';
 
 const codes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];
 
-/** The form of every answer that is not 2xx. */
+/** Body of every response that is not 2xx. */
 export const errorSchema = z
   .object({
     error: z.string().openapi({ description: 'A sentence (German) that says what to do.' }),
@@ -12,13 +12,13 @@ export const errorSchema = z
   })
   .openapi('Error');
 
-/** A JSON answer in a route's description. */
+/** A JSON response in a route's description. */
 export const jsonAnswer = <T extends z.ZodType>(schema: T, description: string) => ({
   description,
   content: { 'application/json': { schema } },
 });
 
-/** The error answers of a route, described from the codes it can give. */
+/** The error responses of a route's description, from the codes it can return. */
 export const problem = (...list: ErrorCode[]) =>
   Object.fromEntries(
     list.map((code) => [

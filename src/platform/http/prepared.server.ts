@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { bestBrotli, compressNow, compressSoon, decompress } from './compress.server.ts';
+import { brotliBest, compressAsync, compressSync, decompress } from './compress.server.ts';
 import { etagMatches } from './conditional.ts';
 import { type ContentEncoding, negotiateEncoding } from './encoding.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** An answer held in memory with a validator: sent again and again without new work. */
+/** A response held in memory with its ETag, to be sent any number of times. */
 export type Prepared = {
   status: ContentfulStatusCode;
   headers: Readonly<Record<string, string>>;
   etag: string;
-  /** Whether it travels compressed where the client accepts that. */
+  /** Whether it is compressed for clients that accept it. */
   compress: boolean;
   /** Whether its Brotli body is the best there is. */
   isBest?: boolean;
-  /** The encodings made so far, at least one; the others are made from it when they are asked for. */
+  /** The encodings made so far, at least one; others are made on demand. */
   bodies: Readonly<Partial<Record<ContentEncoding, Bytes>>>;
 };
 
@@ -29,14 +29,14 @@ type Options = {
 /** Bodies above this size (bytes) are compressed off the main thread. */
 const large = 256_000;
 
-const owned = (bytes: Uint8Array): Bytes => new Uint8Array(bytes);
+const copyOf = (bytes: Uint8Array): Bytes => new Uint8Array(bytes);
 
-/** Names a body; it is compressed when it is sent. The tag is weak where the same content travels in several encodings. */
+/** Adds the ETag; the body is compressed when sent. The tag is weak when several encodings share it. */
 export const prepare = (
   body: string | Uint8Array,
   { status = 200, headers, compress }: Options,
 ): Prepared => {
-  const identity = typeof body === 'string' ? new TextEncoder().encode(body) : owned(body);
+  const identity = typeof body === 'string' ? new TextEncoder().encode(body) : copyOf(body);
   const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
   if (!compress) return { status, headers, etag: `"${digest}"`, compress, bodies: { identity } };
   return {
@@ -48,36 +48,36 @@ export const prepare = (
   };
 };
 
-/** The encoding in which this client gets the answer. */
+/** The encoding to send to this client. */
 export const encodingFor = (c: Context, { compress }: Prepared): ContentEncoding =>
   compress ? negotiateEncoding(c.req.header('Accept-Encoding')) : 'identity';
 
-/** Bytes of memory an answer takes. */
+/** Approximate memory use in bytes. */
 export const sizeOf = ({ bodies }: Prepared): number =>
   Object.values(bodies).reduce((sum, body) => sum + body.length, 500);
 
-const plainBody = ({ bodies }: Prepared): Bytes => bodies.identity ?? owned(decompress(bodies));
+const plainBody = ({ bodies }: Prepared): Bytes => bodies.identity ?? copyOf(decompress(bodies));
 
-/** The same answer with one more encoding, made at the speed of a request; large bodies are made by another thread. */
+/** Adds an encoding with fast compression; large bodies are compressed off the main thread. */
 export const withEncoding = (prepared: Prepared, encoding: ContentEncoding): Prepared | Promise<Prepared> => {
   if (prepared.bodies[encoding]) return prepared;
   const plain = plainBody(prepared);
   const add = (bytes: Uint8Array): Prepared => ({
     ...prepared,
-    bodies: { ...prepared.bodies, [encoding]: owned(bytes) },
+    bodies: { ...prepared.bodies, [encoding]: copyOf(bytes) },
   });
   if (encoding === 'identity') return add(plain);
-  return plain.length > large ? compressSoon(plain, encoding).then(add) : add(compressNow(plain, encoding));
+  return plain.length > large ? compressAsync(plain, encoding).then(add) : add(compressSync(plain, encoding));
 };
 
-/** The same answer in every encoding, made at once: for what is small and must cost nothing when it is sent. */
+/** Adds every encoding now: for small bodies that must cost nothing when sent. */
 export const precompressed = (prepared: Prepared): Prepared => {
   const identity = plainBody(prepared);
-  const [br, gzip] = [owned(compressNow(identity, 'br')), owned(compressNow(identity, 'gzip'))];
+  const [br, gzip] = [copyOf(compressSync(identity, 'br')), copyOf(compressSync(identity, 'gzip'))];
   return { ...prepared, bodies: { identity, br, gzip } };
 };
 
-/** The answer as it is kept: compressed bodies alone, from which the plain one can be had again. */
+/** Drops the plain body when a compressed one is present, to save memory in the cache. */
 export const withoutPlainBody = (prepared: Prepared): Prepared => {
   const { identity, ...compressed } = prepared.bodies;
   return Object.keys(compressed).length > 0 ? { ...prepared, bodies: compressed } : prepared;
@@ -86,23 +86,23 @@ export const withoutPlainBody = (prepared: Prepared): Prepared => {
 export const withBestBrotli = (prepared: Prepared, br: Uint8Array): Prepared => ({
   ...prepared,
   isBest: true,
-  bodies: { ...prepared.bodies, br: owned(br) },
+  bodies: { ...prepared.bodies, br: copyOf(br) },
 });
 
-/** The same answer at the best compression, which takes another thread some 50 ms. */
-export const atBestCompression = async (prepared: Prepared): Promise<Prepared> =>
-  withBestBrotli(prepared, await bestBrotli(plainBody(prepared)));
+/** Recompresses with Brotli at maximum quality, some 50 ms off the main thread. */
+export const withBestCompression = async (prepared: Prepared): Promise<Prepared> =>
+  withBestBrotli(prepared, await brotliBest(plainBody(prepared)));
 
 const send = (c: Context, prepared: Prepared, headers: Record<string, string>): Response => {
   const encoding = encodingFor(c, prepared);
   const body = prepared.bodies[encoding] ?? plainBody(prepared);
   if (prepared.bodies[encoding] && encoding !== 'identity') headers['Content-Encoding'] = encoding;
   headers['Content-Length'] = String(body.length);
-  // Not through the context: it would copy every header once more, a third of the cost of such an answer.
+  // Bypasses the context, which would copy every header: a third of the cost of such a response.
   return new Response(body, { status: prepared.status, headers });
 };
 
-/** Answers a request from a prepared body: 304 when the client has it, else in the best encoding it accepts. */
+/** Sends a prepared response: 304 when the client has it, else in the best encoding it accepts. */
 export const sendPrepared = (
   c: Context,
   prepared: Prepared,

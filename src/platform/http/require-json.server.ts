@@ -3,7 +3,7 @@ import { ApiError } from './errors.ts';
 
 const json = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
 
-/** Refuses a body that does not say it is JSON. */
+/** Rejects a body whose content type is not JSON. */
 export const requireJson: MiddlewareHandler = async (c, next) => {
   if (!json.test(c.req.header('Content-Type') ?? '')) throw new ApiError('unsupported_media_type');
   await next();

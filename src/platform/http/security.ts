@@ -12,11 +12,11 @@ export const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The policy of the back office: as public pages have it, and the one style element that the components make. */
+/** The policy of the back office: that of public pages, plus the style element the component library creates. */
 export const backOfficePolicy = (styleNonce: string): string =>
   contentSecurityPolicy.replace("style-src 'self'", `style-src 'self' 'nonce-${styleNonce}'`);
 
-/** Headers of every answer. `https`: the site is reached through https, so browsers are told to stay there. */
+/** Headers of every response. `https`: adds HSTS. */
 export const securityHeaders = (https: boolean): Readonly<Record<string, string>> => ({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

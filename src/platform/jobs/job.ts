@@ -4,7 +4,7 @@ export type JobState = (typeof jobStates)[number];
 
 export const openStates = ['queued', 'running', 'paused'] as const satisfies readonly JobState[];
 
-/** A job as people see it. */
+/** A job as shown to the staff. */
 export type Job = {
   id: string;
   kind: string;
@@ -14,9 +14,9 @@ export type Job = {
   done: number;
   /** All units; 0 until they are known. */
   total: number;
-  /** Units that were tried and did not succeed. */
+  /** Units that failed. */
   failed: number;
-  /** One German line: what came of it, or what failed last. */
+  /** One German line: the outcome, or the last failure. */
   message: string | null;
   startedAt: Date | null;
   finishedAt: Date | null;
@@ -25,20 +25,20 @@ export type Job = {
 export type UnitContext = {
   /** Aborted when the run has to stop: the job was paused or cancelled, or the process ends. */
   signal: AbortSignal;
-  /** Sets the line people read beside the progress; the last one stays. */
-  say: (message: string) => void;
+  /** Sets the line shown beside the progress; the last one stays. */
+  setMessage: (message: string) => void;
 };
 
 /**
- * The smallest part of a job that is done whole. After a crash the unit that was being done is done again, so doing it
- * twice must do no harm.
+ * The smallest part of a job that runs as a whole. After a crash the interrupted unit runs again, so running it
+ * twice must be harmless.
  */
 export type Unit = {
   /** Unique within the job, and the same in every run of it. */
   name: string;
   /**
-   * When it throws, the unit counts as failed and the job goes on with the next one. Only when the database is away the
-   * run ends, and begins again with this unit.
+   * When it throws, the unit counts as failed and the job continues with the next one. Only when the database is unavailable the
+   * run ends, and a later run starts with this unit.
    */
   run: (context: UnitContext) => Promise<unknown>;
 };
@@ -46,13 +46,13 @@ export type Unit = {
 /** A kind of work done outside requests. */
 export type JobKind<Data extends object> = {
   kind: string;
-  /** Jobs of one lane run one after the other, on all processes together; those of different lanes may overlap. */
+  /** Jobs of one lane run one at a time across all processes; jobs of different lanes may overlap. */
   lane: string;
-  /** What there is to do, always in the same order. A run that continues starts after the last unit tried. */
+  /** The units, always in the same order. A resumed run starts after the last unit tried. */
   units(data: Data): readonly Unit[] | Promise<readonly Unit[]>;
 };
 
-/** Thrown by a unit that cannot be done for now: the job is paused in front of it, and people read the message. */
+/** Thrown by a unit that cannot run for now: the job is paused before it and shows the message. */
 export class JobPause extends Error {
   override readonly name = 'JobPause';
 }

@@ -18,7 +18,7 @@ const stateIn = (states: readonly JobState[]) =>
 /** Without parameters, so that PostgreSQL recognizes the condition of the index. */
 export const isOpen = stateIn(openStates);
 
-/** All jobs, waiting, running and over: the one place that says how far each is. */
+/** All jobs: queued, running and finished, with their progress. */
 export const jobs = pgTable(
   'jobs',
   {
@@ -38,11 +38,11 @@ export const jobs = pgTable(
     cursor: text('cursor'),
     /** One German line for the staff. */
     message: text('message'),
-    /** How often the job was taken up since it last got a unit further. */
+    /** How often the job was started since it last finished a unit. */
     attempts: integer('attempts').notNull().default(0),
-    /** The run that works on the job, also after it was paused or cancelled, until that run has let go. */
+    /** The run that holds the lease, also after a pause or cancellation, until it releases the job. */
     holder: uuid('holder'),
-    /** A run that has not said for so long that it is alive is dead. */
+    /** When the lease expires. */
     heldUntil: timestamp('held_until', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     startedAt: timestamp('started_at', { withTimezone: true }),

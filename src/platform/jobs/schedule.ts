@@ -2,13 +2,13 @@ import type { JobKind } from './job.ts';
 
 const day = 86_400_000;
 
-/** A moment of every week, in UTC; `weekday` 0 is Sunday. */
+/** A weekly time in UTC; `weekday` 0 is Sunday. */
 export type Weekly = { weekday: number; hour: number; minute: number };
 
-/** A job that is asked for by the clock; its key names the moment it was due. */
+/** A job enqueued on schedule; its key is the time it was due. */
 export type Schedule = { job: JobKind<object>; weekly: Weekly };
 
-/** The last such moment that is not after `now`. */
+/** The latest due time not after `now`. */
 export const lastDue = ({ weekday, hour, minute }: Weekly, now: Date): Date => {
   const due = new Date(now);
   due.setUTCDate(now.getUTCDate() - ((now.getUTCDay() - weekday + 7) % 7));

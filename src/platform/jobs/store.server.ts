@@ -4,16 +4,16 @@ import { notify, type Reader, type Tx } from '#platform/db/index.server.ts';
 import { type Job, type JobKind, type JobState, openStates } from './job.ts';
 import { isOpen, jobs } from './jobs.table.ts';
 
-/** Every change of a job is told here, with its id as payload. */
+/** Notified of every change of a job, with its id as payload. */
 export const jobsChannel = 'jobs_changed';
 
-/** Jobs that are over are forgotten after so many days. */
-const keptDays = 28;
-const listedAtMost = 200;
+/** Days a finished job is kept. */
+const retentionDays = 28;
+const maxListed = 200;
 
-export const announce = (tx: Tx, id: string): Promise<void> => notify(tx, jobsChannel, id);
+export const notifyJobChanged = (tx: Tx, id: string): Promise<void> => notify(tx, jobsChannel, id);
 
-const shown = {
+const jobColumns = {
   id: jobs.id,
   kind: jobs.kind,
   key: jobs.key,
@@ -27,8 +27,8 @@ const shown = {
 };
 
 /**
- * Asks for a job; there is none when the transaction is rolled back. While a job of this kind and key is open, that one
- * is meant.
+ * Enqueues a job as part of the transaction. While a job of this kind and key is open, no second one
+ * is created.
  * @returns the id of the job
  */
 export const enqueueJob = async <Data extends object>(
@@ -47,11 +47,11 @@ export const enqueueJob = async <Data extends object>(
     })
     .returning({ id: jobs.id });
   const { id } = row as { id: string };
-  await announce(tx, id);
+  await notifyJobChanged(tx, id);
   return id;
 };
 
-/** The same, unless there has been such a job before and it is not yet forgotten. */
+/** Enqueues a job unless one of this kind and key exists, finished ones included. */
 export const enqueueJobOnce = async <Data extends object>(
   tx: Tx,
   job: JobKind<Data>,
@@ -69,13 +69,13 @@ export const enqueueJobOnce = async <Data extends object>(
 /** Open jobs first, newest first, 200 at most. */
 export const listJobs = (db: Reader): Promise<Job[]> =>
   db
-    .select(shown)
+    .select(jobColumns)
     .from(jobs)
     .orderBy(sql`${jobs.finishedAt} desc nulls first`, desc(jobs.createdAt))
-    .limit(listedAtMost);
+    .limit(maxListed);
 
 export const getJob = async (db: Reader, id: string): Promise<Job | null> => {
-  const [job] = await db.select(shown).from(jobs).where(eq(jobs.id, id));
+  const [job] = await db.select(jobColumns).from(jobs).where(eq(jobs.id, id));
   return job ?? null;
 };
 
@@ -85,11 +85,11 @@ export type JobFault = 'job_not_found' | 'job_state';
 type Change = { from: readonly JobState[]; to: Partial<typeof jobs.$inferInsert> };
 
 const change = async (tx: Tx, id: string, { from, to }: Change): Promise<Result<Job, JobFault>> => {
-  const [current] = await tx.select(shown).from(jobs).where(eq(jobs.id, id)).for('update');
+  const [current] = await tx.select(jobColumns).from(jobs).where(eq(jobs.id, id)).for('update');
   if (!current) return err('job_not_found');
   if (!from.includes(current.state) || (await hasOpenTwin(tx, current))) return err('job_state');
-  const [job] = await tx.update(jobs).set(to).where(eq(jobs.id, id)).returning(shown);
-  await announce(tx, id);
+  const [job] = await tx.update(jobs).set(to).where(eq(jobs.id, id)).returning(jobColumns);
+  await notifyJobChanged(tx, id);
   return ok(job as Job);
 };
 
@@ -98,22 +98,22 @@ const hasOpenTwin = async (tx: Tx, { id, kind, key }: Job): Promise<boolean> => 
   return (await tx.$count(jobs, and(sameKey, ne(jobs.id, id), isOpen))) > 0;
 };
 
-/** The unit under way comes to its end, or breaks off to be done again; no other begins until the job is resumed. */
+/** The current unit finishes, or is aborted and will run again; no other starts until the job is resumed. */
 export const pauseJob = (tx: Tx, id: string): Promise<Result<Job, JobFault>> =>
   change(tx, id, { from: ['queued', 'running'], to: { state: 'paused' } });
 
-/** The unit under way comes to its end, or breaks off; what is done stays. */
+/** The current unit finishes or is aborted; finished units stay done. */
 export const cancelJob = (tx: Tx, id: string): Promise<Result<Job, JobFault>> =>
   change(tx, id, { from: openStates, to: { state: 'cancelled', finishedAt: new Date() } });
 
-/** Goes on where the job stopped. */
+/** Continues where the job stopped. */
 export const resumeJob = (tx: Tx, id: string): Promise<Result<Job, JobFault>> =>
   change(tx, id, {
     from: ['paused', 'failed'],
     to: { state: 'queued', finishedAt: null, message: null, attempts: 0 },
   });
 
-export const forgetOldJobs = async (tx: Tx, now: Date): Promise<void> => {
-  const before = new Date(now.getTime() - keptDays * 86_400_000);
+export const deleteOldJobs = async (tx: Tx, now: Date): Promise<void> => {
+  const before = new Date(now.getTime() - retentionDays * 86_400_000);
   await tx.delete(jobs).where(lt(jobs.finishedAt, before));
 };

@@ -1,20 +1,20 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '#platform/db/index.server.ts';
 
-/** So many attempts in so many seconds; whoever goes on is locked out for `lockSeconds` from then. */
+/** Allows `attempts` in `seconds`; one more locks the key for `lockSeconds`. */
 export type AttemptLimit = { attempts: number; seconds: number; lockSeconds: number };
 
-/** Counts attempts one by one in PostgreSQL, so that it is exact across processes and restarts. */
+/** Counts attempts in PostgreSQL, exactly across processes and restarts. */
 export type Attempts = {
-  /** Counts an attempt before it is made, so that attempts made at once are all counted. @returns 0, or seconds to wait */
+  /** Counts an attempt before it is made, so that concurrent attempts are all counted. @returns 0, or seconds to wait */
   take: (key: string) => Promise<number>;
-  /** Takes one attempt back, because it was right. */
+  /** Uncounts one attempt, because it succeeded. */
   giveBack: (key: string) => Promise<void>;
-  /** Begins anew. */
+  /** Resets the count. */
   forget: (key: string) => Promise<void>;
 };
 
-/** @param name begins the key of every row, at most 30 characters; keys have at most 200 and hold no address */
+/** @param name prefix of every row key, at most 30 characters; keys have at most 200 and contain no address */
 export const createAttempts = (
   name: string,
   { attempts, seconds, lockSeconds }: AttemptLimit,

@@ -34,7 +34,7 @@ export const clientAddress = (
 /** Whether an address is this machine itself. */
 export const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.');
 
-/** In the one form that sockets and most proxies use; the URL parser knows it. */
+/** In canonical form, as produced by the URL parser. */
 const canonical = (address: string): string =>
   /[A-F.]|\b0[\da-f]/.test(address) ? new URL(`http://[${address}]`).hostname.slice(1, -1) : address;
 

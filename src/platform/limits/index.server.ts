@@ -2,5 +2,5 @@ export { type AttemptLimit, type Attempts, createAttempts } from './attempts.ser
 export { clientAddress, networkOf } from './client-address.ts';
 export { createForwardingWatch, type ForwardingWatch } from './forwarding.server.ts';
 export type { Limit } from './limit.ts';
-export { type Asked, createLimits, type Limits } from './limits.server.ts';
+export { createLimits, type LimitedRequest, type Limits } from './limits.server.ts';
 export { createPseudonyms, type Pseudonyms } from './pseudonyms.server.ts';

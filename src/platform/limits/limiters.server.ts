@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/index.server.ts';
 import type { Limit, Limiter } from './limit.ts';
 import type { Pseudonyms } from './pseudonyms.server.ts';
 
-/** Limiters refuse by throwing their count; anything else is a failure. */
+/** The limiter library signals "limit exceeded" by rejecting with a RateLimiterRes. */
 const refusal = (error: unknown): RateLimiterRes => {
   if (error instanceof RateLimiterRes) return error;
   throw error;
@@ -26,13 +26,13 @@ export const processLimiter = ({ requests, seconds }: Limit): Limiter => {
 export type Store = { pool: Database['pool']; pseudonyms: Pseudonyms };
 
 /**
- * In memory, and summed up in PostgreSQL. Only every twentieth part of the limit is carried over at once, so ordinary
- * visitors cost no statement, and each process (and each restart) lets at most that part more through. While the
- * database is away, what this process has counted decides.
+ * Counts in memory, and in PostgreSQL in batches of a twentieth of the limit, so that ordinary
+ * visitors cost no statement and each process (and each restart) allows at most one batch more. While the
+ * database is unavailable, the count in memory decides.
  */
 export const sharedLimiter = (name: string, limit: Limit, { pool, pseudonyms }: Store): Limiter => {
   const { requests, seconds } = limit;
-  const part = Math.max(1, Math.floor(requests / 20));
+  const batch = Math.max(1, Math.floor(requests / 20));
   const memory = new RateLimiterMemory({ points: requests, duration: seconds });
   const store = new RateLimiterPostgres({
     storeClient: pool,
@@ -45,10 +45,10 @@ export const sharedLimiter = (name: string, limit: Limit, { pool, pseudonyms }: 
     duration: seconds,
   });
 
-  /** @returns the refusal, if all processes together have counted too much. */
-  const carryOver = async (client: string): Promise<RateLimiterRes | null> => {
+  /** @returns the refusal, if the limit is exceeded across all processes. */
+  const countShared = async (client: string): Promise<RateLimiterRes | null> => {
     try {
-      await store.consume(await pseudonyms.of(client), part);
+      await store.consume(await pseudonyms.of(client), batch);
       return null;
     } catch (error) {
       return error instanceof RateLimiterRes ? error : null;
@@ -59,7 +59,7 @@ export const sharedLimiter = (name: string, limit: Limit, { pool, pseudonyms }: 
     take: async (client, count = 1) => {
       const counted = await memory.consume(client, count).catch(refusal);
       if (counted.consumedPoints > requests) return secondsLeft(counted);
-      const refused = counted.consumedPoints % part < count ? await carryOver(client) : null;
+      const refused = counted.consumedPoints % batch < count ? await countShared(client) : null;
       if (!refused) return 0;
       await memory.block(client, secondsLeft(refused));
       return secondsLeft(refused);

@@ -4,7 +4,7 @@ import { createLogger } from '#platform/log/index.server.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import type { Limit, Limiter } from './limit.ts';
 import { processLimiter, sharedLimiter } from './limiters.server.ts';
-import { createPseudonyms, forgetClients } from './pseudonyms.server.ts';
+import { createPseudonyms, deleteExpiredClients } from './pseudonyms.server.ts';
 import { rateLimitSalts, rateLimits } from './rate-limits.table.ts';
 
 let database: TestDatabase;
@@ -69,7 +69,7 @@ describe('a shared limit', () => {
       await tx.insert(rateLimits).values({ key: 'over', points: 1, expire: Date.now() - 1 });
       await tx.insert(rateLimitSalts).values({ day: '2026-01-01', salt: 'of long ago' });
     });
-    await forgetClients(database.db);
+    await deleteExpiredClients(database.db);
     const keys = (await database.db.select().from(rateLimits)).map(({ key }) => key);
     expect(keys).not.toContain('over');
     expect(keys.length).toBeGreaterThan(0);

@@ -6,15 +6,15 @@ import { clientAddress, isLoopback, networkOf } from './client-address.ts';
 import type { ForwardingWatch } from './forwarding.server.ts';
 import type { Limit, Limiter } from './limit.ts';
 import { processLimiter, sharedLimiter } from './limiters.server.ts';
-import { createPseudonyms, forgetClients } from './pseudonyms.server.ts';
+import { createPseudonyms, deleteExpiredClients } from './pseudonyms.server.ts';
 
-/** What a limit is chosen by. `local`: asked from this machine itself, and no proxy is trusted. */
-export type Asked = { method: string; path: string; local: boolean };
+/** What a limit is chosen by. `local`: the request comes from this machine, and no proxy is trusted. */
+export type LimitedRequest = { method: string; path: string; local: boolean };
 
 type Options<Name extends string> = {
   limits: Readonly<Record<Name, Limit>>;
-  /** The limit that a request counts towards; null for none. */
-  limitFor: (asked: Asked) => Name | null;
+  /** The limit of a request; null for none. */
+  limitFor: (request: LimitedRequest) => Name | null;
   /** Number of our own proxies in front. */
   trustedProxies: number;
   forwarding: ForwardingWatch;
@@ -22,12 +22,12 @@ type Options<Name extends string> = {
 };
 
 export type Limits = {
-  /** Answers 429 `rate_limited` to a client that asks too often. A request without a socket is never limited. */
+  /** Responds 429 `rate_limited` to a client over its limit. A request without a socket is never limited. */
   middleware: MiddlewareHandler;
   close: () => void;
 };
 
-const forgetEvery = 60_000;
+const cleanupIntervalMs = 60_000;
 
 export const createLimits = <Name extends string>(options: Options<Name>): Limits => {
   const { limits, limitFor, trustedProxies, forwarding, database } = options;
@@ -38,11 +38,14 @@ export const createLimits = <Name extends string>(options: Options<Name>): Limit
       name as Name,
       limit.counted === 'shared' ? sharedLimiter(name, limit, store) : processLimiter(limit),
     );
-  // Rows left behind are removed a minute later; while the database is away, that is no loss.
-  const forgetting = setInterval(() => forgetClients(database.db).catch(() => {}), forgetEvery).unref();
+  // Expired rows are harmless, so a failure can wait for the next minute.
+  const cleanup = setInterval(
+    () => deleteExpiredClients(database.db).catch(() => {}),
+    cleanupIntervalMs,
+  ).unref();
 
   return {
-    // Not async: what is not limited does not wait.
+    // Not async, to spare unlimited requests the extra microtasks.
     middleware: (c, next) => {
       const incoming = c.env?.incoming as IncomingMessage | undefined;
       if (incoming && !forwarding.wasSeen()) forwarding.isUntrusted(incoming.headers);
@@ -55,13 +58,13 @@ export const createLimits = <Name extends string>(options: Options<Name>): Limit
       if (!limiter || limit === null) return next();
       const client = networkOf(address);
       const extra = (limits[limit].uncachedCountsAs ?? 1) - 1;
-      // What it counts for more is felt by the requests after it.
+      // The surcharge affects only later requests.
       if (extra > 0) c.set('countUncached', () => void limiter.take(client, extra).catch(() => {}));
       return limiter.take(client).then((wait) => {
         if (wait > 0) throw new ApiError('rate_limited', { headers: { 'Retry-After': String(wait) } });
         return next();
       });
     },
-    close: () => clearInterval(forgetting),
+    close: () => clearInterval(cleanup),
   };
 };

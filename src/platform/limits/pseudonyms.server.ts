@@ -3,12 +3,12 @@ import { eq, lt } from 'drizzle-orm';
 import type { Db } from '#platform/db/index.server.ts';
 import { rateLimitSalts, rateLimits } from './rate-limits.table.ts';
 
-/** Names for addresses: the same in all processes, other ones every day, and of no use once the day's salt is gone. */
+/** Pseudonyms for addresses: shared by all processes, changed daily, and irreversible once the day's salt is deleted. */
 export type Pseudonyms = { of: (address: string) => Promise<string> };
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-/** The day's salt, made by whichever process needs it first. */
+/** The day's salt, created by the first process that needs it. */
 const saltOf = (db: Db, day: string): Promise<string> =>
   db.write(async (tx) => {
     await tx
@@ -41,8 +41,8 @@ export const createPseudonyms = (db: Db): Pseudonyms => {
   };
 };
 
-/** Removes windows that are over and the salts of earlier days. */
-export const forgetClients = (db: Db): Promise<void> =>
+/** Deletes expired windows and the salts of earlier days. */
+export const deleteExpiredClients = (db: Db): Promise<void> =>
   db.write(async (tx) => {
     await tx.delete(rateLimits).where(lt(rateLimits.expire, Date.now()));
     await tx.delete(rateLimitSalts).where(lt(rateLimitSalts.day, today()));

@@ -8,7 +8,7 @@ type Line = {
 const COLOURS: Record<string, number> = { fatal: 31, error: 31, warn: 33, info: 32, debug: 36, trace: 90 };
 const PLUMBING = new Set(['level', 'time', 'msg', 'err', 'pid', 'hostname', 'name']);
 
-/** One JSON log line → one line for a person at a terminal: time, level, message, error, remaining fields. */
+/** One JSON log line → one readable line for a terminal: time, level, message, error, remaining fields. */
 export function formatForPeople(json: string): string {
   const line = JSON.parse(json) as Line;
   const level = `\u001b[${COLOURS[line.level] ?? 0}m${line.level.toUpperCase().padEnd(5)}\u001b[0m`;

@@ -28,8 +28,8 @@ const redactPaths = DEPTHS.flatMap((depth) =>
 );
 
 /**
- * User and password of an address, wherever it stands: in a field, a message or a stack. Database passwords are often
- * written with a bare slash or @, so there everything up to the last @ goes.
+ * User and password of a URL anywhere in a line: in a field, a message or a stack. Database passwords are often
+ * written with an unescaped slash or @, so everything up to the last @ is removed.
  */
 const CREDENTIALS = [/(postgres(?:ql)?:\/\/)[^\s"']*@/gi, /([a-z][a-z0-9+.-]*:\/\/)[^\s/@"']*:[^\s/@"']*@/gi];
 
@@ -38,7 +38,7 @@ type Options = {
   name: string;
   /** Where finished lines go; standard output by default. */
   output?: { write(line: string): unknown };
-  /** Lines for people instead of JSON; by default when standard output is a terminal. */
+  /** Readable lines instead of JSON; by default when standard output is a terminal. */
   pretty?: boolean;
 };
 

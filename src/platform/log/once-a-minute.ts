@@ -1,17 +1,17 @@
 const MINUTE_MS = 60_000;
-const MOST_KINDS = 200;
+const MAX_KINDS = 200;
 
 /**
- * Keeps a fault that lasts from filling the log.
- * @returns true for the first line of a kind, and again when a minute has passed since
+ * Keeps a lasting failure from flooding the log.
+ * @returns true for the first message of a kind, and again after a minute
  */
 export function onceAMinute(): (kind?: string) => boolean {
-  const lastTime = new Map<string, number>();
+  const lastLogged = new Map<string, number>();
   return (kind = '') => {
     const now = performance.now();
-    if (now - (lastTime.get(kind) ?? Number.NEGATIVE_INFINITY) < MINUTE_MS) return false;
-    if (lastTime.size >= MOST_KINDS) lastTime.clear();
-    lastTime.set(kind, now);
+    if (now - (lastLogged.get(kind) ?? Number.NEGATIVE_INFINITY) < MINUTE_MS) return false;
+    if (lastLogged.size >= MAX_KINDS) lastLogged.clear();
+    lastLogged.set(kind, now);
     return true;
   };
 }

@@ -10,7 +10,7 @@ const appendedValues = (error: unknown): string[] => {
   return [...(params === undefined ? [] : [`params: ${params}`]), ...appendedValues(cause)];
 };
 
-/** Writes an error as usual, but a failed query without its values: they may be hashes, secrets or what somebody typed. */
+/** Serialises an error without the values of a failed query: they may be hashes, secrets or user input. */
 export const errorWithoutValues = (hidden: string) => (error: Error) => {
   const written: Record<string, unknown> = { ...pino.stdSerializers.err(error) };
   for (const field of VALUE_FIELDS) if (field in written) written[field] = hidden;

@@ -1,17 +1,17 @@
 /**
- * Why a document could not be set.
+ * Why a document could not be typeset.
  * - `missing_glyph`: a character that none of the fonts has; `characters` names them
- * - `template_error`: the template refused, or would have set something else than it says (unknown font family)
+ * - `template_error`: the template failed, or would have rendered wrongly (unknown font family)
  * - `timeout`: longer than the time limit; the worker was replaced
  * - `crashed`: the worker died; it was replaced
- * - `busy`: too many settings are waiting
+ * - `busy`: too many requests are waiting
  * - `closed`: the typesetter has been closed
  */
 export type TypesetErrorCode = 'missing_glyph' | 'template_error' | 'timeout' | 'crashed' | 'busy' | 'closed';
 
 export class TypesetError extends Error {
   readonly code: TypesetErrorCode;
-  /** What the typesetter said, in its own words. */
+  /** The compiler's own message. */
   readonly diagnostic: string;
   /** The characters without a glyph, each once; empty for every other code. */
   readonly characters: string[];

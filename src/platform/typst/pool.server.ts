@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { FixedQueue, Piscina } from 'piscina';
 import { BusyError, ClosedError, createGate } from '#platform/work/index.ts';
 import { TypesetError } from './errors.ts';
-import type { Equipment, Order, Outcome } from './worker.ts';
+import type { WorkerRequest, WorkerResult, WorkerSetup } from './worker.ts';
 
 export type TypesetterOptions = {
   /** Folder of the templates; all `.typ` files below it are read once, when the typesetter is made. */
@@ -12,11 +12,11 @@ export type TypesetterOptions = {
   fontFiles: string[];
   /** Worker threads. Each keeps the fonts it has used in memory. Default 1. */
   threads?: number;
-  /** Milliseconds one setting may take, waiting not counted. Default 10 000. */
+  /** Milliseconds to typeset one document, without waiting. Default 10 000. */
   timeLimit?: number;
   /**
-   * Settings that may wait for a free worker; one more is refused as `busy`. Default 100: a letter takes 15 to 50 ms,
-   * so that the last in the queue of one worker waits for five seconds at most.
+   * Requests that may wait for a free worker; one more is refused as `busy`. Default 100: a letter takes 15 to 50 ms,
+   * so that the last one in the queue of one worker waits at most five seconds.
    */
   maxWaiting?: number;
   /** The module the workers run. Default: the worker beside this file. */
@@ -34,15 +34,15 @@ export type TypesetRequest = {
 export type Typeset = { bytes: Uint8Array<ArrayBuffer>; pages: number };
 
 export type PdfOptions = {
-  /** Aborted while the request is waiting, it takes it out of the queue. */
+  /** Removes a waiting request from the queue. */
   signal?: AbortSignal | undefined;
-  /** Looks at what was made and may have another request set in its stead, without waiting again. */
-  instead?: (made: Typeset) => TypesetRequest | null;
+  /** Inspects the result; a returned request replaces it, without queueing again. */
+  retryWith?: (made: Typeset) => TypesetRequest | null;
 };
 
 export type Typesetter = {
   /**
-   * Sets a template as tagged PDF/UA-1. Same request, same bytes. Throws {@link TypesetError}, or the reason of an
+   * Compiles a template to tagged PDF/UA-1. Same request, same bytes. Throws {@link TypesetError}, or the reason of an
    * aborted signal.
    */
   pdf(request: TypesetRequest, options?: PdfOptions): Promise<Typeset>;
@@ -53,7 +53,7 @@ export type Typesetter = {
   png(request: TypesetRequest, width: number): Promise<Uint8Array>;
   /** Resolves when every worker has indexed its fonts; rejects when a worker cannot start. */
   ready(): Promise<void>;
-  /** Ends the workers; what is still waiting is refused as `closed`. */
+  /** Stops the workers; waiting requests are refused as `closed`. */
   close(): Promise<void>;
 };
 
@@ -61,36 +61,36 @@ export type Typesetter = {
 const defaultWorker = () =>
   new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './typst-worker.js', import.meta.url);
 
-/** A pool of worker threads that set Typst templates, so that the event loop stays free. */
+/** A pool of worker threads that compile Typst templates, so that the event loop stays free. */
 export async function createTypesetter(options: TypesetterOptions): Promise<Typesetter> {
   const { threads = 1, timeLimit = 10_000, maxWaiting = 100, worker = defaultWorker() } = options;
   const root = resolve(options.root);
-  // A font file that is not there would be passed over in silence, and so would all text that needs it.
+  // The compiler silently skips a missing font file and all text that needs it.
   await Promise.all(options.fontFiles.map((file) => access(file)));
-  const equipment: Equipment = { root, sources: await readSources(root), fontFiles: options.fontFiles };
+  const setup: WorkerSetup = { root, sources: await readSources(root), fontFiles: options.fontFiles };
   const pool = new Piscina({
     filename: worker.href,
     minThreads: threads,
     maxThreads: threads,
     // Its default queue is one object shared by all pools of the process.
     taskQueue: new FixedQueue(),
-    workerData: equipment,
-    // A worker that sleeps between orders without its event loop never frees the buffers it has handed out.
+    workerData: setup,
+    // With atomics a waiting worker blocks its event loop and never frees the buffers it has transferred.
     atomics: 'disabled',
   });
   const gate = createGate({ places: threads, maxWaiting });
 
-  async function set(order: Order): Promise<Outcome> {
+  async function runWorker(request: WorkerRequest): Promise<WorkerResult> {
     const signal = AbortSignal.timeout(timeLimit);
     try {
-      return await pool.run(order, { signal });
+      return await pool.run(request, { signal });
     } catch (error) {
       if (signal.aborted) throw new TypesetError('timeout', `longer than ${timeLimit} ms`);
       throw new TypesetError(gate.isOpen() ? 'crashed' : 'closed', String(error));
     }
   }
 
-  function pass<T>(task: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  function runInQueue<T>(task: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     return gate.run(task, signal).catch((error: unknown) => {
       if (error instanceof BusyError) throw new TypesetError('busy', error.message);
       if (error instanceof ClosedError) throw new TypesetError('closed', error.message);
@@ -98,25 +98,25 @@ export async function createTypesetter(options: TypesetterOptions): Promise<Type
     });
   }
 
-  async function make({ template, inputs }: TypesetRequest, width?: number): Promise<Typeset> {
-    const order = {
+  async function typeset({ template, inputs }: TypesetRequest, width?: number): Promise<Typeset> {
+    const request = {
       template,
       inputs: Object.fromEntries(Object.entries(inputs).map(([key, value]) => [key, JSON.stringify(value)])),
       width,
     };
-    const outcome = await set(order);
-    if (!outcome.ok) throw new TypesetError(outcome.code, outcome.diagnostic, outcome.characters);
-    return { bytes: outcome.bytes, pages: outcome.pages };
+    const result = await runWorker(request);
+    if (!result.ok) throw new TypesetError(result.code, result.diagnostic, result.characters);
+    return { bytes: result.bytes, pages: result.pages };
   }
 
   return {
-    pdf: (request, { signal, instead } = {}) =>
-      pass(async () => {
-        const made = await make(request);
-        const other = instead?.(made);
-        return other ? make(other) : made;
+    pdf: (request, { signal, retryWith } = {}) =>
+      runInQueue(async () => {
+        const made = await typeset(request);
+        const other = retryWith?.(made);
+        return other ? typeset(other) : made;
       }, signal),
-    png: async (request, width) => (await pass(() => make(request, width))).bytes,
+    png: async (request, width) => (await runInQueue(() => typeset(request, width))).bytes,
     async ready() {
       await Promise.all(Array.from({ length: threads }, () => pool.run(null, { name: 'ready' })));
     },

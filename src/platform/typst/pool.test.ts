@@ -97,7 +97,7 @@ describe('typesetter', () => {
 });
 
 describe('typesetter in trouble', () => {
-  const worker = new URL('./fixtures/troubled-worker.ts', import.meta.url);
+  const worker = new URL('./fixtures/faulty-worker.ts', import.meta.url);
   const start = (options: { timeLimit?: number; maxWaiting?: number } = {}) =>
     createTypesetter({ root, fontFiles: [font], worker, ...options });
 
@@ -121,7 +121,7 @@ describe('typesetter in trouble', () => {
   it('sets another request instead without waiting again', async () => {
     const typesetter = await start({ maxWaiting: 1 });
     const many = { template: 'many-pages.typ', inputs: {} };
-    const first = typesetter.pdf(many, { instead: ({ pages }) => (pages > 1 ? page('short') : null) });
+    const first = typesetter.pdf(many, { retryWith: ({ pages }) => (pages > 1 ? page('short') : null) });
     const waiting = typesetter.pdf(page('next'));
     expect((await first).pages).toBe(1);
     expect((await waiting).pages).toBe(1);

@@ -12,7 +12,13 @@ const openEnded = () => {
   return { run, end: resolve, started: () => started };
 };
 
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+const nextRound = () => new Promise((resolve) => setImmediate(resolve));
+
+/** A place is handed over in the next round of the event loop, and taken in the one after. */
+const settled = async () => {
+  await nextRound();
+  await nextRound();
+};
 
 describe('gate', () => {
   it('lets as many run as it has places and the next when one ends', async () => {

@@ -1,9 +1,9 @@
-/** Too much work is waiting already: the client should come again in a moment. */
+/** Too many tasks are waiting; the client should retry in a moment. */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
 }
 
-/** The gate has been closed, so the work is not begun. */
+/** The gate was closed before the task started. */
 export class ClosedError extends Error {
   override readonly name = 'ClosedError';
 }
@@ -17,20 +17,20 @@ export type GateOptions = {
 
 export type Gate = {
   /**
-   * Runs a task as soon as a place is free, in the order asked. Between two tasks the event loop goes round once, so
-   * that what needs no place is answered in between.
-   * @param signal gives up the place in the queue; a task that has begun comes to its end
+   * Runs a task as soon as a slot is free, first come, first served. Between two tasks the event loop turns once, so
+   * that other requests are handled in between.
+   * @param signal removes a waiting task from the queue; a running task is not affected
    * @throws BusyError, ClosedError, or the reason of the signal
    */
   run: <T>(task: () => T | Promise<T>, signal?: AbortSignal) => Promise<T>;
   /** No task is running or waiting. */
   isIdle: () => boolean;
   isOpen: () => boolean;
-  /** Refuses what is waiting and what comes later. */
+  /** Rejects waiting and later tasks. */
   close: () => void;
 };
 
-/** Bounds work that is done anew for a request, so that an onrush waits in a short queue instead of in memory. */
+/** Limits concurrent work, so that a burst of requests waits in a short queue instead of filling memory. */
 export const createGate = ({ places, maxWaiting }: GateOptions): Gate => {
   const waiting = new Set<PromiseWithResolvers<void>>();
   let taken = 0;
@@ -58,7 +58,7 @@ export const createGate = ({ places, maxWaiting }: GateOptions): Gate => {
     }
   };
 
-  /** Hands the place straight to the next in line, so that nobody can slip in between. */
+  /** Passes the slot directly to the next task, so that no later one can overtake it. */
   const handOver = (): void => {
     const [next] = waiting;
     if (next) {

@@ -1,13 +1,13 @@
-type Flight<Result> = { result: Promise<Result>; wanted: number; abandoned: AbortController };
+type Flight<Result> = { result: Promise<Result>; waiters: number; abandoned: AbortController };
 
-/** Waits for the result, and no longer than the signal allows; the last one to go abandons the work. */
+/** Waits for the result until the signal aborts; the last waiter to leave aborts the work. */
 const join = async <Result>(flight: Flight<Result>, signal: AbortSignal | undefined): Promise<Result> => {
-  flight.wanted += 1;
+  flight.waiters += 1;
   if (!signal) return flight.result;
   const gone = Promise.withResolvers<never>();
   const leave = () => {
-    flight.wanted -= 1;
-    if (flight.wanted === 0) flight.abandoned.abort(signal.reason);
+    flight.waiters -= 1;
+    if (flight.waiters === 0) flight.abandoned.abort(signal.reason);
     gone.reject(signal.reason);
   };
   signal.addEventListener('abort', leave, { once: true });
@@ -19,8 +19,8 @@ const join = async <Result>(flight: Flight<Result>, signal: AbortSignal | undefi
 };
 
 /**
- * Does a piece of work once, however many ask for it at the same time. Its signal is aborted when all who asked have
- * gone; somebody who asks after that and finds it given up has it begun anew.
+ * Concurrent calls with the same key share one run. Its signal is aborted when all callers have
+ * left; a caller that joins an aborted run starts a new one.
  */
 export const createSingleFlight = <Result>() => {
   const flights = new Map<string, Flight<Result>>();
@@ -28,7 +28,7 @@ export const createSingleFlight = <Result>() => {
   const begin = (key: string, work: (abandoned: AbortSignal) => Promise<Result>): Flight<Result> => {
     const abandoned = new AbortController();
     const result = work(abandoned.signal).finally(() => flights.delete(key));
-    const flight = { result, wanted: 0, abandoned };
+    const flight = { result, waiters: 0, abandoned };
     flights.set(key, flight);
     return flight;
   };
@@ -41,11 +41,11 @@ export const createSingleFlight = <Result>() => {
     for (;;) {
       signal?.throwIfAborted();
       const flight = flights.get(key) ?? begin(key, work);
-      const latecomer = flight.abandoned.signal.aborted;
+      const joinedAborted = flight.abandoned.signal.aborted;
       try {
         return await join(flight, signal);
       } catch (error) {
-        if (!latecomer || error !== flight.abandoned.signal.reason) throw error;
+        if (!joinedAborted || error !== flight.abandoned.signal.reason) throw error;
       }
     }
   };

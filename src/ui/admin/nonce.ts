@@ -2,5 +2,5 @@
 export const styleNonce: string =
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 
-// The part that keeps the page still behind a dialog makes a style element of its own and looks for the nonce here.
+// The scroll lock behind dialogs inserts its own style element and reads the nonce from here.
 Object.assign(window, { __webpack_nonce__: styleNonce });

@@ -4,7 +4,7 @@ import { useNavigationType } from 'react-router';
 
 type PageProps = { title: string; description?: ReactNode; actions?: ReactNode; children: ReactNode };
 
-/** One screen: its heading, named in the window too, and focused when a link has led here. */
+/** A screen with a heading, which is also the window title and is focused after navigation. */
 export const Page = ({ title, description, actions, children }: PageProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const cameBy = useNavigationType();

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { styleNonce } from './nonce.ts';
 import { cssVariables, theme } from './theme.ts';
 
-/** What every screen stands in: theme, colours by the system's choice, and one toast at a time. */
+/** Wraps every screen: theme, system colour scheme, and one toast at a time. */
 export const AdminProvider = ({ children }: { children: ReactNode }) => (
   <MantineProvider
     theme={theme}

@@ -6,7 +6,7 @@ import { Icon, type IconName } from './icon.tsx';
 
 type NoteProps = { icon: IconName; title: string; children?: ReactNode; action?: ReactNode };
 
-/** A word in place of content. */
+/** A message in place of content. */
 export const Note = ({ icon, title, children, action }: NoteProps) => (
   <Paper withBorder p="xl" className="note">
     <Stack align="center" gap="xs">
@@ -62,7 +62,7 @@ type QueryViewProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** The data of a query, or the state it is in. What was loaded once stays while it is loaded again. */
+/** The data of a query, or its loading or error state. Loaded data stays visible while refetching. */
 export const QueryView = <Data,>({ query, what, children }: QueryViewProps<Data>) => {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { nextAfterLogin } from './next.ts';
-import { renewSession, useSessionQuery } from './session.ts';
+import { refetchSession, useSessionQuery } from './session.ts';
 import { SignInForm, useSignIn } from './sign-in-form.tsx';
 
 /** `/admin/login`: leads to the page that asked for it. */
@@ -14,7 +14,7 @@ export const LoginScreen = () => {
   const session = useSessionQuery();
   const step = useSignIn(async () => {
     client.clear();
-    await renewSession(client);
+    await refetchSession(client);
     await navigate(next, { replace: true });
   });
   useEffect(() => {

@@ -9,7 +9,7 @@ import { passwordToggle } from './password-toggle.ts';
 import { setUnlockedFor } from './session.ts';
 import { useMasterLock } from './use-master-lock.ts';
 
-/** Asks for the master password and unlocks the session for a quarter of an hour. */
+/** Asks for the master password and unlocks the session for 15 minutes. */
 export const MasterUnlock = ({ what }: { what: string }) => {
   const client = useQueryClient();
   const field = useRef<HTMLInputElement>(null);
@@ -55,7 +55,7 @@ export const MasterUnlock = ({ what }: { what: string }) => {
   );
 };
 
-/** Shows its content only while the session is unlocked; what was typed in it outlasts a lock in between. */
+/** Shows its content only while the session is unlocked; the content stays mounted, so input survives a lock. */
 export const MasterGate = ({ what, children }: { what: string; children: ReactNode }) => {
   const isOpen = useMasterLock() > 0;
   const [wasOpen, setWasOpen] = useState(isOpen);

@@ -1,63 +1,61 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { hasCode } from '#ui/admin/api.ts';
 import { calls, type Session } from './calls.ts';
-import { lockTime } from './lock-time.ts';
+import { lockTimeIn } from './lock-time.ts';
 
 const key = ['session'] as const;
 
-type SeenSession = Pick<Session, 'user' | 'twoFactorSetupRequired'> & {
-  /** When the master password stops counting, on the clock of `performance.now`; 0: it does not count. */
+type ActiveSession = Pick<Session, 'user' | 'twoFactorSetupRequired'> & {
+  /** When the session locks again, on the clock of `performance.now`; 0: locked. */
   locksAt: number;
-  /** Over by now; the screen of whoever was signed in stays behind the sign-in, with what they typed. */
+  /** The session has ended; the screen stays mounted behind the login, so input is kept. */
   ended?: true;
 };
 
-const seen = ({ user, twoFactorSetupRequired, masterSecondsLeft }: Session): SeenSession => ({
+const toActiveSession = ({ user, twoFactorSetupRequired, masterSecondsLeft }: Session): ActiveSession => ({
   user,
   twoFactorSetupRequired,
-  locksAt: lockTime(masterSecondsLeft),
+  locksAt: lockTimeIn(masterSecondsLeft),
 });
 
-const endOf = (session: SeenSession | null | undefined): SeenSession | null =>
+const endOf = (session: ActiveSession | null | undefined): ActiveSession | null =>
   session ? { ...session, locksAt: 0, ended: true } : null;
 
 const sessionQuery = queryOptions({
   queryKey: key,
-  queryFn: ({ client }): Promise<SeenSession | null> =>
-    calls.session().then(seen, (error: unknown) => {
-      if (hasCode(error, 'no_session')) return endOf(client.getQueryData<SeenSession | null>(key));
+  queryFn: ({ client }): Promise<ActiveSession | null> =>
+    calls.session().then(toActiveSession, (error: unknown) => {
+      if (hasCode(error, 'no_session')) return endOf(client.getQueryData<ActiveSession | null>(key));
       throw error;
     }),
-  // Another tab may have signed out, or somebody else in.
+  // The user may have changed in another tab.
   refetchOnWindowFocus: 'always',
 });
 
-/** Who is signed in, or was until now; null for a page opened without a session. */
+/** The current or just ended session; null for a page opened without one. */
 export const useSessionQuery = () => useQuery(sessionQuery);
 
-/** Who is signed in, for screens that are only shown to them. */
-export const useSession = (): SeenSession => {
+/** The session, for screens that require one. */
+export const useSession = (): ActiveSession => {
   const { data } = useSessionQuery();
   if (!data) throw new Error('This screen needs a session');
   return data;
 };
 
-/** Asks the server anew who is signed in, and what that person may do now. */
-export const renewSession = (client: QueryClient): Promise<void> =>
+export const refetchSession = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: key });
 
-/** Takes note of how long the session is unlocked. */
 export const setUnlockedFor = (client: QueryClient, secondsLeft: number): void => {
-  client.setQueryData<SeenSession | null>(key, (session) =>
-    session ? { ...session, locksAt: lockTime(secondsLeft) } : session,
+  client.setQueryData<ActiveSession | null>(key, (session) =>
+    session ? { ...session, locksAt: lockTimeIn(secondsLeft) } : session,
   );
 };
 
-/** What a failed call says about the session: that it is over, locked again, or waits for the second factor. */
-export const noteFailure = (client: QueryClient, error: unknown): void => {
-  if (hasCode(error, 'no_session')) client.setQueryData<SeenSession | null>(key, endOf);
+/** Updates the session when a failed call shows that it has ended, is locked, or requires second-factor setup. */
+export const handleSessionError = (client: QueryClient, error: unknown): void => {
+  if (hasCode(error, 'no_session')) client.setQueryData<ActiveSession | null>(key, endOf);
   if (hasCode(error, 'master_password_required')) setUnlockedFor(client, 0);
-  if (hasCode(error, 'two_factor_setup_required')) void renewSession(client);
+  if (hasCode(error, 'two_factor_setup_required')) void refetchSession(client);
 };
 
 /** Signs out, forgets everything kept in this browser, and goes to the sign-in with a fresh page. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSession } from './session.ts';
 import { SignInForm, useSignIn } from './sign-in-form.tsx';
 
-/** In front of a page whose session has ended; what was typed there is kept. */
+/** Covers a page whose session has ended; its input is kept. */
 export const SignInAgain = () => {
   const client = useQueryClient();
   const { user } = useSession();

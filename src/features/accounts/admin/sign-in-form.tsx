@@ -11,7 +11,7 @@ const failed = 'Anmeldung fehlgeschlagen';
 
 type Values = { username: string; password: string; code: string };
 
-/** @param onSignedIn makes the page that of the one who has signed in */
+/** @param onSignedIn refreshes the page for the new user */
 export const useSignIn = (onSignedIn: () => Promise<unknown>, username = '') => {
   const [needsCode, setNeedsCode] = useState(false);
   const form = useForm<Values>({
@@ -83,7 +83,7 @@ const CodeStep = ({ form, back }: Pick<Step, 'form' | 'back'>) => (
 
 type SignInFormProps = { step: Step; ended: boolean };
 
-/** Name and password, then the one-time code of those who use one. */
+/** Username and password, then the one-time code of users with a second factor. */
 export const SignInForm = ({ step, ended }: SignInFormProps) => (
   <div className="login">
     <form className="card" noValidate onSubmit={step.form.onSubmit((values) => step.signIn.mutate(values))}>

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
-import { secondsTo } from './lock-time.ts';
+import { secondsLeftUntil } from './lock-time.ts';
 import { useSession } from './session.ts';
 
-/** Seconds for which the master password still counts; 0 when the session is locked. */
+/** Seconds until the session locks again; 0 when it is locked. */
 export const useMasterLock = (): number => {
   const { locksAt } = useSession();
-  const [left, setLeft] = useState(() => secondsTo(locksAt));
+  const [left, setLeft] = useState(() => secondsLeftUntil(locksAt));
   useEffect(() => {
-    setLeft(secondsTo(locksAt));
-    if (secondsTo(locksAt) === 0) return;
+    setLeft(secondsLeftUntil(locksAt));
+    if (secondsLeftUntil(locksAt) === 0) return;
     const ticking = setInterval(() => {
-      setLeft(secondsTo(locksAt));
-      if (secondsTo(locksAt) === 0) clearInterval(ticking);
+      setLeft(secondsLeftUntil(locksAt));
+      if (secondsLeftUntil(locksAt) === 0) clearInterval(ticking);
     }, 1000);
     return () => clearInterval(ticking);
   }, [locksAt]);

@@ -3,14 +3,14 @@ import { recordAudit } from '#features/audit/index.server.ts';
 import { err, ok } from '#lib/result.ts';
 import { createRouter, jsonAnswer, problem, requireJson } from '#platform/http/index.server.ts';
 import { ApiError, type ErrorCode } from '#platform/http/index.ts';
-import { answering, orRefuse } from '../answering.server.ts';
+import { valueOrThrow } from '../api-errors.server.ts';
 import { codeProof, enrolmentAnswer, fullProof, passwordProof, recoveryAnswer } from '../contract.ts';
-import { atMostBytes } from '../guard.server.ts';
-import { confirmOwn, withProof } from '../own-account.server.ts';
-import { askedBy } from '../own-account-api.server.ts';
-import type { Parts } from '../parts.server.ts';
+import type { AccountsDependencies } from '../dependencies.server.ts';
+import { limitBody } from '../guard.server.ts';
+import { confirmOwnSecondFactor, withProof } from '../own-account.server.ts';
+import { requestContext } from '../own-account-api.server.ts';
 import { staffOf } from '../staff-session.server.ts';
-import { enrolmentUri, qrPicture } from './one-time-codes.server.ts';
+import { enrolmentUri, qrSvg } from './one-time-codes.server.ts';
 import { isTwoFactorRequired } from './policy.ts';
 import { removeSecondFactor, renewRecoveryCodes, startSecondFactor } from './second-factor.server.ts';
 
@@ -18,7 +18,7 @@ const path = '/api/admin/account/two-factor';
 const described = <T extends z.ZodType>(schema: T) => ({
   method: 'post' as const,
   tags: ['Own account'],
-  middleware: [requireJson, atMostBytes(4096)],
+  middleware: [requireJson, limitBody(4096)],
   request: { body: { required: true as const, content: { 'application/json': { schema } } } },
 });
 const refusals = (...codes: ErrorCode[]) =>
@@ -74,45 +74,45 @@ const disableRoute = createRoute({
   },
 });
 
-/** The second factor of who asks; behind the guard. */
-export const twoFactorApi = (parts: Parts) => {
-  const { now, publicUrl, requireTwoFactor } = parts;
-  const asked = askedBy(parts);
+/** The user's own second factor; behind the guard. */
+export const twoFactorApi = (dependencies: AccountsDependencies) => {
+  const { now, publicUrl, requireTwoFactor } = dependencies;
+  const requestOf = requestContext(dependencies);
   const { host } = new URL(publicUrl);
   return createRouter()
     .openapi(startRoute, async (c) => {
-      const started = withProof(parts, asked(c), c.req.valid('json'), async (tx, user) => {
+      const started = withProof(dependencies, requestOf(c), c.req.valid('json'), async (tx, user) => {
         const secret = await startSecondFactor(tx, user.id, now());
         if (secret === null) return err('two_factor_on' as const);
         await recordAudit(tx, { at: now(), actor: user, action: 'two_factor_started' });
         return ok(secret);
       });
-      const secret = orRefuse(await answering(started));
+      const secret = valueOrThrow(await started);
       const uri = enrolmentUri(secret, staffOf(c).user.username, host);
-      return c.json({ secret, uri, qr: qrPicture(uri) }, 200);
+      return c.json({ secret, uri, qr: qrSvg(uri) }, 200);
     })
     .openapi(confirmRoute, async (c) => {
-      const confirmed = confirmOwn(parts, asked(c), c.req.valid('json').code);
-      return c.json({ recoveryCodes: orRefuse(await answering(confirmed)) }, 200);
+      const confirmed = confirmOwnSecondFactor(dependencies, requestOf(c), c.req.valid('json').code);
+      return c.json({ recoveryCodes: valueOrThrow(await confirmed) }, 200);
     })
     .openapi(renewRoute, async (c) => {
-      const renewed = withProof(parts, asked(c), c.req.valid('json'), async (tx, user) => {
+      const renewed = withProof(dependencies, requestOf(c), c.req.valid('json'), async (tx, user) => {
         const codes = await renewRecoveryCodes(tx, user.id);
         if (codes === null) return err('two_factor_off' as const);
         await recordAudit(tx, { at: now(), actor: user, action: 'recovery_codes_renewed' });
         return ok(codes);
       });
-      return c.json({ recoveryCodes: orRefuse(await answering(renewed)) }, 200);
+      return c.json({ recoveryCodes: valueOrThrow(await renewed) }, 200);
     })
     .openapi(disableRoute, async (c) => {
       if (isTwoFactorRequired(requireTwoFactor, staffOf(c).user.role))
         throw new ApiError('two_factor_mandatory');
-      const disabled = withProof(parts, asked(c), c.req.valid('json'), async (tx, user) => {
+      const disabled = withProof(dependencies, requestOf(c), c.req.valid('json'), async (tx, user) => {
         await removeSecondFactor(tx, user.id);
         await recordAudit(tx, { at: now(), actor: user, action: 'two_factor_off' });
         return ok(null);
       });
-      orRefuse(await answering(disabled));
+      valueOrThrow(await disabled);
       return c.body(null, 204);
     });
 };

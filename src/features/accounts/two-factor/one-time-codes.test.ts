@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import decodeQR from 'qr/decode.js';
 import { describe, expect, it } from 'vitest';
-import { codeAt, enrolmentUri, matchingStep, newSecret, qrPicture } from './one-time-codes.server.ts';
+import { codeAt, enrolmentUri, matchingStep, newSecret, qrSvg } from './one-time-codes.server.ts';
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.server.ts';
 
 /** `12345678901234567890` of RFC 6238, appendix B, in base32. */
@@ -63,7 +63,7 @@ describe('the picture of a secret', () => {
       digits: '6',
       period: '30',
     });
-    const svg = qrPicture(uri);
+    const svg = qrSvg(uri);
     expect(svg).not.toContain(secret);
     const { width, height, pixels } = new Resvg(svg, { fitTo: { mode: 'width', value: 400 } }).render();
     expect(decodeQR({ width, height, data: new Uint8Array(pixels) })).toBe(uri);

@@ -1,6 +1,6 @@
 import type { Role } from '../rights.ts';
 
-/** Who has to have a second factor: nobody, or all admins. */
+/** Who must have a second factor. */
 export const twoFactorPolicies = ['none', 'admins'] as const;
 export type TwoFactorPolicy = (typeof twoFactorPolicies)[number];
 

@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto';
 import { randomGroups } from '../password-hash.server.ts';
 
-const howMany = 10;
+const codeCount = 10;
 
 /** Ten codes of 80 random bits each, in four groups of four characters. */
 export const newRecoveryCodes = (): string[] => {
   const codes = new Set<string>();
-  while (codes.size < howMany) codes.add(randomGroups(4, 4));
+  while (codes.size < codeCount) codes.add(randomGroups(4, 4));
   return [...codes];
 };
 
 /**
- * What is kept of a code. With 80 random bits and a key of its own per user, one quick round is enough.
+ * The stored hash of a code. With 80 random bits and a key per user, a single fast round is enough.
  * @param typed blanks, dashes and case do not matter
  */
 export const recoveryHash = (secret: string, typed: string): string =>

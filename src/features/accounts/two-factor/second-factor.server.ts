@@ -7,11 +7,11 @@ import { newRecoveryCodes, recoveryHash } from './recovery-codes.server.ts';
 import { recoveryCodes } from './recovery-codes.table.ts';
 import { twoFactors } from './two-factors.table.ts';
 
-/** What a code was. */
+/** The kind of an accepted code. */
 export type Proof = 'totp' | 'recovery_code';
 
-/** A secret that was shown longer ago cannot be confirmed any more, in milliseconds. */
-export const confirmWithin = 60 * 60_000;
+/** How long a new secret can be confirmed. */
+export const confirmWindowMs = 60 * 60_000;
 
 const isOn = (userId: number) => and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt));
 
@@ -43,7 +43,7 @@ export const adminsWithoutSecondFactor = (db: Reader): Promise<number> =>
 export const recoveryCodesLeft = (db: Reader, userId: number): Promise<number> =>
   db.$count(recoveryCodes, eq(recoveryCodes.userId, userId));
 
-/** Keeps a new secret that is not on yet, instead of an earlier one. @returns the secret; null: one is on already */
+/** Stores a new secret to be confirmed, replacing an unconfirmed one. @returns null when the second factor is already on */
 export const startSecondFactor = async (tx: Writer, userId: number, now: Date): Promise<string | null> => {
   const fresh = { secret: newSecret(), startedAt: now };
   const rows = await tx
@@ -63,23 +63,23 @@ const replaceRecoveryCodes = async (tx: Writer, userId: number, secret: string):
   return codes;
 };
 
-const locked = async (tx: Writer, userId: number) => {
+const lockRow = async (tx: Writer, userId: number) => {
   const [row] = await tx.select().from(twoFactors).where(eq(twoFactors.userId, userId)).for('update');
   return row;
 };
 
 export type ConfirmProblem = 'two_factor_on' | 'two_factor_not_started' | 'two_factor_wrong';
 
-/** Switches on what was started, with a first code of the app. @returns the recovery codes, kept nowhere else */
+/** Confirms the secret with a first code. @returns the recovery codes, of which only hashes are stored */
 export const confirmSecondFactor = async (
   tx: Writer,
   userId: number,
   code: string,
   now: Date,
 ): Promise<Result<string[], ConfirmProblem>> => {
-  const row = await locked(tx, userId);
+  const row = await lockRow(tx, userId);
   if (row?.confirmedAt) return err('two_factor_on');
-  if (!row || now.getTime() - row.startedAt.getTime() > confirmWithin) return err('two_factor_not_started');
+  if (!row || now.getTime() - row.startedAt.getTime() > confirmWindowMs) return err('two_factor_not_started');
   const step = matchingStep(row.secret, code, now);
   if (step === null) return err('two_factor_wrong');
   await tx.update(twoFactors).set({ confirmedAt: now, lastStep: step }).where(eq(twoFactors.userId, userId));
@@ -97,7 +97,7 @@ export const spendCode = async (
   code: string,
   now: Date,
 ): Promise<Proof | null> => {
-  const row = await locked(tx, userId);
+  const row = await lockRow(tx, userId);
   if (!row?.confirmedAt) return null;
   const step = matchingStep(row.secret, code, now);
   if (step !== null) {
@@ -115,7 +115,7 @@ export const spendCode = async (
 
 /** New recovery codes for a user whose second factor is on; the old ones are void. */
 export const renewRecoveryCodes = async (tx: Writer, userId: number): Promise<string[] | null> => {
-  const row = await locked(tx, userId);
+  const row = await lockRow(tx, userId);
   return row?.confirmedAt ? replaceRecoveryCodes(tx, userId, row.secret) : null;
 };
 

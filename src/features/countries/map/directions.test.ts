@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { directions, middleOf, neighbour, type Point } from './directions.ts';
+import { centreOf, directions, neighbour, type Point } from './directions.ts';
 import { world } from './world.server.ts';
 
 const codes = [...Object.keys(world.shapes), ...Object.keys(world.dots)];
 const places = codes.map((code): Point => {
-  const [x = 0, y = 0] = world.dots[code] ?? middleOf(world.shapes[code] ?? '');
+  const [x = 0, y = 0] = world.dots[code] ?? centreOf(world.shapes[code] ?? '');
   return [x, y];
 });
 const from = (code: string, key: string) => {
@@ -39,7 +39,7 @@ describe('the arrow keys', () => {
 
 describe('the middle of an outline', () => {
   it('is that of its first ring', () => {
-    expect(middleOf('M10 20l10 0 0 6-10 0zM900 900l1 0 0 1z')).toEqual([15, 23]);
-    expect(middleOf('M5 5l-2-2 4 1z')).toEqual([5, 4]);
+    expect(centreOf('M10 20l10 0 0 6-10 0zM900 900l1 0 0 1z')).toEqual([15, 23]);
+    expect(centreOf('M5 5l-2-2 4 1z')).toEqual([5, 4]);
   });
 });

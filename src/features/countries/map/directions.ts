@@ -8,11 +8,11 @@ export const directions: Readonly<Record<string, Point>> = {
   ArrowRight: [1, 0],
 };
 
-/** How much a step to the side counts against a step ahead. */
-const aside = 2;
+/** Weight of sideways distance relative to distance ahead. */
+const sidewaysPenalty = 2;
 
 /**
- * The place one comes to from `from` in a direction: near, and rather ahead than to the side.
+ * The next place from `from` in a direction, preferring near places straight ahead.
  * @returns its index; null at the edge of the map.
  */
 export const neighbour = (
@@ -26,7 +26,7 @@ export const neighbour = (
   places.forEach(([x, y], index) => {
     const ahead = (x - fromX) * towardX + (y - fromY) * towardY;
     const sideways = Math.abs((x - fromX) * towardY) + Math.abs((y - fromY) * towardX);
-    const way = ahead + aside * sideways;
+    const way = ahead + sidewaysPenalty * sideways;
     if (ahead <= 0 || way >= shortest) return;
     shortest = way;
     best = index;
@@ -35,7 +35,7 @@ export const neighbour = (
 };
 
 /** The middle of the first outline of a path that begins with `M` and goes on in relative steps. */
-export const middleOf = (path: string): Point => {
+export const centreOf = (path: string): Point => {
   const [x = 0, y = 0, ...steps] = (path.split('z')[0]?.match(/-?\d+/g) ?? []).map(Number);
   const [xs, ys] = [[x], [y]];
   steps.forEach((step, at) => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import table from '../../../../content/map/world.json' with { type: 'json' };
 import { findListed, listedCountries } from '../catalogue.server.ts';
-import { middleOf } from './directions.ts';
+import { centreOf } from './directions.ts';
 import { worldMapMarkup } from './drawing.server.ts';
 import { world } from './world.server.ts';
 
 const { shapes, dots } = world;
 const place = (code: string) => {
-  const [x = 0, y = 0] = dots[code] ?? middleOf(shapes[code] ?? '');
+  const [x = 0, y = 0] = dots[code] ?? centreOf(shapes[code] ?? '');
   return { x, y };
 };
 

@@ -13,7 +13,7 @@ export type { CardData, HomePageProps, RegionFilter } from './home-props.ts';
 export { regionLabels, toRegionFilter } from './home-props.ts';
 export { homeTextKeys } from './home-texts.ts';
 
-/** Whoever has searched without a script comes back for what was found, not for the map. */
+/** A search without script reloads the page for its results, so the map is left out. */
 export const showsMap = ({ query, region }: Pick<HomePageProps, 'query' | 'region'>): boolean =>
   query === '' && region === 'all';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { MapLegend } from '#ui/map-legend.tsx';
 import { mapHeadingId } from '../map/heading-id.ts';
-import { enliven } from '../map/keyboard.ts';
+import { attachMapKeyboard } from '../map/keyboard.ts';
 import type { HomePageProps } from './home-props.ts';
 
 /** The map of the world. Its equal is the list under it, which holds every country in a size that can be touched. */
@@ -9,7 +9,7 @@ export const WorldMap = ({ page }: { page: HomePageProps }) => {
   const { texts, mapLegend, indexLink } = page;
   const map = useRef<HTMLDivElement>(null);
   const [name, setName] = useState('');
-  useEffect(() => (map.current ? enliven(map.current, setName) : undefined), []);
+  useEffect(() => (map.current ? attachMapKeyboard(map.current, setName) : undefined), []);
   return (
     <section className="wrap band map">
       <h2 id={mapHeadingId}>{texts.map_heading}</h2>

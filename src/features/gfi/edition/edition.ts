@@ -1,5 +1,5 @@
 import type { IndicatorKey } from '../catalogue.ts';
-import { chooseMeasures, fewestCountries, stated } from '../measures/table.ts';
+import { chooseMeasures, minCountries, stated } from '../measures/table.ts';
 import { counts } from '../scoring/points.ts';
 import type { Figures, Point } from './figures.ts';
 import { type EditionMeasure, editionLicence, type Manifest, type Measure, type Origin } from './manifest.ts';
@@ -48,7 +48,7 @@ export const makeEdition = ({ id, made, referenceYear, figures, provenance, gap 
   const chosen = chooseMeasures(
     (measure) =>
       provenance(measure.code) !== null &&
-      recentIn(measure, figures.get(measure.code), referenceYear) >= fewestCountries,
+      recentIn(measure, figures.get(measure.code), referenceYear) >= minCountries,
   );
   const measures = chosen.flatMap(({ measure }): EditionMeasure[] => {
     const from = measure && provenance(measure.code);

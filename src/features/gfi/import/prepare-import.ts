@@ -14,7 +14,7 @@ const slip = 10;
 /** Fewer figures of a year say nothing about its unit. */
 const fewestOfYear = 20;
 
-export type ImportParts = ReadRows & {
+export type ImportInput = ReadRows & {
   current: Edition | null;
   countries: readonly Country[];
   /** Where the new figures are from. */
@@ -101,7 +101,7 @@ type Prepared = { edition: Edition; report: () => Report };
  * Makes a whole edition from what a source has and, for measures it has not, from the current one. Whatever is wrong
  * refuses all of it.
  */
-export const prepareImport = (parts: ImportParts): Result<Prepared, Fault[]> => {
+export const prepareImport = (parts: ImportInput): Result<Prepared, Fault[]> => {
   const { rows, leftOut, current, countries, provenance, editions, today } = parts;
   const fresh = toFigures(rows);
   const faults = current ? faultsBetween(current, fresh) : [];

@@ -4,7 +4,7 @@ import { firstYear } from '../catalogue.ts';
 import type { Row } from '../edition/figures.ts';
 import { findMeasure } from '../measures/table.ts';
 import { oneLine, quoted } from './quoted.ts';
-import { refuseYear } from './years.ts';
+import { yearFault } from './years.ts';
 
 /** What is wrong with a source, and where: a file and line, or an address. */
 export type Fault = { at: string; reason: string };
@@ -16,7 +16,7 @@ export type ReadRows = {
 };
 
 /** More faults than this say nothing new. */
-export const mostFaults = 20;
+export const maxFaults = 20;
 
 const header = 'code,indicator,year,value';
 
@@ -37,7 +37,7 @@ const readRecord = (cells: readonly string[], { isCountry, currentYear }: Checks
   if (!measure) return null;
   if (!isCountry(country)) return `unbekannter Ländercode ${quoted(country)}`;
   if (!/^\d{4}$/.test(year)) return `${quoted(year)} ist kein Jahr`;
-  const impossible = refuseYear(Number(year), currentYear);
+  const impossible = yearFault(Number(year), currentYear);
   if (impossible) return impossible;
   const number = numberIn(value);
   if (number === null) return `${quoted(value)} ist keine Zahl`;
@@ -87,7 +87,7 @@ export const readTable = (file: string, text: string, checks: Checks): Result<Re
       else seen.set(name, line);
       rows.push(row);
     }
-    if (faults.length >= mostFaults) break;
+    if (faults.length >= maxFaults) break;
   }
   return faults.length > 0 ? err(faults) : ok({ rows, leftOut });
 };

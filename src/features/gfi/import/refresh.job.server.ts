@@ -20,11 +20,12 @@ export const refreshIndex = (
   units: () => [
     {
       name: 'worldbank',
-      run: async ({ say }) => {
+      run: async ({ setMessage }) => {
         const result = await runImport(db, { source: { worldBank }, dryRun: false, now: now() });
         if (!result.ok) throw new Error(writeFaults(result.error));
         const imported = result.value;
-        if (imported.kind === 'nothing_new') return say('Die Weltbank hat nichts Neues für den Index.');
+        if (imported.kind === 'nothing_new')
+          return setMessage('Die Weltbank hat nichts Neues für den Index.');
         const { report } = imported;
         log.info(
           {
@@ -34,7 +35,7 @@ export const refreshIndex = (
           },
           'Neue Ausgabe des Index',
         );
-        say(`Die neue Ausgabe ${report.edition} des Index liegt bereit.`);
+        setMessage(`Die neue Ausgabe ${report.edition} des Index liegt bereit.`);
       },
     },
   ],

@@ -3,7 +3,7 @@ import { firstYear, indicators } from '../catalogue.ts';
 import type { Row } from '../edition/figures.ts';
 import type { KnownMeasure } from '../measures/known.ts';
 import { measuresOf } from '../measures/table.ts';
-import { type Fault, mostFaults, type ReadRows } from './read-rows.ts';
+import { type Fault, maxFaults, type ReadRows } from './read-rows.ts';
 import {
   countriesAnswer,
   type Observation,
@@ -11,7 +11,7 @@ import {
   type WorldBankCountry,
 } from './world-bank-answers.ts';
 import { type Fetching, openWorldBank, type WorldBank } from './world-bank-fetch.server.ts';
-import { refuseYear } from './years.ts';
+import { yearFault } from './years.ts';
 
 const perPage = 5000;
 
@@ -115,7 +115,7 @@ const rowsOf = (measure: WithApi, observations: Observation[], { codes, currentY
     const country = codes.get(area.id) ?? codes.get(countryiso3code ?? '');
     const year = Number(date);
     const at = `${measure.worldBank.id} ${country} ${date}`;
-    const impossible = refuseYear(year, currentYear);
+    const impossible = yearFault(year, currentYear);
     if (!country) leftOut.otherAreas += 1;
     else if (value === null) leftOut.noValue += 1;
     else if (!/^\d{4}$/.test(date)) leftOut.notYearly += 1;
@@ -150,7 +150,7 @@ export const readWorldBank = async (options: Fetching & Known): Promise<Result<W
       const found = rowsOf(measure, series.value.observations, reading);
       for (const row of found.rows) rows.push(row);
       for (const each of found.faults) faults.push(each);
-      if (faults.length >= mostFaults) return err(faults);
+      if (faults.length >= maxFaults) return err(faults);
       changeKeys.set(measure.code, series.value.changeKey);
     }
   }

@@ -2,7 +2,7 @@
 const earliest = 1960;
 
 /** Why a year cannot be that of a figure; null for one that can. */
-export const refuseYear = (year: number, currentYear: number): string | null => {
+export const yearFault = (year: number, currentYear: number): string | null => {
   if (year < earliest) return `das Jahr ${year} liegt vor ${earliest}`;
   return year > currentYear ? `das Jahr ${year} liegt in der Zukunft` : null;
 };

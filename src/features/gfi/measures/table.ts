@@ -17,7 +17,7 @@ export const measuresOf = (key: IndicatorKey): readonly KnownMeasure[] =>
   measures.filter((measure) => measure.key === key);
 
 /** A measure with recent figures of fewer countries is none for an index of the world. */
-export const fewestCountries = 100;
+export const minCountries = 100;
 
 /** For each sub-score the first measure that `usable` lets pass; null for none. */
 export const chooseMeasures = (usable: (measure: KnownMeasure) => boolean) =>

@@ -16,7 +16,7 @@ export const Formula = ({ children }: { children: string }) => (
 );
 
 /** A text in the language it has been written in. */
-export const SaidText = ({ said }: { said: Said }) => (
+export const LocalisedText = ({ said }: { said: Said }) => (
   <span lang={said.lang} dir={said.lang && 'ltr'}>
     {said.text}
   </span>
@@ -104,10 +104,10 @@ export const FigureCard = ({ site, region, figure }: CardProps) => {
           <>
             <dt>{texts.index_measured_by}</dt>
             <dd>
-              <SaidText said={measure.name} />
+              <LocalisedText said={measure.name} />
               {measure.substitute && (
                 <p className="small">
-                  <SaidText said={measure.substitute} />
+                  <LocalisedText said={measure.substitute} />
                 </p>
               )}
             </dd>

@@ -1,4 +1,4 @@
-import { SaidText, SourceLinks } from './figure-card.tsx';
+import { LocalisedText, SourceLinks } from './figure-card.tsx';
 import type { MethodMeasure, MethodPageProps } from './method-props.ts';
 
 type Texts = MethodPageProps['texts'];
@@ -9,10 +9,10 @@ const Line = ({ texts, line: { name, measured } }: { texts: Texts; line: MethodM
     {measured ? (
       <>
         <td className="wide">
-          <SaidText said={measured.name} />
+          <LocalisedText said={measured.name} />
           {measured.substitute && (
             <p className="small">
-              <SaidText said={measured.substitute} />
+              <LocalisedText said={measured.substitute} />
             </p>
           )}
         </td>

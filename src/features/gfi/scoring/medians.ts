@@ -1,4 +1,4 @@
-import { halfUp } from '#lib/half-up.ts';
+import { roundHalfUp } from '#lib/round-half-up.ts';
 import { categories, indicators } from '../catalogue.ts';
 import type { SubScores, Summary } from '../scores.ts';
 
@@ -13,7 +13,7 @@ export const medianOf = (values: readonly (number | null)[]): number | null => {
   if (known.length === 0) return null;
   const upper = known[known.length >> 1] as number;
   const lower = known[(known.length - 1) >> 1] as number;
-  return halfUp((lower + upper) / 2);
+  return roundHalfUp((lower + upper) / 2);
 };
 
 /** Medians of each score by itself: that of a category is not made from those of its sub-scores. */

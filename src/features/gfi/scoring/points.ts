@@ -1,4 +1,4 @@
-import { halfUp } from '#lib/half-up.ts';
+import { roundHalfUp } from '#lib/round-half-up.ts';
 import type { Point } from '../edition/figures.ts';
 import type { EditionMeasure } from '../edition/manifest.ts';
 
@@ -11,7 +11,7 @@ type Scale = Pick<EditionMeasure, 'direction' | 'worst' | 'best'>;
 export const pointsOf = ({ direction, worst, best }: Scale, value: number): number => {
   const measured = direction === 'balance' ? Math.abs(value) : value;
   const share = (measured - worst) / (best - worst);
-  return halfUp(100 * Math.min(Math.max(share, 0), 1));
+  return roundHalfUp(100 * Math.min(Math.max(share, 0), 1));
 };
 
 /** The latest figure up to a year; null for none. */

@@ -1,6 +1,6 @@
 import { type Band, bandOf, bands } from '../bands.ts';
 import { categories, indicators, indicatorsOf } from '../catalogue.ts';
-import { categoryMean, neededOverall, overallMean, type SubScores, scoredOf } from '../scores.ts';
+import { categoryMean, minOverallSubScores, overallMean, type SubScores, scoredOf } from '../scores.ts';
 
 /** How far the overall score, and its band, move when the weights do. Bands best first. */
 export type Robustness = { lowest: number; highest: number; bands: Band['key'][] };
@@ -21,7 +21,7 @@ export const weightings = 1 + corners.length + indicators.length * shifts.length
  * ±50 %, and each sub-score alone at ±50 %. Null where there is no overall score.
  */
 export const robustnessOf = (scores: SubScores): Robustness | null => {
-  if (scoredOf(scores) < neededOverall) return null;
+  if (scoredOf(scores) < minOverallSubScores) return null;
   const means = categories.map((key) => categoryMean(key, scores));
   const singles = categories.flatMap((category, index) =>
     indicatorsOf(category).flatMap(({ key: moved }) =>

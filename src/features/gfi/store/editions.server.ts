@@ -12,7 +12,7 @@ import { gfiSeries } from './gfi-series.table.ts';
 const atOnce = 2000;
 
 /** So many imported editions are kept, the newest; shipped ones all. */
-export const mostImported = 30;
+export const maxImported = 30;
 
 /** One edition as a list shows it. */
 export type EditionEntry = {
@@ -73,7 +73,7 @@ export const removeOldImports = async (tx: Writer): Promise<string[]> => {
   const current = known.find((each) => each.isCurrent);
   const old = known
     .filter((each) => each.origin === 'imported')
-    .slice(mostImported)
+    .slice(maxImported)
     .map((each) => each.id)
     .filter((name) => name !== current?.id && name !== current?.replacedId);
   if (old.length === 0) return old;

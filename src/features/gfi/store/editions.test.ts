@@ -18,13 +18,13 @@ import {
   currentEdition,
   listEditions,
   loadEdition,
-  mostImported,
+  maxImported,
   removeOldImports,
   reportOf,
   rollbackEdition,
   saveEdition,
 } from './editions.server.ts';
-import { takeInShipped } from './take-in.server.ts';
+import { importShippedEdition } from './take-in.server.ts';
 
 const shippedRows = toRows(shippedEdition.figures);
 const now = new Date('2026-12-01T04:00:00Z');
@@ -36,7 +36,7 @@ beforeAll(async () => {
     createTestDatabase(),
     mkdtemp(path.join(os.tmpdir(), 'wto-figures-')),
   ]);
-  await database.db.write((tx) => takeInShipped(tx, shippedEdition));
+  await database.db.write((tx) => importShippedEdition(tx, shippedEdition));
 });
 afterAll(async () => {
   await database.close();
@@ -84,7 +84,7 @@ describe('the shipped edition', () => {
   });
 
   it('is taken in once', async () => {
-    expect(await database.db.write((tx) => takeInShipped(tx, shippedEdition))).toBe(false);
+    expect(await database.db.write((tx) => importShippedEdition(tx, shippedEdition))).toBe(false);
     expect(await listEditions(database.db)).toHaveLength(1);
   });
 });
@@ -95,10 +95,10 @@ describe('a shipped edition that was corrected', () => {
     const { manifest } = shippedEdition;
     const corrected = { ...shippedEdition, manifest: { ...manifest, referenceYear: 2027 } };
     const before = await readContentVersion(db);
-    expect(await db.write((tx) => takeInShipped(tx, corrected))).toBe(true);
+    expect(await db.write((tx) => importShippedEdition(tx, corrected))).toBe(true);
     expect((await loadEdition(db, '2026.1'))?.manifest.referenceYear).toBe(2027);
     expect(await readContentVersion(db)).toBeGreaterThan(before);
-    expect(await db.write((tx) => takeInShipped(tx, shippedEdition))).toBe(true);
+    expect(await db.write((tx) => importShippedEdition(tx, shippedEdition))).toBe(true);
     expect(await currentEdition(db)).toMatchObject({ id: '2026.1', replacedId: null });
   });
 });
@@ -193,7 +193,7 @@ describe('an import', () => {
     });
     // A release that is started now does not take the choice back.
     const next = { ...shippedEdition, manifest: { ...shippedEdition.manifest, id: '2027.1' } };
-    expect(await db.write((tx) => takeInShipped(tx, next))).toBe(true);
+    expect(await db.write((tx) => importShippedEdition(tx, next))).toBe(true);
     expect((await currentEdition(db))?.id).toBe('2026-12-01');
 
     expect(await db.write(rollbackEdition)).toEqual({
@@ -291,13 +291,13 @@ describe('imported editions', () => {
     const { db } = database;
     for (const day of ['01', '02', '03', '04']) await save(`2027-01-${day}`);
     for (const day of ['01', '02', '03']) await activate(`2027-01-${day}`);
-    for (let count = 0; count < mostImported; count += 1) await save(`2027-02-01.${count + 1}`);
+    for (let count = 0; count < maxImported; count += 1) await save(`2027-02-01.${count + 1}`);
     const before = await names();
     const removed = await db.write(removeOldImports);
     expect(removed).toContain('2027-01-01');
     expect(removed).toContain('2027-01-04');
     expect(await names()).toEqual(before.filter((id) => !removed.includes(id)));
-    expect((await names()).filter((id) => id.startsWith('2027-02'))).toHaveLength(mostImported);
+    expect((await names()).filter((id) => id.startsWith('2027-02'))).toHaveLength(maxImported);
     expect(await names()).toContain('2026.1');
     expect(await db.write(removeOldImports)).toEqual([]);
     expect(await db.write(rollbackEdition)).toEqual({

@@ -9,7 +9,7 @@ import { activateEdition, listEditions, lockEditions, saveEdition } from './edit
  * one was chosen, and stays until somebody chooses again.
  * @returns true when anything has changed
  */
-export const takeInShipped = async (tx: Writer, shipped: Edition): Promise<boolean> => {
+export const importShippedEdition = async (tx: Writer, shipped: Edition): Promise<boolean> => {
   await lockEditions(tx);
   const known = await listEditions(tx);
   const same = known.find(({ id }) => id === shipped.manifest.id);

@@ -2,7 +2,7 @@ import type { Country } from '#features/countries/index.ts';
 import type { Language, TextSnapshot } from '#features/texts/index.ts';
 import { indicators } from '../catalogue.ts';
 import type { MethodMeasure, RobustnessTotals } from '../pages/method-props.ts';
-import { neededOverall } from '../scores.ts';
+import { minOverallSubScores } from '../scores.ts';
 import { weightings } from '../scoring/robustness.ts';
 import type { ScoredEdition } from '../scoring/scored-edition.ts';
 import { measureView } from './figures-view.server.ts';
@@ -57,6 +57,6 @@ export const methodView = (countries: readonly Country[], language: Language, co
   return {
     measures: measuresIn(language, content, numbers),
     robustness: robustnessTotals(countries, content.gfi, numbers),
-    counts: { of: numbers.write(indicators.length), needed: numbers.write(neededOverall) },
+    counts: { of: numbers.write(indicators.length), needed: numbers.write(minOverallSubScores) },
   };
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import encodeQR from 'qr';
+import { qrCodePath } from '#lib/qr-code.ts';
 import { TypesetError } from '#platform/typst/errors.ts';
 import {
   createTypesetter,
@@ -48,7 +48,7 @@ export async function createLetterTypesetter(
   });
   return {
     version: await templateVersion(templates),
-    typeset: (model, signal) => setLetter(typesetter, model, signal),
+    typeset: (model, signal) => typesetLetter(typesetter, model, signal),
     missingGlyphs: (text, language) => findMissing(typesetter, text, language),
     png: (request, width) => typesetter.png(request, width),
     ready: () => typesetter.ready(),
@@ -60,7 +60,7 @@ export async function createLetterTypesetter(
  * Most letters fit two pages at the largest sizes and are set once, a third faster than with a search for the size;
  * the others are set again, with it.
  */
-function setLetter(
+function typesetLetter(
   typesetter: Typesetter,
   model: LetterModel,
   signal: AbortSignal | undefined,
@@ -71,10 +71,10 @@ function setLetter(
     letterSizes: style.letterSizes.slice(0, 1),
     annexSizes: style.annexSizes.slice(0, 1),
   };
-  const inputs = { letter: composedModel(model), qr: qrPicture(model.link.url) };
+  const inputs = { letter: composedModel(model), qr: qrSvg(model.link.url) };
   const request = (sizes: typeof style) => ({ template: 'letter.typ', inputs: { ...inputs, style: sizes } });
-  const instead = ({ pages }: Typeset) => (pages === 2 ? null : request(style));
-  return typesetter.pdf(request(largest), { signal, instead });
+  const retryWith = ({ pages }: Typeset) => (pages === 2 ? null : request(style));
+  return typesetter.pdf(request(largest), { signal, retryWith });
 }
 
 /** The model with every character in its composed form. */
@@ -97,24 +97,14 @@ async function findMissing(
   }
 }
 
-/**
- * The QR code of an address as one path, without the light border the encoder insists on: the paper is white. Medium
- * error correction: it must survive a photocopier.
- */
-function qrPicture(url: string): string {
-  const framed = encodeQR(url, 'raw', { ecc: 'medium', border: 1 });
-  const rows = framed.slice(1, -1).map((row) => row.slice(1, -1).map((dark) => (dark ? '1' : '0')));
-  const path = rows.flatMap((row, y) =>
-    [...row.join('').matchAll(/1+/g)].map(
-      ({ index, 0: dark }) => `M${index} ${y}h${dark.length}v1h-${dark.length}z`,
-    ),
-  );
-  const side = rows.length;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges"><path d="${path.join('')}"/></svg>`;
+/** The QR code of a URL without a border, because the paper around it is white. */
+function qrSvg(url: string): string {
+  const { path, size } = qrCodePath(url);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path d="${path}"/></svg>`;
 }
 
-/** Raised when this file comes to prepare a model differently. */
-const preparation = 3;
+/** Increase when this file prepares a model differently. */
+const preparationVersion = 3;
 
 /** SHA-256 over everything but the model that decides how a letter looks; belongs in the key of a cache. */
 export async function templateVersion(templates: string): Promise<string> {
@@ -123,9 +113,9 @@ export async function templateVersion(templates: string): Promise<string> {
     hash.update(`${name}\n`).update(await readFile(join(templates, name)));
   }
   const tools = ['@myriaddreamin/typst-ts-node-compiler', 'qr'].map(packageVersion);
-  return hash.update(JSON.stringify([tools, fontVersions(), faces, preparation])).digest('hex');
+  return hash.update(JSON.stringify([tools, fontVersions(), faces, preparationVersion])).digest('hex');
 }
 
-/** These use parts of the letter and are none of it. */
-const besides = ['share.typ', 'glyphs.typ'];
-const isTemplate = (name: string) => name.endsWith('.typ') && !besides.includes(name);
+/** Templates that do not affect the letter. */
+const otherTemplates = ['share.typ', 'glyphs.typ'];
+const isTemplate = (name: string) => name.endsWith('.typ') && !otherTemplates.includes(name);

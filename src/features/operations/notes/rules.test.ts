@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '#platform/config/index.server.ts';
 import {
-  idleSettingsNote,
   lettersNote,
   operatorNote,
   proxyNote,
   publicUrlNote,
   secondFactorNote,
+  unusedSettingsNote,
 } from './rules.ts';
 
 const publicUrl = 'http://localhost:3000';
@@ -15,7 +15,7 @@ const operator = { name: 'Verein', address: 'Weg 1, Gießen', email: 'post@examp
 const idle = (env: Record<string, string>) => {
   const config = loadConfig(env);
   if (!config.ok) throw new Error(JSON.stringify(config.error));
-  return idleSettingsNote(config.value);
+  return unusedSettingsNote(config.value);
 };
 
 describe('notes on the operation', () => {

@@ -75,7 +75,7 @@ export const secondFactorNote = (admins: number): Note =>
 type Settings = Pick<Config, 'given' | 'translation' | 'backup' | 'index' | 'jobs' | 'secrets'>;
 
 /** Settings that change nothing, where they ask for something at all. */
-const idleSettings = ({ translation, backup, index, jobs, secrets }: Settings) => [
+const unusedSettings = ({ translation, backup, index, jobs, secrets }: Settings) => [
   {
     asked: backup.everyHours > 0,
     variables: ['BACKUP_DIR', 'BACKUP_EVERY_HOURS', 'BACKUP_KEEP'],
@@ -104,8 +104,8 @@ const idleSettings = ({ translation, backup, index, jobs, secrets }: Settings) =
   },
 ];
 
-export const idleSettingsNote = (settings: Settings): Note => {
-  const idle = idleSettings(settings)
+export const unusedSettingsNote = (settings: Settings): Note => {
+  const idle = unusedSettings(settings)
     .filter(({ asked }) => asked)
     .map(({ variables, reason }) => ({ names: variables.filter((name) => settings.given.has(name)), reason }))
     .filter(({ names }) => names.length > 0);
@@ -121,7 +121,7 @@ export const idleSettingsNote = (settings: Settings): Note => {
 type Letter = { country: string; language: string; characters: readonly string[]; diagnostic: string };
 
 /** Letters named in a note; the log names them all. */
-const mostLetters = 10;
+const maxLettersNamed = 10;
 
 const causeOf = ({ characters, diagnostic }: Letter): string =>
   characters.length > 0 ? `Zeichen ohne Schrift: ${characters.join(' ')}` : diagnostic;
@@ -130,7 +130,7 @@ const causeOf = ({ characters, diagnostic }: Letter): string =>
 export const lettersNote = (letters: readonly Letter[]): Note => {
   if (letters.length === 0) return null;
   const named = letters
-    .slice(0, mostLetters)
+    .slice(0, maxLettersNamed)
     .map((letter) => `${letter.country} ${letter.language} (${causeOf(letter)})`);
   const others = letters.length - named.length;
   return {

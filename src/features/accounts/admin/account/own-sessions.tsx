@@ -74,7 +74,7 @@ const SessionList = ({ sessions }: { sessions: readonly OwnSession[] }) => {
   );
 };
 
-/** Where somebody is signed in, and how to end it. */
+/** The user's own sessions, which can be ended here. */
 export const OwnSessions = () => {
   const query = useQuery(sessionsQuery);
   return (

@@ -8,7 +8,7 @@ type Props = { onCodes: (codes: readonly string[]) => void; onCancel: () => void
 /** In groups of four, as people type it. */
 const grouped = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
-/** What to do with the secret; focused when it appears, so that nobody is led past the picture. */
+/** Focused when it appears, so that screen readers start before the QR code. */
 const Instructions = ({ qr, secret }: TwoFactorSetup) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { toastSuccess } from '#ui/admin/toasts.ts';
 import { type Account, calls } from '../calls.ts';
-import { renewSession } from '../session.ts';
+import { refetchSession } from '../session.ts';
 import { accountQuery } from './account-queries.ts';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -58,7 +58,7 @@ const Overview = ({ account, onStep }: OverviewProps) => {
 
 const sectionId = 'two-factor';
 
-/** Where a form has gone, the keyboard goes on from the heading of the section. */
+/** Moves focus to the section's heading when a form disappears. */
 const useHeadingFocus = (step: Step['name']): void => {
   const before = useRef(step);
   useEffect(() => {
@@ -75,7 +75,7 @@ export const TwoFactor = ({ account }: { account: Account }) => {
   useHeadingFocus(step.name);
   const back = () => setStep({ name: 'overview' });
   const changed = () =>
-    Promise.all([client.invalidateQueries({ queryKey: accountQuery.queryKey }), renewSession(client)]);
+    Promise.all([client.invalidateQueries({ queryKey: accountQuery.queryKey }), refetchSession(client)]);
   const showCodes = (codes: readonly string[]) => {
     setStep({ name: 'codes', codes });
     return changed();

@@ -2,7 +2,7 @@ import type { UserAnswer } from '../../contract.ts';
 
 const firstUser = 1;
 
-/** Why a user can be neither deactivated nor deleted; null when nothing speaks against it. The server decides. */
+/** Why a user can be neither deactivated nor deleted; null when allowed. The server enforces it. */
 export const protectionOf = (user: UserAnswer, users: readonly UserAnswer[]): string | null => {
   if (user.id === firstUser) return 'Der erste Benutzer kann nicht gelöscht oder deaktiviert werden.';
   return isLastAdmin(user, users)
@@ -10,7 +10,7 @@ export const protectionOf = (user: UserAnswer, users: readonly UserAnswer[]): st
     : null;
 };
 
-/** Whether nobody else is an active admin, so that the role has to stay. */
+/** Whether the user is the only active admin, whose role cannot change. */
 export const isLastAdmin = (user: UserAnswer, users: readonly UserAnswer[]): boolean => {
   const admins = users.filter(({ role, isActive }) => role === 'admin' && isActive);
   return admins.length === 1 && admins[0]?.id === user.id;

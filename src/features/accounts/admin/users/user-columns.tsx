@@ -8,7 +8,7 @@ import { roleNames } from '../role-names.ts';
 import { protectionOf } from './protection.ts';
 import { useUserChange } from './user-queries.ts';
 
-/** What is being done to which user. */
+/** The open dialog and the user it is about. */
 export type Task = { kind: 'edit' | 'delete' | 'reset'; user: UserAnswer } | { kind: 'create' };
 
 type Of = { user: UserAnswer; users: readonly UserAnswer[] };
@@ -33,7 +33,7 @@ const ActiveSwitch = ({ user, users }: Of) => {
 
 type ActionProps = { icon: IconName; label: string; onClick: () => void; reason?: string | null };
 
-/** A button with a reason instead of an action where the action is not possible; it can still be focused and read. */
+/** An action button; when blocked it stays focusable and explains why. */
 const Action = ({ icon, label, onClick, reason = null }: ActionProps) => (
   <Tooltip label={reason ?? label} multiline maw={280}>
     <ActionIcon

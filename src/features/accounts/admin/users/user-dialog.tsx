@@ -24,7 +24,7 @@ const valuesOf = (user: UserAnswer | null): Values => ({
   isActive: user?.isActive ?? true,
 });
 
-/** Only what differs is sent, so that an address nobody entered may stay empty. */
+/** Only changed fields are sent, so that an empty email address may stay empty. */
 const changesOf = (user: UserAnswer, values: Values): Partial<Values> => {
   const before = valuesOf(user);
   const names = (Object.keys(before) as (keyof Values)[]).filter((name) => before[name] !== values[name]);

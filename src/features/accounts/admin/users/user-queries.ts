@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
 import { calls } from '../calls.ts';
-import { renewSession } from '../session.ts';
+import { refetchSession } from '../session.ts';
 
 export const usersQuery = queryOptions({ queryKey: ['users'], queryFn: calls.users });
 
@@ -18,7 +18,7 @@ type Change<Given> = {
   onDone?: () => void;
 };
 
-/** A change of the users that says how it went and shows the list anew. */
+/** A mutation of users that shows a toast and refetches the list. */
 export const useUserChange = <Given>({ kind, done, call, onDone }: Change<Given>) => {
   const client = useQueryClient();
   return useMutation({
@@ -28,7 +28,7 @@ export const useUserChange = <Given>({ kind, done, call, onDone }: Change<Given>
       onDone?.();
     },
     onError: (error) => toastFailure(failures[kind], error),
-    // A refusal may mean that the list is no longer true; a change may have been of one's own name or role.
-    onSettled: () => Promise.all([client.invalidateQueries(usersQuery), renewSession(client)]),
+    // An error may mean that the list is stale; a change may affect one's own name or role.
+    onSettled: () => Promise.all([client.invalidateQueries(usersQuery), refetchSession(client)]),
   });
 };

@@ -5,7 +5,7 @@ import { DataTable } from '#ui/admin/data-table.tsx';
 import { Icon } from '#ui/admin/icon.tsx';
 import { Page } from '#ui/admin/page.tsx';
 import { QueryView } from '#ui/admin/states.tsx';
-import { mostUsers } from '../../names.ts';
+import { maxUsers } from '../../names.ts';
 import { MasterGate } from '../master-gate.tsx';
 import { roleNames } from '../role-names.ts';
 import { type Task, userColumns } from './user-columns.tsx';
@@ -19,7 +19,7 @@ const UserList = () => {
   const users = query.data;
   const columns = useMemo(() => userColumns(users ?? [], setTask), [users]);
   const close = () => setTask(null);
-  const isFull = (users?.length ?? 0) >= mostUsers;
+  const isFull = (users?.length ?? 0) >= maxUsers;
   return (
     <QueryView query={query} what="Benutzer">
       {(all) => (
@@ -43,7 +43,7 @@ const UserList = () => {
           />
           {isFull && (
             <Text c="dimmed">
-              Es gibt {mostUsers} Benutzer, mehr sind nicht möglich. Bitte löschen Sie zuerst einen.
+              Es gibt {maxUsers} Benutzer, mehr sind nicht möglich. Bitte löschen Sie zuerst einen.
             </Text>
           )}
           {task?.kind === 'create' && <UserDialog user={null} users={all} onClose={close} />}
@@ -60,7 +60,7 @@ const UserList = () => {
 export const UsersScreen = () => (
   <Page
     title="Benutzer"
-    description={`Wer sich anmelden darf und was er darf. Höchstens ${mostUsers} Benutzer.`}
+    description={`Wer sich anmelden darf und was er darf. Höchstens ${maxUsers} Benutzer.`}
   >
     <MasterGate what="Die Benutzerverwaltung">
       <UserList />

@@ -1,7 +1,7 @@
 const served = new WeakMap<Element, DocumentFragment>();
 
-/** Copies the HTML of every island as the server sent it, for the time after a failure. */
-export const keepServedParts = (page: Element): void => {
+/** Saves the server's HTML of every island, to restore it after a failure. */
+export const saveServerHtml = (page: Element): void => {
   for (const island of page.querySelectorAll('.island')) {
     const copy = document.createDocumentFragment();
     for (const node of island.childNodes) copy.append(node.cloneNode(true));
@@ -9,6 +9,6 @@ export const keepServedParts = (page: Element): void => {
   }
 };
 
-/** What the server sent in this place; nothing for a part that only the browser has rendered. */
-export const servedPart = (island: Element): DocumentFragment =>
+/** The server's HTML of an island; empty for one rendered only in the browser. */
+export const serverHtmlOf = (island: Element): DocumentFragment =>
   served.get(island) ?? document.createDocumentFragment();

@@ -1,45 +1,45 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-export type Improver = {
-  /** Has what lies under the key made better, once, when there is time. */
+export type IdleQueue = {
+  /** Schedules a key; adding it again while it waits has no effect. */
   add: (key: string) => void;
   close: () => void;
 };
 
 type Options = {
-  /** Milliseconds nothing may have been added, and nobody been busy, before it begins. Default 3000. */
+  /** Milliseconds without new keys before work begins. Default 3000. */
   quietMs?: number | undefined;
   isIdle: () => boolean;
-  improve: (key: string) => Promise<void>;
+  handle: (key: string) => Promise<void>;
 };
 
-/** Keys that may wait; what is added beyond stays as it is until it is made anew. */
+/** Further keys are ignored. */
 const maxWaiting = 4000;
 
-/** Does work that nobody waits for, one piece after the other, and only while there is nothing else to do. */
-export const createImprover = ({ quietMs = 3000, isIdle, improve }: Options): Improver => {
+/** Background work, one key at a time, done only while the process is idle. */
+export const createIdleQueue = ({ quietMs = 3000, isIdle, handle }: Options): IdleQueue => {
   const waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  let isWorking = false;
+  let isRunning = false;
   let isOpen = true;
 
   const schedule = (): void => {
     clearTimeout(timer);
-    if (isOpen && !isWorking && waiting.size > 0) timer = setTimeout(work, quietMs).unref();
+    if (isOpen && !isRunning && waiting.size > 0) timer = setTimeout(work, quietMs).unref();
   };
 
   const work = async (): Promise<void> => {
-    isWorking = true;
+    isRunning = true;
     while (isOpen && isIdle()) {
       const [key] = waiting;
       if (key === undefined) break;
       waiting.delete(key);
       const started = performance.now();
-      await improve(key).catch(() => {});
-      // Half of one core at most, even when there is much to do.
+      await handle(key).catch(() => {});
+      // Uses at most half of one core.
       await pause(performance.now() - started, undefined, { ref: false });
     }
-    isWorking = false;
+    isRunning = false;
     schedule();
   };
 

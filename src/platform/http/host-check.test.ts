@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { hostJudge } from './own-host.ts';
+import { createHostCheck } from './host-check.ts';
 
 describe('the host of a request', () => {
-  const judge = hostJudge('https://petition.example', true);
+  const judge = createHostCheck('https://petition.example', true);
   it.each([
     ['petition.example', 'own'],
     ['PETITION.example:8443', 'own'],
@@ -32,7 +32,7 @@ describe('the host of a request', () => {
     ['192.168.1.7:3000', 'elsewhere'],
     ['web1', 'elsewhere'],
   ])('%s is %s where PUBLIC_URL is unset, or copied from the example', (host, verdict) => {
-    expect(hostJudge('http://localhost:3000', false)(host)).toBe(verdict);
-    expect(hostJudge('http://localhost:3000', true)(host)).toBe(verdict);
+    expect(createHostCheck('http://localhost:3000', false)(host)).toBe(verdict);
+    expect(createHostCheck('http://localhost:3000', true)(host)).toBe(verdict);
   });
 });

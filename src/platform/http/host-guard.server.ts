@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import { ApiError } from './errors.ts';
-import { hostJudge } from './own-host.ts';
+import { createHostCheck } from './host-check.ts';
 
-/** Keeps the site under its own name. */
-export type OwnHost = {
-  /** Answers 421 to a request under a foreign name, before anything is done for it. */
+/** Rejects requests for foreign host names. */
+export type HostGuard = {
+  /** Responds 421 to a request for a foreign host before anything else runs. */
   middleware: MiddlewareHandler;
   /** Whether the site is reached from other machines, although its address is that of this machine. */
   isReachedElsewhere: () => boolean;
 };
 
-/** Asked under whatever name by those who watch over the process. */
-const anyName = new Set(['/healthz', '/readyz', '/metrics']);
+/** Monitoring may use any host name. */
+const exemptPaths = new Set(['/healthz', '/readyz', '/metrics']);
 
 const refusalOf = (publicUrl: string): string =>
   JSON.stringify(
@@ -21,26 +21,26 @@ const refusalOf = (publicUrl: string): string =>
     }).body(),
   );
 
-/** @param stated whether the operator has set `PUBLIC_URL` */
-export const createOwnHost = (publicUrl: string, stated: boolean): OwnHost => {
-  const judge = hostJudge(publicUrl, stated);
+/** @param isConfigured whether the operator has set `PUBLIC_URL` */
+export const createHostGuard = (publicUrl: string, isConfigured: boolean): HostGuard => {
+  const checkHost = createHostCheck(publicUrl, isConfigured);
   const refusal = refusalOf(publicUrl);
   const headers = {
     'Content-Type': 'application/json',
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
   };
-  let elsewhere = false;
+  let reachedElsewhere = false;
   return {
-    // Not async: what comes under the own name does not wait.
+    // Not async, to spare ordinary requests the extra microtasks.
     middleware: (c, next) => {
       const incoming = c.env?.incoming as IncomingMessage | undefined;
-      const verdict = judge(incoming?.headers.host ?? c.req.header('Host') ?? '');
-      if (verdict === 'own' || anyName.has(c.req.path)) return next();
+      const verdict = checkHost(incoming?.headers.host ?? c.req.header('Host') ?? '');
+      if (verdict === 'own' || exemptPaths.has(c.req.path)) return next();
       if (verdict === 'foreign') return Promise.resolve(new Response(refusal, { status: 421, headers }));
-      elsewhere = true;
+      reachedElsewhere = true;
       return next();
     },
-    isReachedElsewhere: () => elsewhere,
+    isReachedElsewhere: () => reachedElsewhere,
   };
 };

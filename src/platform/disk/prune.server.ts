@@ -1,23 +1,23 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A file that was being written when its process ended; a younger one may still be written. */
-const UNFINISHED = /\.new$/;
-const UNFINISHED_AFTER_MS = 60_000;
+/** A file still being written; after a minute its process must have died. */
+const DRAFT = /\.new$/;
+const DRAFT_EXPIRES_AFTER_MS = 60_000;
 
 type File = { file: string; size: number; used: number };
 
-/** Deletes half-written files, then the longest unused ones until the rest is no larger than `maxBytes`. */
-export const tidyFolder = async (dir: string, maxBytes: number): Promise<void> => {
+/** Deletes stale drafts, then the least recently used files until the rest is no larger than `maxBytes`. */
+export const pruneFolder = async (dir: string, maxBytes: number): Promise<void> => {
   const files: File[] = [];
-  // One folder after the other, so that a large cache takes little memory and leaves the disk to others.
+  // One folder at a time, to bound memory and disk load.
   for (const shard of await namesIn(dir)) files.push(...(await filesIn(path.join(dir, shard))));
   const newestFirst = files.sort((a, b) => b.used - a.used);
   let total = 0;
   for (const { file, size, used } of newestFirst) {
-    const torn = UNFINISHED.test(file) && used < Date.now() - UNFINISHED_AFTER_MS;
-    if (!torn) total += size;
-    if (torn || total > maxBytes) await rm(file, { force: true });
+    const isStaleDraft = DRAFT.test(file) && used < Date.now() - DRAFT_EXPIRES_AFTER_MS;
+    if (!isStaleDraft) total += size;
+    if (isStaleDraft || total > maxBytes) await rm(file, { force: true });
   }
 };
 
@@ -25,7 +25,7 @@ const filesIn = async (folder: string): Promise<File[]> => {
   const found = await Promise.all(
     (await namesIn(folder)).map(async (name) => {
       const file = path.join(folder, name);
-      // Another process may tidy the same folder.
+      // Another process may prune the same folder.
       const info = await stat(file).catch(() => null);
       return info?.isFile() ? { file, size: info.size, used: info.mtimeMs } : null;
     }),
@@ -33,7 +33,7 @@ const filesIn = async (folder: string): Promise<File[]> => {
   return found.filter((each) => each !== null);
 };
 
-/** A folder that is not there is empty. */
+/** A missing folder counts as empty. */
 const namesIn = (folder: string): Promise<string[]> =>
   readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];

@@ -1,0 +1,22 @@
+import type { Result } from '#lib/result.ts';
+import { ApiError, type ErrorCode } from '#platform/http/index.ts';
+import type { Locked } from './attempts.server.ts';
+
+const durationText = (seconds: number): string => {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes > 90) return `${Math.ceil(minutes / 60)} Stunden`;
+  return minutes === 1 ? 'einer Minute' : `${minutes} Minuten`;
+};
+
+const tooManyAttempts = (seconds: number): ApiError => {
+  return new ApiError('too_many_attempts', {
+    message: `Zu viele Fehlversuche. Bitte versuchen Sie es in ${durationText(seconds)} noch einmal.`,
+    headers: { 'Retry-After': String(seconds) },
+  });
+};
+
+/** The value of a result. @throws ApiError for its error */
+export const valueOrThrow = <T>(result: Result<T, ErrorCode | Locked>): T => {
+  if (result.ok) return result.value;
+  throw typeof result.error === 'string' ? new ApiError(result.error) : tooManyAttempts(result.error.seconds);
+};
