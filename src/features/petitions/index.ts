@@ -12,9 +12,3 @@ export {
   sayIn,
 } from './letter-model.ts';
 export { type ParsedPetition, parsePetition, parseRuns, separatorLine } from './markup.ts';
-export {
-  type PreTranslation,
-  type PreTranslationField,
-  preTranslate,
-  preTranslationFields,
-} from './pre-translation.ts';

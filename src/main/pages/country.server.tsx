@@ -1,12 +1,12 @@
 import { type Country, countryName, counts } from '#features/countries/index.server.ts';
-import { gfiView, SheetView, type View } from '#features/gfi/index.server.ts';
-import type { LetterOutlook, PetitionContent, Petitions } from '#features/petitions/index.server.ts';
-import { letterFileName } from '#features/petitions/index.ts';
 import {
   CountryPage,
   type CountryPageProps,
   countryTextKeys,
-} from '#features/petitions/pages/country-page.tsx';
+} from '#features/country-page/pages/country-page.tsx';
+import { gfiView, SheetView, type View } from '#features/gfi/index.server.ts';
+import type { LetterOutlook, PetitionContent, Petitions } from '#features/petitions/index.server.ts';
+import { letterFileName } from '#features/petitions/index.ts';
 import { countryData, type Sharing } from '#features/sharing/index.server.ts';
 import {
   findLanguage,

@@ -1,10 +1,10 @@
 import { type Country, countryName } from '#features/countries/index.server.ts';
-import type { Petitions } from '#features/petitions/index.server.ts';
 import {
   LetterPage,
   type LetterPageProps,
   letterPageTextKeys,
-} from '#features/petitions/pages/letter-page.tsx';
+} from '#features/country-page/pages/letter-page.tsx';
+import type { Petitions } from '#features/petitions/index.server.ts';
 import type { Sharing } from '#features/sharing/index.server.ts';
 import { type Language, render as renderText, type TextSnapshot } from '#features/texts/index.ts';
 import { choosable, named, offeredLanguages, pageLanguage } from './country.server.tsx';

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { countryName, findListed, listedCountries } from '#features/countries/index.server.ts';
 import type { Country } from '#features/countries/index.ts';
+import type { PetitionContent } from '#features/petitions/index.server.ts';
 import {
   findLanguage,
   type Language,
@@ -20,7 +21,6 @@ import {
   sendPrepared,
 } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
-import type { PetitionContent } from './petition-content.ts';
 import { preTranslate } from './pre-translation.ts';
 import {
   preTranslationAnswer,

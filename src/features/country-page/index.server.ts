@@ -1,0 +1,1 @@
+export { type TranslationApi, translationApi } from './translation-api.server.ts';
