@@ -2,6 +2,7 @@ export { type Country, parseCountryCode, type Region, regions, type WtoStatus } 
 export {
   type Evidence,
   type LegalBasis,
+  type LegalFact,
   type LegalInstrument,
   type LegalKind,
   type LegalUnit,
@@ -12,6 +13,7 @@ export {
   offices,
   postalLines,
   type Recipient,
+  type RecipientFact,
 } from './facts.ts';
 export { flagEmoji } from './flag.ts';
 export { languagesOf, letterLanguageOf } from './language-choice.ts';

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { countryName, findListed, listedCountries } from '#features/countries/index.server.ts';
 import type { Country } from '#features/countries/index.ts';
-import type { PetitionContent } from '#features/petitions/index.server.ts';
+import type { SiteContent } from '#features/site/index.server.ts';
 import {
   findLanguage,
   type Language,
@@ -30,7 +30,7 @@ import {
 } from './translation.contract.ts';
 
 export type TranslationApi = {
-  content: () => PetitionContent;
+  content: () => SiteContent;
   members: number;
   indicators: number;
   answers: AnswerCache;
@@ -93,7 +93,7 @@ const valuesIn = (language: Language, found: Recognised): Record<string, string>
   );
 };
 
-const translate = ({ texts }: PetitionContent, text: string, language: Language): string => {
+const translate = ({ texts }: SiteContent, text: string, language: Language): string => {
   const found = texts.recognise(text);
   if (!found) throw new ApiError('translation_not_allowed');
   if (!texts.has(found.key, language.tag)) throw new ApiError('translation_not_configured');

@@ -5,9 +5,10 @@ import {
   countryTextKeys,
 } from '#features/country-page/pages/country-page.tsx';
 import { gfiView, SheetView, type View } from '#features/gfi/index.server.ts';
-import type { LetterOutlook, PetitionContent, Petitions } from '#features/petitions/index.server.ts';
+import type { LetterOutlook, Petitions } from '#features/petitions/index.server.ts';
 import { letterFileName } from '#features/petitions/index.ts';
 import { countryData, type Sharing } from '#features/sharing/index.server.ts';
+import type { SiteContent } from '#features/site/index.server.ts';
 import {
   findLanguage,
   type Language,
@@ -28,7 +29,7 @@ import {
 } from './site.server.tsx';
 
 type Parts = {
-  content: PetitionContent;
+  content: SiteContent;
   petitions: Petitions;
   /** What is known of the main letter. */
   letter: LetterOutlook;

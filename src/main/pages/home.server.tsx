@@ -15,8 +15,9 @@ import {
   type RegionFilter,
   showsMap,
 } from '#features/countries/pages/home-page.tsx';
-import type { PetitionContent, Petitions } from '#features/petitions/index.server.ts';
+import type { Petitions } from '#features/petitions/index.server.ts';
 import { homeData, type Sharing } from '#features/sharing/index.server.ts';
+import type { SiteContent } from '#features/site/index.server.ts';
 import { findLanguage, type Language, type TextSnapshot } from '#features/texts/index.ts';
 import { collator } from '#lib/intl.ts';
 import { indexLinkIn } from './index-site.server.ts';
@@ -84,7 +85,7 @@ const cardsIn = (tag: string, texts: TextSnapshot, petitions: Petitions): readon
   return made;
 };
 
-type Content = Pick<PetitionContent, 'texts' | 'gfi'>;
+type Content = Pick<SiteContent, 'texts' | 'gfi'>;
 
 type Parts = Content & {
   petitions: Petitions;

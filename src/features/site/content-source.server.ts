@@ -1,34 +1,17 @@
-import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { allCountries, legalBasisOf, recipientOf } from '#features/countries/index.server.ts';
-import {
-  currentEdition,
-  loadEdition,
-  readShippedEdition,
-  type ScoredEdition,
-  scoreEdition,
-  takeInShipped,
-} from '#features/gfi/index.server.ts';
-import type { PetitionContent } from '#features/petitions/index.server.ts';
-import {
-  contentChannel,
-  isShipped,
-  loadShipped,
-  loadTexts,
-  raiseContentVersion,
-  readContentVersion,
-  seedOriginals,
-  seedTranslations,
-} from '#features/texts/index.server.ts';
+import { currentEdition, loadEdition, type ScoredEdition, scoreEdition } from '#features/gfi/index.server.ts';
+import { contentChannel, loadTexts, readContentVersion } from '#features/texts/index.server.ts';
 import type { Database } from '#platform/db/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
-import { type Logger, onceAMinute } from '#platform/log/index.server.ts';
+import { onceAMinute } from '#platform/log/index.server.ts';
 import { retriedTask } from './retried-task.server.ts';
+import type { SiteContent } from './site-content.ts';
+import { type Release, takeInRelease } from './take-in-release.server.ts';
 
 /** The site's content as it is valid now, held in memory so that pages and letters need no database. */
 export type ContentSource = {
   /** @throws ApiError `unavailable` until content has been loaded for the first time. */
-  current: () => PetitionContent;
+  current: () => SiteContent;
   isLoaded: () => boolean;
   /** Resolves once the first content is there; rejects when the database cannot be opened at all. */
   loaded: Promise<void>;
@@ -38,30 +21,6 @@ export type ContentSource = {
 };
 
 type HeldIndex = { edition: string; scored: ScoredEdition };
-
-type Parts = { database: Database; contentDir: string; log: Logger };
-
-/** Takes the edition of the index in that this release brings, once. */
-const takeInEdition = async ({ database, contentDir, log }: Parts): Promise<void> => {
-  const edition = await readShippedEdition(contentDir);
-  const changed = await database.db.write((tx) => takeInShipped(tx, edition));
-  if (changed) log.info({ edition: edition.manifest.id }, 'Ausgabe des Index übernommen');
-};
-
-/** Takes this release's texts in, once, however many processes start together. */
-const takeInTexts = async ({ database, contentDir, log }: Parts): Promise<void> => {
-  const shipped = await loadShipped(contentDir);
-  const digest = createHash('sha256').update(JSON.stringify(shipped)).digest('hex');
-  if (await isShipped(database.db, digest)) return;
-  await database.db.write(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('take in content'))`);
-    if (await isShipped(tx, digest)) return;
-    await seedOriginals(tx, shipped.originals);
-    for (const file of shipped.translations) await seedTranslations(tx, file);
-    await raiseContentVersion(tx, digest);
-    log.info({ languages: shipped.translations.length + 1 }, 'Texte dieser Ausgabe übernommen');
-  });
-};
 
 /** The current edition with its scores; the one already held when it is still the same, null before there is any. */
 const loadIndex = async ({ db }: Database, held: HeldIndex | null): Promise<HeldIndex | null> => {
@@ -74,9 +33,9 @@ const loadIndex = async ({ db }: Database, held: HeldIndex | null): Promise<Held
 };
 
 /** Loads the content when the database is up, and again whenever any process has changed it. */
-export const openContent = (parts: Parts): ContentSource => {
-  const { database, log } = parts;
-  let content: PetitionContent | null = null;
+export const openContent = (release: Release): ContentSource => {
+  const { database, log } = release;
+  let content: SiteContent | null = null;
   let index: HeldIndex | null = null;
   let takenIn = false;
   const loaded = Promise.withResolvers<void>();
@@ -96,17 +55,12 @@ export const openContent = (parts: Parts): ContentSource => {
     for (const listener of listeners) listener(version);
   };
 
-  const takeIn = async (): Promise<void> => {
-    await takeInTexts(parts);
-    await takeInEdition(parts);
-    takenIn = true;
-  };
-
   /** What an earlier release has left is shown even while this release cannot be taken in. */
   const refresh = async (): Promise<void> => {
     await load();
     if (takenIn) return;
-    await takeIn();
+    await takeInRelease(release);
+    takenIn = true;
     await load();
     if (!content) throw new Error('The database holds no content after it was taken in');
     loaded.resolve();

@@ -1,9 +1,9 @@
+import type { LegalFact, RecipientFact } from '#features/countries/index.ts';
 import type { ScoredEdition } from '#features/gfi/index.ts';
 import type { TextSnapshot } from '#features/texts/index.ts';
-import type { LegalFact, RecipientFact } from './facts.ts';
 
-/** The content of the site in one moment, as far as petitions need it. */
-export type PetitionContent = {
+/** What the public site is made of in one moment; the version names it. */
+export type SiteContent = {
   version: number;
   texts: TextSnapshot;
   gfi: ScoredEdition;
