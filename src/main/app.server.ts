@@ -6,13 +6,13 @@ import { translationApi } from '#features/country-page/index.server.ts';
 import { gfiApi } from '#features/gfi/index.server.ts';
 import { apiDocs, healthApi, operationNotesApi } from '#features/operations/index.server.ts';
 import { petitionsApi } from '#features/petitions/index.server.ts';
+import { inLanguage } from '#features/public-pages/index.server.ts';
 import { sharingRoutes } from '#features/sharing/index.server.ts';
 import { isUnavailable } from '#platform/db/index.server.ts';
 import { createHttp, securityHeaders } from '#platform/http/index.server.ts';
 import { type AppOptions, createAppParts } from './app-parts.server.ts';
 import { assetRoutes } from './assets.server.ts';
 import { backOfficeRoutes } from './back-office.server.ts';
-import { inLanguage } from './pages/site.server.tsx';
 import { createPages } from './pages.server.ts';
 import type { Services } from './services.server.ts';
 

@@ -1,8 +1,22 @@
 import type { Context } from 'hono';
 import { findListed, listedCountries } from '#features/countries/index.server.ts';
 import { toRegionFilter } from '#features/countries/pages/home-page.tsx';
-import { parseView } from '#features/gfi/index.server.ts';
+import {
+  countryAddresses,
+  letterWhenMade,
+  renderCountry,
+  renderOwnLetter,
+} from '#features/country-page/index.server.ts';
+import { figuresAddresses, indexAddresses, parseView } from '#features/gfi/index.server.ts';
+import {
+  createErrorPages,
+  imprintAddresses,
+  type Operator,
+  renderImprint,
+  renderOffline,
+} from '#features/operations/index.server.ts';
 import type { Petitions } from '#features/petitions/index.server.ts';
+import { createRenderer } from '#features/public-pages/index.server.ts';
 import type { PublicPage, Sharing } from '#features/sharing/index.server.ts';
 import type { SiteContent } from '#features/site/index.server.ts';
 import { findLanguage, type TextSnapshot } from '#features/texts/index.ts';
@@ -10,19 +24,7 @@ import { type AnswerCache, createRouter, prepare, sendPrepared } from '#platform
 import { ApiError } from '#platform/http/index.ts';
 import type { AssetUrls } from './assets.server.ts';
 import { indexPages } from './index-pages.server.ts';
-import { countryAddresses, letterWhenMade, renderCountry } from './pages/country.server.tsx';
-import { figuresAddresses } from './pages/figures.server.tsx';
 import { entriesIn, homeAddresses, renderHome } from './pages/home.server.tsx';
-import { indexAddresses } from './pages/index-site.server.ts';
-import { renderOwnLetter } from './pages/letter.server.tsx';
-import {
-  createErrorPages,
-  imprintAddresses,
-  type Operator,
-  renderImprint,
-  renderOffline,
-} from './pages/messages.server.tsx';
-import { createRenderer } from './pages/site.server.tsx';
 import { createSendPage } from './send-page.server.ts';
 
 export type PagesParts = {

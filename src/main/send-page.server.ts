@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
+import { type Page, versionOf } from '#features/public-pages/index.server.ts';
 import type { SiteContent } from '#features/site/index.server.ts';
 import { type AnswerCache, type Prepared, sendPrepared } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
-import { type Page, versionOf } from './pages/site.server.tsx';
 
 /** Sends a page or, where the address asks for them, its props; both are made when they are asked for, and kept. */
 export type SendPage = (

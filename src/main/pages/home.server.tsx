@@ -15,14 +15,20 @@ import {
   type RegionFilter,
   showsMap,
 } from '#features/countries/pages/home-page.tsx';
+import { indexLinkIn, scoreLegend, scoreMap } from '#features/gfi/index.server.ts';
 import type { Petitions } from '#features/petitions/index.server.ts';
+import {
+  addressesOf,
+  askedAddress,
+  german,
+  inLanguage,
+  type Renderer,
+  siteProps,
+} from '#features/public-pages/index.server.ts';
 import { homeData, type Sharing } from '#features/sharing/index.server.ts';
 import type { SiteContent } from '#features/site/index.server.ts';
 import { findLanguage, type Language, type TextSnapshot } from '#features/texts/index.ts';
 import { collator } from '#lib/intl.ts';
-import { indexLinkIn } from './index-site.server.ts';
-import { addressesOf, askedAddress, german, inLanguage, type Renderer, siteProps } from './site.server.tsx';
-import { legendOf, mapOf } from './world-map.server.ts';
 
 /** What the address of the home page asks for. */
 export type HomeQuery = { lang: string | undefined; query: string; region: RegionFilter; all: boolean };
@@ -108,7 +114,7 @@ export const renderHome = ({ lang, query, region, all }: HomeQuery, parts: Parts
     region,
     showAll: all,
     hits: query.trim() ? searchCountries(entriesIn(tag), query, { region, locale: tag }) : null,
-    mapLegend: legendOf(language, texts),
+    mapLegend: scoreLegend(language, texts),
     indexLink: indexLinkIn(tag, texts),
     searchIndexUrl: `/country-search/${tag}.json`,
     pageLanguages: offered.map((each) => ({
@@ -124,7 +130,7 @@ export const renderHome = ({ lang, query, region, all }: HomeQuery, parts: Parts
   const description = texts.text('home_meta_description', tag);
   const site = { path, name: texts.text('site_name', tag) };
   const hrefOf = (code: string) => countryUrl(code, tag);
-  const map = showsMap(props) ? { mapDrawing: mapOf(countries, parts, { tag, hrefOf }) } : {};
+  const map = showsMap(props) ? { mapDrawing: scoreMap(countries, parts, { tag, hrefOf }) } : {};
   return render({
     language,
     pageCss,

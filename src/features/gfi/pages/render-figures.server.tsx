@@ -1,17 +1,19 @@
 import { type Country, countryName } from '#features/countries/index.server.ts';
-import { figuresView } from '#features/gfi/index.server.ts';
 import {
-  FiguresPage,
-  type FiguresPageProps,
-  figuresTextKeys,
-  figuresTitle,
-} from '#features/gfi/pages/figures-page.tsx';
-import type { Petitions } from '#features/petitions/index.server.ts';
+  addressesOf,
+  choosable,
+  inLanguage,
+  type LetterLanguages,
+  offeredLanguages,
+  pageLanguage,
+  type Renderer,
+  withAsked,
+} from '#features/public-pages/index.server.ts';
 import type { Sharing } from '#features/sharing/index.server.ts';
 import type { TextSnapshot } from '#features/texts/index.ts';
-import { choosable, offeredLanguages, pageLanguage } from './country.server.tsx';
+import { figuresView } from '../views/figures-view.server.ts';
+import { FiguresPage, type FiguresPageProps, figuresTextKeys, figuresTitle } from './figures-page.tsx';
 import { type IndexContent, indexSite } from './index-site.server.ts';
-import { addressesOf, inLanguage, type Renderer, withAsked } from './site.server.tsx';
 
 export type IndexParts = {
   content: IndexContent;
@@ -23,8 +25,8 @@ export type IndexParts = {
 const pathOf = ({ code }: Country): string => `/country/${code}/index`;
 
 /** The languages the figures of a country can be read in, and the one they come in when none is asked for. */
-const languagesOf = (country: Country, petitions: Petitions, texts: TextSnapshot) => {
-  const offered = offeredLanguages(country, petitions);
+const languagesOf = (country: Country, letterLanguages: LetterLanguages, texts: TextSnapshot) => {
+  const offered = offeredLanguages(country, letterLanguages);
   const translated = new Set(texts.languagesWith(figuresTextKeys));
   return {
     offered,
@@ -34,8 +36,8 @@ const languagesOf = (country: Country, petitions: Petitions, texts: TextSnapshot
 };
 
 /** The addresses of the page with the figures of a country. */
-export const figuresAddresses = (country: Country, petitions: Petitions, texts: TextSnapshot) => {
-  const { usable, first } = languagesOf(country, petitions, texts);
+export const figuresAddresses = (country: Country, letterLanguages: LetterLanguages, texts: TextSnapshot) => {
+  const { usable, first } = languagesOf(country, letterLanguages, texts);
   return addressesOf(
     pathOf(country),
     usable.map(({ tag }) => tag),
@@ -46,10 +48,10 @@ export const figuresAddresses = (country: Country, petitions: Petitions, texts: 
 export const renderFigures = (
   country: Country,
   lang: string | undefined,
-  { content, petitions, sharing, render, pageCss }: IndexParts & { petitions: Petitions },
+  { content, letterLanguages, sharing, render, pageCss }: IndexParts & { letterLanguages: LetterLanguages },
 ) => {
   const { texts } = content;
-  const { offered, usable, first } = languagesOf(country, petitions, texts);
+  const { offered, usable, first } = languagesOf(country, letterLanguages, texts);
   const { language } = pageLanguage(lang, offered, texts, figuresTextKeys);
   const { tag } = language;
   const name = countryName(country.code, tag);
@@ -71,7 +73,7 @@ export const renderFigures = (
     title: figuresTitle(props.texts.gfi_main_title, name),
     description: props.texts.index_country_intro,
     canonical: hrefIn(tag),
-    alternates: withAsked(figuresAddresses(country, petitions, texts), { tag, path: hrefIn(tag) }),
+    alternates: withAsked(figuresAddresses(country, letterLanguages, texts), { tag, path: hrefIn(tag) }),
     share: sharing.preview(texts, language, country),
     page: <FiguresPage {...props} />,
     live: null,

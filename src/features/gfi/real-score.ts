@@ -1,4 +1,4 @@
-import type { ScoredEdition } from '#features/gfi/index.ts';
+import type { ScoredEdition } from './scoring/scored-edition.ts';
 
 /**
  * The overall score of a country in the index, 0–100; null where the figures do not suffice. Samples never leave the

@@ -1,10 +1,9 @@
-import { writeDay } from '#features/gfi/index.server.ts';
-import type { ScoredEdition } from '#features/gfi/index.ts';
-import { methodTextKeys } from '#features/gfi/pages/method-page.tsx';
-import { overviewTextKeys } from '#features/gfi/pages/overview-page.tsx';
+import { addressesOf, german, inLanguage, named, siteProps } from '#features/public-pages/index.server.ts';
 import type { Language, TextSnapshot } from '#features/texts/index.ts';
-import { named } from './country.server.tsx';
-import { addressesOf, german, inLanguage, siteProps } from './site.server.tsx';
+import type { ScoredEdition } from '../scoring/scored-edition.ts';
+import { writeDay } from '../views/numbers.ts';
+import { methodTextKeys } from './method-page.tsx';
+import { overviewTextKeys } from './overview-page.tsx';
 
 export type IndexContent = { texts: TextSnapshot; gfi: ScoredEdition };
 

@@ -1,12 +1,12 @@
 import { worldMapMarkup } from '#features/countries/index.server.ts';
-import { bandOf, bands } from '#features/gfi/index.ts';
 import { type Language, type TextSnapshot, writeNumber } from '#features/texts/index.ts';
 import type { LegendItem } from '#ui/map-legend.tsx';
-import { realScore } from '../real-score.server.ts';
+import { bandOf, bands } from '../bands.ts';
+import { realScore } from '../real-score.ts';
 import type { IndexContent } from './index-site.server.ts';
 
 /** Every country on the map, marked with the band of its score where there is a real one. */
-export const mapOf = (
+export const scoreMap = (
   countries: readonly { code: string; name: string }[],
   { texts, gfi }: IndexContent,
   { tag, hrefOf }: { tag: string; hrefOf: (code: string) => string },
@@ -20,7 +20,7 @@ export const mapOf = (
   );
 
 /** What the colours and patterns of the map mean. */
-export const legendOf = (language: Language, texts: TextSnapshot): LegendItem[] => [
+export const scoreLegend = (language: Language, texts: TextSnapshot): LegendItem[] => [
   ...bands.map(({ key, min, max, text }) => ({
     look: `band-${key}`,
     text: texts.text(text, language.tag),

@@ -1,57 +1,9 @@
 import type { ReactElement } from 'react';
-import { findLanguage, type Language, originalLanguage, type TextSnapshot } from '#features/texts/index.ts';
+import type { Language } from '#features/texts/index.ts';
 import { contentSecurityPolicy, type Prepared, prepare } from '#platform/http/index.server.ts';
 import type { DocumentHead, LivePage, SharePreview } from '#ui/document.tsx';
 import { renderDocument } from '#ui/render-document.server.tsx';
-import type { SitePage } from '#ui/texts.ts';
-
-export const german = findLanguage(originalLanguage) as Language;
-
-/** The address of a page in a language; the default language needs no parameter. */
-export const inLanguage = (path: string, tag: string, defaultTag = originalLanguage): string =>
-  tag === defaultTag ? path : `${path}?lang=${tag}`;
-
-/** The address that says all that was asked for. */
-export const askedAddress = (path: string, asked: Readonly<Record<string, string | undefined>>): string => {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(asked)) if (value) query.set(name, value);
-  return query.size > 0 ? `${path}?${query}` : path;
-};
-
-/** An address of a page in one language; under `x-default` stands the one for everybody else. */
-export type Address = { tag: string; path: string };
-
-/** The addresses of a page in the languages it exists in. */
-export const addressesOf = (
-  path: string,
-  tags: readonly string[],
-  defaultTag = originalLanguage,
-): readonly Address[] => [
-  ...tags.map((tag) => ({ tag, path: inLanguage(path, tag, defaultTag) })),
-  { tag: 'x-default', path },
-];
-
-/** The addresses of a page, with the one it is read at where its language is not among those it is offered in. */
-export const withAsked = (addresses: readonly Address[], asked: Address): readonly Address[] =>
-  addresses.some(({ tag }) => tag === asked.tag) ? addresses : [...addresses, asked];
-
-/** What every page is told: its language, its texts and where the frame leads. */
-export const siteProps = <Key extends string>(
-  texts: TextSnapshot,
-  language: Language,
-  keys: readonly Key[],
-): SitePage<Key> => {
-  const { tag } = language;
-  const imprint = inLanguage('/impressum', tag);
-  return {
-    lang: tag,
-    dir: language.direction,
-    digits: language.digits,
-    texts: Object.fromEntries(keys.map((key) => [key, texts.text(key, tag)])) as Record<Key, string>,
-    links: { home: inLanguage('/', tag), imprint },
-    machineTranslation: tag === originalLanguage ? null : { reportUrl: imprint },
-  };
-};
+import { type Address, inLanguage } from './addresses.ts';
 
 type Rendered = {
   language: Language;

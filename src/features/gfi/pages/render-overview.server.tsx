@@ -1,4 +1,8 @@
 import { countryName, listedCountries, mapHeadingId } from '#features/countries/index.server.ts';
+import { inLanguage } from '#features/public-pages/index.server.ts';
+import { findLanguage, type Language } from '#features/texts/index.ts';
+import { collator } from '#lib/intl.ts';
+import { type IndexContent, indexAddresses, indexLanguages, indexSite } from './index-site.server.ts';
 import {
   defaultOrder,
   type Order,
@@ -7,13 +11,9 @@ import {
   overviewTextKeys,
   sortRows,
   writeOrder,
-} from '#features/gfi/pages/overview-page.tsx';
-import { findLanguage, type Language } from '#features/texts/index.ts';
-import { collator } from '#lib/intl.ts';
-import type { IndexParts } from './figures.server.tsx';
-import { type IndexContent, indexAddresses, indexLanguages, indexSite } from './index-site.server.ts';
-import { inLanguage } from './site.server.tsx';
-import { legendOf, mapOf } from './world-map.server.ts';
+} from './overview-page.tsx';
+import type { IndexParts } from './render-figures.server.tsx';
+import { scoreLegend, scoreMap } from './score-map.server.ts';
 
 const rowsIn = ({ tag }: Language, { texts, gfi }: IndexContent): OverviewPageProps['rows'] =>
   listedCountries().map(({ code, region }) => {
@@ -56,9 +56,9 @@ export const renderOverview = (lang: string | undefined, order: Order, parts: In
     rows: sortRows(rows, order, compare) as OverviewPageProps['rows'],
     order,
     orderUrl: (wanted) => withOrder(path, wanted),
-    map: mapOf(rows, content, { tag, hrefOf: (code) => `/country/${code}/index?lang=${tag}` }),
+    map: scoreMap(rows, content, { tag, hrefOf: (code) => `/country/${code}/index?lang=${tag}` }),
     mapHeadingId,
-    legend: legendOf(language, texts),
+    legend: scoreLegend(language, texts),
   };
   return render({
     language,

@@ -1,32 +1,29 @@
 import { type Country, countryName, counts } from '#features/countries/index.server.ts';
-import {
-  CountryPage,
-  type CountryPageProps,
-  countryTextKeys,
-} from '#features/country-page/pages/country-page.tsx';
 import { gfiView, SheetView, type View } from '#features/gfi/index.server.ts';
 import type { LetterOutlook, Petitions } from '#features/petitions/index.server.ts';
 import { letterFileName } from '#features/petitions/index.ts';
+import {
+  addressesOf,
+  askedAddress,
+  choosable,
+  inLanguage,
+  named,
+  offeredLanguages,
+  pageLanguage,
+  type Renderer,
+  siteProps,
+  withAsked,
+} from '#features/public-pages/index.server.ts';
 import { countryData, type Sharing } from '#features/sharing/index.server.ts';
 import type { SiteContent } from '#features/site/index.server.ts';
 import {
-  findLanguage,
   type Language,
-  languages,
   originalLanguage,
   render as renderText,
   type TextSnapshot,
 } from '#features/texts/index.ts';
 import { formatFileSize } from '#ui/format.ts';
-import {
-  addressesOf,
-  askedAddress,
-  german,
-  inLanguage,
-  type Renderer,
-  siteProps,
-  withAsked,
-} from './site.server.tsx';
+import { CountryPage, type CountryPageProps, countryTextKeys } from './country-page.tsx';
 
 type Parts = {
   content: SiteContent;
@@ -40,50 +37,22 @@ type Parts = {
   sheetCss: string;
 };
 
-export const named = ({ tag, direction, autonym }: Language) => ({ tag, dir: direction, autonym });
-
 const statusKeys = {
   member: 'country_header',
   observer: 'country_header_observer',
   none: 'country_header_none',
 } as const;
 
-/** The page languages and the country's own, its main language first. */
-export const offeredLanguages = (country: Country, petitions: Petitions): Language[] => [
-  ...new Set([
-    petitions.mainLanguage(country),
-    ...languages.filter((language) => language.page),
-    ...petitions.ownLanguages(country),
-  ]),
-];
-
-/**
- * The language of the page: the asked one when the texts exist in it, also where it is not offered; when none is asked
- * for the country's main language, else German.
- */
-export const pageLanguage = (
-  asked: string | undefined,
-  offered: readonly Language[],
-  texts: TextSnapshot,
-  keys: readonly string[] = countryTextKeys,
-) => {
-  const translated = texts.languagesWith(keys);
-  const wanted = asked ? findLanguage(asked) : (offered[0] as Language);
-  const usable = wanted !== null && translated.includes(wanted.tag);
-  return { language: usable ? wanted : german, missing: !usable };
-};
-
-/** The languages a visitor can choose: those offered, and the one they came with. */
-export const choosable = (offered: readonly Language[], language: Language): Language[] => [
-  ...new Set([...offered, language]),
-];
-
 /** The addresses of a country's page, one for each language it can be read in. */
 export const countryAddresses = (country: Country, petitions: Petitions, texts: TextSnapshot) => {
   const offered = offeredLanguages(country, petitions);
   const translated = new Set(texts.languagesWith(countryTextKeys));
   const tags = offered.map(({ tag }) => tag).filter((tag) => translated.has(tag));
-  return addressesOf(`/country/${country.code}`, tags, pageLanguage(undefined, offered, texts).language.tag);
+  return addressesOf(
+    `/country/${country.code}`,
+    tags,
+    pageLanguage(undefined, offered, texts, countryTextKeys).language.tag,
+  );
 };
 
 const letterView = (
@@ -128,7 +97,7 @@ export const renderCountry = (country: Country, asked: CountryAsked, parts: Part
   const { content, petitions, sharing, render } = parts;
   const { texts } = content;
   const offered = offeredLanguages(country, petitions);
-  const { language, missing } = pageLanguage(asked.lang, offered, texts);
+  const { language, missing } = pageLanguage(asked.lang, offered, texts, countryTextKeys);
   const { tag } = language;
   const main = offered[0] as Language;
   const path = `/country/${country.code}`;

@@ -1,14 +1,16 @@
 import { type Country, countryName } from '#features/countries/index.server.ts';
-import {
-  LetterPage,
-  type LetterPageProps,
-  letterPageTextKeys,
-} from '#features/country-page/pages/letter-page.tsx';
 import type { Petitions } from '#features/petitions/index.server.ts';
+import {
+  choosable,
+  named,
+  offeredLanguages,
+  pageLanguage,
+  type Renderer,
+  siteProps,
+} from '#features/public-pages/index.server.ts';
 import type { Sharing } from '#features/sharing/index.server.ts';
 import { type Language, render as renderText, type TextSnapshot } from '#features/texts/index.ts';
-import { choosable, named, offeredLanguages, pageLanguage } from './country.server.tsx';
-import { type Renderer, siteProps } from './site.server.tsx';
+import { LetterPage, type LetterPageProps, letterPageTextKeys } from './letter-page.tsx';
 
 /** What the address of the page asks for: the language around the letter and that of the letter, as tags. */
 export type OwnLetterAsked = { lang: string | undefined; letter: string | undefined };

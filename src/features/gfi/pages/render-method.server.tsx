@@ -1,11 +1,12 @@
 import { type Country, countryName, findListed, listedCountries } from '#features/countries/index.server.ts';
-import { figuresView, methodView } from '#features/gfi/index.server.ts';
-import { MethodPage, type MethodPageProps, methodTextKeys } from '#features/gfi/pages/method-page.tsx';
+import { inLanguage } from '#features/public-pages/index.server.ts';
 import { findLanguage, originalLanguage } from '#features/texts/index.ts';
 import { collator } from '#lib/intl.ts';
-import type { IndexParts } from './figures.server.tsx';
+import { figuresView } from '../views/figures-view.server.ts';
+import { methodView } from '../views/method-view.server.ts';
 import { indexAddresses, indexLanguages, indexSite } from './index-site.server.ts';
-import { inLanguage } from './site.server.tsx';
+import { MethodPage, type MethodPageProps, methodTextKeys } from './method-page.tsx';
+import type { IndexParts } from './render-figures.server.tsx';
 
 /** The country the method is shown with when none is asked for. */
 export const exampleCountry = findListed('DE') as Country;
