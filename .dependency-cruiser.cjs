@@ -14,7 +14,13 @@ module.exports = {
     {
       name: 'main-uses-doors',
       severity: 'error',
-      from: { path: '^src/main/' },
+      from: { path: '^src/main/', pathNot: '^src/main/client/' },
+      to: { path: features, pathNot: '/index(\\.server)?\\.ts$' },
+    },
+    {
+      name: 'browser-takes-doors-and-pages',
+      severity: 'error',
+      from: { path: '^src/main/client/' },
       to: { path: features, pathNot: ['/index(\\.server)?\\.ts$', '/pages/[a-z-]+-page\\.tsx$'] },
     },
     {
@@ -51,7 +57,7 @@ module.exports = {
     {
       name: 'browser-door-is-browser-safe',
       severity: 'error',
-      from: { path: '^src/features/[^/]+/(index|pages/index|admin/(screens/)?index)\\.ts$' },
+      from: { path: '^src/features/.+/index\\.ts$' },
       to: { reachable: true, path: '\\.server\\.tsx?$' },
     },
     {

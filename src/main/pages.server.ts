@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import { findListed, listedCountries } from '#features/countries/index.server.ts';
-import { toRegionFilter } from '#features/countries/pages/home-page.tsx';
 import {
   countryAddresses,
   letterWhenMade,
@@ -8,6 +7,7 @@ import {
   renderOwnLetter,
 } from '#features/country-page/index.server.ts';
 import { figuresAddresses, indexAddresses, parseView } from '#features/gfi/index.server.ts';
+import { entriesIn, homeAddresses, renderHome, toRegionFilter } from '#features/home-page/index.server.ts';
 import {
   createErrorPages,
   imprintAddresses,
@@ -24,7 +24,6 @@ import { type AnswerCache, createRouter, prepare, sendPrepared } from '#platform
 import { ApiError } from '#platform/http/index.ts';
 import type { AssetUrls } from './assets.server.ts';
 import { indexPages } from './index-pages.server.ts';
-import { entriesIn, homeAddresses, renderHome } from './pages/home.server.tsx';
 import { createSendPage } from './send-page.server.ts';
 
 export type PagesParts = {

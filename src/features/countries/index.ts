@@ -18,11 +18,3 @@ export {
 export { flagEmoji } from './flag.ts';
 export { languagesOf, letterLanguageOf } from './language-choice.ts';
 export { paperOf } from './paper.ts';
-export {
-  type NameKind,
-  type SearchEntry,
-  type SearchHit,
-  type SearchName,
-  type SearchOptions,
-  searchCountries,
-} from './search.ts';

@@ -1,7 +1,7 @@
+import { type Region, regions } from '#features/countries/index.ts';
+import type { SearchHit } from '#features/countries/search/index.ts';
 import type { LegendItem } from '#ui/map-legend.tsx';
 import type { SitePage, Writing } from '#ui/texts.ts';
-import { type Region, regions } from '../catalogue.ts';
-import type { SearchHit } from '../search.ts';
 import type { HomeKey } from './home-texts.ts';
 
 export type RegionFilter = 'all' | Region;

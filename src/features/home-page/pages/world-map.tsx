@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { enliven, mapHeadingId } from '#features/countries/map/index.ts';
 import { MapLegend } from '#ui/map-legend.tsx';
-import { mapHeadingId } from '../map/heading-id.ts';
-import { enliven } from '../map/keyboard.ts';
 import type { HomePageProps } from './home-props.ts';
 
 /** The map of the world. Its equal is the list under it, which holds every country in a size that can be touched. */

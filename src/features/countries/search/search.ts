@@ -1,6 +1,6 @@
 import { collator } from '#lib/intl.ts';
 import { normaliseText } from '#lib/text-normalise.ts';
-import type { Region } from './catalogue.ts';
+import type { Region } from '../catalogue.ts';
 import {
   exactMatch,
   matchQuality,

@@ -1,7 +1,7 @@
 import { memo } from 'react';
+import type { SearchHit } from '#features/countries/search/index.ts';
 import { render } from '#features/texts/index.ts';
 import { Flag } from '#ui/flag.tsx';
-import type { SearchHit } from '../search.ts';
 import { countryUrl } from './addresses.ts';
 import { CardDownload } from './card-download.tsx';
 import type { CardData, HomeTexts } from './home-props.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { SearchEntry, SearchHit } from '#features/countries/search/index.ts';
 import { report } from '#ui/report.ts';
-import type { SearchEntry, SearchHit } from '../search.ts';
 import { type HomePageProps, toRegionFilter } from './home-props.ts';
 
 type Asked = { query: string; region: HomePageProps['region'] };
@@ -16,7 +16,10 @@ export type View =
 export const cardsPerPress = 24;
 
 const loadSearch = async (url: string, locale: string): Promise<Search> => {
-  const [{ searchCountries }, response] = await Promise.all([import('../search.ts'), fetch(url)]);
+  const [{ searchCountries }, response] = await Promise.all([
+    import('#features/countries/search/index.ts'),
+    fetch(url),
+  ]);
   if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`);
   const entries = (await response.json()) as SearchEntry[];
   return ({ query, region }) => searchCountries(entries, query, { region, locale });

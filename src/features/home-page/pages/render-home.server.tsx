@@ -3,18 +3,9 @@ import {
   countryName,
   listedCountries,
   nativeName,
-  searchCountries,
   searchEntries,
 } from '#features/countries/index.server.ts';
-import {
-  type CardData,
-  countryUrl,
-  HomePage,
-  type HomePageProps,
-  homeTextKeys,
-  type RegionFilter,
-  showsMap,
-} from '#features/countries/pages/home-page.tsx';
+import { searchCountries } from '#features/countries/search/index.ts';
 import { indexLinkIn, scoreLegend, scoreMap } from '#features/gfi/index.server.ts';
 import type { Petitions } from '#features/petitions/index.server.ts';
 import {
@@ -29,6 +20,15 @@ import { homeData, type Sharing } from '#features/sharing/index.server.ts';
 import type { SiteContent } from '#features/site/index.server.ts';
 import { findLanguage, type Language, type TextSnapshot } from '#features/texts/index.ts';
 import { collator } from '#lib/intl.ts';
+import {
+  type CardData,
+  countryUrl,
+  HomePage,
+  type HomePageProps,
+  homeTextKeys,
+  type RegionFilter,
+  showsMap,
+} from './home-page.tsx';
 
 /** What the address of the home page asks for. */
 export type HomeQuery = { lang: string | undefined; query: string; region: RegionFilter; all: boolean };

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { listedCountries } from './catalogue.server.ts';
-import { namesByLanguage } from './names.server.ts';
+import { listedCountries } from '../catalogue.server.ts';
+import { namesByLanguage } from '../names.server.ts';
 import { type SearchEntry, searchCountries } from './search.ts';
 import { searchEntries } from './search-entries.server.ts';
 

@@ -1,7 +1,7 @@
-import aliasTable from '../../../content/countries/aliases.json' with { type: 'json' };
-import { countryName, listedCountries } from './catalogue.server.ts';
-import type { Country } from './catalogue.ts';
-import { namesByLanguage } from './names.server.ts';
+import aliasTable from '../../../../content/countries/aliases.json' with { type: 'json' };
+import { countryName, listedCountries } from '../catalogue.server.ts';
+import type { Country } from '../catalogue.ts';
+import { namesByLanguage } from '../names.server.ts';
 import type { SearchEntry, SearchName } from './search.ts';
 import { formsOf } from './search-match.ts';
 

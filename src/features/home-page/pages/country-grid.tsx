@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import type { SearchHit } from '../search.ts';
+import type { SearchHit } from '#features/countries/search/index.ts';
 import { CountryCard, SkeletonCard } from './country-card.tsx';
 import type { CardData, HomeTexts } from './home-props.ts';
 
