@@ -6,7 +6,7 @@ module.exports = {
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'one-door-per-feature',
-      comment: 'A feature is entered through index.ts, index.server.ts or its pages door only.',
+      comment: 'A feature is entered through index.ts or index.server.ts, in it or in a folder of it.',
       severity: 'error',
       from: { path: features, pathNot: '\\.test\\.tsx?$' },
       to: { path: features, pathNot: ['^src/features/$1/', '/index(\\.server)?\\.ts$'] },
