@@ -6,7 +6,7 @@ module.exports = {
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'one-door-per-feature',
-      comment: 'A feature is entered through index.ts, index.server.ts or its pages door only.',
+      comment: 'A feature is entered through index.ts or index.server.ts, in it or in a folder of it.',
       severity: 'error',
       from: { path: features, pathNot: '\\.test\\.tsx?$' },
       to: { path: features, pathNot: ['^src/features/$1/', '/index(\\.server)?\\.ts$'] },
@@ -14,7 +14,13 @@ module.exports = {
     {
       name: 'main-uses-doors',
       severity: 'error',
-      from: { path: '^src/main/' },
+      from: { path: '^src/main/', pathNot: '^src/main/client/' },
+      to: { path: features, pathNot: '/index(\\.server)?\\.ts$' },
+    },
+    {
+      name: 'browser-takes-doors-and-pages',
+      severity: 'error',
+      from: { path: '^src/main/client/' },
       to: { path: features, pathNot: ['/index(\\.server)?\\.ts$', '/pages/[a-z-]+-page\\.tsx$'] },
     },
     {
@@ -51,7 +57,7 @@ module.exports = {
     {
       name: 'browser-door-is-browser-safe',
       severity: 'error',
-      from: { path: '^src/features/[^/]+/(index|pages/index|admin/(screens/)?index)\\.ts$' },
+      from: { path: '^src/features/.+/index\\.ts$' },
       to: { reachable: true, path: '\\.server\\.tsx?$' },
     },
     {

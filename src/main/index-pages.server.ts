@@ -1,14 +1,18 @@
 import type { Context } from 'hono';
 import { findListed } from '#features/countries/index.server.ts';
-import { parseOrder, writeOrder } from '#features/gfi/pages/overview-page.tsx';
+import {
+  exampleCountry,
+  parseOrder,
+  renderFigures,
+  renderMethod,
+  renderOverview,
+  writeOrder,
+} from '#features/gfi/index.server.ts';
 import type { Petitions } from '#features/petitions/index.server.ts';
+import type { Renderer } from '#features/public-pages/index.server.ts';
 import type { Sharing } from '#features/sharing/index.server.ts';
 import { createRouter } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
-import { renderFigures } from './pages/figures.server.tsx';
-import { exampleCountry, renderMethod } from './pages/method.server.tsx';
-import { renderOverview } from './pages/overview.server.tsx';
-import type { Renderer } from './pages/site.server.tsx';
 import type { SendPage } from './send-page.server.ts';
 
 type Parts = {
@@ -30,7 +34,7 @@ export const indexPages = ({ petitions, sharing, render, pageCss, sendPage, tagO
       if (!country) throw new ApiError('country_not_found');
       const lang = tagOf(c);
       return sendPage(c, `figures ${country.code} ${lang}`, (content) =>
-        renderFigures(country, lang, { ...common, content, petitions }),
+        renderFigures(country, lang, { ...common, content, letterLanguages: petitions }),
       );
     })
     .get('/index', async (c) => {

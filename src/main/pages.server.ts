@@ -1,32 +1,34 @@
 import type { Context } from 'hono';
 import { findListed, listedCountries } from '#features/countries/index.server.ts';
-import { toRegionFilter } from '#features/countries/pages/home-page.tsx';
-import { parseView } from '#features/gfi/index.server.ts';
-import type { PetitionContent, Petitions } from '#features/petitions/index.server.ts';
-import type { PublicPage, Sharing } from '#features/sharing/index.server.ts';
-import { findLanguage, type TextSnapshot } from '#features/texts/index.ts';
-import { type AnswerCache, createRouter, prepare, sendPrepared } from '#platform/http/index.server.ts';
-import { ApiError } from '#platform/http/index.ts';
-import type { AssetUrls } from './assets.server.ts';
-import { indexPages } from './index-pages.server.ts';
-import { countryAddresses, letterWhenMade, renderCountry } from './pages/country.server.tsx';
-import { figuresAddresses } from './pages/figures.server.tsx';
-import { entriesIn, homeAddresses, renderHome } from './pages/home.server.tsx';
-import { indexAddresses } from './pages/index-site.server.ts';
-import { renderOwnLetter } from './pages/letter.server.tsx';
+import {
+  countryAddresses,
+  letterWhenMade,
+  renderCountry,
+  renderOwnLetter,
+} from '#features/country-page/index.server.ts';
+import { figuresAddresses, indexAddresses, parseView } from '#features/gfi/index.server.ts';
+import { entriesIn, homeAddresses, renderHome, toRegionFilter } from '#features/home-page/index.server.ts';
 import {
   createErrorPages,
   imprintAddresses,
   type Operator,
   renderImprint,
   renderOffline,
-} from './pages/messages.server.tsx';
-import { createRenderer } from './pages/site.server.tsx';
+} from '#features/operations/index.server.ts';
+import type { Petitions } from '#features/petitions/index.server.ts';
+import { createRenderer } from '#features/public-pages/index.server.ts';
+import type { PublicPage, Sharing } from '#features/sharing/index.server.ts';
+import type { SiteContent } from '#features/site/index.server.ts';
+import { findLanguage, type TextSnapshot } from '#features/texts/index.ts';
+import { type AnswerCache, createRouter, prepare, sendPrepared } from '#platform/http/index.server.ts';
+import { ApiError } from '#platform/http/index.ts';
+import type { AssetUrls } from './assets.server.ts';
+import { indexPages } from './index-pages.server.ts';
 import { createSendPage } from './send-page.server.ts';
 
 export type PagesParts = {
   publicUrl: string;
-  content: () => PetitionContent;
+  content: () => SiteContent;
   /** Texts for the pages that must work before there is any content. */
   fallbackTexts: TextSnapshot;
   petitions: Petitions;
@@ -60,7 +62,7 @@ export const createPages = (parts: PagesParts) => {
     const query = (c.req.query('q') ?? '').slice(0, longestQuery);
     const region = toRegionFilter(c.req.query('region'));
     const asked = { lang: tagOf(c), query, region, all: c.req.query('all') === '1' };
-    const make = ({ texts, gfi }: PetitionContent) =>
+    const make = ({ texts, gfi }: SiteContent) =>
       renderHome(asked, { texts, gfi, petitions, sharing, render, pageCss: [parts.assets.homeCss] });
     const key = `home ${asked.lang} ${region} ${asked.all}`;
     return query ? sendPage(c, `${key} ${query}`, make, searches) : sendPage(c, key, make);
@@ -73,7 +75,7 @@ export const createPages = (parts: PagesParts) => {
     const letter =
       letterWhenMade(c.req.query('letter')) ??
       (await petitions.letterOutlook(country, petitions.mainLanguage(country)));
-    const make = (valid: PetitionContent) =>
+    const make = (valid: SiteContent) =>
       renderCountry(country, asked, {
         content: valid,
         petitions,
@@ -94,7 +96,7 @@ export const createPages = (parts: PagesParts) => {
     const country = findListed(c.req.param('code'));
     if (!country) throw new ApiError('country_not_found');
     const asked = { lang: tagOf(c), letter: tagOf(c, 'letter') };
-    const make = ({ texts }: PetitionContent) =>
+    const make = ({ texts }: SiteContent) =>
       renderOwnLetter(country, asked, {
         texts,
         petitions,

@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
-import type { PetitionContent } from '#features/petitions/index.server.ts';
+import { type Page, versionOf } from '#features/public-pages/index.server.ts';
+import type { SiteContent } from '#features/site/index.server.ts';
 import { type AnswerCache, type Prepared, sendPrepared } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
-import { type Page, versionOf } from './pages/site.server.tsx';
 
 /** Sends a page or, where the address asks for them, its props; both are made when they are asked for, and kept. */
 export type SendPage = (
   c: Context,
   key: string,
-  make: (valid: PetitionContent) => Page,
+  make: (valid: SiteContent) => Page,
   kept?: AnswerCache,
 ) => Promise<Response>;
 
@@ -24,7 +24,7 @@ const sendProps = (c: Context, props: Prepared, wanted: string) =>
   });
 
 export const createSendPage =
-  (content: () => PetitionContent, answers: AnswerCache): SendPage =>
+  (content: () => SiteContent, answers: AnswerCache): SendPage =>
   async (c, key, make, kept = answers) => {
     const valid = content();
     const name = `${key} ${valid.version}`;

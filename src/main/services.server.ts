@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { createAnalytics } from '#features/analytics/index.server.ts';
 import { counts } from '#features/countries/index.server.ts';
+import { realScore } from '#features/gfi/index.ts';
 import { createLetterTypesetter, createPress, type TypesetLetter } from '#features/letters/index.server.ts';
 import { createPetitions } from '#features/petitions/index.server.ts';
 import { createPictures, createSharing } from '#features/sharing/index.server.ts';
+import { openContent } from '#features/site/index.server.ts';
 import type { Config } from '#platform/config/index.server.ts';
 import { openDatabase } from '#platform/db/index.server.ts';
 import { createDiskCache } from '#platform/disk/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
-import { openContent } from './content.server.ts';
 import { contentDir, flagFile, migrationsDir, templateDir } from './paths.server.ts';
-import { realScore } from './real-score.server.ts';
 
 const megabyte = 1024 * 1024;
 

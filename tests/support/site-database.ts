@@ -1,4 +1,4 @@
-import { openContent } from '#main/content.server.ts';
+import { openContent } from '#features/site/index.server.ts';
 import { contentDir, migrationsDir } from '#main/paths.server.ts';
 import { loadConfig } from '#platform/config/index.server.ts';
 import { openDatabase } from '#platform/db/index.server.ts';

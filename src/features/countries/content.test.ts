@@ -10,7 +10,7 @@ import { allCountries, legalBasisOf, recipientOf } from './catalogue.server.ts';
 import { regions } from './catalogue.ts';
 import { legalInstruments, legalKinds, legalUnits, offices, postalLines } from './facts.ts';
 import { namesByLanguage } from './names.server.ts';
-import type { Aliases } from './search-entries.server.ts';
+import type { Aliases } from './search/search-entries.server.ts';
 
 const codes = allCountries().map(({ code }) => code);
 const aliases = Object.entries(aliasTable.entries as Record<string, Aliases>);

@@ -38,6 +38,9 @@ export type Recipient = Evidence & {
   officeLine?: Readonly<Record<string, string>>;
 };
 
+/** Who a letter is addressed to, without the evidence for it. */
+export type RecipientFact = Omit<Recipient, 'source' | 'checkedOn'>;
+
 /** The postal lines for a letter in `language`: in the country's own script where the letter's fonts hold it. */
 export const postalLines = (
   recipient: Pick<Recipient, 'lines' | 'linesOwnScript' | 'postalLanguage'>,
@@ -75,3 +78,6 @@ export type LegalBasis = Evidence & {
   /** German note for the editor: what is uncertain and what to look up. */
   caution?: string;
 };
+
+/** What a letter rests on, without the evidence. `instrument` and `unit` name the texts `legal_<instrument>` and `legal_unit_<unit>`. */
+export type LegalFact = Omit<LegalBasis, 'source' | 'checkedOn' | 'caution'>;

@@ -13,4 +13,4 @@ export {
 export * from './index.ts';
 export { type MapBand, worldMapMarkup } from './map/drawing.server.ts';
 export { mapHeadingId } from './map/heading-id.ts';
-export { nativeName, searchEntries } from './search-entries.server.ts';
+export { nativeName, searchEntries } from './search/search-entries.server.ts';

@@ -2,6 +2,7 @@ export { type Country, parseCountryCode, type Region, regions, type WtoStatus } 
 export {
   type Evidence,
   type LegalBasis,
+  type LegalFact,
   type LegalInstrument,
   type LegalKind,
   type LegalUnit,
@@ -12,15 +13,8 @@ export {
   offices,
   postalLines,
   type Recipient,
+  type RecipientFact,
 } from './facts.ts';
 export { flagEmoji } from './flag.ts';
 export { languagesOf, letterLanguageOf } from './language-choice.ts';
 export { paperOf } from './paper.ts';
-export {
-  type NameKind,
-  type SearchEntry,
-  type SearchHit,
-  type SearchName,
-  type SearchOptions,
-  searchCountries,
-} from './search.ts';

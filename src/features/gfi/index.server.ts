@@ -7,6 +7,12 @@ export { runImport } from './import/run-import.server.ts';
 export { writeFaults, writeReport } from './import/write-report.ts';
 export * from './index.ts';
 export type { View } from './pages/gfi-props.ts';
+export { indexAddresses, indexLinkIn } from './pages/index-site.server.ts';
+export { parseOrder, writeOrder } from './pages/overview-page.tsx';
+export { figuresAddresses, renderFigures } from './pages/render-figures.server.tsx';
+export { exampleCountry, renderMethod } from './pages/render-method.server.tsx';
+export { renderOverview } from './pages/render-overview.server.tsx';
+export { scoreLegend, scoreMap } from './pages/score-map.server.ts';
 export { SheetView } from './pages/sheet-view.tsx';
 export { scoreEdition } from './scoring/scored-edition.ts';
 export {
@@ -18,6 +24,3 @@ export {
   rollbackEdition,
 } from './store/editions.server.ts';
 export { importShippedEdition } from './store/take-in.server.ts';
-export { figuresView } from './views/figures-view.server.ts';
-export { methodView } from './views/method-view.server.ts';
-export { writeDay } from './views/numbers.ts';

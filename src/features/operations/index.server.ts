@@ -11,3 +11,6 @@ export {
   secondFactorNote,
   unusedSettingsNote,
 } from './notes/rules.ts';
+export { createErrorPages } from './pages/render-error.server.tsx';
+export { imprintAddresses, type Operator, renderImprint } from './pages/render-imprint.server.tsx';
+export { renderOffline } from './pages/render-offline.server.tsx';

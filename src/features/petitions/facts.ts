@@ -1,12 +1,6 @@
-import { type LegalBasis, postalLines, type Recipient } from '#features/countries/index.ts';
+import { type LegalFact, postalLines, type RecipientFact } from '#features/countries/index.ts';
 import { type Language, writeNumber } from '#features/texts/index.ts';
 import type { Say } from './compose.ts';
-
-/** Who a letter is addressed to, as the country tables state it. */
-export type RecipientFact = Omit<Recipient, 'source' | 'checkedOn'>;
-
-/** What a letter rests on. `instrument` and `unit` name the texts `legal_<instrument>` and `legal_unit_<unit>`. */
-export type LegalFact = Omit<LegalBasis, 'source' | 'checkedOn' | 'caution'>;
 
 /** The postal lines of a letter: office, street and town (or the capital), country. */
 export const recipientLines = (

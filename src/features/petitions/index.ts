@@ -1,5 +1,5 @@
 export { composeBody, composePetition, type LegalKind, type PetitionFacts, type Say } from './compose.ts';
-export { type LegalFact, legalReference, type RecipientFact, recipientLines } from './facts.ts';
+export { legalReference, recipientLines } from './facts.ts';
 export { letterFileName } from './file-name.ts';
 export { type LetterLengths, lengthFaults, lengthGuidance, letterLengths } from './lengths.ts';
 export {
@@ -12,9 +12,3 @@ export {
   sayIn,
 } from './letter-model.ts';
 export { type ParsedPetition, parsePetition, parseRuns, separatorLine } from './markup.ts';
-export {
-  type PreTranslation,
-  type PreTranslationField,
-  preTranslate,
-  preTranslationFields,
-} from './pre-translation.ts';

@@ -1,10 +1,10 @@
 import { findListed } from '#features/countries/index.server.ts';
 import type { Country } from '#features/countries/index.ts';
 import type { Press, UnsettableLetter } from '#features/letters/index.server.ts';
+import type { SiteContent } from '#features/site/index.server.ts';
 import { findLanguage, type Language } from '#features/texts/index.ts';
-import type { PetitionContent } from './petition-content.ts';
 
-type Hash = (content: PetitionContent, country: Country, language: Language) => string;
+type Hash = (content: SiteContent, country: Country, language: Language) => string;
 
 /** Failures the operator is shown, at most. */
 const mostShown = 200;
@@ -14,9 +14,9 @@ const mostShown = 200;
  * letter whose model cannot be built goes by country and language.
  */
 export const createLetterNames = (hash: Hash, failures: Press['failures']) => {
-  const known = new WeakMap<PetitionContent, Map<string, string>>();
+  const known = new WeakMap<SiteContent, Map<string, string>>();
 
-  const of = (content: PetitionContent, country: Country, language: Language): string => {
+  const of = (content: SiteContent, country: Country, language: Language): string => {
     const letter = `${country.code} ${language.tag}`;
     const names = known.get(content) ?? new Map<string, string>();
     known.set(content, names);
@@ -29,7 +29,7 @@ export const createLetterNames = (hash: Hash, failures: Press['failures']) => {
     }
   };
 
-  const isValid = (content: PetitionContent, name: string, letter: UnsettableLetter): boolean => {
+  const isValid = (content: SiteContent, name: string, letter: UnsettableLetter): boolean => {
     const [country, language] = [findListed(letter.country), findLanguage(letter.language)];
     if (!country || !language) return false;
     try {
@@ -43,7 +43,7 @@ export const createLetterNames = (hash: Hash, failures: Press['failures']) => {
     /** @throws LetterError when the model cannot be built. */
     of,
     /** What failed with the present content. */
-    unsettable: (content: PetitionContent): UnsettableLetter[] =>
+    unsettable: (content: SiteContent): UnsettableLetter[] =>
       failures
         .list()
         .slice(0, mostShown)

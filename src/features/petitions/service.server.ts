@@ -14,11 +14,11 @@ import {
   type UnsettableLetter,
 } from '#features/letters/index.server.ts';
 import type { LetterModel } from '#features/letters/index.ts';
+import type { SiteContent } from '#features/site/index.server.ts';
 import { findLanguage, type Language } from '#features/texts/index.ts';
 import { legalReference, recipientLines } from './facts.ts';
 import { type AreaScores, buildLetter, type LetterFacts, letterTextKeys, sayIn } from './letter-model.ts';
 import { createLetterNames } from './letter-names.server.ts';
-import type { PetitionContent } from './petition-content.ts';
 
 /** What a page tells about a letter: whether it can be had, and its size once it has been set. */
 export type LetterOutlook = { available: boolean; file: { pages: number; bytes: number } | null };
@@ -43,7 +43,7 @@ export type Petitions = {
   unsettableLetters: () => UnsettableLetter[];
 };
 
-type Parts = { content: () => PetitionContent; press: Press; publicUrl: string; members: number };
+type Parts = { content: () => SiteContent; press: Press; publicUrl: string; members: number };
 
 const knownLanguages = (tags: readonly string[]): Language[] =>
   tags.map(findLanguage).filter((language) => language !== null);
@@ -56,7 +56,7 @@ const areaScores = ({ manifest, of }: ScoredEdition, code: string): AreaScores =
   scores: of(code)?.summary.categories ?? noScores,
 });
 
-const factsFrom = (content: PetitionContent, country: Country, language: Language): LetterFacts => {
+const factsFrom = (content: SiteContent, country: Country, language: Language): LetterFacts => {
   const { texts, recipient, legalBasis } = content;
   const say = sayIn(texts, language);
   const name = countryName(country.code, language.tag);
@@ -75,7 +75,7 @@ export const createPetitions = ({ content, press, publicUrl, members }: Parts): 
   const settings = { publicUrl, members };
   const tags = () => content().texts.languagesWith(letterTextKeys);
 
-  const modelFrom = (from: PetitionContent, country: Country, language: Language): LetterModel =>
+  const modelFrom = (from: SiteContent, country: Country, language: Language): LetterModel =>
     buildLetter({
       texts: from.texts,
       language,
@@ -96,7 +96,7 @@ export const createPetitions = ({ content, press, publicUrl, members }: Parts): 
   };
 
   /** Sizes by hash, of the letters of one content: a page that is kept must not wait for a file. */
-  const sizes = new WeakMap<PetitionContent, Map<string, LetterOutlook>>();
+  const sizes = new WeakMap<SiteContent, Map<string, LetterOutlook>>();
 
   const findOutlook = async (known: Map<string, LetterOutlook>, hash: string): Promise<LetterOutlook> => {
     if (press.failures.isUnsettable(hash)) return { available: false, file: null };

@@ -42,7 +42,11 @@ const cardOf = (code: string, value: number | null = null) =>
 
 let typesetter: Typesetter;
 beforeAll(async () => {
-  typesetter = await createTypesetter({ root: 'typst', fontFiles: fontFiles.map(fontPath) });
+  typesetter = await createTypesetter({
+    root: 'typst',
+    fontFiles: fontFiles.map(fontPath),
+    maxWaiting: 1000,
+  });
 });
 afterAll(() => typesetter.close());
 

@@ -1,1 +1,1 @@
-export { startLetter as start } from '#features/petitions/pages/letter-page.tsx';
+export { startLetter as start } from '#features/country-page/pages/letter-page.tsx';

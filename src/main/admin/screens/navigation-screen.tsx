@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#features/accounts/admin/index.ts';
-import type { SearchEntry } from '#features/countries/index.ts';
+import type { SearchEntry } from '#features/countries/search/index.ts';
 import { Page } from '#ui/admin/page.tsx';
 import { QueryView } from '#ui/admin/states.tsx';
 import { countryIndex } from '../country-index.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '#features/accounts/admin/index.ts';
-import { type SearchEntry, searchCountries } from '#features/countries/index.ts';
+import { type SearchEntry, searchCountries } from '#features/countries/search/index.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import { matches } from '#ui/admin/table-order.ts';
 import { countryIndex } from '../country-index.ts';

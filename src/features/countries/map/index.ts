@@ -1,0 +1,2 @@
+export { mapHeadingId } from './heading-id.ts';
+export { attachMapKeyboard } from './keyboard.ts';

@@ -1,0 +1,8 @@
+export {
+  type NameKind,
+  type SearchEntry,
+  type SearchHit,
+  type SearchName,
+  type SearchOptions,
+  searchCountries,
+} from './search.ts';

@@ -1,0 +1,54 @@
+import aliasTable from '../../../../content/countries/aliases.json' with { type: 'json' };
+import { countryName, listedCountries } from '../catalogue.server.ts';
+import type { Country } from '../catalogue.ts';
+import { namesByLanguage } from '../names.server.ts';
+import type { SearchEntry, SearchName } from './search.ts';
+import { formsOf } from './search-match.ts';
+
+export type Aliases = Readonly<Record<'en' | 'de' | 'fr' | 'native' | 'old', readonly string[]>>;
+
+const aliases = aliasTable.entries as Readonly<Record<string, Aliases>>;
+
+const tagged = (kind: SearchName['kind'], lang: string, texts: readonly string[]): SearchName[] =>
+  texts.map((text) => ({ text, kind, lang }));
+const untagged = (kind: SearchName['kind'], texts: readonly string[]): SearchName[] =>
+  texts.map((text) => ({ text, kind }));
+
+/** Every name of a country, the ones that explain a hit best first. */
+const allNames = (country: Country): SearchName[] => {
+  const { code } = country;
+  const { en = [], de = [], fr = [], native = [], old = [] } = aliases[code] ?? {};
+  const inLanguage = (lang: string) => countryName(code, lang);
+  const own = country.officialLanguages.filter((lang) => namesByLanguage.has(lang));
+  return [
+    ...tagged('english', 'en', [inLanguage('en')]),
+    ...own.flatMap((lang) => tagged('native', lang, [inLanguage(lang)])),
+    ...untagged('native', native),
+    ...tagged('alternative', 'en', en),
+    ...tagged('alternative', 'de', [inLanguage('de'), ...de]),
+    ...tagged('alternative', 'fr', [inLanguage('fr'), ...fr]),
+    ...untagged('old', old),
+    ...[...namesByLanguage.keys()].flatMap((lang) => tagged('other', lang, [inLanguage(lang)])),
+  ];
+};
+
+const entryOf = (country: Country, lang: string): SearchEntry => {
+  const name = countryName(country.code, lang);
+  const seen = new Set([formsOf(name).forms[0]]);
+  const names = allNames(country).filter(({ text }) => {
+    const [form] = formsOf(text).forms;
+    return !seen.has(form) && seen.add(form);
+  });
+  return { code: country.code, name, region: country.region, names };
+};
+
+/** What the search needs to know about the listed countries, with names shown in `lang`; each spelling once. */
+export const searchEntries = (lang: string): SearchEntry[] =>
+  listedCountries().map((country) => entryOf(country, lang));
+
+/** What a country calls itself in its first official language; null where no table knows. */
+export const nativeName = ({ code, officialLanguages }: Country): { name: string; lang: string } | null => {
+  const [lang = ''] = officialLanguages;
+  const name = namesByLanguage.has(lang) ? countryName(code, lang) : aliases[code]?.native[0];
+  return name ? { name, lang } : null;
+};

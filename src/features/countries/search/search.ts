@@ -1,0 +1,155 @@
+import { collator } from '#lib/intl.ts';
+import { normaliseText } from '#lib/text-normalise.ts';
+import type { Region } from '../catalogue.ts';
+import {
+  exactMatch,
+  matchQuality,
+  type NameKind,
+  nameKinds,
+  type PreparedName,
+  prepareName,
+  prepareQuery,
+} from './search-match.ts';
+import { withinOneError } from './typing-error.ts';
+
+export type { NameKind } from './search-match.ts';
+
+/** A further name of a country; its code and the name shown are searched anyway. */
+export type SearchName = {
+  text: string;
+  kind: Exclude<NameKind, 'code' | 'name'>;
+  /** BCP 47 tag, where the name belongs to one language. */
+  lang?: string;
+};
+
+export type SearchEntry = {
+  code: string;
+  /** Name in the language of the page. */
+  name: string;
+  /** What to sort by, where it is not the name. */
+  sortName?: string;
+  region: Region;
+  names: readonly SearchName[];
+};
+
+export type SearchHit = {
+  code: string;
+  /** The name that matched best; `corrected` when a typing error was forgiven. */
+  reason: { kind: NameKind; text: string; corrected?: true };
+  /** Name or code is exactly what was typed. */
+  exact: boolean;
+};
+
+export type SearchOptions = {
+  /** Default `all`. */
+  region?: Region | 'all';
+  /** BCP 47 tag to sort by; default `en`. */
+  locale?: string;
+};
+
+/** No name is longer; cutting keeps a pasted page from costing time. */
+const longestQuery = 200;
+const shortestToCorrect = 4;
+
+/** The names of an entry, and all their forms in one text: most entries are ruled out by looking through it once. */
+type PreparedEntry = { names: readonly PreparedName[]; allForms: string };
+
+const prepared = new WeakMap<SearchEntry, PreparedEntry>();
+
+const prepareEntry = (entry: SearchEntry): PreparedEntry => {
+  const known = prepared.get(entry);
+  if (known) return known;
+  const names = [
+    prepareName(entry.code, 'code'),
+    prepareName(entry.name, 'name'),
+    ...entry.names.map(({ text, kind }) => prepareName(text, kind)),
+  ];
+  const made = { names, allForms: names.flatMap(({ forms, closed }) => [...forms, ...closed]).join('\n') };
+  prepared.set(entry, made);
+  return made;
+};
+
+type Rated = { name: PreparedName; quality: number };
+
+/** The entry's best rated name; of equally good ones the kind that explains most. */
+const bestName = (entry: SearchEntry, rate: (name: PreparedName) => number): Rated | null => {
+  let best: Rated | null = null;
+  let bestScore = 0;
+  for (const name of prepareEntry(entry).names) {
+    const quality = rate(name);
+    const score = quality && quality * nameKinds.length - nameKinds.indexOf(name.kind);
+    if (score > bestScore) [best, bestScore] = [{ name, quality }, score];
+  }
+  return best;
+};
+
+type Found = { entry: SearchEntry; hit: SearchHit };
+
+const findDirect = (entries: readonly SearchEntry[], query: string): Found[] => {
+  const wanted = prepareQuery(query);
+  return entries.flatMap((entry) => {
+    const { allForms } = prepareEntry(entry);
+    if (!allForms.includes(wanted.text) && !allForms.includes(wanted.closed)) return [];
+    const best = bestName(entry, (name) => matchQuality(name, wanted));
+    if (!best) return [];
+    const { text, kind } = best.name;
+    return { entry, hit: { code: entry.code, reason: { kind, text }, exact: best.quality === exactMatch } };
+  });
+};
+
+const findRated = (entries: readonly SearchEntry[], fits: (name: PreparedName) => boolean): Found[] =>
+  entries.flatMap((entry) => {
+    const best = bestName(entry, (name) => Number(fits(name)));
+    if (!best) return [];
+    const { text, kind } = best.name;
+    return { entry, hit: { code: entry.code, reason: { kind, text, corrected: true }, exact: false } };
+  });
+
+const inName = (query: string) => (form: string) => withinOneError(query, form);
+const inWord = (query: string) => (form: string) =>
+  form.split(' ').some((word) => word.length >= shortestToCorrect && withinOneError(query, word));
+const inBeginning = (query: string) => (form: string) =>
+  withinOneError(query, form, 'beginning') ||
+  form.split(' ').some((word) => withinOneError(query, word, 'beginning'));
+
+/** Forgives one typing error: in a whole name, else in a whole word, else in the beginning of either. */
+const findCorrected = (entries: readonly SearchEntry[], query: string): Found[] => {
+  if ([...query.normalize('NFC')].length < shortestToCorrect) return [];
+  const find = (fits: (form: string) => boolean, others: boolean) =>
+    findRated(
+      entries,
+      ({ kind, forms }) => kind !== 'code' && (others || kind !== 'other') && forms.some(fits),
+    );
+
+  const names = find(inName(query), true);
+  if (names.length > 0) return names;
+  const words = find(inWord(query), true);
+  return words.length > 0 ? words : find(inBeginning(query), false);
+};
+
+const everything = (entries: readonly SearchEntry[]): Found[] =>
+  entries.map((entry) => ({
+    entry,
+    hit: { code: entry.code, reason: { kind: 'name', text: entry.name }, exact: false },
+  }));
+
+/**
+ * Finds countries by any of their names or by their code and says why each was found, sorted by the name shown.
+ * The name shown, English, native, alternative and former names and the code match anywhere, names in other
+ * languages only from the beginning of a word. One typing error is forgiven when nothing else is found.
+ * @param query as typed; without a letter or digit everything is returned.
+ */
+export const searchCountries = (
+  entries: readonly SearchEntry[],
+  query: string,
+  { region = 'all', locale = 'en' }: SearchOptions = {},
+): SearchHit[] => {
+  const searched = region === 'all' ? entries : entries.filter((entry) => entry.region === region);
+  const wanted = normaliseText(query.slice(0, longestQuery));
+  const direct = wanted ? findDirect(searched, wanted) : everything(searched);
+  const found = direct.length > 0 ? direct : findCorrected(searched, wanted);
+  const { compare } = collator(locale);
+  return found
+    .sort((a, b) => compare(a.entry.sortName ?? a.entry.name, b.entry.sortName ?? b.entry.name))
+    .map(({ hit }) => hit);
+};

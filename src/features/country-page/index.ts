@@ -1,0 +1,1 @@
+export { preTranslationFields } from './pre-translation.ts';

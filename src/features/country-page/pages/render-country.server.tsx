@@ -1,0 +1,164 @@
+import { type Country, countryName, counts } from '#features/countries/index.server.ts';
+import { gfiView, SheetView, type View } from '#features/gfi/index.server.ts';
+import type { LetterOutlook, Petitions } from '#features/petitions/index.server.ts';
+import { letterFileName } from '#features/petitions/index.ts';
+import {
+  addressesOf,
+  askedAddress,
+  choosable,
+  inLanguage,
+  named,
+  offeredLanguages,
+  pageLanguage,
+  type Renderer,
+  siteProps,
+  withAsked,
+} from '#features/public-pages/index.server.ts';
+import { countryData, type Sharing } from '#features/sharing/index.server.ts';
+import type { SiteContent } from '#features/site/index.server.ts';
+import {
+  type Language,
+  originalLanguage,
+  render as renderText,
+  type TextSnapshot,
+} from '#features/texts/index.ts';
+import { formatFileSize } from '#ui/format.ts';
+import { CountryPage, type CountryPageProps, countryTextKeys } from './country-page.tsx';
+
+type Parts = {
+  content: SiteContent;
+  petitions: Petitions;
+  /** What is known of the main letter. */
+  letter: LetterOutlook;
+  sharing: Sharing;
+  render: Renderer;
+  pageCss: readonly string[];
+  /** Address of the stylesheet that the table of the index needs. */
+  sheetCss: string;
+};
+
+const statusKeys = {
+  member: 'country_header',
+  observer: 'country_header_observer',
+  none: 'country_header_none',
+} as const;
+
+/** The addresses of a country's page, one for each language it can be read in. */
+export const countryAddresses = (country: Country, petitions: Petitions, texts: TextSnapshot) => {
+  const offered = offeredLanguages(country, petitions);
+  const translated = new Set(texts.languagesWith(countryTextKeys));
+  const tags = offered.map(({ tag }) => tag).filter((tag) => translated.has(tag));
+  return addressesOf(
+    `/country/${country.code}`,
+    tags,
+    pageLanguage(undefined, offered, texts, countryTextKeys).language.tag,
+  );
+};
+
+const letterView = (
+  country: Country,
+  { petitions, letter }: Parts,
+  tag: string,
+): CountryPageProps['letter'] => {
+  const own = petitions.mainLanguage(country);
+  return {
+    language: named(own),
+    available: letter.available,
+    pages: letter.file?.pages ?? null,
+    size: letter.file && formatFileSize(letter.file.bytes, tag),
+    downloadUrl: `/api/generate-petition/${country.code}?language=${own.tag}`,
+    printUrl: `/api/generate-petition/${country.code}`,
+    fileName: letterFileName(country.nameEn, country.code),
+  };
+};
+
+const rightsNote = (kind: string): string =>
+  kind === 'iccpr' || kind === 'udhr' ? `rights_note_${kind}` : 'rights_note_constitution';
+
+/** Goes with the address of the props, so that a page goes on with those it was made with. */
+export const letterState = ({ available, file }: LetterOutlook): string | undefined => {
+  if (!available) return 'failed';
+  return file ? undefined : 'unset';
+};
+
+const letterStates: Readonly<Record<string, LetterOutlook>> = {
+  failed: { available: false, file: null },
+  unset: { available: true, file: null },
+};
+
+/** What a page was told of its letter when it was made; null where that is what is known now. */
+export const letterWhenMade = (state: string | undefined): LetterOutlook | null =>
+  letterStates[state ?? ''] ?? null;
+
+/** What the address of a country page asks for. */
+export type CountryAsked = { lang: string | undefined; view: View };
+
+export const renderCountry = (country: Country, asked: CountryAsked, parts: Parts) => {
+  const { content, petitions, sharing, render } = parts;
+  const { texts } = content;
+  const offered = offeredLanguages(country, petitions);
+  const { language, missing } = pageLanguage(asked.lang, offered, texts, countryTextKeys);
+  const { tag } = language;
+  const main = offered[0] as Language;
+  const path = `/country/${country.code}`;
+  const name = countryName(country.code, tag);
+  const letter = letterView(country, parts, tag);
+  const facts = petitions.facts(country, main);
+  const legal = petitions.facts(country, language).legal;
+
+  const props: CountryPageProps = {
+    ...siteProps(texts, language, countryTextKeys),
+    country: {
+      code: country.code,
+      name,
+      region: texts.text(`region_${country.region.toLowerCase()}`, tag),
+      statusKey: statusKeys[country.wtoStatus],
+      wtoSince: country.wtoSince,
+    },
+    wtoMembers: counts().wtoMembers,
+    letter,
+    otherLetters: petitions
+      .languages()
+      .filter((each) => each !== main)
+      .sort((a, b) => Number(offered.includes(b)) - Number(offered.includes(a)))
+      .map(named),
+    languages: choosable(offered, language).map((each) => ({
+      ...named(each),
+      href: `${path}?lang=${each.tag}`,
+      current: each === language,
+      main: each === main,
+    })),
+    translation: missing ? 'missing' : main.tag === originalLanguage ? null : 'available',
+    recipient: { tag: main.tag, dir: main.direction, lines: facts.recipient },
+    legalBasis: { reference: legal.reference, note: texts.text(rightsNote(legal.kind), tag) },
+    gfi: { ...gfiView(country, asked.view, language, content), sheetCss: parts.sheetCss },
+    unverified: !content.recipient(country.code).verified || !content.legalBasis(country.code).verified,
+  };
+  const values = { country: name };
+  const title = renderText(texts.text('country_meta_title', tag), values);
+  const description = renderText(texts.text('country_meta_description', tag), values);
+  const alternates = withAsked(countryAddresses(country, petitions, texts), {
+    tag,
+    path: inLanguage(path, tag),
+  });
+  const canonical = alternates.find((each) => each.tag === tag)?.path ?? path;
+  const site = { path: inLanguage('/', tag), name: texts.text('site_name', tag) };
+  return render({
+    language,
+    pageCss: parts.pageCss,
+    title,
+    description,
+    canonical,
+    alternates,
+    share: sharing.preview(texts, language, country),
+    structuredData: (publicUrl) =>
+      countryData(
+        publicUrl,
+        { path: canonical, name: title, description, language: tag, site },
+        { country: name, letter: { path: letter.downloadUrl, language: letter.language.tag } },
+      ),
+    page: <CountryPage {...props} gfi={{ ...props.gfi, SheetView }} />,
+    live: { page: 'country', props: { ...props, documentTitle: title } },
+    address: askedAddress(path, { ...asked, letter: letterState(parts.letter) }),
+  });
+};

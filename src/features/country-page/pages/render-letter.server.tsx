@@ -1,0 +1,72 @@
+import { type Country, countryName } from '#features/countries/index.server.ts';
+import type { Petitions } from '#features/petitions/index.server.ts';
+import {
+  choosable,
+  named,
+  offeredLanguages,
+  pageLanguage,
+  type Renderer,
+  siteProps,
+} from '#features/public-pages/index.server.ts';
+import type { Sharing } from '#features/sharing/index.server.ts';
+import { type Language, render as renderText, type TextSnapshot } from '#features/texts/index.ts';
+import { LetterPage, type LetterPageProps, letterPageTextKeys } from './letter-page.tsx';
+
+/** What the address of the page asks for: the language around the letter and that of the letter, as tags. */
+export type OwnLetterAsked = { lang: string | undefined; letter: string | undefined };
+
+type Parts = {
+  texts: TextSnapshot;
+  petitions: Petitions;
+  sharing: Sharing;
+  render: Renderer;
+  /** Address of the stylesheet of this page. */
+  pageCss: readonly string[];
+};
+
+/** The page on which a visitor puts the letter in their own words; what they write never reaches the server. */
+export const renderOwnLetter = (country: Country, asked: OwnLetterAsked, parts: Parts) => {
+  const { texts, petitions, sharing, render, pageCss } = parts;
+  const offered = offeredLanguages(country, petitions);
+  const main = petitions.mainLanguage(country);
+  const inPage = (lang: string | undefined) =>
+    pageLanguage(lang, offered, texts, letterPageTextKeys).language;
+  const [language, home] = [inPage(asked.lang), inPage(undefined)];
+  const letters = petitions.languages();
+  const letterLanguage = letters.find(({ tag }) => tag === asked.letter) ?? main;
+
+  /** The address of this page; the country's own languages need no parameter. */
+  const path = (page: Language, letter: Language): string => {
+    const query = new URLSearchParams();
+    if (page !== home) query.set('lang', page.tag);
+    if (letter !== main) query.set('letter', letter.tag);
+    return `/country/${country.code}/letter${query.size > 0 ? `?${query}` : ''}`;
+  };
+
+  const { tag } = language;
+  const name = countryName(country.code, tag);
+  const props: LetterPageProps = {
+    ...siteProps(texts, language, letterPageTextKeys),
+    country: { code: country.code, name, href: `/country/${country.code}?lang=${tag}` },
+    letter: { model: petitions.model(country, letterLanguage), language: named(letterLanguage) },
+    otherLetters: letters
+      .filter((each) => each !== letterLanguage)
+      .sort((a, b) => Number(offered.includes(b)) - Number(offered.includes(a)))
+      .map((each) => ({ ...named(each), url: path(language, each) })),
+    pdfUrl: `/api/generate-petition/${country.code}?language=${letterLanguage.tag}`,
+  };
+  return render({
+    language,
+    title: `${props.texts.letter_page_title} – ${renderText(texts.text('country_meta_title', tag), { country: name })}`,
+    description: props.texts.letter_page_intro,
+    canonical: path(language, letterLanguage),
+    alternates: [
+      ...choosable(offered, language).map((each) => ({ tag: each.tag, path: path(each, letterLanguage) })),
+      { tag: 'x-default', path: path(home, letterLanguage) },
+    ],
+    share: sharing.preview(texts, language, country),
+    page: <LetterPage {...props} />,
+    live: { page: 'letter', props: null },
+    pageCss,
+  });
+};

@@ -1,0 +1,137 @@
+import { createRoute } from '@hono/zod-openapi';
+import { bodyLimit } from 'hono/body-limit';
+import { countryName, findListed, listedCountries } from '#features/countries/index.server.ts';
+import type { Country } from '#features/countries/index.ts';
+import type { SiteContent } from '#features/site/index.server.ts';
+import {
+  findLanguage,
+  type Language,
+  originalLanguage,
+  type Recognised,
+  render,
+  writeNumber,
+} from '#features/texts/index.ts';
+import {
+  type AnswerCache,
+  createRouter,
+  jsonAnswer,
+  prepare,
+  problem,
+  requireJson,
+  sendPrepared,
+} from '#platform/http/index.server.ts';
+import { ApiError } from '#platform/http/index.ts';
+import { preTranslate } from './pre-translation.ts';
+import {
+  preTranslationAnswer,
+  preTranslationParams,
+  translateAnswer,
+  translateBody,
+} from './translation.contract.ts';
+
+export type TranslationApi = {
+  content: () => SiteContent;
+  members: number;
+  indicators: number;
+  answers: AnswerCache;
+};
+
+/** Largest body of a request for a translation: 10,000 characters of four bytes, and the names around them. */
+const mostBytes = 48_000;
+
+const preTranslationRoute = createRoute({
+  method: 'get',
+  path: '/api/pre-translation/{code}/{lang}',
+  tags: ['Public'],
+  summary: 'The stored translation of a country page, ready rendered',
+  request: { params: preTranslationParams },
+  responses: {
+    200: jsonAnswer(preTranslationAnswer, 'The translated fields; those without a translation are left out'),
+    ...problem('country_not_found', 'unavailable'),
+  },
+});
+
+const translateRoute = createRoute({
+  method: 'post',
+  path: '/api/translate',
+  tags: ['Public'],
+  summary: 'The translation of one text that this site publishes',
+  middleware: [
+    requireJson,
+    bodyLimit({
+      maxSize: mostBytes,
+      onError: () => {
+        throw new ApiError('payload_too_large');
+      },
+    }),
+  ] as const,
+  request: { body: { required: true, content: { 'application/json': { schema: translateBody } } } },
+  responses: {
+    200: jsonAnswer(translateAnswer, 'The translation'),
+    ...problem(
+      'invalid_input',
+      'invalid_json',
+      'language_not_supported',
+      'translation_not_allowed',
+      'payload_too_large',
+      'unsupported_media_type',
+      'translation_not_configured',
+      'unavailable',
+    ),
+  },
+});
+
+/** Values for a text's placeholders in another language: the country by its name there, numbers in its digits. */
+const valuesIn = (language: Language, found: Recognised): Record<string, string> => {
+  const byGermanName = (name: string) =>
+    listedCountries().find((country) => countryName(country.code, originalLanguage) === name);
+  return Object.fromEntries(
+    Object.entries(found.values).map(([name, value]) => {
+      const country = name === 'country' ? byGermanName(value) : undefined;
+      return [name, country ? countryName(country.code, language.tag) : writeNumber(value, language)];
+    }),
+  );
+};
+
+const translate = ({ texts }: SiteContent, text: string, language: Language): string => {
+  const found = texts.recognise(text);
+  if (!found) throw new ApiError('translation_not_allowed');
+  if (!texts.has(found.key, language.tag)) throw new ApiError('translation_not_configured');
+  const translated = texts.text(found.key, language.tag);
+  return Object.keys(found.values).length > 0 ? render(translated, valuesIn(language, found)) : translated;
+};
+
+/** `GET /api/pre-translation/{code}/{lang}` and, without a session, `POST /api/translate`. */
+export const translationApi = ({ content, members, indicators, answers }: TranslationApi) => {
+  const fieldsOf = (country: Country, language: Language) =>
+    preTranslate(content().texts, language, {
+      country: countryName(country.code, language.tag),
+      members: writeNumber(members, language),
+      count: writeNumber(indicators, language),
+    });
+
+  return createRouter()
+    .openapi(preTranslationRoute, async (c) => {
+      const { code, lang } = c.req.valid('param');
+      const country = findListed(code);
+      if (!country) throw new ApiError('country_not_found');
+      const { version } = content();
+      const language = findLanguage(lang);
+      const headers = {
+        'Content-Type': 'application/json; charset=UTF-8',
+        'Cache-Control': 'public, max-age=60, s-maxage=300',
+      };
+      const none = { available: false, translation: {} };
+      const answer = await answers.get(c, `pre-translation ${country.code} ${language?.tag} ${version}`, () =>
+        prepare(JSON.stringify(language ? fieldsOf(country, language) : none), { headers, compress: true }),
+      );
+      return sendPrepared(c, answer) as never;
+    })
+    .openapi(translateRoute, (c) => {
+      const { text, targetLanguage } = c.req.valid('json');
+      const language = findLanguage(targetLanguage);
+      if (!language) throw new ApiError('language_not_supported');
+      const translatedText = translate(content(), text, language);
+      return c.json({ translatedText, origin: 'memory' as const }, 200, { 'Cache-Control': 'no-store' });
+    });
+};

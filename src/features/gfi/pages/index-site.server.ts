@@ -1,0 +1,66 @@
+import { addressesOf, german, inLanguage, named, siteProps } from '#features/public-pages/index.server.ts';
+import type { Language, TextSnapshot } from '#features/texts/index.ts';
+import type { ScoredEdition } from '../scoring/scored-edition.ts';
+import { writeDay } from '../views/numbers.ts';
+import { methodTextKeys } from './method-page.tsx';
+import { overviewTextKeys } from './overview-page.tsx';
+
+export type IndexContent = { texts: TextSnapshot; gfi: ScoredEdition };
+
+/** Pages of the index that are about all countries, with the texts that decide in which languages they exist. */
+const pages = {
+  all: { path: '/index', keys: overviewTextKeys },
+  method: { path: '/index/methode', keys: methodTextKeys },
+} as const;
+
+type IndexPageName = keyof typeof pages;
+
+/** The addresses of a page about all countries. */
+export const indexAddresses = (name: IndexPageName, texts: TextSnapshot) =>
+  addressesOf(pages[name].path, texts.languagesWith(pages[name].keys));
+
+/** The address of a page about all countries in a language; the German one where it does not exist in it. */
+export const indexPath = (name: IndexPageName, tag: string, texts: TextSnapshot): string => {
+  const { path, keys } = pages[name];
+  return texts.languagesWith(keys).includes(tag) ? inLanguage(path, tag) : path;
+};
+
+/** A link to the page of all countries; null where it does not exist in the language. */
+export const indexLinkIn = (tag: string, texts: TextSnapshot) =>
+  texts.languagesWith(pages.all.keys).includes(tag)
+    ? { href: inLanguage(pages.all.path, tag), text: texts.text('index_all_title', tag) }
+    : null;
+
+/** The asked language when the page exists in it, else German. */
+export const indexLanguages = (
+  name: IndexPageName,
+  asked: string | undefined,
+  texts: TextSnapshot,
+  known: (tag: string) => Language | null,
+) => {
+  const offered = texts.languagesWith(pages[name].keys).flatMap((tag) => known(tag) ?? []);
+  return { offered, language: offered.find(({ tag }) => tag === asked) ?? german };
+};
+
+/** What every page of the index is told. */
+export const indexSite = <Key extends string>(
+  { texts, gfi }: IndexContent,
+  language: Language,
+  keys: readonly Key[],
+  pageLanguages: readonly { language: Language; href: string }[],
+) => {
+  const { id, made, licence } = gfi.manifest;
+  return {
+    ...siteProps(texts, language, keys),
+    indexLinks: {
+      all: indexPath('all', language.tag, texts),
+      method: indexPath('method', language.tag, texts),
+    },
+    pageLanguages: pageLanguages.map((each) => ({
+      ...named(each.language),
+      href: each.href,
+      current: each.language === language,
+    })),
+    edition: { id, made: writeDay(made, language), licence },
+  };
+};

@@ -1,0 +1,81 @@
+import { type Country, countryName } from '#features/countries/index.server.ts';
+import {
+  addressesOf,
+  choosable,
+  inLanguage,
+  type LetterLanguages,
+  offeredLanguages,
+  pageLanguage,
+  type Renderer,
+  withAsked,
+} from '#features/public-pages/index.server.ts';
+import type { Sharing } from '#features/sharing/index.server.ts';
+import type { TextSnapshot } from '#features/texts/index.ts';
+import { figuresView } from '../views/figures-view.server.ts';
+import { FiguresPage, type FiguresPageProps, figuresTextKeys, figuresTitle } from './figures-page.tsx';
+import { type IndexContent, indexSite } from './index-site.server.ts';
+
+export type IndexParts = {
+  content: IndexContent;
+  sharing: Sharing;
+  render: Renderer;
+  pageCss: readonly string[];
+};
+
+const pathOf = ({ code }: Country): string => `/country/${code}/index`;
+
+/** The languages the figures of a country can be read in, and the one they come in when none is asked for. */
+const languagesOf = (country: Country, letterLanguages: LetterLanguages, texts: TextSnapshot) => {
+  const offered = offeredLanguages(country, letterLanguages);
+  const translated = new Set(texts.languagesWith(figuresTextKeys));
+  return {
+    offered,
+    usable: offered.filter(({ tag }) => translated.has(tag)),
+    first: pageLanguage(undefined, offered, texts, figuresTextKeys).language,
+  };
+};
+
+/** The addresses of the page with the figures of a country. */
+export const figuresAddresses = (country: Country, letterLanguages: LetterLanguages, texts: TextSnapshot) => {
+  const { usable, first } = languagesOf(country, letterLanguages, texts);
+  return addressesOf(
+    pathOf(country),
+    usable.map(({ tag }) => tag),
+    first.tag,
+  );
+};
+
+export const renderFigures = (
+  country: Country,
+  lang: string | undefined,
+  { content, letterLanguages, sharing, render, pageCss }: IndexParts & { letterLanguages: LetterLanguages },
+) => {
+  const { texts } = content;
+  const { offered, usable, first } = languagesOf(country, letterLanguages, texts);
+  const { language } = pageLanguage(lang, offered, texts, figuresTextKeys);
+  const { tag } = language;
+  const name = countryName(country.code, tag);
+  const hrefIn = (wanted: string) => inLanguage(pathOf(country), wanted, first.tag);
+  const choices = choosable(usable, language).map((each) => ({ language: each, href: hrefIn(each.tag) }));
+  const props: FiguresPageProps = {
+    ...indexSite(content, language, figuresTextKeys, choices),
+    country: {
+      code: country.code,
+      name,
+      region: texts.text(`region_${country.region.toLowerCase()}`, tag),
+      href: `/country/${country.code}?lang=${tag}`,
+    },
+    figures: figuresView(country, language, content),
+  };
+  return render({
+    language,
+    pageCss,
+    title: figuresTitle(props.texts.gfi_main_title, name),
+    description: props.texts.index_country_intro,
+    canonical: hrefIn(tag),
+    alternates: withAsked(figuresAddresses(country, letterLanguages, texts), { tag, path: hrefIn(tag) }),
+    share: sharing.preview(texts, language, country),
+    page: <FiguresPage {...props} />,
+    live: null,
+  });
+};

@@ -1,0 +1,153 @@
+import {
+  type Country,
+  countryName,
+  listedCountries,
+  nativeName,
+  searchEntries,
+} from '#features/countries/index.server.ts';
+import { searchCountries } from '#features/countries/search/index.ts';
+import { indexLinkIn, scoreLegend, scoreMap } from '#features/gfi/index.server.ts';
+import type { Petitions } from '#features/petitions/index.server.ts';
+import {
+  addressesOf,
+  askedAddress,
+  german,
+  inLanguage,
+  type Renderer,
+  siteProps,
+} from '#features/public-pages/index.server.ts';
+import { homeData, type Sharing } from '#features/sharing/index.server.ts';
+import type { SiteContent } from '#features/site/index.server.ts';
+import { findLanguage, type Language, type TextSnapshot } from '#features/texts/index.ts';
+import { collator } from '#lib/intl.ts';
+import {
+  type CardData,
+  countryUrl,
+  HomePage,
+  type HomePageProps,
+  homeTextKeys,
+  type RegionFilter,
+  showsMap,
+} from './home-page.tsx';
+
+/** What the address of the home page asks for. */
+export type HomeQuery = { lang: string | undefined; query: string; region: RegionFilter; all: boolean };
+
+const entries = new Map<string, ReturnType<typeof searchEntries>>();
+
+/** Search entries with names shown in a language, made once per language. */
+export const entriesIn = (tag: string) => {
+  const made = entries.get(tag) ?? searchEntries(tag);
+  entries.set(tag, made);
+  return made;
+};
+
+/** Languages the home page exists in, German first. */
+export const homeLanguages = (texts: TextSnapshot): Language[] =>
+  texts
+    .languagesWith(homeTextKeys)
+    .map(findLanguage)
+    .filter((language) => language !== null);
+
+/** The addresses of the home page. */
+export const homeAddresses = (texts: TextSnapshot) =>
+  addressesOf(
+    '/',
+    homeLanguages(texts).map(({ tag }) => tag),
+  );
+
+/** The English and the native name, as far as they differ from the one shown. */
+const otherNames = (country: Country, tag: string): CardData['otherNames'] => {
+  const native = nativeName(country);
+  const names = [{ name: countryName(country.code, 'en'), lang: 'en' }, ...(native ? [native] : [])];
+  const seen = new Set([countryName(country.code, tag).toLowerCase()]);
+  return names.filter(({ name }) => !seen.has(name.toLowerCase()) && seen.add(name.toLowerCase()));
+};
+
+const cardOf = (country: Country, tag: string, petitions: Petitions): CardData => {
+  const own = petitions.mainLanguage(country);
+  return {
+    code: country.code,
+    name: countryName(country.code, tag),
+    otherNames: otherNames(country, tag),
+    region: country.region,
+    letterLanguage: { tag: own.tag, dir: own.direction, autonym: own.autonym },
+  };
+};
+
+/** The cards of a language, made once for as long as its texts are valid: they depend on nothing else. */
+const cards = new WeakMap<TextSnapshot, Map<string, readonly CardData[]>>();
+
+const cardsIn = (tag: string, texts: TextSnapshot, petitions: Petitions): readonly CardData[] => {
+  const byLanguage = cards.get(texts) ?? new Map<string, readonly CardData[]>();
+  cards.set(texts, byLanguage);
+  const known = byLanguage.get(tag);
+  if (known) return known;
+  const { compare } = collator(tag);
+  const made = listedCountries()
+    .map((country) => cardOf(country, tag, petitions))
+    .sort((a, b) => compare(a.name, b.name));
+  byLanguage.set(tag, made);
+  return made;
+};
+
+type Content = Pick<SiteContent, 'texts' | 'gfi'>;
+
+type Parts = Content & {
+  petitions: Petitions;
+  sharing: Sharing;
+  render: Renderer;
+  pageCss: readonly string[];
+};
+
+export const renderHome = ({ lang, query, region, all }: HomeQuery, parts: Parts) => {
+  const { texts, petitions, sharing, render, pageCss } = parts;
+  const offered = homeLanguages(texts);
+  const language = offered.find((each) => each.tag === lang) ?? german;
+  const { tag } = language;
+  const countries = cardsIn(tag, texts, petitions);
+  const props: HomePageProps = {
+    ...siteProps(texts, language, homeTextKeys),
+    counts: { listed: countries.length },
+    countries,
+    query,
+    region,
+    showAll: all,
+    hits: query.trim() ? searchCountries(entriesIn(tag), query, { region, locale: tag }) : null,
+    mapLegend: scoreLegend(language, texts),
+    indexLink: indexLinkIn(tag, texts),
+    searchIndexUrl: `/country-search/${tag}.json`,
+    pageLanguages: offered.map((each) => ({
+      tag: each.tag,
+      dir: each.direction,
+      autonym: each.autonym,
+      href: inLanguage('/', each.tag),
+      current: each === language,
+    })),
+  };
+  const path = inLanguage('/', tag);
+  const title = texts.text('home_meta_title', tag);
+  const description = texts.text('home_meta_description', tag);
+  const site = { path, name: texts.text('site_name', tag) };
+  const hrefOf = (code: string) => countryUrl(code, tag);
+  const map = showsMap(props) ? { mapDrawing: scoreMap(countries, parts, { tag, hrefOf }) } : {};
+  return render({
+    language,
+    pageCss,
+    title,
+    description,
+    canonical: path,
+    alternates: homeAddresses(texts),
+    share: sharing.preview(texts, language, null),
+    structuredData: (publicUrl) =>
+      homeData(publicUrl, { path, name: title, description, language: tag, site }),
+    page: <HomePage {...props} {...map} />,
+    live: { page: 'home', props },
+    address: askedAddress('/', {
+      lang,
+      q: query,
+      region: region === 'all' ? undefined : region,
+      all: all ? '1' : undefined,
+    }),
+  });
+};

@@ -1,0 +1,61 @@
+import { askedOrGerman, type Page, type Renderer, siteProps } from '#features/public-pages/index.server.ts';
+import type { TextSnapshot } from '#features/texts/index.ts';
+import { type Prepared, precompressed } from '#platform/http/index.server.ts';
+import type { ApiError } from '#platform/http/index.ts';
+import { CountryNotFoundPage, countryNotFoundTextKeys } from './country-not-found-page.tsx';
+import { ErrorPage, errorTextKeys } from './error-page.tsx';
+import { NotFoundPage, notFoundTextKeys } from './not-found-page.tsx';
+
+/** The page for a failure: 404 in its two forms, and one for everything else. */
+const renderError = (
+  error: Pick<ApiError, 'code' | 'status'>,
+  lang: string | undefined,
+  texts: TextSnapshot,
+  render: Renderer,
+): Page => {
+  const common = { canonical: null, live: null, status: error.status, description: '' };
+  if (error.code === 'country_not_found') {
+    const language = askedOrGerman(lang, texts, countryNotFoundTextKeys);
+    const props = siteProps(texts, language, countryNotFoundTextKeys);
+    return render({
+      ...common,
+      language,
+      title: props.texts.country_not_found,
+      page: <CountryNotFoundPage {...props} />,
+    });
+  }
+  if (error.status === 404) {
+    const language = askedOrGerman(lang, texts, notFoundTextKeys);
+    const props = siteProps(texts, language, notFoundTextKeys);
+    return render({
+      ...common,
+      language,
+      title: props.texts.not_found_title,
+      page: <NotFoundPage {...props} />,
+    });
+  }
+  const language = askedOrGerman(lang, texts, errorTextKeys);
+  const props = siteProps(texts, language, errorTextKeys);
+  return render({ ...common, language, title: props.texts.error_title, page: <ErrorPage {...props} /> });
+};
+
+/**
+ * The pages for failures, each made once per language and content version: requests that fail must cost nothing,
+ * and there are few of these pages.
+ */
+export const createErrorPages = (
+  content: () => { version: number; texts: TextSnapshot },
+  render: Renderer,
+) => {
+  let made = { version: -1, pages: new Map<string, Prepared>() };
+  return (error: ApiError, lang: string | undefined): Prepared => {
+    const { version, texts } = content();
+    if (made.version !== version) made = { version, pages: new Map() };
+    const key = `${error.status} ${error.code === 'country_not_found'} ${lang}`;
+    const kept = made.pages.get(key);
+    if (kept) return kept;
+    const page = precompressed(renderError(error, lang, texts, render).document());
+    made.pages.set(key, page);
+    return page;
+  };
+};

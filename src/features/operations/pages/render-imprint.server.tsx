@@ -1,0 +1,34 @@
+import {
+  addressesOf,
+  askedOrGerman,
+  inLanguage,
+  type Renderer,
+  siteProps,
+} from '#features/public-pages/index.server.ts';
+import type { Sharing } from '#features/sharing/index.server.ts';
+import type { TextSnapshot } from '#features/texts/index.ts';
+import { ImprintPage, imprintTextKeys } from './imprint-page.tsx';
+
+export type Operator = { name: string | null; address: string | null; email: string | null };
+
+type ImprintParts = { operator: Operator; texts: TextSnapshot; sharing: Sharing; render: Renderer };
+
+/** The addresses of the imprint. */
+export const imprintAddresses = (texts: TextSnapshot) =>
+  addressesOf('/impressum', texts.languagesWith(imprintTextKeys));
+
+export const renderImprint = (lang: string | undefined, parts: ImprintParts) => {
+  const { operator, texts, sharing, render } = parts;
+  const language = askedOrGerman(lang, texts, imprintTextKeys);
+  const props = { ...siteProps(texts, language, imprintTextKeys), operator };
+  return render({
+    language,
+    title: `${props.texts.imprint_title} – ${props.texts.site_name}`,
+    description: props.texts.imprint_purpose_text,
+    canonical: inLanguage('/impressum', language.tag),
+    alternates: imprintAddresses(texts),
+    share: sharing.preview(texts, language, null),
+    page: <ImprintPage {...props} />,
+    live: null,
+  });
+};

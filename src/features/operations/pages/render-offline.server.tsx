@@ -1,0 +1,17 @@
+import { askedOrGerman, type Renderer, siteProps } from '#features/public-pages/index.server.ts';
+import type { TextSnapshot } from '#features/texts/index.ts';
+import { OfflinePage, offlineTextKeys } from './offline-page.tsx';
+
+/** The page a device keeps for the time without a connection. */
+export const renderOffline = (lang: string | undefined, texts: TextSnapshot, render: Renderer) => {
+  const language = askedOrGerman(lang, texts, offlineTextKeys);
+  const props = siteProps(texts, language, offlineTextKeys);
+  return render({
+    language,
+    title: props.texts.offline_title,
+    description: '',
+    canonical: null,
+    page: <OfflinePage {...props} />,
+    live: null,
+  });
+};

@@ -1,0 +1,2 @@
+export { type ContentSource, openContent } from './content-source.server.ts';
+export type { SiteContent } from './site-content.ts';
