@@ -1,4 +1,4 @@
-import { createRouter } from '#platform/http/index.server.ts';
+import { createRouter, sessionScheme } from '#platform/http/index.server.ts';
 import { createGuard } from './guard.server.ts';
 import { ownAccountApi } from './own-account-api.server.ts';
 import { ownSessionsApi } from './own-sessions-api.server.ts';
@@ -16,17 +16,19 @@ import { usersApi } from './users-api.server.ts';
 export const createAccounts = (options: AccountsOptions) => {
   const parts = createParts(options);
   const staffSession = createStaffSession(parts);
+  const routes = createRouter()
+    .route('/', sessionApi(parts))
+    .route('/', ownAccountApi(parts))
+    .route('/', ownSessionsApi(parts))
+    .route('/', twoFactorApi(parts))
+    .route('/', usersApi(parts));
+  routes.openAPIRegistry.registerComponent('securitySchemes', sessionScheme, parts.cookie.scheme);
   return {
     guard: createGuard(parts, staffSession),
     staffSession,
     /** How many active admins sign in by a password alone. */
     adminsWithoutSecondFactor: () => adminsWithoutSecondFactor(parts.db),
-    routes: createRouter()
-      .route('/', sessionApi(parts))
-      .route('/', ownAccountApi(parts))
-      .route('/', ownSessionsApi(parts))
-      .route('/', twoFactorApi(parts))
-      .route('/', usersApi(parts)),
+    routes,
   };
 };
 

@@ -1,5 +1,5 @@
 /** ASCII only, so that no letter of another script can pass for one of these. */
-export const usernamePattern = /^[a-z0-9_.]{3,30}$/i;
+export const usernamePattern = /^[A-Za-z0-9_.]{3,30}$/;
 
 /** The form under which a username is found; null for what cannot be one. Full-width and other variants fall together. */
 export const usernameKey = (typed: string): string | null => {

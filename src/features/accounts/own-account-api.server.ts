@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { createRouter, jsonAnswer, problem, requireJson } from '#platform/http/index.server.ts';
+import { createRouter, requireJson, staffRoute } from '#platform/http/index.server.ts';
 import { answering, orRefuse } from './answering.server.ts';
-import { accountAnswer, passwordChange } from './contract.ts';
+import { accountCalls } from './calls.contract.ts';
 import { atMostBytes } from './guard.server.ts';
 import { acceptPassword } from './new-password.server.ts';
 import { type Asked, changeOwnPassword } from './own-account.server.ts';
@@ -17,38 +17,29 @@ export const askedBy =
   (c: Context): Asked => ({ session: staffOf(c), origin: originOf(c), now: now() });
 
 const accountRoute = createRoute({
-  method: 'get',
-  path: '/api/admin/account',
+  ...staffRoute(accountCalls, 'GET /api/admin/account', 'The own account', ['no_session', 'unavailable']),
+  operationId: 'getAccount',
   tags: ['Own account'],
   summary: 'The own account and its second factor',
-  responses: {
-    200: jsonAnswer(accountAnswer, 'The own account'),
-    ...problem('no_session', 'unavailable'),
-  },
 });
 
 const passwordRoute = createRoute({
-  method: 'put',
-  path: '/api/admin/account/password',
+  ...staffRoute(accountCalls, 'PUT /api/admin/account/password', 'Changed', [
+    'no_session',
+    'origin_not_allowed',
+    'password_wrong',
+    'password_too_weak',
+    'too_many_attempts',
+    'unavailable',
+    'invalid_input',
+    'invalid_json',
+    'payload_too_large',
+    'unsupported_media_type',
+  ]),
+  operationId: 'changePassword',
   tags: ['Own account'],
   summary: 'Sets a new password; ends the other sessions and gives this one a new cookie',
   middleware: [requireJson, atMostBytes(4096)] as const,
-  request: { body: { required: true, content: { 'application/json': { schema: passwordChange } } } },
-  responses: {
-    204: { description: 'Changed' },
-    ...problem(
-      'no_session',
-      'origin_not_allowed',
-      'password_wrong',
-      'password_too_weak',
-      'too_many_attempts',
-      'unavailable',
-      'invalid_input',
-      'invalid_json',
-      'payload_too_large',
-      'unsupported_media_type',
-    ),
-  },
 });
 
 /** The own account and its password; behind the guard. */
