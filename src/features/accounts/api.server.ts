@@ -1,4 +1,4 @@
-import { createRouter } from '#platform/http/index.server.ts';
+import { createRouter, sessionScheme } from '#platform/http/index.server.ts';
 import { type AccountsOptions, createDependencies } from './dependencies.server.ts';
 import { createGuard } from './guard.server.ts';
 import { ownAccountApi } from './own-account-api.server.ts';
@@ -16,17 +16,19 @@ import { usersApi } from './users-api.server.ts';
 export const createAccounts = (options: AccountsOptions) => {
   const dependencies = createDependencies(options);
   const staffSession = createStaffSession(dependencies);
+  const routes = createRouter()
+    .route('/', sessionApi(dependencies))
+    .route('/', ownAccountApi(dependencies))
+    .route('/', ownSessionsApi(dependencies))
+    .route('/', twoFactorApi(dependencies))
+    .route('/', usersApi(dependencies));
+  routes.openAPIRegistry.registerComponent('securitySchemes', sessionScheme, dependencies.cookie.scheme);
   return {
     guard: createGuard(dependencies, staffSession),
     staffSession,
     /** Number of active admins without a second factor. */
     adminsWithoutSecondFactor: () => adminsWithoutSecondFactor(dependencies.db),
-    routes: createRouter()
-      .route('/', sessionApi(dependencies))
-      .route('/', ownAccountApi(dependencies))
-      .route('/', ownSessionsApi(dependencies))
-      .route('/', twoFactorApi(dependencies))
-      .route('/', usersApi(dependencies)),
+    routes,
   };
 };
 

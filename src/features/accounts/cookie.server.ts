@@ -11,6 +11,8 @@ export const sessionCookie = (https: boolean) => {
   const prefix = https ? { prefix: 'host' as const } : {};
   const options: CookieOptions = { httpOnly: true, sameSite: 'Strict', path: '/', secure: https, ...prefix };
   return {
+    /** The cookie in the description of the calls. */
+    scheme: { type: 'apiKey', in: 'cookie', name: https ? `__Host-${name}` : name } as const,
     read: (c: Context): string | undefined => {
       const token = https ? getCookie(c, name, 'host') : getCookie(c, name);
       return token && shape.test(token) ? token : undefined;

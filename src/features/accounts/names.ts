@@ -1,5 +1,5 @@
 /** ASCII only, to rule out look-alike letters of other scripts. */
-export const usernamePattern = /^[a-z0-9_.]{3,30}$/i;
+export const usernamePattern = /^[A-Za-z0-9_.]{3,30}$/;
 
 /** The form under which a username is found; null for what cannot be one. Full-width and other variants fall together. */
 export const usernameKey = (typed: string): string | null => {

@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { createRouter, jsonAnswer, problem, requireJson } from '#platform/http/index.server.ts';
+import { createRouter, requireJson, staffRoute } from '#platform/http/index.server.ts';
 import { valueOrThrow } from './api-errors.server.ts';
-import { accountAnswer, passwordChange } from './contract.ts';
+import { accountCalls } from './calls.contract.ts';
 import type { AccountsDependencies } from './dependencies.server.ts';
 import { limitBody } from './guard.server.ts';
 import { checkAndHashPassword } from './new-password.server.ts';
@@ -16,38 +16,29 @@ export const requestContext =
   (c: Context): AccountRequest => ({ session: staffOf(c), source: sourceOf(c), now: now() });
 
 const accountRoute = createRoute({
-  method: 'get',
-  path: '/api/admin/account',
+  ...staffRoute(accountCalls, 'GET /api/admin/account', 'The own account', ['no_session', 'unavailable']),
+  operationId: 'getAccount',
   tags: ['Own account'],
   summary: 'The own account and its second factor',
-  responses: {
-    200: jsonAnswer(accountAnswer, 'The own account'),
-    ...problem('no_session', 'unavailable'),
-  },
 });
 
 const passwordRoute = createRoute({
-  method: 'put',
-  path: '/api/admin/account/password',
+  ...staffRoute(accountCalls, 'PUT /api/admin/account/password', 'Changed', [
+    'no_session',
+    'origin_not_allowed',
+    'password_wrong',
+    'password_too_weak',
+    'too_many_attempts',
+    'unavailable',
+    'invalid_input',
+    'invalid_json',
+    'payload_too_large',
+    'unsupported_media_type',
+  ]),
+  operationId: 'changePassword',
   tags: ['Own account'],
   summary: 'Sets a new password; ends the other sessions and gives this one a new cookie',
   middleware: [requireJson, limitBody(4096)] as const,
-  request: { body: { required: true, content: { 'application/json': { schema: passwordChange } } } },
-  responses: {
-    204: { description: 'Changed' },
-    ...problem(
-      'no_session',
-      'origin_not_allowed',
-      'password_wrong',
-      'password_too_weak',
-      'too_many_attempts',
-      'unavailable',
-      'invalid_input',
-      'invalid_json',
-      'payload_too_large',
-      'unsupported_media_type',
-    ),
-  },
 });
 
 /** The own account and its password; behind the guard. */

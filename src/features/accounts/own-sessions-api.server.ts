@@ -1,46 +1,44 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { recordAudit } from '#features/audit/index.server.ts';
-import { createRouter, jsonAnswer, problem } from '#platform/http/index.server.ts';
+import { createRouter, staffRoute } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
-import { endedAnswer, ownSession, sessionParams } from './contract.ts';
+import { accountCalls } from './calls.contract.ts';
 import type { AccountsDependencies } from './dependencies.server.ts';
 import { endOwnSession, endSessionsOf, listSessions } from './sessions.server.ts';
 import { staffOf } from './staff-session.server.ts';
 
-const path = '/api/admin/account/sessions';
-
 const listRoute = createRoute({
-  method: 'get',
-  path,
+  ...staffRoute(accountCalls, 'GET /api/admin/account/sessions', 'Open sessions, the latest used first', [
+    'no_session',
+    'unavailable',
+  ]),
+  operationId: 'listOwnSessions',
   tags: ['Own account'],
   summary: 'Where the own account is signed in',
-  responses: {
-    200: jsonAnswer(z.array(ownSession), 'Open sessions, the latest used first'),
-    ...problem('no_session', 'unavailable'),
-  },
 });
 
 const endRoute = createRoute({
-  method: 'delete',
-  path: `${path}/{id}`,
+  ...staffRoute(accountCalls, 'DELETE /api/admin/account/sessions/{id}', 'Ended', [
+    'no_session',
+    'origin_not_allowed',
+    'invalid_input',
+    'session_not_found',
+    'unavailable',
+  ]),
+  operationId: 'endOwnSession',
   tags: ['Own account'],
   summary: 'Ends one of the own sessions',
-  request: { params: sessionParams },
-  responses: {
-    204: { description: 'Ended' },
-    ...problem('no_session', 'origin_not_allowed', 'invalid_input', 'session_not_found', 'unavailable'),
-  },
 });
 
 const endOthersRoute = createRoute({
-  method: 'post',
-  path: `${path}/end-others`,
+  ...staffRoute(accountCalls, 'POST /api/admin/account/sessions/end-others', 'How many ended', [
+    'no_session',
+    'origin_not_allowed',
+    'unavailable',
+  ]),
+  operationId: 'endOtherSessions',
   tags: ['Own account'],
   summary: 'Ends all own sessions but this one',
-  responses: {
-    200: jsonAnswer(endedAnswer, 'How many ended'),
-    ...problem('no_session', 'origin_not_allowed', 'unavailable'),
-  },
 });
 
 /** The user's own sessions; behind the guard. */

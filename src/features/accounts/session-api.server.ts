@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
 import { recordAudit } from '#features/audit/index.server.ts';
-import { createRouter, jsonAnswer, problem, requireJson } from '#platform/http/index.server.ts';
+import { createRouter, requireJson, staffRoute } from '#platform/http/index.server.ts';
 import { valueOrThrow } from './api-errors.server.ts';
-import { credentials, loginAnswer, masterCheck, sessionAnswer, unlockAnswer } from './contract.ts';
+import { accountCalls } from './calls.contract.ts';
 import type { AccountsDependencies } from './dependencies.server.ts';
 import { limitBody } from './guard.server.ts';
 import { signIn } from './login.server.ts';
@@ -14,67 +14,55 @@ const smallBody = limitBody(4096);
 const badBody = ['invalid_input', 'invalid_json', 'payload_too_large', 'unsupported_media_type'] as const;
 
 const loginRoute = createRoute({
-  method: 'post',
-  path: '/api/admin/login',
+  ...staffRoute(accountCalls, 'POST /api/admin/login', 'Who is signed in now', [
+    'login_failed',
+    'two_factor_required',
+    'two_factor_wrong',
+    'origin_not_allowed',
+    'too_many_attempts',
+    'unavailable',
+    ...badBody,
+  ]),
+  security: [],
+  operationId: 'signIn',
   tags: ['Staff'],
   summary: 'Signs in; the session is a cookie',
   middleware: [requireJson, smallBody] as const,
-  request: { body: { required: true, content: { 'application/json': { schema: credentials } } } },
-  responses: {
-    200: jsonAnswer(loginAnswer, 'Who is signed in now'),
-    ...problem(
-      'login_failed',
-      'two_factor_required',
-      'two_factor_wrong',
-      'origin_not_allowed',
-      'too_many_attempts',
-      'unavailable',
-      ...badBody,
-    ),
-  },
 });
 
 const logoutRoute = createRoute({
-  method: 'post',
-  path: '/api/admin/logout',
+  ...staffRoute(accountCalls, 'POST /api/admin/logout', 'Signed out', [
+    'no_session',
+    'origin_not_allowed',
+    'unavailable',
+  ]),
+  operationId: 'signOut',
   tags: ['Staff'],
   summary: 'Ends the session',
-  responses: {
-    204: { description: 'Signed out' },
-    ...problem('no_session', 'origin_not_allowed', 'unavailable'),
-  },
 });
 
 const sessionRoute = createRoute({
-  method: 'get',
-  path: '/api/admin/session',
+  ...staffRoute(accountCalls, 'GET /api/admin/session', 'The session', ['no_session', 'unavailable']),
+  operationId: 'getSession',
   tags: ['Staff'],
   summary: 'Who is signed in',
-  responses: {
-    200: jsonAnswer(sessionAnswer, 'The session'),
-    ...problem('no_session', 'unavailable'),
-  },
 });
 
 const unlockRoute = createRoute({
-  method: 'post',
-  path: '/api/admin/verify-master-password',
+  ...staffRoute(accountCalls, 'POST /api/admin/verify-master-password', 'Unlocked', [
+    'no_session',
+    'origin_not_allowed',
+    'role_not_allowed',
+    'two_factor_setup_required',
+    'master_password_wrong',
+    'too_many_attempts',
+    'unavailable',
+    ...badBody,
+  ]),
+  operationId: 'unlock',
   tags: ['Staff'],
   summary: 'Unlocks what the master password guards, for 15 minutes',
   middleware: [requireJson, smallBody] as const,
-  request: { body: { required: true, content: { 'application/json': { schema: masterCheck } } } },
-  responses: {
-    200: jsonAnswer(unlockAnswer, 'Unlocked'),
-    ...problem(
-      'no_session',
-      'origin_not_allowed',
-      'role_not_allowed',
-      'master_password_wrong',
-      'too_many_attempts',
-      'unavailable',
-      ...badBody,
-    ),
-  },
 });
 
 /** `login`, `logout`, `session` and `verify-master-password`; behind the guard. */

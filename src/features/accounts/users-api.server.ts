@@ -1,9 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { createRouter, jsonAnswer, problem, requireJson } from '#platform/http/index.server.ts';
+import { createRouter, requireJson, staffRoute } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import { valueOrThrow } from './api-errors.server.ts';
-import { masterOnly, newUser, userAnswer, userChanges, userParams } from './contract.ts';
+import { accountCalls } from './calls.contract.ts';
 import type { AccountsDependencies } from './dependencies.server.ts';
 import { checkAndHashPassword } from './new-password.server.ts';
 import { staffOf } from './staff-session.server.ts';
@@ -21,100 +21,80 @@ import {
 const refusals = [
   'no_session',
   'role_not_allowed',
+  'two_factor_setup_required',
   'master_password_required',
   'master_password_wrong',
   'too_many_attempts',
   'unavailable',
 ] as const;
-const badBody = ['invalid_input', 'invalid_json', 'payload_too_large', 'unsupported_media_type'] as const;
-const path = '/api/admin/users';
-const jsonBody = <T extends z.ZodType>(schema: T, required = true) => ({
-  required,
-  content: { 'application/json': { schema } },
-});
+const badMaster = ['invalid_input', 'invalid_json', 'payload_too_large'] as const;
+const badBody = [...badMaster, 'unsupported_media_type'] as const;
 
 const listRoute = createRoute({
-  method: 'get',
-  path,
+  ...staffRoute(accountCalls, 'GET /api/admin/users', 'All users, by id', refusals),
+  operationId: 'listUsers',
   tags: ['Staff'],
   summary: 'The staff',
-  responses: { 200: jsonAnswer(z.array(userAnswer), 'All users, by id'), ...problem(...refusals) },
 });
 
 const createRouteOfUser = createRoute({
-  method: 'post',
-  path,
+  ...staffRoute(accountCalls, 'POST /api/admin/users', 'The new user', [
+    ...refusals,
+    ...badBody,
+    'origin_not_allowed',
+    'password_too_weak',
+    'username_taken',
+    'email_taken',
+    'user_limit_reached',
+  ]),
+  operationId: 'createUser',
   tags: ['Staff'],
   summary: 'Adds a user',
   middleware: [requireJson] as const,
-  request: { body: jsonBody(newUser) },
-  responses: {
-    201: jsonAnswer(userAnswer, 'The new user'),
-    ...problem(
-      ...refusals,
-      ...badBody,
-      'origin_not_allowed',
-      'password_too_weak',
-      'username_taken',
-      'email_taken',
-      'user_limit_reached',
-    ),
-  },
 });
 
 const updateRoute = createRoute({
-  method: 'put',
-  path: `${path}/{id}`,
+  ...staffRoute(accountCalls, 'PUT /api/admin/users/{id}', 'The user', [
+    ...refusals,
+    ...badBody,
+    'origin_not_allowed',
+    'password_too_weak',
+    'user_not_found',
+    'username_taken',
+    'email_taken',
+    'first_user_protected',
+    'last_admin',
+  ]),
+  operationId: 'changeUser',
   tags: ['Staff'],
   summary: 'Changes a user; a new role or password, or deactivation, ends the sessions of that user',
   middleware: [requireJson] as const,
-  request: { params: userParams, body: jsonBody(userChanges) },
-  responses: {
-    200: jsonAnswer(userAnswer, 'The user'),
-    ...problem(
-      ...refusals,
-      ...badBody,
-      'origin_not_allowed',
-      'password_too_weak',
-      'user_not_found',
-      'username_taken',
-      'email_taken',
-      'first_user_protected',
-      'last_admin',
-    ),
-  },
 });
 
 const deleteRoute = createRoute({
-  method: 'delete',
-  path: `${path}/{id}`,
+  ...staffRoute(accountCalls, 'DELETE /api/admin/users/{id}', 'Removed', [
+    ...refusals,
+    ...badMaster,
+    'origin_not_allowed',
+    'user_not_found',
+    'first_user_protected',
+    'last_admin',
+  ]),
+  operationId: 'deleteUser',
   tags: ['Staff'],
   summary: 'Removes a user',
-  request: { params: userParams, body: jsonBody(masterOnly, false) },
-  responses: {
-    204: { description: 'Removed' },
-    ...problem(
-      ...refusals,
-      'origin_not_allowed',
-      'invalid_input',
-      'invalid_json',
-      'user_not_found',
-      'first_user_protected',
-      'last_admin',
-    ),
-  },
 });
 
 const resetTwoFactorRoute = createRoute({
-  method: 'post',
-  path: `${path}/{id}/reset-two-factor`,
+  ...staffRoute(accountCalls, 'POST /api/admin/users/{id}/reset-two-factor', 'Off', [
+    ...refusals,
+    ...badMaster,
+    'origin_not_allowed',
+    'user_not_found',
+  ]),
+  operationId: 'resetTwoFactor',
   tags: ['Staff'],
   summary: 'Switches the second factor of a user off, who lost it; ends the sessions of that user',
-  request: { params: userParams, body: jsonBody(masterOnly, false) },
-  responses: {
-    204: { description: 'Off' },
-    ...problem(...refusals, 'origin_not_allowed', 'invalid_input', 'invalid_json', 'user_not_found'),
-  },
 });
 
 /** User management; behind the guard, which requires the master password. */

@@ -14,6 +14,7 @@ const trackRoute = createRoute({
   method: 'post',
   path: '/api/analytics/track',
   tags: ['Public'],
+  operationId: 'trackVisit',
   summary: 'Counts a visit: per day, event and country, and nothing about the visitor',
   middleware: [
     requireJson,

@@ -43,5 +43,13 @@ export const analyticsSummary = z
   })
   .openapi('AnalyticsSummary');
 
+/** What each call of the staff takes and answers: the routes are made from it, and the back office calls by its types. */
+export const analyticsCalls = {
+  'GET /api/admin/analytics/countries': { answer: z.array(countryAnalytics) },
+  'GET /api/admin/analytics/summary': { answer: analyticsSummary },
+  'GET /api/analytics/summary': { answer: analyticsSummary },
+  'GET /api/admin/analytics/export.csv': { csv: true },
+} as const;
+
 export type CountryAnalytics = z.infer<typeof countryAnalytics>;
 export type AnalyticsSummary = z.infer<typeof analyticsSummary>;

@@ -1,41 +1,39 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { csvOf } from '#lib/csv.ts';
-import { createRouter, jsonAnswer, problem } from '#platform/http/index.server.ts';
-import { analyticsSummary, type CountryAnalytics, countryAnalytics } from './contract.ts';
+import { createRouter, staffRoute } from '#platform/http/index.server.ts';
+import { analyticsCalls, type CountryAnalytics } from './contract.ts';
 import { conversionRate, ranked, totalOf } from './ranking.ts';
 import type { Analytics } from './service.server.ts';
 
-const refusals = problem('no_session', 'role_not_allowed', 'unavailable');
+const refusals = ['no_session', 'role_not_allowed', 'two_factor_setup_required', 'unavailable'] as const;
+const sums = 'The sums since counting began';
 
 const countriesRoute = createRoute({
-  method: 'get',
-  path: '/api/admin/analytics/countries',
+  ...staffRoute(analyticsCalls, 'GET /api/admin/analytics/countries', 'The countries, by total', refusals),
+  operationId: 'listCountryAnalytics',
   tags: ['Staff'],
   summary: 'Visits and downloads of every listed country',
-  responses: { 200: jsonAnswer(z.array(countryAnalytics), 'The countries, by total'), ...refusals },
 });
 
-const summaryRoute = (path: string) =>
-  createRoute({
-    method: 'get',
-    path,
-    tags: ['Staff'],
-    summary: 'Visits and downloads of the whole site',
-    responses: { 200: jsonAnswer(analyticsSummary, 'The sums since counting began'), ...refusals },
-  });
+const summaryRoute = createRoute({
+  ...staffRoute(analyticsCalls, 'GET /api/admin/analytics/summary', sums, refusals),
+  operationId: 'getAnalyticsSummary',
+  tags: ['Staff'],
+  summary: 'Visits and downloads of the whole site',
+});
+
+const otherSummaryRoute = createRoute({
+  ...staffRoute(analyticsCalls, 'GET /api/analytics/summary', sums, refusals),
+  operationId: 'getAnalyticsSummaryByOtherPath',
+  tags: ['Staff'],
+  summary: 'The same as `/api/admin/analytics/summary`',
+});
 
 const exportRoute = createRoute({
-  method: 'get',
-  path: '/api/admin/analytics/export.csv',
+  ...staffRoute(analyticsCalls, 'GET /api/admin/analytics/export.csv', 'CSV with byte-order mark', refusals),
+  operationId: 'exportAnalytics',
   tags: ['Staff'],
   summary: 'The countries as a table for spreadsheet programs',
-  responses: {
-    200: {
-      description: 'CSV with byte-order mark',
-      content: { 'text/csv': { schema: z.string() } },
-    },
-    ...refusals,
-  },
 });
 
 const header = ['Land', 'Code', 'Besuche', 'Downloads', 'Gesamt', 'Konversionsrate (%)', 'Letzte Aktivität'];
@@ -54,8 +52,8 @@ const rowOf = (country: CountryAnalytics) => [
 export const analyticsStaffApi = ({ countries, summary }: Pick<Analytics, 'countries' | 'summary'>) =>
   createRouter()
     .openapi(countriesRoute, async (c) => c.json(ranked(await countries(), 'total'), 200))
-    .openapi(summaryRoute('/api/admin/analytics/summary'), async (c) => c.json(await summary(), 200))
-    .openapi(summaryRoute('/api/analytics/summary'), async (c) => c.json(await summary(), 200))
+    .openapi(summaryRoute, async (c) => c.json(await summary(), 200))
+    .openapi(otherSummaryRoute, async (c) => c.json(await summary(), 200))
     .openapi(exportRoute, async (c) => {
       const rows = ranked(await countries(), 'total').map(rowOf);
       const name = `laender-statistik-${new Date().toISOString().slice(0, 10)}.csv`;

@@ -56,6 +56,7 @@ const listRoute = createRoute({
   method: 'get',
   path: '/api/countries',
   tags: ['Public'],
+  operationId: 'listCountries',
   summary: 'The listed countries, sorted by English name',
   request: { query: countriesQuery },
   responses: {
@@ -68,6 +69,7 @@ const detailRoute = createRoute({
   method: 'get',
   path: '/api/countries/{code}',
   tags: ['Public'],
+  operationId: 'getCountry',
   summary: 'One listed country',
   request: { params: countryParams },
   responses: {

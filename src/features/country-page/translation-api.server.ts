@@ -43,6 +43,7 @@ const preTranslationRoute = createRoute({
   method: 'get',
   path: '/api/pre-translation/{code}/{lang}',
   tags: ['Public'],
+  operationId: 'getPreTranslation',
   summary: 'The stored translation of a country page, ready rendered',
   request: { params: preTranslationParams },
   responses: {
@@ -55,6 +56,7 @@ const translateRoute = createRoute({
   method: 'post',
   path: '/api/translate',
   tags: ['Public'],
+  operationId: 'translateText',
   summary: 'The translation of one text that this site publishes',
   middleware: [
     requireJson,

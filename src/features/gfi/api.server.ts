@@ -5,6 +5,7 @@ import type { Country } from '#features/countries/index.ts';
 import {
   type AnswerCache,
   createRouter,
+  csvAnswer,
   jsonAnswer,
   type Prepared,
   prepare,
@@ -13,7 +14,7 @@ import {
 } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import { answerOf, overviewOf } from './answer.ts';
-import { gfiManifest, gfiOverview, gfiParams, gfiScores, tableAnswer } from './contract.ts';
+import { gfiManifest, gfiOverview, gfiParams, gfiScores } from './contract.ts';
 import { editionLicence } from './edition/manifest.ts';
 import { countryTable, editionTable } from './open-data.ts';
 import { type GfiContent, sheetRoutes } from './sheet-files.server.ts';
@@ -40,6 +41,7 @@ const scoresRoute = createRoute({
   method: 'get',
   tags: ['Public'],
   path: '/api/gfi/{code}',
+  operationId: 'getGfi',
   summary: 'The Global Fair Index of one listed country',
   request: { params: gfiParams },
   responses: {
@@ -52,10 +54,13 @@ const countryTableRoute = createRoute({
   method: 'get',
   tags: ['Public'],
   path: '/api/gfi/{code}/figures.csv',
+  operationId: 'getGfiFigures',
   summary: 'Every figure of one listed country, with unit, source and licence',
   request: { params: gfiParams },
   responses: {
-    200: tableAnswer('`country,indicator,measure,year,value,score,unit,source,licence,attribution,url`'),
+    200: csvAnswer(
+      'CSV with a head: `country,indicator,measure,year,value,score,unit,source,licence,attribution,url`',
+    ),
     ...problem('country_not_found', 'unavailable'),
   },
 });
@@ -64,6 +69,7 @@ const overviewRoute = createRoute({
   method: 'get',
   tags: ['Public'],
   path: '/api/gfi',
+  operationId: 'listGfi',
   summary: 'The scores of all listed countries',
   responses: { 200: jsonAnswer(gfiOverview, 'Sorted by English name'), ...problem('unavailable') },
 });
@@ -72,6 +78,7 @@ const manifestRoute = createRoute({
   method: 'get',
   tags: ['Public'],
   path: '/api/gfi/manifest',
+  operationId: 'getGfiManifest',
   summary: 'What the current edition is made of: measures, bounds, ages, sources, licences, gaps',
   responses: { 200: jsonAnswer(gfiManifest, 'The manifest'), ...problem('unavailable') },
 });
@@ -80,9 +87,12 @@ const editionTableRoute = createRoute({
   method: 'get',
   tags: ['Public'],
   path: '/api/gfi/edition.csv',
+  operationId: 'getGfiEdition',
   summary: 'Every figure of the current edition',
   responses: {
-    200: tableAnswer('`country,indicator,measure,year,value,score`; `score` are the points of that figure'),
+    200: csvAnswer(
+      'CSV with a head: `country,indicator,measure,year,value,score`; `score` are the points of that figure',
+    ),
     ...problem('unavailable'),
   },
 });

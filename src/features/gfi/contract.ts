@@ -110,12 +110,6 @@ export const gfiOverview = z
 
 export const gfiManifest = manifestSchema.openapi('GfiManifest');
 
-/** A table in a route's description. */
-export const tableAnswer = (columns: string) => ({
-  description: `CSV with a head: ${columns}`,
-  content: { 'text/csv': { schema: z.string() } },
-});
-
 export type GfiScores = z.infer<typeof gfiScores>;
 export type GfiOverview = z.infer<typeof gfiOverview>;
 export type GfiAreas = Pick<GfiScores, 'overall' | CategoryKey>;

@@ -85,8 +85,12 @@ export const apiDocs = ({ app, assets, answers }: ApiDocs) => {
       info: {
         title: 'WTO-Reform-Petition',
         version: '1',
-        description: 'Public calls of the petition platform.',
+        description: 'Calls of the petition platform, public and of the staff.',
       },
+      // Relative to this document, so that it holds under every address.
+      servers: [{ url: '/' }],
+      // Public, unless a call says otherwise.
+      security: [],
     });
 
   const json = () =>

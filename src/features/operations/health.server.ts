@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { createRouter, jsonAnswer } from '#platform/http/index.server.ts';
+import { createRouter, jsonAnswer, onlyProblem } from '#platform/http/index.server.ts';
 import { createSingleFlight } from '#platform/work/index.ts';
 
 /** A part the site depends on, and how to ask whether it works. */
@@ -27,17 +27,23 @@ const aliveRoute = createRoute({
   method: 'get',
   path: '/healthz',
   tags: ['Operation'],
+  operationId: 'isAlive',
   summary: 'Whether the process is alive',
-  responses: { 200: jsonAnswer(alive, 'Alive') },
+  responses: { 200: jsonAnswer(alive, 'Alive'), ...onlyProblem('uri_too_long') },
 });
 
 const readyRoute = createRoute({
   method: 'get',
   path: '/readyz',
   tags: ['Operation'],
+  operationId: 'isReady',
   summary: 'Each dependency with its state',
   request: { query: z.object({ exclude }) },
-  responses: { 200: jsonAnswer(ready, 'Everything is up'), 503: jsonAnswer(ready, 'Something is down') },
+  responses: {
+    ...onlyProblem('uri_too_long'),
+    200: jsonAnswer(ready, 'Everything is up'),
+    503: jsonAnswer(ready, 'Something is down'),
+  },
 });
 
 type State = 'up' | 'down';

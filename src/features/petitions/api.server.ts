@@ -37,6 +37,7 @@ const downloadRoute = createRoute({
   ...description,
   method: 'get',
   path: '/api/download-petition/{code}',
+  operationId: 'downloadPetition',
   summary: "The petition letter in the country's main language, to be saved",
   request: { params: letterParams },
 });
@@ -45,6 +46,7 @@ const generateRoute = createRoute({
   ...description,
   method: 'get',
   path: '/api/generate-petition/{code}',
+  operationId: 'generatePetition',
   summary: 'The petition letter in a language, to be saved; without `language` to be shown',
   request: { params: letterParams, query: letterQuery },
 });

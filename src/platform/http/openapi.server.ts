@@ -18,17 +18,30 @@ export const jsonAnswer = <T extends z.ZodType>(schema: T, description: string) 
   content: { 'application/json': { schema } },
 });
 
-/** The error responses of a route's description, from the codes it can return. */
-export const problem = (...list: ErrorCode[]) =>
+/** A table in a route's description. */
+export const csvAnswer = (description: string) => ({
+  description,
+  content: { 'text/csv': { schema: z.string() } },
+});
+
+/** The error responses of a route's description, from exactly these codes. */
+export const onlyProblem = (...list: ErrorCode[]) =>
   Object.fromEntries(
     list.map((code) => [
       errorCatalogue[code].status,
       jsonAnswer(
         errorSchema,
-        list
+        [...new Set(list)]
           .filter((other) => errorCatalogue[other].status === errorCatalogue[code].status)
           .map((other) => `\`${other}\``)
           .join(' or '),
       ),
     ]),
   );
+
+/** The error answers of a route, described from its own codes and those that meet every call before its work begins. */
+export const problem = (...list: ErrorCode[]) =>
+  onlyProblem(...list, 'uri_too_long', 'misdirected_request', 'rate_limited');
+
+/** Name of the security scheme of the staff's calls; whoever sets the session's cookie describes it. */
+export const sessionScheme = 'session';

@@ -1,5 +1,57 @@
-import { describe, expect, it } from 'vitest';
-import { ApiFailure, failureSentence } from './api.ts';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { ApiFailure, apiOf, failureSentence } from './api.ts';
+
+describe('a call', () => {
+  type Asked = { method: string; url: string; type: string | null; body: string };
+  type Contract = { params: z.ZodObject; body: z.ZodOptional<z.ZodObject>; answer: Asked };
+
+  const { call } = apiOf<Record<string, Contract>>();
+  /** Tells what it was asked; nothing below `/nothing`, and a refusal below `/refused`. */
+  const server = createServer(async (request, response) => {
+    const { method, url = '', headers } = request;
+    if (url.startsWith('/nothing')) return response.writeHead(204).end();
+    const type = headers['content-type'] ?? null;
+    response.writeHead(url.startsWith('/refused') ? 409 : 200);
+    return response.end(JSON.stringify({ method, url, type, body: await text(request) }));
+  });
+  let origin: string;
+  beforeAll(async () => {
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => new Promise((closed) => server.close(closed)));
+
+  it('has its parameters in the path and its body as JSON', async () => {
+    const given = { params: { id: 7, name: 'a/b c' }, body: { role: 'editor' } };
+    expect(await call(`PUT ${origin}/users/{id}/{name}`, given)).toEqual({
+      method: 'PUT',
+      url: '/users/7/a%2Fb%20c',
+      type: 'application/json',
+      body: '{"role":"editor"}',
+    });
+  });
+
+  it('has no body where none is given', async () => {
+    const answer = await call(`GET ${origin}/users`, { params: {} });
+    expect(answer).toEqual({ method: 'GET', url: '/users', type: null, body: '' });
+  });
+
+  it('answers undefined where the server says nothing', async () => {
+    expect(await call(`POST ${origin}/nothing`, { params: {} })).toBeUndefined();
+  });
+
+  it('fails where the server refuses', async () => {
+    await expect(call(`GET ${origin}/refused`, { params: {} })).rejects.toMatchObject({
+      name: 'Error',
+      status: 409,
+      message: expect.stringContaining('409: {"method":"GET"'),
+    });
+  });
+});
 
 describe('a refused call', () => {
   it.each([

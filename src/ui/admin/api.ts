@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { saveFile } from '../file-transfer.ts';
 
 type Told = { error?: string; code?: string; details?: { path: string; message: string }[] };
@@ -43,30 +44,60 @@ export const failureSentence = (error: unknown, fallback?: string): string => {
 export const hasCode = (error: unknown, ...codes: string[]): error is ApiFailure =>
   error instanceof ApiFailure && error.code !== null && codes.includes(error.code);
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+/** What a call takes and answers, as its contract has it: schemas, or the plain type of an answer that none describes. */
+type CallContract = { params?: z.ZodType; body?: z.ZodType; answer?: unknown; csv?: true };
+type Contract<Calls> = { [Name in keyof Calls]: CallContract };
 
-/**
- * Makes a call with the session's cookie. The type of the answer is that of the contract.
- * @throws ApiFailure when the answer is not 2xx, TypeError without a connection
- */
-export const callApi = async <Answer>(method: Method, path: string, body?: object): Promise<Answer> => {
+type Given<C> = (C extends { params: infer P extends z.ZodType }
+  ? { params: { [Name in keyof z.input<P>]: string | number } }
+  : unknown) &
+  (C extends { body: infer B extends z.ZodType }
+    ? undefined extends z.input<B>
+      ? { body?: NonNullable<z.input<B>> }
+      : { body: z.input<B> }
+    : unknown);
+type Arguments<C> = unknown extends Given<C> ? [] : [given: Given<C>];
+type AnswerOf<C> = C extends { answer: infer A } ? (A extends z.ZodType ? z.output<A> : A) : undefined;
+
+type FileName<Calls> = {
+  [Name in keyof Calls]: Calls[Name] extends { csv: true } ? Name : never;
+}[keyof Calls] &
+  string;
+type CallName<Calls> = Exclude<keyof Calls & string, FileName<Calls>>;
+
+type Sent = { params?: Record<string, string | number>; body?: unknown };
+
+/** @throws ApiFailure when the answer is not 2xx, TypeError without a connection */
+const send = async (name: string, { params = {}, body }: Sent = {}): Promise<Response> => {
+  const [method = '', pattern = ''] = name.split(' ');
+  const path = pattern.replaceAll(/\{(\w+)\}/g, (_, param: string) =>
+    encodeURIComponent(params[param] ?? ''),
+  );
   const answer = await fetch(path, {
     method,
     credentials: 'include',
     ...(body ? { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) } : {}),
   });
-  const text = await answer.text();
-  if (!answer.ok) throw new ApiFailure(answer.status, answer.statusText, text);
-  return (text === '' ? undefined : JSON.parse(text)) as Answer;
+  if (!answer.ok) throw new ApiFailure(answer.status, answer.statusText, await answer.text());
+  return answer;
 };
 
 /**
- * Fetches a file with the session's cookie and saves it under the name the server gives it.
- * @throws ApiFailure when the answer is not 2xx, TypeError without a connection
+ * Ways to make the calls of a contract, named `METHOD /path`, with the session's cookie. Paths, parameters, bodies and
+ * answers are those of the contract. Each throws ApiFailure when the answer is not 2xx, TypeError without a connection.
  */
-export const downloadFile = async (path: string): Promise<void> => {
-  const answer = await fetch(path, { credentials: 'include' });
-  if (!answer.ok) throw new ApiFailure(answer.status, answer.statusText, await answer.text());
-  const name = answer.headers.get('Content-Disposition')?.match(/filename="([^"]+)"/)?.[1];
-  saveFile(await answer.blob(), name ?? 'download');
-};
+export const apiOf = <Calls extends Contract<Calls>>() => ({
+  call: async <Name extends CallName<Calls>>(
+    name: Name,
+    ...[given]: Arguments<Calls[Name]>
+  ): Promise<AnswerOf<Calls[Name]>> => {
+    const text = await (await send(name, given as Sent | undefined)).text();
+    return (text === '' ? undefined : JSON.parse(text)) as AnswerOf<Calls[Name]>;
+  },
+  /** Fetches a file and saves it under the name the server gives it. */
+  download: async (name: FileName<Calls>): Promise<void> => {
+    const answer = await send(name);
+    const fileName = answer.headers.get('Content-Disposition')?.match(/filename="([^"]+)"/)?.[1];
+    saveFile(await answer.blob(), fileName ?? 'download');
+  },
+});

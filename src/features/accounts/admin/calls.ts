@@ -1,17 +1,14 @@
 import type { z } from '@hono/zod-openapi';
-import { callApi } from '#ui/admin/api.ts';
+import { apiOf } from '#ui/admin/api.ts';
+import type { accountCalls } from '../calls.contract.ts';
 import type {
   accountAnswer,
   credentials,
-  endedAnswer,
   enrolmentAnswer,
-  loginAnswer,
+  fullProof,
   newUser,
   ownSession,
-  recoveryAnswer,
   sessionAnswer,
-  UserAnswer,
-  unlockAnswer,
   userChanges,
 } from '../contract.ts';
 
@@ -19,39 +16,35 @@ export type Session = z.infer<typeof sessionAnswer>;
 export type Account = z.infer<typeof accountAnswer>;
 export type OwnSession = z.infer<typeof ownSession>;
 export type TwoFactorSetup = z.infer<typeof enrolmentAnswer>;
-type RecoveryCodes = z.infer<typeof recoveryAnswer>;
-type Confirmation = { password: string; code: string };
+type Confirmation = z.input<typeof fullProof>;
+
+const { call } = apiOf<typeof accountCalls>();
 
 /** The calls of this feature, as the contract describes them. */
 export const calls = {
-  signIn: (given: z.input<typeof credentials>) =>
-    callApi<z.infer<typeof loginAnswer>>('POST', '/api/admin/login', given),
-  signOut: () => callApi<void>('POST', '/api/admin/logout'),
-  session: () => callApi<Session>('GET', '/api/admin/session'),
+  signIn: (body: z.input<typeof credentials>) => call('POST /api/admin/login', { body }),
+  signOut: () => call('POST /api/admin/logout'),
+  session: () => call('GET /api/admin/session'),
   unlock: (masterPassword: string) =>
-    callApi<z.infer<typeof unlockAnswer>>('POST', '/api/admin/verify-master-password', { masterPassword }),
+    call('POST /api/admin/verify-master-password', { body: { masterPassword } }),
 
-  users: () => callApi<UserAnswer[]>('GET', '/api/admin/users'),
-  createUser: (user: z.input<typeof newUser>) => callApi<UserAnswer>('POST', '/api/admin/users', user),
-  changeUser: (id: number, changes: z.input<typeof userChanges>) =>
-    callApi<UserAnswer>('PUT', `/api/admin/users/${id}`, changes),
+  users: () => call('GET /api/admin/users'),
+  createUser: (body: z.input<typeof newUser>) => call('POST /api/admin/users', { body }),
+  changeUser: (id: number, body: z.input<typeof userChanges>) =>
+    call('PUT /api/admin/users/{id}', { params: { id }, body }),
   deleteUser: (id: number, masterPassword: string) =>
-    callApi<void>('DELETE', `/api/admin/users/${id}`, { masterPassword }),
-  resetTwoFactor: (id: number) => callApi<void>('POST', `/api/admin/users/${id}/reset-two-factor`, {}),
+    call('DELETE /api/admin/users/{id}', { params: { id }, body: { masterPassword } }),
+  resetTwoFactor: (id: number) => call('POST /api/admin/users/{id}/reset-two-factor', { params: { id } }),
 
-  account: () => callApi<Account>('GET', '/api/admin/account'),
+  account: () => call('GET /api/admin/account'),
   changePassword: (currentPassword: string, newPassword: string) =>
-    callApi<void>('PUT', '/api/admin/account/password', { currentPassword, newPassword }),
-  setUpTwoFactor: (password: string) =>
-    callApi<TwoFactorSetup>('POST', '/api/admin/account/two-factor', { password }),
-  confirmTwoFactor: (code: string) =>
-    callApi<RecoveryCodes>('POST', '/api/admin/account/two-factor/confirm', { code }),
-  renewRecoveryCodes: (confirmation: Confirmation) =>
-    callApi<RecoveryCodes>('POST', '/api/admin/account/two-factor/recovery-codes', confirmation),
-  disableTwoFactor: (confirmation: Confirmation) =>
-    callApi<void>('POST', '/api/admin/account/two-factor/disable', confirmation),
-  sessions: () => callApi<OwnSession[]>('GET', '/api/admin/account/sessions'),
-  endSession: (id: string) => callApi<void>('DELETE', `/api/admin/account/sessions/${id}`),
-  endOtherSessions: () =>
-    callApi<z.infer<typeof endedAnswer>>('POST', '/api/admin/account/sessions/end-others'),
+    call('PUT /api/admin/account/password', { body: { currentPassword, newPassword } }),
+  setUpTwoFactor: (password: string) => call('POST /api/admin/account/two-factor', { body: { password } }),
+  confirmTwoFactor: (code: string) => call('POST /api/admin/account/two-factor/confirm', { body: { code } }),
+  renewRecoveryCodes: (body: Confirmation) =>
+    call('POST /api/admin/account/two-factor/recovery-codes', { body }),
+  disableTwoFactor: (body: Confirmation) => call('POST /api/admin/account/two-factor/disable', { body }),
+  sessions: () => call('GET /api/admin/account/sessions'),
+  endSession: (id: string) => call('DELETE /api/admin/account/sessions/{id}', { params: { id } }),
+  endOtherSessions: () => call('POST /api/admin/account/sessions/end-others'),
 };

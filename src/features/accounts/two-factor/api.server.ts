@@ -1,10 +1,10 @@
-import { createRoute, type z } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { recordAudit } from '#features/audit/index.server.ts';
 import { err, ok } from '#lib/result.ts';
-import { createRouter, jsonAnswer, problem, requireJson } from '#platform/http/index.server.ts';
-import { ApiError, type ErrorCode } from '#platform/http/index.ts';
+import { createRouter, requireJson, staffRoute } from '#platform/http/index.server.ts';
+import { ApiError } from '#platform/http/index.ts';
 import { valueOrThrow } from '../api-errors.server.ts';
-import { codeProof, enrolmentAnswer, fullProof, passwordProof, recoveryAnswer } from '../contract.ts';
+import { accountCalls } from '../calls.contract.ts';
 import type { AccountsDependencies } from '../dependencies.server.ts';
 import { limitBody } from '../guard.server.ts';
 import { confirmOwnSecondFactor, withProof } from '../own-account.server.ts';
@@ -14,64 +14,66 @@ import { enrolmentUri, qrSvg } from './one-time-codes.server.ts';
 import { isTwoFactorRequired } from './policy.ts';
 import { removeSecondFactor, renewRecoveryCodes, startSecondFactor } from './second-factor.server.ts';
 
-const path = '/api/admin/account/two-factor';
-const described = <T extends z.ZodType>(schema: T) => ({
-  method: 'post' as const,
-  tags: ['Own account'],
-  middleware: [requireJson, limitBody(4096)],
-  request: { body: { required: true as const, content: { 'application/json': { schema } } } },
-});
-const refusals = (...codes: ErrorCode[]) =>
-  problem(
-    ...codes,
-    'no_session',
-    'origin_not_allowed',
-    'too_many_attempts',
-    'unavailable',
-    'invalid_input',
-    'invalid_json',
-    'payload_too_large',
-    'unsupported_media_type',
-  );
+const common = { tags: ['Own account'], middleware: [requireJson, limitBody(4096)] };
+const refusals = [
+  'no_session',
+  'origin_not_allowed',
+  'too_many_attempts',
+  'unavailable',
+  'invalid_input',
+  'invalid_json',
+  'payload_too_large',
+  'unsupported_media_type',
+] as const;
 
 const startRoute = createRoute({
-  ...described(passwordProof),
-  path,
+  ...staffRoute(accountCalls, 'POST /api/admin/account/two-factor', 'What the app takes', [
+    ...refusals,
+    'password_wrong',
+    'two_factor_on',
+  ]),
+  ...common,
+  operationId: 'startTwoFactor',
   summary: 'Shows a new secret for an app; nothing is on until a code of it is confirmed, within an hour',
-  responses: {
-    200: jsonAnswer(enrolmentAnswer, 'What the app takes'),
-    ...refusals('password_wrong', 'two_factor_on'),
-  },
 });
 
+const shownOnce = 'Recovery codes, shown this once';
+
 const confirmRoute = createRoute({
-  ...described(codeProof),
-  path: `${path}/confirm`,
+  ...staffRoute(accountCalls, 'POST /api/admin/account/two-factor/confirm', shownOnce, [
+    ...refusals,
+    'two_factor_wrong',
+    'two_factor_on',
+    'two_factor_not_started',
+  ]),
+  ...common,
+  operationId: 'confirmTwoFactor',
   summary: 'Switches the second factor on and ends the other sessions',
-  responses: {
-    200: jsonAnswer(recoveryAnswer, 'Recovery codes, shown this once'),
-    ...refusals('two_factor_wrong', 'two_factor_on', 'two_factor_not_started'),
-  },
 });
 
 const renewRoute = createRoute({
-  ...described(fullProof),
-  path: `${path}/recovery-codes`,
+  ...staffRoute(accountCalls, 'POST /api/admin/account/two-factor/recovery-codes', shownOnce, [
+    ...refusals,
+    'password_wrong',
+    'two_factor_wrong',
+    'two_factor_off',
+  ]),
+  ...common,
+  operationId: 'renewRecoveryCodes',
   summary: 'New recovery codes; the old ones are void',
-  responses: {
-    200: jsonAnswer(recoveryAnswer, 'Recovery codes, shown this once'),
-    ...refusals('password_wrong', 'two_factor_wrong', 'two_factor_off'),
-  },
 });
 
 const disableRoute = createRoute({
-  ...described(fullProof),
-  path: `${path}/disable`,
+  ...staffRoute(accountCalls, 'POST /api/admin/account/two-factor/disable', 'Off', [
+    ...refusals,
+    'password_wrong',
+    'two_factor_wrong',
+    'two_factor_off',
+    'two_factor_mandatory',
+  ]),
+  ...common,
+  operationId: 'disableTwoFactor',
   summary: 'Switches the second factor off',
-  responses: {
-    204: { description: 'Off' },
-    ...refusals('password_wrong', 'two_factor_wrong', 'two_factor_off', 'two_factor_mandatory'),
-  },
 });
 
 /** The user's own second factor; behind the guard. */

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, Text } from '@mantine/core';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { callApi, downloadFile } from '#ui/admin/api.ts';
+import { apiOf } from '#ui/admin/api.ts';
 import { type Column, DataTable } from '#ui/admin/data-table.tsx';
 import { formatCount, formatDay, formatPercent } from '#ui/admin/format.ts';
 import { Icon } from '#ui/admin/icon.tsx';
@@ -8,20 +8,21 @@ import { Page } from '#ui/admin/page.tsx';
 import { QueryView } from '#ui/admin/states.tsx';
 import { toastFailure } from '#ui/admin/toasts.ts';
 import { useUrlState } from '#ui/admin/use-url-state.ts';
-import type { AnalyticsSummary, CountryAnalytics } from '../contract.ts';
+import type { AnalyticsSummary, analyticsCalls, CountryAnalytics } from '../contract.ts';
 import { conversionRate, type Order, orders, ranked, totalOf } from '../ranking.ts';
 
+const { call, download } = apiOf<typeof analyticsCalls>();
 const refetchInterval = 30_000;
 
 const countriesQuery = queryOptions({
   queryKey: ['analytics', 'countries'],
-  queryFn: () => callApi<CountryAnalytics[]>('GET', '/api/admin/analytics/countries'),
+  queryFn: () => call('GET /api/admin/analytics/countries'),
   refetchInterval,
 });
 
 const summaryQuery = queryOptions({
   queryKey: ['analytics', 'summary'],
-  queryFn: () => callApi<AnalyticsSummary>('GET', '/api/admin/analytics/summary'),
+  queryFn: () => call('GET /api/admin/analytics/summary'),
   refetchInterval,
 });
 
@@ -119,7 +120,7 @@ export const AnalyticsScreen = () => {
   const summary = useQuery(summaryQuery);
   const countries = useQuery(countriesQuery);
   const csv = useMutation({
-    mutationFn: () => downloadFile('/api/admin/analytics/export.csv'),
+    mutationFn: () => download('GET /api/admin/analytics/export.csv'),
     onError: (error) => toastFailure('Export fehlgeschlagen', error, 'Unbekannter Fehler'),
   });
   return (

@@ -1,10 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { callApi } from '#ui/admin/api.ts';
-import type { OperationNote } from '../notes/contract.ts';
+import { apiOf } from '#ui/admin/api.ts';
+import type { operationCalls } from '../notes/contract.ts';
+
+const { call } = apiOf<typeof operationCalls>();
 
 const notesQuery = queryOptions({
   queryKey: ['operation-notes'],
-  queryFn: () => callApi<OperationNote[]>('GET', '/api/admin/operation-notes'),
+  queryFn: () => call('GET /api/admin/operation-notes'),
   // Header and master page ask once together; what was done about a note shows half a minute later at most.
   staleTime: 30_000,
 });

@@ -1,18 +1,19 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
 import { isUnavailable } from '#platform/db/index.server.ts';
-import { createRouter, jsonAnswer, problem } from '#platform/http/index.server.ts';
+import { createRouter, staffRoute } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
-import { type NoteProvider, type OperationNote, operationNote } from './contract.ts';
+import { type NoteProvider, type OperationNote, operationCalls } from './contract.ts';
 
 const notesRoute = createRoute({
-  method: 'get',
-  path: '/api/admin/operation-notes',
+  ...staffRoute(operationCalls, 'GET /api/admin/operation-notes', 'Notes; none where everything is right', [
+    'no_session',
+    'role_not_allowed',
+    'two_factor_setup_required',
+    'unavailable',
+  ]),
+  operationId: 'listOperationNotes',
   tags: ['Staff'],
   summary: 'What an admin should know about the running site, the worst first',
-  responses: {
-    200: jsonAnswer(z.array(operationNote), 'Notes; none where everything is right'),
-    ...problem('no_session', 'role_not_allowed', 'unavailable'),
-  },
 });
 
 const order: readonly OperationNote['severity'][] = ['danger', 'warning', 'note'];

@@ -9,6 +9,11 @@ export const operationNote = z
   })
   .openapi('OperationNote');
 
+/** What the call takes and answers: its route is made from it, and the back office calls by its types. */
+export const operationCalls = {
+  'GET /api/admin/operation-notes': { answer: z.array(operationNote) },
+} as const;
+
 /** Something about the running site that an admin should know. */
 export type OperationNote = z.infer<typeof operationNote>;
 

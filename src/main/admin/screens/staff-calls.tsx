@@ -1,13 +1,15 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { calls, mayCall, type Role } from '#features/accounts/index.ts';
-import { callApi } from '#ui/admin/api.ts';
+import { apiOf } from '#ui/admin/api.ts';
 import { QueryView } from '#ui/admin/states.tsx';
 
 type Described = { paths: Record<string, Record<string, { summary?: string }>> };
 
+const { call } = apiOf<{ 'GET /api/openapi.json': { answer: Described } }>();
+
 const description = queryOptions({
   queryKey: ['api-description'],
-  queryFn: () => callApi<Described>('GET', '/api/openapi.json'),
+  queryFn: () => call('GET /api/openapi.json'),
 });
 
 /** The calls of the staff that the server answers and the role may make. What can be looked at is a link. */
@@ -18,7 +20,7 @@ export const StaffCalls = ({ role }: { role: Role }) => {
       {({ paths }) => (
         <ul className="call-list" aria-label="Aufrufe des Servers">
           {calls
-            .filter((call) => mayCall(role, call) && paths[call.path]?.[call.method.toLowerCase()])
+            .filter((each) => mayCall(role, each) && paths[each.path]?.[each.method.toLowerCase()])
             .map(({ method, path, master }) => (
               <li key={`${method} ${path}`}>
                 <span className="call-method">{method}</span>{' '}

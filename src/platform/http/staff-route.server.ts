@@ -1,0 +1,75 @@
+import type { z } from '@hono/zod-openapi';
+import type { ErrorCode } from './errors.ts';
+import { csvAnswer, jsonAnswer, problem, sessionScheme } from './openapi.server.ts';
+
+/** What a call takes and answers; without `answer` and `csv` it answers nothing (204). */
+type CallContract = {
+  params?: z.ZodObject;
+  body?: z.ZodType;
+  /** 201 in place of 200. */
+  created?: true;
+  answer?: z.ZodType;
+  /** A table to be saved. */
+  csv?: true;
+};
+type CallName = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
+
+type Body<B extends z.ZodType> = { required: boolean; content: { 'application/json': { schema: B } } };
+
+type Request<C> = (C extends { params: infer P extends z.ZodObject } ? { params: P } : object) &
+  (C extends { body: infer B extends z.ZodType } ? { body: Body<B> } : object);
+
+type Success<C> = C extends { answer: infer A extends z.ZodType }
+  ? { [Status in C extends { created: true } ? 201 : 200]: ReturnType<typeof jsonAnswer<A>> }
+  : C extends { csv: true }
+    ? { 200: ReturnType<typeof csvAnswer> }
+    : { 204: { description: string } };
+
+type StaffRoute<Name, C> = Name extends `${infer Method} ${infer Path}`
+  ? {
+      method: Lowercase<Method>;
+      path: Path;
+      security: { [sessionScheme]: string[] }[];
+      request: Request<C>;
+      responses: Success<C>;
+    }
+  : never;
+
+const requestOf = ({ params, body }: CallContract) => ({
+  ...(params ? { params } : {}),
+  ...(body
+    ? {
+        body: {
+          required: !body.safeParse(undefined).success,
+          content: { 'application/json': { schema: body } },
+        },
+      }
+    : {}),
+});
+
+const successOf = ({ answer, created, csv }: CallContract, description: string) => {
+  if (answer) return { [created ? 201 : 200]: jsonAnswer(answer, description) };
+  return csv ? { 200: csvAnswer(description) } : { 204: { description } };
+};
+
+/**
+ * A call of the staff as its contract has it: method, path, request and answers. The back office makes its calls by the
+ * types of the same contract.
+ */
+export const staffRoute = <Calls extends Record<CallName, CallContract>, Name extends keyof Calls & CallName>(
+  calls: Calls,
+  name: Name,
+  description: string,
+  refusals: readonly ErrorCode[],
+): StaffRoute<Name, Calls[Name]> => {
+  const [method = '', path] = name.split(' ');
+  const call = calls[name] as CallContract;
+  const route = {
+    method: method.toLowerCase(),
+    path,
+    security: [{ [sessionScheme]: [] }],
+    request: requestOf(call),
+    responses: { ...successOf(call, description), ...problem(...refusals) },
+  };
+  return route as unknown as StaffRoute<Name, Calls[Name]>;
+};

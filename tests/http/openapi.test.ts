@@ -1,0 +1,133 @@
+import type { RouteConfig } from '@hono/zod-openapi';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { type Call, calls, isAllowedBeforeSetup } from '#features/accounts/rights.ts';
+import { ask, type Staff, startStaff } from '../support/accounts.ts';
+import { startTestApp, type TestApp } from '../support/app.ts';
+
+type Operation = {
+  operationId: string;
+  security?: object[];
+  responses: Record<string, { description: string }>;
+};
+type Description = {
+  paths: Record<string, Record<string, Operation>>;
+  components: { securitySchemes: object };
+};
+
+let staff: Staff;
+let site: TestApp;
+let source: string;
+let description: Description;
+beforeAll(async () => {
+  staff = await startStaff();
+  site = await startTestApp({ env: { DATABASE_URL: staff.database.url } });
+  source = await (await site.get('/api/openapi.json')).text();
+  description = JSON.parse(source);
+});
+afterAll(async () => {
+  await site.close();
+  await staff.close();
+});
+
+/** Recommended rules that are not kept, each with the reason. */
+const unkept: Readonly<Record<string, string>> = {
+  'info-license #/info': 'The project has no licence that could be named.',
+};
+
+describe('the description of the calls', () => {
+  it('keeps the recommended rules', async () => {
+    const config = await createConfig({ extends: ['recommended'] });
+    const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config });
+    const found = problems.map(({ ruleId, location, message }) => ({
+      rule: `${ruleId} ${location.map(({ pointer }) => pointer).join(' ')}`,
+      message,
+    }));
+    expect(found.filter(({ rule }) => !(rule in unkept))).toEqual([]);
+    expect(found.map(({ rule }) => rule).sort()).toEqual(Object.keys(unkept).sort());
+  });
+
+  it('names the cookie of the session', () => {
+    const session = { type: 'apiKey', in: 'cookie', name: '__Host-staff' };
+    expect(description.components.securitySchemes).toEqual({ session });
+  });
+
+  /** The calls of the staff that are built, and how they are described. */
+  const staffOperations = () =>
+    calls
+      .filter(({ who }) => who !== 'anyone')
+      .flatMap((call) => {
+        const operation = description.paths[call.path]?.[call.method.toLowerCase()];
+        return operation ? { name: `${call.method} ${call.path}`, call, operation } : [];
+      });
+
+  it('asks for a session at the calls of the staff, and nowhere else', () => {
+    const inSession = Object.entries(description.paths).flatMap(([path, operations]) =>
+      Object.entries(operations)
+        .filter(([, { security = [] }]) => security.length > 0)
+        .map(([method]) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(inSession.sort()).toEqual(
+      staffOperations()
+        .map(({ name }) => name)
+        .sort(),
+    );
+    expect(inSession.length).toBeGreaterThan(15);
+  });
+
+  const refusalsOf = (call: Call) => [
+    'no_session',
+    'uri_too_long',
+    'rate_limited',
+    ...(call.who === 'admin' ? ['role_not_allowed'] : []),
+    ...(isAllowedBeforeSetup(call) ? [] : ['two_factor_setup_required']),
+    ...(call.master ? ['master_password_required', 'master_password_wrong'] : []),
+    ...(call.method === 'GET' ? [] : ['origin_not_allowed']),
+  ];
+
+  it('tells every refusal of the guard', () => {
+    const untold = staffOperations().flatMap(({ name, call, operation }) => {
+      const told = Object.values(operation.responses).flatMap((answer) => answer.description.match(/\w+/g));
+      return refusalsOf(call).flatMap((code) => (told.includes(code) ? [] : `${name}: ${code}`));
+    });
+    expect(untold).toEqual([]);
+  });
+});
+
+describe('real answers', () => {
+  const samples: Readonly<Record<string, string>> = { code: 'DE', lang: 'fr' };
+
+  const readings = (): RouteConfig[] =>
+    site.app.openAPIRegistry.definitions.flatMap((definition) =>
+      definition.type === 'route' && definition.route.method === 'get' ? definition.route : [],
+    );
+
+  /** What a route says it answers with 200: a type, and the schema of the content. */
+  const goodAnswer = ({ responses }: RouteConfig) => {
+    const { content = {} } = responses[200] as { content?: Record<string, { schema: z.ZodType }> };
+    const [[type, { schema }] = ['', { schema: null }]] = Object.entries(content);
+    return { type, schema };
+  };
+
+  it('are what the description says, with no field more or less', async () => {
+    const cookie = await staff.session('admin', { unlocked: true });
+    const routes = readings();
+    expect(routes.length).toBeGreaterThan(18);
+    for (const route of routes) {
+      const { type, schema } = goodAnswer(route);
+      const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => samples[name] ?? name);
+      const answer = await ask(site.app, `GET ${path}`, { cookie });
+      expect(answer.status, path).toBe(200);
+      expect(answer.headers.get('content-type')?.split(';')[0], path).toBe(type);
+      if (type === 'application/json') expect(schema?.parse(answer.json), path).toEqual(answer.json);
+    }
+  });
+
+  it('that refuse have the form of an error', async () => {
+    const answer = await ask(site.app, 'GET /api/admin/session');
+    const route = readings().find(({ path }) => path === '/api/admin/session') as RouteConfig;
+    const { content = {} } = route.responses[401] as { content?: Record<string, { schema: z.ZodType }> };
+    expect(content['application/json']?.schema.parse(answer.json)).toEqual(answer.json);
+  });
+});
