@@ -6,6 +6,10 @@ const found = (name) => spawnSync('sh', ['-c', `command -v ${name}`]).status ===
 /** Programs the tests drive, with the Debian package that brings each. Any one name of a row is enough. */
 const tools = [
   { names: ['chromium', 'google-chrome', 'chromium-browser'], debian: 'chromium' },
+  {
+    names: ['chromium-headless-shell', 'google-chrome', 'chromium-browser'],
+    debian: 'chromium-headless-shell',
+  },
   { names: ['pdftotext'], debian: 'poppler-utils' },
 ];
 

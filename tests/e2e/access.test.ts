@@ -20,7 +20,9 @@ afterAll(async () => {
 const visitor = (options: BrowserContextOptions) => {
   let opened: Visit;
   beforeAll(async () => {
-    opened = await visit(browser, site.url, { reducedMotion: 'reduce', ...options });
+    // What a service worker keeps has tests of its own.
+    const calm = { reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
+    opened = await visit(browser, site.url, { ...calm, ...options });
   });
   afterAll(() => opened.close());
   return async (path: string): Promise<Page> => {

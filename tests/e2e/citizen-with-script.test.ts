@@ -171,8 +171,8 @@ describe('the home page with its script', () => {
 });
 
 describe('the country page with its script', () => {
-  const country = async (path: string) => {
-    const visitor = await visit(browser, site.url, { viewport: { width: 360, height: 740 } });
+  const country = async (path: string, by: Browser = browser) => {
+    const visitor = await visit(by, site.url, { viewport: { width: 360, height: 740 } });
     await visitor.page.goto(path);
     await hydratedAtOnce(visitor.page);
     return visitor;
@@ -221,7 +221,7 @@ describe('the country page with its script', () => {
   });
 
   it('opens the letter in a window of its own and prints it when it is there', async () => {
-    const { page, close } = await country('/country/DE');
+    const { page, close } = await country('/country/DE', await openBrowser('complete'));
     await page.context().addInitScript(() => {
       window.print = () => document.documentElement.setAttribute('data-printed', location.pathname);
     });

@@ -12,28 +12,35 @@ const flags = [
   '--disable-sync',
 ];
 
-const installed = (): string => {
-  const names = ['chromium', 'google-chrome', 'chromium-browser'];
-  const script = names.map((name) => `command -v ${name}`).join(' || ');
+/** Without windows a browser takes a third of the processor time; only one with windows shows PDF files. */
+const kinds = {
+  headless: ['chromium-headless-shell', 'chromium', 'google-chrome', 'chromium-browser'],
+  complete: ['chromium', 'google-chrome', 'chromium-browser'],
+};
+type Kind = keyof typeof kinds;
+
+const installed = (kind: Kind): string => {
+  const script = kinds[kind].map((name) => `command -v ${name}`).join(' || ');
   return execFileSync('sh', ['-c', script], { encoding: 'utf8' }).trim();
 };
 
 /** The browser of the machine; no test downloads one. */
-const launch = async (): Promise<Browser> => {
-  const browser = await chromium.launch({ executablePath: installed(), args: flags });
+const launch = async (kind: Kind): Promise<Browser> => {
+  const browser = await chromium.launch({ executablePath: installed(kind), args: flags });
   browser.close = async () => {
     await Promise.all(browser.contexts().map((context) => context.close()));
   };
   return browser;
 };
 
-let running: Promise<Browser> | undefined;
+const running: Partial<Record<Kind, Promise<Browser>>> = {};
 
 /** One browser serves all test files of a worker and ends with it; `close()` ends the visits of a file. */
-export const openBrowser = async (): Promise<Browser> => {
-  const browser = await running?.catch(() => null);
-  if (!browser?.isConnected()) running = launch();
-  return running as Promise<Browser>;
+export const openBrowser = async (kind: Kind = 'headless'): Promise<Browser> => {
+  const browser = await running[kind]?.catch(() => null);
+  if (browser?.isConnected()) return browser;
+  running[kind] = launch(kind);
+  return running[kind];
 };
 
 export type Visit = { page: Page; complaints: string[]; foreign: string[]; close: () => Promise<void> };
