@@ -73,7 +73,7 @@ export const createPages = (parts: PagesParts) => {
     if (!country) throw new ApiError('country_not_found');
     const asked = { lang: tagOf(c), view: parseView(c.req.query('view')) };
     const letter =
-      letterWhenMade(c.req.query('letter')) ??
+      (c.req.query('props') === undefined ? null : letterWhenMade(c.req.query('letter'))) ??
       (await petitions.letterOutlook(country, petitions.mainLanguage(country)));
     const make = (valid: SiteContent) =>
       renderCountry(country, asked, {
