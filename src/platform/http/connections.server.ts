@@ -59,6 +59,10 @@ export const limitConnections = (server: Server, max: number): void => {
   /** Idle connections, the longest idle first. */
   const idle = new Set<Socket>();
   const unanswered = new Map<Socket, number>();
+  const forget = (socket: Socket): void => {
+    unanswered.delete(socket);
+    idle.delete(socket);
+  };
   const count = (socket: Socket, change: 1 | -1): void => {
     const left = (unanswered.get(socket) ?? 0) + change;
     unanswered.set(socket, left);
@@ -73,17 +77,16 @@ export const limitConnections = (server: Server, max: number): void => {
         socket.destroy();
         return;
       }
+      // Before its 'close' event: of connections that come at once, each needs another one to give way.
+      forget(longestIdle);
       longestIdle.destroy();
     }
     unanswered.set(socket, 0);
     idle.add(socket);
-    socket.once('close', () => {
-      unanswered.delete(socket);
-      idle.delete(socket);
-    });
+    socket.once('close', () => forget(socket));
   });
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    count(socket, 1);
+    if (unanswered.has(socket)) count(socket, 1);
     response.once('close', () => {
       if (unanswered.has(socket)) count(socket, -1);
     });
