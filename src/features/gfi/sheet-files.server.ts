@@ -16,7 +16,7 @@ import type { ScoredEdition } from './scoring/scored-edition.ts';
 import { buildSheet, type Sheet, sheetTextKeys } from './sheet.ts';
 import { toXlsx } from './xlsx.server.ts';
 
-/** What the index is shown from: the texts and the scored edition. */
+/** The content that the index is rendered from. */
 export type GfiContent = { texts: TextSnapshot; gfi: ScoredEdition };
 
 type SheetDependencies = { content: () => GfiContent & { version: number }; answers: AnswerCache };
@@ -28,7 +28,7 @@ const types = {
 } as const;
 type Format = keyof typeof types;
 
-/** The asked language when it has every text of the sheet, else German. */
+/** The requested language if it has every text of the sheet, else German. */
 const sheetLanguage = (asked: string | undefined, texts: TextSnapshot): Language => {
   const wanted = asked === undefined ? null : findLanguage(asked);
   const usable = wanted !== null && texts.languagesWith(sheetTextKeys).includes(wanted.tag);
@@ -45,14 +45,19 @@ export const sheetOf = (country: Country, tag: string, { texts, gfi }: GfiConten
     years: yearsOf(gfi.manifest),
   });
 
-const write = (format: Format, sheet: Sheet, name: string, language: Language) => {
+const toFile = (format: Format, sheet: Sheet, name: string, language: Language) => {
   if (format === 'json') return JSON.stringify(sheet);
   return format === 'csv'
     ? csvOf(sheet.rows.map(({ cells }) => cells))
     : toXlsx(sheet, { name, direction: language.direction });
 };
 
-const answer = async (format: Format, sheet: Sheet, code: string, language: Language): Promise<Prepared> => {
+const fileAnswer = async (
+  format: Format,
+  sheet: Sheet,
+  code: string,
+  language: Language,
+): Promise<Prepared> => {
   const name = `Global-Fair-Index-${code}${sheet.sample ? '-DEMO' : ''}`;
   const headers = {
     'Content-Type': types[format],
@@ -61,7 +66,7 @@ const answer = async (format: Format, sheet: Sheet, code: string, language: Lang
     ...(sheet.sample ? {} : { Link: `<${editionLicence.url}>; rel="license"` }),
     ...(format === 'json' ? {} : { 'Content-Disposition': `attachment; filename="${name}.${format}"` }),
   };
-  return prepare(await write(format, sheet, name, language), { headers, compress: format !== 'xlsx' });
+  return prepare(await toFile(format, sheet, name, language), { headers, compress: format !== 'xlsx' });
 };
 
 /** The index of a country as a spreadsheet: `/country/{code}/index.json`, `.csv` and `.xlsx`, each with `?lang=`. */
@@ -69,10 +74,10 @@ export const sheetRoutes = ({ content, answers }: SheetDependencies) =>
   createRouter().get('/country/:code/:file{index\\.(?:json|csv|xlsx)}', async (c) => {
     const country = findListed(c.req.param('code'));
     if (!country) throw new ApiError('country_not_found');
-    const valid = content();
+    const current = content();
     const format = c.req.param('file').slice('index.'.length) as Format;
-    const language = sheetLanguage(c.req.query('lang'), valid.texts);
-    const key = `gfi ${format} ${country.code} ${language.tag} ${valid.version}`;
-    const make = () => answer(format, sheetOf(country, language.tag, valid), country.code, language);
+    const language = sheetLanguage(c.req.query('lang'), current.texts);
+    const key = `gfi ${format} ${country.code} ${language.tag} ${current.version}`;
+    const make = () => fileAnswer(format, sheetOf(country, language.tag, current), country.code, language);
     return sendPrepared(c, await answers.get(c, key, make));
   });

@@ -31,7 +31,7 @@ type ScoredProps = {
   children: ReactNode;
 };
 
-/** What is scored, with its explanation, the band and the number. */
+/** Name of what is scored with its explanation, band and score. */
 const Scored = ({ site, tip, tipId, score, children }: ScoredProps) => (
   <>
     {tip === null ? (
@@ -75,7 +75,7 @@ const Category = ({ site, category }: { site: GfiSite; category: CategoryView })
   );
 };
 
-/** Overall score and the four categories with their indicators. The explanations open without script, too. */
+/** Overall score and the four categories with their indicators. The explanations also open without script. */
 export const Dashboard = ({ site, gfi }: { site: GfiSite; gfi: GfiView }) => (
   <div className="dashboard" ref={attachTips}>
     <Overall site={site} gfi={gfi} />

@@ -3,7 +3,7 @@ import { formatNumber } from '#ui/format.ts';
 import { DataFiles } from './data-files.tsx';
 import { FigureCard, Formula, MedianTerms, ScoreBar } from './figure-card.tsx';
 import { EditionLine, IndexFrame } from './index-frame.tsx';
-import type { FiguresView, IndexSite, SumView } from './index-props.ts';
+import type { FiguresView, IndexSite, ScoreView } from './index-props.ts';
 import type { FiguresKey } from './index-texts.ts';
 import { BandLabel, Ring } from './score-parts.tsx';
 
@@ -14,12 +14,12 @@ export type FiguresPageProps = IndexSite<FiguresKey> & {
   figures: FiguresView;
 };
 
-type PartProps = { page: FiguresPageProps };
+type SectionProps = { page: FiguresPageProps };
 
-/** The title of the page, and what others call it. */
+/** The title of the page, also used by links to it. */
 export const figuresTitle = (indexName: string, country: string): string => `${indexName}: ${country}`;
 
-const Calculation = ({ page, sum }: PartProps & { sum: SumView }) => (
+const Calculation = ({ page, sum }: SectionProps & { sum: ScoreView }) => (
   <dl>
     {sum.formula && (
       <>
@@ -33,7 +33,7 @@ const Calculation = ({ page, sum }: PartProps & { sum: SumView }) => (
   </dl>
 );
 
-const Robustness = ({ page }: PartProps) => {
+const Robustness = ({ page }: SectionProps) => {
   const { texts, digits, lang, figures } = page;
   if (!figures.robustness) return null;
   const { lowest, highest, bands } = figures.robustness;
@@ -47,7 +47,7 @@ const Robustness = ({ page }: PartProps) => {
   );
 };
 
-const Overall = ({ page }: PartProps) => {
+const Overall = ({ page }: SectionProps) => {
   const { texts, figures, digits } = page;
   const { overall, coverage } = figures;
   const count = { scored: formatNumber(coverage.scored, digits), of: formatNumber(coverage.of, digits) };
@@ -67,7 +67,7 @@ const Overall = ({ page }: PartProps) => {
   );
 };
 
-const Category = ({ page, category }: PartProps & { category: FiguresView['categories'][number] }) => (
+const Category = ({ page, category }: SectionProps & { category: FiguresView['categories'][number] }) => (
   <section className="figure-group" aria-labelledby={category.key}>
     <div className="figure-head">
       <h2 id={category.key}>{page.texts[`${category.key}_category`]}</h2>
@@ -85,7 +85,7 @@ const Category = ({ page, category }: PartProps & { category: FiguresView['categ
   </section>
 );
 
-/** Everything behind the scores of one country, to be read and recalculated. */
+/** Everything behind the scores of one country, so that readers can recalculate them. */
 export const FiguresPage = (page: FiguresPageProps) => {
   const { texts, country, lang } = page;
   const file = (ending: string) => `/country/${country.code}/index.${ending}?lang=${lang}`;

@@ -4,12 +4,12 @@ import { formatNumber } from '#ui/format.ts';
 import { Dashboard } from './dashboard.tsx';
 import type { GfiSite, View } from './gfi-props.ts';
 import type { SheetViewProps } from './sheet-view.tsx';
-import { loadSheetView, type SwitchedView, useView } from './use-view.ts';
+import { loadSheetView, type SwitchableView, useView } from './use-view.ts';
 
 export type GfiSectionProps = {
   site: GfiSite;
-  gfi: SwitchedView & {
-    /** The table, where it can be rendered at once: on the server. The browser fetches its script when needed. */
+  gfi: SwitchableView & {
+    /** The table component, set on the server only; the browser loads it when needed. */
     SheetView?: ComponentType<SheetViewProps>;
   };
 };
@@ -23,7 +23,7 @@ const buttons = [
 
 type SwitchProps = { site: GfiSite; path: string; view: View; busy: boolean; show: (view: View) => unknown };
 
-/** Two buttons; without the script they ask the server for the other view. */
+/** Two buttons; without script they request the other view from the server. */
 const ViewSwitch = ({ site, path, view, busy, show }: SwitchProps) => (
   <form className="view-switch" action={`${path}#gfi`} aria-busy={busy || undefined}>
     <input type="hidden" name="lang" value={site.lang} />
@@ -46,7 +46,7 @@ const ViewSwitch = ({ site, path, view, busy, show }: SwitchProps) => (
   </form>
 );
 
-/** The Global Fair Index of a country: as a dashboard, or as a table fetched when it is asked for. */
+/** The Global Fair Index of a country: as a dashboard, or as a table that is loaded on demand. */
 export const GfiSection = ({ site, gfi }: GfiSectionProps) => {
   const { view, sheet, busy, show } = useView(gfi, site.lang);
   const { texts } = site;

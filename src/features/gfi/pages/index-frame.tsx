@@ -15,13 +15,13 @@ export const EditionLine = ({ site: { edition, texts } }: { site: Site }) => (
 type IndexFrameProps = {
   site: Site;
   title: string;
-  /** Where this page leads besides the other pages of the index. */
+  /** Links besides those to the other pages of the index. */
   links?: readonly { href: string; text: string }[];
   current?: 'all' | 'method';
   children: ReactNode;
 };
 
-/** The outline of the pages of the index: they know each other, and exist in many languages. */
+/** Frame of the index pages, with links between them and to their other languages. */
 export const IndexFrame = ({ site, title, links = [], current, children }: IndexFrameProps) => {
   const { texts, indexLinks, pageLanguages } = site;
   const pages = [

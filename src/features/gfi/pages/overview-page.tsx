@@ -14,10 +14,10 @@ export { defaultOrder, parseOrder, sortRows, writeOrder } from '../views/overvie
 export { overviewTextKeys } from './index-texts.ts';
 
 export type OverviewPageProps = IndexSite<OverviewKey> & {
-  /** In the order they are shown. */
+  /** In the order in which they are shown. */
   rows: readonly (Row & { href: string })[];
   order: Order;
-  /** Address of the page in another order. */
+  /** Address of this page sorted in another order. */
   orderUrl: (order: string) => string;
   /** The map of the world as markup. */
   map: string;
@@ -25,7 +25,7 @@ export type OverviewPageProps = IndexSite<OverviewKey> & {
   legend: readonly LegendItem[];
 };
 
-type PartProps = { page: OverviewPageProps };
+type SectionProps = { page: OverviewPageProps };
 
 const columnsOf = (texts: OverviewPageProps['texts']): readonly (readonly [SortKey, string])[] => [
   ['name', texts.index_column_country],
@@ -37,7 +37,7 @@ const columnsOf = (texts: OverviewPageProps['texts']): readonly (readonly [SortK
 
 const sortStates = { true: 'descending', false: 'ascending' } as const;
 
-const Heads = ({ page }: PartProps) => (
+const TableHead = ({ page }: SectionProps) => (
   <thead>
     <tr>
       {columnsOf(page.texts).map(([by, text]) => {
@@ -53,14 +53,14 @@ const Heads = ({ page }: PartProps) => (
   </thead>
 );
 
-const Score = ({ page, score }: PartProps & { score: number | null }) =>
+const Score = ({ page, score }: SectionProps & { score: number | null }) =>
   score === null ? (
     <span className="none">{page.texts.gfi_no_score}</span>
   ) : (
     <span>{formatNumber(score, page.digits)}</span>
   );
 
-const CountryRow = ({ page, row }: PartProps & { row: OverviewPageProps['rows'][number] }) => (
+const CountryRow = ({ page, row }: SectionProps & { row: OverviewPageProps['rows'][number] }) => (
   <tr>
     <th scope="row">
       <a href={row.href}>{row.name}</a>
@@ -79,7 +79,7 @@ const CountryRow = ({ page, row }: PartProps & { row: OverviewPageProps['rows'][
   </tr>
 );
 
-const WorldMap = ({ page }: PartProps) => (
+const WorldMap = ({ page }: SectionProps) => (
   <section className="map" aria-labelledby={page.mapHeadingId}>
     <h2 id={page.mapHeadingId}>{page.texts.map_heading}</h2>
     <a className="vh map-skip" href="#table">
@@ -105,11 +105,11 @@ export const OverviewPage = (page: OverviewPageProps) => {
       <p className="lead">{texts.index_all_intro}</p>
       <EditionLine site={page} />
       <WorldMap page={page} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable with the keyboard */}
       <section className="table-frame" id="table" tabIndex={0} aria-label={texts.index_all_title}>
         <table className="all-countries">
           <caption className="vh">{caption}</caption>
-          <Heads page={page} />
+          <TableHead page={page} />
           <tbody>
             {page.rows.map((row) => (
               <CountryRow key={row.code} page={page} row={row} />

@@ -7,7 +7,7 @@ type BandKey = Extract<GfiKey, 'gfi_no_score' | `gfi_score_${string}`>;
 
 type ScoreProps = { site: Pick<SitePage<BandKey>, 'digits' | 'texts'>; score: number | null };
 
-/** The word for a band, with its shape before it; colour comes third. */
+/** Name of a band after its symbol, so that the band does not depend on colour. */
 export const BandLabel = ({ site, score }: ScoreProps) => {
   const band = bandOf(score);
   return (
