@@ -22,7 +22,7 @@ import {
 } from './contract.ts';
 import { flagEmoji } from './flag.ts';
 
-/** What the calls need: the valid content (or a 503 while there is none yet) and a place to keep answers. */
+/** What the calls need: the current content, which throws a 503 while there is none, and the cache of answers. */
 export type CountriesApi = {
   content: () => { version: number; texts: TextSnapshot };
   answers: AnswerCache;
@@ -87,9 +87,9 @@ export const countriesApi = ({ content, answers }: CountriesApi) => {
     .openapi(listRoute, async (c) => {
       const { region } = c.req.valid('query');
       const { version, texts } = content();
-      const chosen = listedCountries().filter((country) => region === 'all' || country.region === region);
+      const selected = listedCountries().filter((country) => region === 'all' || country.region === region);
       const answer = await json(c, `countries ${region}`, version, () =>
-        chosen.map((country) => summaryOf(country, texts)),
+        selected.map((country) => summaryOf(country, texts)),
       );
       return sendPrepared(c, answer) as never;
     })

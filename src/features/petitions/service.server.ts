@@ -43,7 +43,7 @@ export type Petitions = {
   unsettableLetters: () => UnsettableLetter[];
 };
 
-type Parts = { content: () => SiteContent; press: Press; publicUrl: string; members: number };
+type PetitionsDependencies = { content: () => SiteContent; press: Press; publicUrl: string; members: number };
 
 const knownLanguages = (tags: readonly string[]): Language[] =>
   tags.map(findLanguage).filter((language) => language !== null);
@@ -71,7 +71,7 @@ const factsFrom = (content: SiteContent, country: Country, language: Language): 
   };
 };
 
-export const createPetitions = ({ content, press, publicUrl, members }: Parts): Petitions => {
+export const createPetitions = ({ content, press, publicUrl, members }: PetitionsDependencies): Petitions => {
   const settings = { publicUrl, members };
   const tags = () => content().texts.languagesWith(letterTextKeys);
 

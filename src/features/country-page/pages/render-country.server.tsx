@@ -25,15 +25,15 @@ import {
 import { formatFileSize } from '#ui/format.ts';
 import { CountryPage, type CountryPageProps, countryTextKeys } from './country-page.tsx';
 
-type Parts = {
+type CountryPageDependencies = {
   content: SiteContent;
   petitions: Petitions;
-  /** What is known of the main letter. */
+  /** Whether the main letter is available, and its size if known. */
   letter: LetterOutlook;
   sharing: Sharing;
   render: Renderer;
   pageCss: readonly string[];
-  /** Address of the stylesheet that the table of the index needs. */
+  /** Address of the stylesheet for the table of the index. */
   sheetCss: string;
 };
 
@@ -43,7 +43,7 @@ const statusKeys = {
   none: 'country_header_none',
 } as const;
 
-/** The addresses of a country's page, one for each language it can be read in. */
+/** The addresses of a country's page, one per language in which it can be read. */
 export const countryAddresses = (country: Country, petitions: Petitions, texts: TextSnapshot) => {
   const offered = offeredLanguages(country, petitions);
   const translated = new Set(texts.languagesWith(countryTextKeys));
@@ -57,7 +57,7 @@ export const countryAddresses = (country: Country, petitions: Petitions, texts: 
 
 const letterView = (
   country: Country,
-  { petitions, letter }: Parts,
+  { petitions, letter }: CountryPageDependencies,
   tag: string,
 ): CountryPageProps['letter'] => {
   const own = petitions.mainLanguage(country);
@@ -75,7 +75,7 @@ const letterView = (
 const rightsNote = (kind: string): string =>
   kind === 'iccpr' || kind === 'udhr' ? `rights_note_${kind}` : 'rights_note_constitution';
 
-/** Goes with the address of the props, so that a page goes on with those it was made with. */
+/** Part of the address of the props, so that a page hydrates with the props it was rendered with. */
 export const letterState = ({ available, file }: LetterOutlook): string | undefined => {
   if (!available) return 'failed';
   return file ? undefined : 'unset';
@@ -86,15 +86,19 @@ const letterStates: Readonly<Record<string, LetterOutlook>> = {
   unset: { available: true, file: null },
 };
 
-/** What a page was told of its letter when it was made; null where that is what is known now. */
+/** The state of the letter when the page was rendered; null if it is the current one. */
 export const letterWhenMade = (state: string | undefined): LetterOutlook | null =>
   letterStates[state ?? ''] ?? null;
 
-/** What the address of a country page asks for. */
+/** The parameters in the address of a country page. */
 export type CountryAsked = { lang: string | undefined; view: View };
 
-export const renderCountry = (country: Country, asked: CountryAsked, parts: Parts) => {
-  const { content, petitions, sharing, render } = parts;
+export const renderCountry = (
+  country: Country,
+  asked: CountryAsked,
+  dependencies: CountryPageDependencies,
+) => {
+  const { content, petitions, sharing, render } = dependencies;
   const { texts } = content;
   const offered = offeredLanguages(country, petitions);
   const { language, missing } = pageLanguage(asked.lang, offered, texts, countryTextKeys);
@@ -102,7 +106,7 @@ export const renderCountry = (country: Country, asked: CountryAsked, parts: Part
   const main = offered[0] as Language;
   const path = `/country/${country.code}`;
   const name = countryName(country.code, tag);
-  const letter = letterView(country, parts, tag);
+  const letter = letterView(country, dependencies, tag);
   const facts = petitions.facts(country, main);
   const legal = petitions.facts(country, language).legal;
 
@@ -131,7 +135,7 @@ export const renderCountry = (country: Country, asked: CountryAsked, parts: Part
     translation: missing ? 'missing' : main.tag === originalLanguage ? null : 'available',
     recipient: { tag: main.tag, dir: main.direction, lines: facts.recipient },
     legalBasis: { reference: legal.reference, note: texts.text(rightsNote(legal.kind), tag) },
-    gfi: { ...gfiView(country, asked.view, language, content), sheetCss: parts.sheetCss },
+    gfi: { ...gfiView(country, asked.view, language, content), sheetCss: dependencies.sheetCss },
     unverified: !content.recipient(country.code).verified || !content.legalBasis(country.code).verified,
   };
   const values = { country: name };
@@ -145,7 +149,7 @@ export const renderCountry = (country: Country, asked: CountryAsked, parts: Part
   const site = { path: inLanguage('/', tag), name: texts.text('site_name', tag) };
   return render({
     language,
-    pageCss: parts.pageCss,
+    pageCss: dependencies.pageCss,
     title,
     description,
     canonical,
@@ -159,6 +163,6 @@ export const renderCountry = (country: Country, asked: CountryAsked, parts: Part
       ),
     page: <CountryPage {...props} gfi={{ ...props.gfi, SheetView }} />,
     live: { page: 'country', props: { ...props, documentTitle: title } },
-    address: askedAddress(path, { ...asked, letter: letterState(parts.letter) }),
+    address: askedAddress(path, { ...asked, letter: letterState(dependencies.letter) }),
   });
 };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '#ui/format.ts';
+import { writeDigits } from '#lib/digits.ts';
 import { bandOf, bands } from '../bands.ts';
 import type { CategoryView, GfiSite, GfiView } from './gfi-props.ts';
 import { BandLabel, Ring } from './score-parts.tsx';
@@ -16,7 +16,7 @@ const Overall = ({ site, gfi }: { site: GfiSite; gfi: GfiView }) => (
       {bands.map(({ key, min, max }) => (
         <li key={key}>
           <BandLabel site={site} score={min} />
-          <span className="range">{`${formatNumber(min, site.digits)}–${formatNumber(max, site.digits)}`}</span>
+          <span className="range">{`${writeDigits(min, site.digits)}–${writeDigits(max, site.digits)}`}</span>
         </li>
       ))}
     </ul>
@@ -45,7 +45,7 @@ const Scored = ({ site, tip, tipId, score, children }: ScoredProps) => (
       </details>
     )}
     <BandLabel site={site} score={score} />
-    <strong>{score !== null && formatNumber(score, site.digits)}</strong>
+    <strong>{score !== null && writeDigits(score, site.digits)}</strong>
   </>
 );
 

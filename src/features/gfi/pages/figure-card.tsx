@@ -1,5 +1,5 @@
 import { render } from '#features/texts/index.ts';
-import { formatNumber } from '#ui/format.ts';
+import { writeDigits } from '#lib/digits.ts';
 import { bandOf } from '../bands.ts';
 import { trendBox } from '../views/trend.ts';
 import type {
@@ -51,7 +51,7 @@ type MediansProps = { site: Site; region: string; medians: ScoreView['medians'] 
 /** The two medians of the bar as text. */
 export const MedianTerms = ({ site: { texts, digits }, region, medians }: MediansProps) => {
   const scoreText = (score: number | null) =>
-    score === null ? texts.gfi_no_score : formatNumber(score, digits);
+    score === null ? texts.gfi_no_score : writeDigits(score, digits);
   return (
     <>
       <dt className="region">{render(texts.index_median_region, { region })}</dt>
@@ -102,7 +102,7 @@ export const FigureCard = ({ site, region, figure }: CardProps) => {
       <div className="figure-head">
         <h3>{figure.name}</h3>
         <BandLabel site={site} score={score} />
-        {score !== null && <strong>{formatNumber(score, digits)}</strong>}
+        {score !== null && <strong>{writeDigits(score, digits)}</strong>}
       </div>
       <ScoreBar score={score} medians={figure.medians} />
       {figure.tip && <p className="small">{figure.tip}</p>}

@@ -1,5 +1,5 @@
 import { render } from '#features/texts/index.ts';
-import { formatNumber } from '#ui/format.ts';
+import { writeDigits } from '#lib/digits.ts';
 import { DataFiles } from './data-files.tsx';
 import { FigureCard, Formula, MedianTerms, ScoreBar } from './figure-card.tsx';
 import { EditionLine, IndexFrame } from './index-frame.tsx';
@@ -37,7 +37,7 @@ const Robustness = ({ page }: SectionProps) => {
   const { texts, digits, lang, figures } = page;
   if (!figures.robustness) return null;
   const { lowest, highest, bands } = figures.robustness;
-  const [from, to] = [lowest, highest].map((score) => formatNumber(score, digits));
+  const [from, to] = [lowest, highest].map((score) => writeDigits(score, digits));
   const list = new Intl.ListFormat(lang, { type: 'disjunction' }).format(bands);
   return (
     <p>
@@ -50,7 +50,7 @@ const Robustness = ({ page }: SectionProps) => {
 const Overall = ({ page }: SectionProps) => {
   const { texts, figures, digits } = page;
   const { overall, coverage } = figures;
-  const count = { scored: formatNumber(coverage.scored, digits), of: formatNumber(coverage.of, digits) };
+  const count = { scored: writeDigits(coverage.scored, digits), of: writeDigits(coverage.of, digits) };
   return (
     <section className="panel figure-total" aria-labelledby="overall">
       <Ring site={page} score={overall.score} />
@@ -72,7 +72,7 @@ const Category = ({ page, category }: SectionProps & { category: FiguresView['ca
     <div className="figure-head">
       <h2 id={category.key}>{page.texts[`${category.key}_category`]}</h2>
       <BandLabel site={page} score={category.score} />
-      {category.score !== null && <strong>{formatNumber(category.score, page.digits)}</strong>}
+      {category.score !== null && <strong>{writeDigits(category.score, page.digits)}</strong>}
     </div>
     <ScoreBar score={category.score} medians={category.medians} />
     {category.score === null && <p>{page.texts.index_too_few}</p>}

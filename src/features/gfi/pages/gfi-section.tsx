@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type MouseEvent, Suspense } from 'react';
 import { render } from '#features/texts/index.ts';
-import { formatNumber } from '#ui/format.ts';
+import { writeDigits } from '#lib/digits.ts';
 import { Dashboard } from './dashboard.tsx';
 import type { GfiSite, View } from './gfi-props.ts';
 import type { SheetViewProps } from './sheet-view.tsx';
@@ -55,7 +55,7 @@ export const GfiSection = ({ site, gfi }: GfiSectionProps) => {
   return (
     <section className="wrap gfi" id="gfi" aria-labelledby="gfi-title">
       <h2 id="gfi-title">{texts.gfi_main_title}</h2>
-      <p>{render(texts.gfi_subtitle, { count: formatNumber(count, site.digits) })}</p>
+      <p>{render(texts.gfi_subtitle, { count: writeDigits(count, site.digits) })}</p>
       <ViewSwitch site={site} path={gfi.path} view={view} busy={busy} show={show} />
       <p>
         {gfi.edition && (

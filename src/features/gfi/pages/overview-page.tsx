@@ -1,5 +1,5 @@
 import { render } from '#features/texts/index.ts';
-import { formatNumber } from '#ui/format.ts';
+import { writeDigits } from '#lib/digits.ts';
 import { type LegendItem, MapLegend } from '#ui/map-legend.tsx';
 import { categories } from '../catalogue.ts';
 import { type Order, orderAfter, type Row, type SortKey, writeOrder } from '../views/overview-order.ts';
@@ -57,7 +57,7 @@ const Score = ({ page, score }: SectionProps & { score: number | null }) =>
   score === null ? (
     <span className="none">{page.texts.gfi_no_score}</span>
   ) : (
-    <span>{formatNumber(score, page.digits)}</span>
+    <span>{writeDigits(score, page.digits)}</span>
   );
 
 const CountryRow = ({ page, row }: SectionProps & { row: OverviewPageProps['rows'][number] }) => (
@@ -67,7 +67,7 @@ const CountryRow = ({ page, row }: SectionProps & { row: OverviewPageProps['rows
     </th>
     <td>{row.region}</td>
     <td className="overall">
-      {row.overall !== null && <strong>{formatNumber(row.overall, page.digits)}</strong>}
+      {row.overall !== null && <strong>{writeDigits(row.overall, page.digits)}</strong>}
       <BandLabel site={page} score={row.overall} />
     </td>
     {categories.map((key) => (
@@ -75,7 +75,7 @@ const CountryRow = ({ page, row }: SectionProps & { row: OverviewPageProps['rows
         <Score page={page} score={row[key]} />
       </td>
     ))}
-    <td>{formatNumber(row.coverage, page.digits)}</td>
+    <td>{writeDigits(row.coverage, page.digits)}</td>
   </tr>
 );
 

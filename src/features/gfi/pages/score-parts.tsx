@@ -1,4 +1,4 @@
-import { formatNumber } from '#ui/format.ts';
+import { writeDigits } from '#lib/digits.ts';
 import type { SitePage } from '#ui/texts.ts';
 import { bandOf } from '../bands.ts';
 import type { GfiKey } from './gfi-texts.ts';
@@ -25,7 +25,7 @@ export const Ring = ({ site, score }: ScoreProps) => (
       {score !== null && <circle cx="18" cy="18" r="16" pathLength="100" strokeDasharray={`${score} 100`} />}
     </svg>
     <p>
-      <strong>{score === null ? '–' : formatNumber(score, site.digits)}</strong>
+      <strong>{score === null ? '–' : writeDigits(score, site.digits)}</strong>
       {` ${site.texts.gfi_score_from_total}`}
     </p>
   </div>

@@ -1,5 +1,5 @@
 import { render } from '#features/texts/index.ts';
-import { formatNumber } from '#ui/format.ts';
+import { writeDigits } from '#lib/digits.ts';
 import { Formula } from './figure-card.tsx';
 import type { FiguresView } from './index-props.ts';
 import type { MethodPageProps } from './method-props.ts';
@@ -63,7 +63,7 @@ export const WorkedExample = ({ page }: SectionProps) => {
       <h3>{texts.gfi_overall_score}</h3>
       <p className="example-result">
         {overall.formula ? <Formula>{overall.formula}</Formula> : texts.index_too_few}
-        {overall.score !== null && <strong>{formatNumber(overall.score, digits)}</strong>}
+        {overall.score !== null && <strong>{writeDigits(overall.score, digits)}</strong>}
       </p>
       <p>
         <a className="button is-quiet" href={example.href}>{`${texts.gfi_main_title}: ${example.name}`}</a>

@@ -1,12 +1,12 @@
 import type { RegionFilter } from './home-props.ts';
 
-/** Address of a country's page; a chosen page language is kept, German leaves the choice to the country. */
+/** Address of a country's page in the page language; without one for German, so that the country decides. */
 export const countryUrl = (code: string, lang: string): string =>
   lang === 'de' ? `/country/${code}` : `/country/${code}?lang=${lang}`;
 
 type Selection = { lang: string; query?: string; region?: RegionFilter; all?: boolean };
 
-/** Address of the start page with a search, a region or every card shown; German is the default at `/`. */
+/** Address of the home page with a search, a region or all cards; German is the default at `/`. */
 export const selectionUrl = ({ lang, query = '', region = 'all', all = false }: Selection): string => {
   const wanted = new URLSearchParams();
   if (lang !== 'de') wanted.set('lang', lang);
