@@ -6,7 +6,7 @@ import { CountryNotFoundPage, countryNotFoundTextKeys } from './country-not-foun
 import { ErrorPage, errorTextKeys } from './error-page.tsx';
 import { NotFoundPage, notFoundTextKeys } from './not-found-page.tsx';
 
-/** The page for a failure: 404 in its two forms, and one for everything else. */
+/** The error page: two forms of 404, and one for everything else. */
 const renderError = (
   error: Pick<ApiError, 'code' | 'status'>,
   lang: string | undefined,
@@ -39,23 +39,20 @@ const renderError = (
   return render({ ...common, language, title: props.texts.error_title, page: <ErrorPage {...props} /> });
 };
 
-/**
- * The pages for failures, each made once per language and content version: requests that fail must cost nothing,
- * and there are few of these pages.
- */
+/** The error pages, rendered once per language and content version, so that failing requests cost next to nothing. */
 export const createErrorPages = (
   content: () => { version: number; texts: TextSnapshot },
   render: Renderer,
 ) => {
-  let made = { version: -1, pages: new Map<string, Prepared>() };
+  let prepared = { version: -1, pages: new Map<string, Prepared>() };
   return (error: ApiError, lang: string | undefined): Prepared => {
     const { version, texts } = content();
-    if (made.version !== version) made = { version, pages: new Map() };
+    if (prepared.version !== version) prepared = { version, pages: new Map() };
     const key = `${error.status} ${error.code === 'country_not_found'} ${lang}`;
-    const kept = made.pages.get(key);
-    if (kept) return kept;
+    const cached = prepared.pages.get(key);
+    if (cached) return cached;
     const page = precompressed(renderError(error, lang, texts, render).document());
-    made.pages.set(key, page);
+    prepared.pages.set(key, page);
     return page;
   };
 };

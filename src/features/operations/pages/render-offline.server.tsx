@@ -2,7 +2,7 @@ import { askedOrGerman, type Renderer, siteProps } from '#features/public-pages/
 import type { TextSnapshot } from '#features/texts/index.ts';
 import { OfflinePage, offlineTextKeys } from './offline-page.tsx';
 
-/** The page a device keeps for the time without a connection. */
+/** The page that a device stores for when it is offline. */
 export const renderOffline = (lang: string | undefined, texts: TextSnapshot, render: Renderer) => {
   const language = askedOrGerman(lang, texts, offlineTextKeys);
   const props = siteProps(texts, language, offlineTextKeys);
