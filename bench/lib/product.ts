@@ -5,7 +5,7 @@ export type { LetterModel, Press, Run } from './sources.ts';
 
 export const projectRoot = path.resolve(import.meta.dirname, '../..');
 
-/** Through Vite, because Node by itself cannot run the `.tsx` among the sources. */
+/** Loaded through Vite, because Node cannot run the `.tsx` files among the sources. */
 const { module } = await runnerImport<typeof import('./sources.ts')>(
   path.join(import.meta.dirname, 'sources.ts'),
   { root: projectRoot, configFile: false, logLevel: 'error' },

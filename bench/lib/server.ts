@@ -10,7 +10,9 @@ import { request } from './request.ts';
 /** The built server as `npm start` runs it. `readyAfter`: milliseconds from its start to `/readyz` 200. */
 export type Server = Process & { port: number; readyAfter: number };
 
-/** A data folder of its own that is removed at the end. PostgreSQL may run under another account and must get in. */
+/**
+ * A temporary data folder, removed at the end of the run. Readable for PostgreSQL, which may run under another account.
+ */
 export const dataFolder = async () => {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'bench-'));
   await chmod(dir, 0o755);

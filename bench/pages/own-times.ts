@@ -8,7 +8,7 @@ import { type ColdPage, playRound, type Round } from './race.ts';
 const homesInRound = 5;
 const searchesInRound = 20;
 
-/** Languages the search is warm in: its entries are made once for each. */
+/** Languages of the searches, few of them, because search entries are prepared once per language. */
 const searchLanguages = ['de', 'en', 'fr'];
 
 const inRounds = (pages: readonly string[], size: number): ColdPage[][] =>
@@ -16,7 +16,7 @@ const inRounds = (pages: readonly string[], size: number): ColdPage[][] =>
     pages.slice(at * size, (at + 1) * size).map((page) => [page]),
   );
 
-/** The first round is for warming up. */
+/** Plays the rounds; the first one warms up and is dropped. */
 const play = async ({ pid, port }: Server, rounds: readonly ColdPage[][]): Promise<Round[]> => {
   const played: Round[] = [];
   for (const pages of rounds) played.push(await playRound(pid, port, pages));
@@ -35,7 +35,7 @@ const line = (what: string, rounds: readonly Round[], atMost: number, factor: nu
   return measured(`Processor time of a cold ${what}`, time, { atMost }, milliseconds, note);
 };
 
-/** What making a page costs the server. @param country the rounds of country pages that have been played */
+/** Processor time per rendered page. @param country the rounds of country pages already played */
 export const measureOwnTimes = async (
   server: Server,
   languages: readonly string[],
