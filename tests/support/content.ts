@@ -4,7 +4,7 @@ import { baseTexts } from '#features/texts/base-texts.table.ts';
 import { raiseContentVersion } from '#features/texts/index.server.ts';
 import type { TestApp } from './app.ts';
 
-/** Puts a German text into the database as it is, past every check, and waits until the application uses it. */
+/** Writes a German text to the database without any checks, and waits until the application uses it. */
 export const putBaseText = async ({ content, database }: TestApp, key: string, german: string) => {
   const before = content.current().version;
   await database.db.write(async (tx) => {
