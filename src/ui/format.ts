@@ -1,6 +1,6 @@
 import { numberFormat } from '#lib/intl.ts';
 
-/** A file size for people, for example `90 kB`, with the number and unit of the language. */
+/** A file size in the number format and unit names of the language, for example `90 kB`. */
 export const formatFileSize = (bytes: number, locale: string): string => {
   const kilobytes = bytes / 1000;
   const inMegabytes = kilobytes >= 1000;
