@@ -4,32 +4,36 @@ import type { SiteContent } from '#features/site/index.server.ts';
 import { type AnswerCache, type Prepared, sendPrepared } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 
-/** Sends a page or, where the address asks for them, its props; both are made when they are asked for, and kept. */
+/** Sends a page or, with `?props=<version>`, its props; both are rendered on demand and cached. */
 export type SendPage = (
   c: Context,
   key: string,
-  make: (valid: SiteContent) => Page,
-  kept?: AnswerCache,
+  make: (current: SiteContent) => Page,
+  cache?: AnswerCache,
 ) => Promise<Response>;
 
-const known = (props: Prepared | null): Prepared => {
+const requireProps = (props: Prepared | null): Prepared => {
   if (!props) throw new ApiError('not_found');
   return props;
 };
 
-/** In the version that was asked for, props may be kept by the browser. */
-const sendProps = (c: Context, props: Prepared, wanted: string) =>
+/** Browsers may cache the props only in the requested version. */
+const sendProps = (c: Context, props: Prepared, requestedVersion: string) =>
   sendPrepared(c, props, {
-    'Cache-Control': wanted === versionOf(props) ? 'public, max-age=86400' : 'no-store',
+    'Cache-Control': requestedVersion === versionOf(props) ? 'public, max-age=86400' : 'no-store',
   });
 
 export const createSendPage =
   (content: () => SiteContent, answers: AnswerCache): SendPage =>
-  async (c, key, make, kept = answers) => {
-    const valid = content();
-    const name = `${key} ${valid.version}`;
-    const wanted = c.req.query('props');
-    return wanted === undefined
-      ? sendPrepared(c, await kept.get(c, name, () => make(valid).document()))
-      : sendProps(c, await kept.get(c, `${name} props`, () => known(make(valid).props())), wanted);
+  async (c, key, make, cache = answers) => {
+    const current = content();
+    const name = `${key} ${current.version}`;
+    const requestedVersion = c.req.query('props');
+    return requestedVersion === undefined
+      ? sendPrepared(c, await cache.get(c, name, () => make(current).document()))
+      : sendProps(
+          c,
+          await cache.get(c, `${name} props`, () => requireProps(make(current).props())),
+          requestedVersion,
+        );
   };
