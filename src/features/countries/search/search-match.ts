@@ -11,10 +11,10 @@ export type PreparedName = {
   /** Normalised, and a second form with umlauts spelled out. */
   forms: readonly string[];
   /** Without spaces, so that "Cote dIvoire" and "NewZealand" are found. */
-  closed: readonly string[];
+  compact: readonly string[];
 };
 
-export type PreparedQuery = { text: string; closed: string; longEnoughForOthers: boolean };
+export type PreparedQuery = { text: string; compact: string; longEnoughForOthers: boolean };
 
 const withoutSpaces = (text: string): string => text.replaceAll(' ', '');
 const ideographic = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
@@ -29,7 +29,7 @@ export const formsOf = (text: string): Forms => {
   const known = knownForms.get(text);
   if (known) return known;
   const forms = [...new Set([normaliseText(text), normaliseSpelledOut(text)])];
-  const made = { forms, closed: forms.map(withoutSpaces) };
+  const made = { forms, compact: forms.map(withoutSpaces) };
   knownForms.set(text, made);
   return made;
 };
@@ -38,9 +38,9 @@ export const prepareName = (text: string, kind: NameKind): PreparedName => ({ te
 
 /** Prepares a normalised query. Names in other languages need three letters, in Han, kana and Hangul two. */
 export const prepareQuery = (text: string): PreparedQuery => {
-  const closed = withoutSpaces(text);
-  const letters = [...closed.normalize('NFC')].length;
-  return { text, closed, longEnoughForOthers: letters >= (ideographic.test(closed) ? 2 : 3) };
+  const compact = withoutSpaces(text);
+  const letters = [...compact.normalize('NFC')].length;
+  return { text, compact, longEnoughForOthers: letters >= (ideographic.test(compact) ? 2 : 3) };
 };
 
 export const exactMatch = 4;
@@ -56,9 +56,9 @@ const formQuality = (form: string, wanted: string): number => {
   return form.includes(` ${wanted}`) ? matchAtWord : matchInside;
 };
 
-const qualityWithoutSpaces = (closed: string, wanted: string): number => {
-  if (wanted.length < 3 || !closed.startsWith(wanted)) return noMatch;
-  return closed.length === wanted.length ? exactMatch : matchAtStart;
+const qualityWithoutSpaces = (compact: string, wanted: string): number => {
+  if (wanted.length < 3 || !compact.startsWith(wanted)) return noMatch;
+  return compact.length === wanted.length ? exactMatch : matchAtStart;
 };
 
 /**
@@ -68,7 +68,7 @@ const qualityWithoutSpaces = (closed: string, wanted: string): number => {
 export const matchQuality = (name: PreparedName, wanted: PreparedQuery): number => {
   let best = noMatch;
   for (const form of name.forms) best = Math.max(best, formQuality(form, wanted.text));
-  for (const closed of name.closed) best = Math.max(best, qualityWithoutSpaces(closed, wanted.closed));
+  for (const compact of name.compact) best = Math.max(best, qualityWithoutSpaces(compact, wanted.compact));
   if (name.kind !== 'other' || best === exactMatch) return best;
   return best > matchInside && wanted.longEnoughForOthers ? best : noMatch;
 };

@@ -64,7 +64,7 @@ const prepareEntry = (entry: SearchEntry): PreparedEntry => {
     prepareName(entry.name, 'name'),
     ...entry.names.map(({ text, kind }) => prepareName(text, kind)),
   ];
-  const made = { names, allForms: names.flatMap(({ forms, closed }) => [...forms, ...closed]).join('\n') };
+  const made = { names, allForms: names.flatMap(({ forms, compact }) => [...forms, ...compact]).join('\n') };
   prepared.set(entry, made);
   return made;
 };
@@ -89,7 +89,7 @@ const findDirect = (entries: readonly SearchEntry[], query: string): Found[] => 
   const wanted = prepareQuery(query);
   return entries.flatMap((entry) => {
     const { allForms } = prepareEntry(entry);
-    if (!allForms.includes(wanted.text) && !allForms.includes(wanted.closed)) return [];
+    if (!allForms.includes(wanted.text) && !allForms.includes(wanted.compact)) return [];
     const best = bestName(entry, (name) => matchQuality(name, wanted));
     if (!best) return [];
     const { text, kind } = best.name;
