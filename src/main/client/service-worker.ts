@@ -1,4 +1,5 @@
-// Stores one page on the device: the offline page in the visitor's language. Every other page always comes from the server.
+// Stores one page on the device: the offline page in the visitor's language. Every other page always comes from the
+// server.
 
 // Makes this file a module for the type checker, so that it can declare its own `self`.
 export {};

@@ -19,7 +19,7 @@ export type PreparedQuery = { text: string; compact: string; longEnoughForOthers
 const withoutSpaces = (text: string): string => text.replaceAll(' ', '');
 const ideographic = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-type Forms = Pick<PreparedName, 'forms' | 'closed'>;
+type Forms = Pick<PreparedName, 'forms' | 'compact'>;
 
 /** Cached across languages, because they share names and normalising takes most of the time. */
 const knownForms = new Map<string, Forms>();
