@@ -1,7 +1,7 @@
 /**
  * `npm run lighthouse`: runs Lighthouse on the built site in the Chromium of this machine, emulating a slow phone on a
- * slow network. Prints a table and exits with code 1 when a page misses a target. --rounds 5 runs per page (3); the
- * best counts, because other load on the machine only costs points
+ * slow network. Prints a table and exits with code 1 when a page misses a target.
+ *   --rounds 5   runs per page (3); the best counts, because other load on the machine only costs points
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';

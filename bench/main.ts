@@ -1,7 +1,8 @@
 /**
- * `npm run bench`: measures the platform and reports which targets it meets. npm run bench -- [letters] [server]
- * [pages] [start] only these parts --write writes the table to docs/performance.md --no-fail exits with code 0 even if
- * a target is missed
+ * `npm run bench`: measures the platform and reports which targets it meets.
+ *   npm run bench -- [letters] [server] [pages] [start]   only these parts
+ *   --write     writes the table to docs/performance.md
+ *   --no-fail   exits with code 0 even if a target is missed
  */
 import { parseArgs } from 'node:util';
 import { measureThroughput } from './http/throughput.ts';

@@ -1,9 +1,11 @@
 /**
- * The content workbench: `npm run content -- <command>`. import <lang> <file.json> imports a flat { key: text } file
- * into content/texts/<lang>.json, stamped with the hash of the German original it was made from (--human: written by a
- * person) todo <lang> prints what is missing or stale, with the notes for the translator sort [<lang>] sorts the keys
- * and drops orphans tables regenerates the tables of docs/content.md check [<lang>] every check; exit code 1 when
- * anything is wrong
+ * The content workbench: `npm run content -- <command>`.
+ *   import <lang> <file.json>  imports a flat { key: text } file into content/texts/<lang>.json, stamped with the
+ *                              hash of the German original it was made from (--human: written by a person)
+ *   todo <lang>                prints what is missing or stale, with the notes for the translator
+ *   sort [<lang>]              sorts the keys and drops orphans
+ *   tables                     regenerates the tables of docs/content.md
+ *   check [<lang>]             runs every check; exit code 1 when anything is wrong
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';

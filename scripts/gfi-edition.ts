@@ -66,9 +66,9 @@ const edition = makeEdition({
       .map(({ code, licence }) => `${code}: not shipped, licence: ${licence}`)
       .join('; '),
 });
-const written = await writeEdition(path.resolve(import.meta.dirname, '../content/gfi'), edition);
+const outputFolder = await writeEdition(path.resolve(import.meta.dirname, '../content/gfi'), edition);
 const { measures, gaps } = edition.manifest;
-console.log(`${written}: ${measures.reduce((sum, { rows }) => sum + rows, 0)} figures`);
+console.log(`${outputFolder}: ${measures.reduce((sum, { rows }) => sum + rows, 0)} figures`);
 for (const { key, code, rows, countries } of measures)
   console.log(`  ${key} ${code}: ${rows}, ${countries} countries`);
 for (const { key, reason } of gaps) console.log(`  ${key}: none (${reason})`);

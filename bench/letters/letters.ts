@@ -32,10 +32,10 @@ type Times = Record<Tag, Map<Contestant, number[]>>;
 const timeToSet = async ({ name, set }: Contestant, letter: LetterModel): Promise<number> => {
   const started = performance.now();
   const pdf = await set(letter);
-  const took = performance.now() - started;
+  const elapsed = performance.now() - started;
   const pages = pagesOf(pdf);
   if (pages !== 2) throw new Error(`${name} sets ${pages} pages in ${letter.language}`);
-  return took;
+  return elapsed;
 };
 
 /** In every round all contestants typeset the same letter; the first contestant rotates. */
@@ -45,8 +45,8 @@ const race = async (contestants: readonly Contestant[], letterOf: (round: number
     const letter = letterOf(round);
     const first = round % contestants.length;
     for (const contestant of [...contestants.slice(first), ...contestants.slice(0, first)]) {
-      const took = await timeToSet(contestant, letter);
-      if (round >= warmUp) times.get(contestant)?.push(took);
+      const elapsed = await timeToSet(contestant, letter);
+      if (round >= warmUp) times.get(contestant)?.push(elapsed);
     }
   }
   return times;
@@ -68,7 +68,7 @@ export const measureLetters = async (): Promise<Finding[]> => {
   await closePlatform();
   await closeBrowser();
 
-  const against = (tag: Tag, peer: Contestant, limits: Limits | null): Finding => {
+  const compareWith = (tag: Tag, peer: Contestant, limits: Limits | null): Finding => {
     const own = measuredTimes[tag].get(platform) ?? [];
     const theirs = measuredTimes[tag].get(peer) ?? [];
     const factor = ratio(theirs, own);
@@ -80,9 +80,9 @@ export const measureLetters = async (): Promise<Finding[]> => {
       : information(what, times(factor.median), note);
   };
   return [
-    against('de', portable, { atLeast: 8 }),
-    against('de', fresh, null),
-    against('de', kept, null),
-    ...tags.map((tag) => against(tag, library, { moreThan: 1 })),
+    compareWith('de', portable, { atLeast: 8 }),
+    compareWith('de', fresh, null),
+    compareWith('de', kept, null),
+    ...tags.map((tag) => compareWith(tag, library, { moreThan: 1 })),
   ];
 };

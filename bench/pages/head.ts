@@ -35,7 +35,7 @@ export const elementsOf = (html: string): HeadElement[] => {
   const title = head.match(/<title>([^<]*)<\/title>/)?.[1];
   const data = head.match(/<script type="application\/ld\+json">(.*?)<\/script>/s)?.[1];
   if (!title || !data) throw new Error('the page has no title or no structured data');
-  const empty = [...head.matchAll(/<(meta|link) ([^>]*?)\/?>/g)].flatMap(
+  const voidElements = [...head.matchAll(/<(meta|link) ([^>]*?)\/?>/g)].flatMap(
     ([, tag = '', text = '']): HeadElement[] => {
       const attributes = attributesOf(text);
       return /^charset=/i.test(text) || isFrameworkElement(tag, attributes) ? [] : [{ tag, attributes }];
@@ -43,7 +43,7 @@ export const elementsOf = (html: string): HeadElement[] => {
   );
   return [
     { tag: 'title', attributes: {}, text: decodeEntities(title) },
-    ...empty,
+    ...voidElements,
     { tag: 'script', attributes: { type: 'application/ld+json' }, data },
   ];
 };

@@ -12,7 +12,8 @@ import { type Numbers, numbersOf } from './views/numbers.ts';
 import { writeFigure } from './views/write-figure.ts';
 
 /** The view that the address requests; anything but `table` is the dashboard. */
-export const parseView = (asked: string | undefined): View => (asked === 'table' ? 'table' : 'dashboard');
+export const parseView = (requested: string | undefined): View =>
+  requested === 'table' ? 'table' : 'dashboard';
 
 /** The language in which a page of the index is linked: that of this page, else English, else German. */
 const languageFor = (tag: string, keys: readonly string[], texts: TextSnapshot): string =>
@@ -22,7 +23,7 @@ const languageFor = (tag: string, keys: readonly string[], texts: TextSnapshot):
 const figuresLink = (path: string, tag: string, texts: TextSnapshot): GfiView['figures'] => {
   const shown = languageFor(tag, figuresTextKeys, texts);
   const text = texts.text('index_figures_link', shown);
-  return { href: `${path}/index?lang=${shown}`, said: { text, lang: shown === tag ? undefined : shown } };
+  return { href: `${path}/index?lang=${shown}`, label: { text, lang: shown === tag ? undefined : shown } };
 };
 
 type WritingContext = { tag: string; texts: TextSnapshot; numbers: Numbers };

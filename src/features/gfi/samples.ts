@@ -4,8 +4,8 @@ import type { Figure, ScoreSet } from './scores.ts';
 type Preset = Readonly<Record<IndicatorKey, number>>;
 
 /*
- * Examples for countries without figures, chosen by hand so that every band occurs and all means are whole. They describe
- * no country; whatever shows them carries the DEMO mark.
+ * Examples for countries without figures, chosen by hand so that every band occurs and all means are whole.
+ * They describe no country; whatever shows them carries the DEMO mark.
  */
 const germany: Preset = {
   tradeBalance: 74,

@@ -48,7 +48,7 @@ const indicatorsByCategory = Object.fromEntries(categories.map((key) => [key, in
 
 /**
  * The mean of a category's sub-scores, not rounded; null when fewer than half of them exist.
- * @param weight how much a sub-score counts; equal unless said otherwise
+ * @param weight weight of a sub-score; equal by default
  */
 export const categoryMean = (
   category: CategoryKey,
@@ -74,7 +74,7 @@ export const countScores = (scores: SubScores): number =>
 /**
  * The mean of the four categories, whole; null when one is missing.
  * @param means in the order of the categories
- * @param weights how much each counts; equal unless said otherwise
+ * @param weights weight of each; equal by default
  */
 export const overallMean = (
   means: readonly (number | null)[],

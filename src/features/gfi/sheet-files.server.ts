@@ -29,10 +29,10 @@ const types = {
 type Format = keyof typeof types;
 
 /** The requested language if it has every text of the sheet, else German. */
-const sheetLanguage = (asked: string | undefined, texts: TextSnapshot): Language => {
-  const wanted = asked === undefined ? null : findLanguage(asked);
-  const usable = wanted !== null && texts.languagesWith(sheetTextKeys).includes(wanted.tag);
-  return usable ? wanted : (findLanguage(originalLanguage) as Language);
+const sheetLanguage = (requested: string | undefined, texts: TextSnapshot): Language => {
+  const language = requested === undefined ? null : findLanguage(requested);
+  const usable = language !== null && texts.languagesWith(sheetTextKeys).includes(language.tag);
+  return usable ? language : (findLanguage(originalLanguage) as Language);
 };
 
 const editionName = ({ id, licence }: Manifest): string =>

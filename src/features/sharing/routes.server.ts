@@ -52,9 +52,9 @@ const introduction = ['site_name', 'site_tagline', 'home_headline', 'home_meta_d
 
 /** The requested language if it has the texts that introduce the site, else German. */
 const languageOf = (c: Context, texts: TextSnapshot): Language => {
-  const asked = findLanguage(c.req.query('lang') ?? originalLanguage);
+  const requested = findLanguage(c.req.query('lang') ?? originalLanguage);
   const known = texts.languagesWith(introduction);
-  const tag = asked && known.includes(asked.tag) ? asked.tag : originalLanguage;
+  const tag = requested && known.includes(requested.tag) ? requested.tag : originalLanguage;
   return findLanguage(tag) as Language;
 };
 

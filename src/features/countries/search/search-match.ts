@@ -49,26 +49,26 @@ const matchAtWord = 2;
 const matchInside = 1;
 const noMatch = 0;
 
-const formQuality = (form: string, wanted: string): number => {
-  const at = form.indexOf(wanted);
+const formQuality = (form: string, query: string): number => {
+  const at = form.indexOf(query);
   if (at < 0) return noMatch;
-  if (at === 0) return form.length === wanted.length ? exactMatch : matchAtStart;
-  return form.includes(` ${wanted}`) ? matchAtWord : matchInside;
+  if (at === 0) return form.length === query.length ? exactMatch : matchAtStart;
+  return form.includes(` ${query}`) ? matchAtWord : matchInside;
 };
 
-const qualityWithoutSpaces = (compact: string, wanted: string): number => {
-  if (wanted.length < 3 || !compact.startsWith(wanted)) return noMatch;
-  return compact.length === wanted.length ? exactMatch : matchAtStart;
+const qualityWithoutSpaces = (compact: string, query: string): number => {
+  if (query.length < 3 || !compact.startsWith(query)) return noMatch;
+  return compact.length === query.length ? exactMatch : matchAtStart;
 };
 
 /**
  * How well a name matches, from 0 (not at all) to 4 (exactly). Names in other languages must match at the start of a
  * word.
  */
-export const matchQuality = (name: PreparedName, wanted: PreparedQuery): number => {
+export const matchQuality = (name: PreparedName, query: PreparedQuery): number => {
   let best = noMatch;
-  for (const form of name.forms) best = Math.max(best, formQuality(form, wanted.text));
-  for (const compact of name.compact) best = Math.max(best, qualityWithoutSpaces(compact, wanted.compact));
+  for (const form of name.forms) best = Math.max(best, formQuality(form, query.text));
+  for (const compact of name.compact) best = Math.max(best, qualityWithoutSpaces(compact, query.compact));
   if (name.kind !== 'other' || best === exactMatch) return best;
-  return best > matchInside && wanted.longEnoughForOthers ? best : noMatch;
+  return best > matchInside && query.longEnoughForOthers ? best : noMatch;
 };

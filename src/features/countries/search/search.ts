@@ -86,11 +86,11 @@ const bestName = (entry: SearchEntry, rate: (name: PreparedName) => number): Rat
 type Found = { entry: SearchEntry; hit: SearchHit };
 
 const findDirect = (entries: readonly SearchEntry[], query: string): Found[] => {
-  const wanted = prepareQuery(query);
+  const preparedQuery = prepareQuery(query);
   return entries.flatMap((entry) => {
     const { allForms } = prepareEntry(entry);
-    if (!allForms.includes(wanted.text) && !allForms.includes(wanted.compact)) return [];
-    const best = bestName(entry, (name) => matchQuality(name, wanted));
+    if (!allForms.includes(preparedQuery.text) && !allForms.includes(preparedQuery.compact)) return [];
+    const best = bestName(entry, (name) => matchQuality(name, preparedQuery));
     if (!best) return [];
     const { text, kind } = best.name;
     return { entry, hit: { code: entry.code, reason: { kind, text }, exact: best.quality === exactMatch } };
@@ -145,9 +145,9 @@ export const searchCountries = (
   { region = 'all', locale = 'en' }: SearchOptions = {},
 ): SearchHit[] => {
   const searched = region === 'all' ? entries : entries.filter((entry) => entry.region === region);
-  const wanted = normaliseText(query.slice(0, maxQueryLength));
-  const direct = wanted ? findDirect(searched, wanted) : everything(searched);
-  const found = direct.length > 0 ? direct : findCorrected(searched, wanted);
+  const normalised = normaliseText(query.slice(0, maxQueryLength));
+  const direct = normalised ? findDirect(searched, normalised) : everything(searched);
+  const found = direct.length > 0 ? direct : findCorrected(searched, normalised);
   const { compare } = collator(locale);
   return found
     .sort((a, b) => compare(a.entry.sortName ?? a.entry.name, b.entry.sortName ?? b.entry.name))

@@ -26,3 +26,7 @@ export const toRows = (figures: Figures): Row[] =>
   [...figures].flatMap(([measure, countries]) =>
     [...countries].flatMap(([country, series]) => series.map((point) => ({ country, measure, ...point }))),
   );
+
+/** Number of figures of one measure. */
+export const countFigures = (countries: ReadonlyMap<string, readonly Point[]>): number =>
+  [...countries.values()].reduce((sum, { length }) => sum + length, 0);

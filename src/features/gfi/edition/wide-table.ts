@@ -38,7 +38,7 @@ const readLine = (cells: readonly string[], years: readonly number[], line: numb
 export const fromWideTable = (table: string): Figures => {
   const read = parseCsv(table);
   if (!read.ok) throw new Error(`figures.csv:${read.error.line}: no CSV (${read.error.reason})`);
-  const [head, ...lines] = read.value;
-  const years = readYears(head?.cells ?? []);
+  const [header, ...lines] = read.value;
+  const years = readYears(header?.cells ?? []);
   return toFigures(lines.flatMap(({ line, cells }) => readLine(cells, years, line)));
 };

@@ -1,7 +1,7 @@
 import type { Country } from '#features/countries/index.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { type Edition, makeEdition, type Provenance } from '../edition/edition.ts';
-import { type Figures, type Point, toFigures } from '../edition/figures.ts';
+import { countFigures, type Figures, type Point, toFigures } from '../edition/figures.ts';
 import type { EditionMeasure } from '../edition/manifest.ts';
 import { measuresOf } from '../measures/table.ts';
 import type { Fault, ReadRows } from './read-rows.ts';
@@ -24,9 +24,6 @@ export type ImportInput = ReadRows & {
   /** ISO date. */
   today: string;
 };
-
-const countFigures = (countries: ReadonlyMap<string, readonly Point[]>): number =>
-  [...countries.values()].reduce((sum, { length }) => sum + length, 0);
 
 type Series = ReadonlyMap<string, readonly Point[]>;
 
@@ -106,7 +103,7 @@ export const prepareImport = (input: ImportInput): Result<PreparedImport, Fault[
   const fresh = toFigures(rows);
   const faults = current ? faultsBetween(current, fresh) : [];
   if (faults.length > 0) return err(faults);
-  const kept = new Map(current?.manifest.measures.map((measure) => [measure.code, measure]));
+  const currentMeasures = new Map(current?.manifest.measures.map((measure) => [measure.code, measure]));
   const edition = makeEdition({
     id: nextId(today, editions),
     made: today,
@@ -114,7 +111,7 @@ export const prepareImport = (input: ImportInput): Result<PreparedImport, Fault[
     figures: new Map([...(current?.figures ?? []), ...fresh]),
     provenance: (code) => {
       if (fresh.has(code)) return provenance(code);
-      const before = kept.get(code);
+      const before = currentMeasures.get(code);
       return before ? provenanceOf(before) : null;
     },
     gap: (key) =>

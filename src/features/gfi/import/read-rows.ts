@@ -41,9 +41,9 @@ const readRecord = (cells: readonly string[], { isCountry, currentYear }: Checks
   if (yearReason) return yearReason;
   const number = parseNumber(value);
   if (number === null) return `${quoted(value)} ist keine Zahl`;
-  const [least, most] = measure.plausible;
-  if (number < least || number > most)
-    return `${code} = ${oneLine(value)} liegt außerhalb von ${least} bis ${most} (${measure.unit})`;
+  const [min, max] = measure.plausible;
+  if (number < min || number > max)
+    return `${code} = ${oneLine(value)} liegt außerhalb von ${min} bis ${max} (${measure.unit})`;
   return { country, measure: code, year: Number(year), value: number };
 };
 

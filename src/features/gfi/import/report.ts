@@ -2,7 +2,7 @@ import type { Country } from '#features/countries/index.ts';
 import { bandOf } from '../bands.ts';
 import { type IndicatorKey, indicators } from '../catalogue.ts';
 import type { Edition } from '../edition/edition.ts';
-import { type Figures, type Point, toRows } from '../edition/figures.ts';
+import { countFigures, type Figures, type Point, toRows } from '../edition/figures.ts';
 import { findMeasure } from '../measures/table.ts';
 import { scoreEdition } from '../scoring/scored-edition.ts';
 
@@ -33,11 +33,8 @@ export type Report = {
 
 const minJump = 20;
 
-const countFigures = (figures: Figures): number =>
-  [...figures.values()].reduce(
-    (sum, countries) => sum + [...countries.values()].reduce((inner, { length }) => inner + length, 0),
-    0,
-  );
+const countAll = (figures: Figures): number =>
+  [...figures.values()].reduce((sum, countries) => sum + countFigures(countries), 0);
 
 const byFigure = (figures: Figures): Map<string, number> =>
   new Map(
@@ -101,7 +98,7 @@ export const compareEditions = ({ before, after, countries, carriedOver, leftOut
   return {
     edition: after.manifest.id,
     against: before?.manifest.id ?? null,
-    figures: countFigures(after.figures),
+    figures: countAll(after.figures),
     ...countDifferences(old, after.figures),
     carriedOver,
     notOpen: after.manifest.measures.flatMap(({ code, licence }) =>

@@ -5,7 +5,7 @@ export type KnownMeasure = Measure & {
   /** The licence clearly allows redistribution, so the figures may be shipped. */
   open: boolean;
   /** Figures outside this range are errors, for example of the unit. */
-  plausible: readonly [least: number, most: number];
+  plausible: readonly [min: number, max: number];
   /** Id of the series in the World Bank's API and number of its source there. */
   worldBank?: { id: string; source: number };
   /** Origin of the shipped figures, where an import takes the same measure from another source. */

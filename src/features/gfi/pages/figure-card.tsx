@@ -23,9 +23,9 @@ export const Formula = ({ children }: { children: string }) => (
 );
 
 /** A text marked with its own language. */
-export const LocalisedText = ({ said }: { said: TextInLanguage }) => (
-  <span lang={said.lang} dir={said.lang && 'ltr'}>
-    {said.text}
+export const LocalisedText = ({ content }: { content: TextInLanguage }) => (
+  <span lang={content.lang} dir={content.lang && 'ltr'}>
+    {content.text}
   </span>
 );
 
@@ -112,10 +112,10 @@ export const FigureCard = ({ site, region, figure }: CardProps) => {
           <>
             <dt>{texts.index_measured_by}</dt>
             <dd>
-              <LocalisedText said={measure.name} />
+              <LocalisedText content={measure.name} />
               {measure.substitute && (
                 <p className="small">
-                  <LocalisedText said={measure.substitute} />
+                  <LocalisedText content={measure.substitute} />
                 </p>
               )}
             </dd>

@@ -25,9 +25,9 @@ type IndexFrameProps = {
 export const IndexFrame = ({ site, title, links = [], current, children }: IndexFrameProps) => {
   const { texts, indexLinks, pageLanguages } = site;
   const pages = [
-    ...links.map((link) => ({ ...link, here: false })),
-    { href: indexLinks.all, text: texts.index_all_title, here: current === 'all' },
-    { href: indexLinks.method, text: texts.index_method_title, here: current === 'method' },
+    ...links.map((link) => ({ ...link, isCurrent: false })),
+    { href: indexLinks.all, text: texts.index_all_title, isCurrent: current === 'all' },
+    { href: indexLinks.method, text: texts.index_method_title, isCurrent: current === 'method' },
   ];
   return (
     <Frame
@@ -38,9 +38,9 @@ export const IndexFrame = ({ site, title, links = [], current, children }: Index
       <div className="wrap gfi index-page">
         <nav aria-label={texts.gfi_main_title}>
           <ul className="index-links">
-            {pages.map(({ href, text, here }) => (
+            {pages.map(({ href, text, isCurrent }) => (
               <li key={href}>
-                <a href={href} aria-current={here ? 'page' : undefined}>
+                <a href={href} aria-current={isCurrent ? 'page' : undefined}>
                   {text}
                 </a>
               </li>

@@ -34,12 +34,12 @@ export const indexLinkIn = (tag: string, texts: TextSnapshot) =>
 /** The requested language if the page exists in it, else German. */
 export const indexLanguages = (
   name: IndexPageName,
-  asked: string | undefined,
+  requested: string | undefined,
   texts: TextSnapshot,
   known: (tag: string) => Language | null,
 ) => {
   const offered = texts.languagesWith(pages[name].keys).flatMap((tag) => known(tag) ?? []);
-  return { offered, language: offered.find(({ tag }) => tag === asked) ?? german };
+  return { offered, language: offered.find(({ tag }) => tag === requested) ?? german };
 };
 
 /** Props that all pages of the index share. */

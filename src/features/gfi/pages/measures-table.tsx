@@ -9,10 +9,10 @@ const MeasureRow = ({ texts, line: { name, measured } }: { texts: Texts; line: M
     {measured ? (
       <>
         <td className="wide">
-          <LocalisedText said={measured.name} />
+          <LocalisedText content={measured.name} />
           {measured.substitute && (
             <p className="small">
-              <LocalisedText said={measured.substitute} />
+              <LocalisedText content={measured.substitute} />
             </p>
           )}
         </td>

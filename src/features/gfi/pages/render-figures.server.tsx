@@ -61,7 +61,7 @@ export const renderFigures = (
   const { language } = pageLanguage(lang, offered, texts, figuresTextKeys);
   const { tag } = language;
   const name = countryName(country.code, tag);
-  const hrefIn = (wanted: string) => inLanguage(pathOf(country), wanted, defaultLanguage.tag);
+  const hrefIn = (languageTag: string) => inLanguage(pathOf(country), languageTag, defaultLanguage.tag);
   const choices = choosable(available, language).map((each) => ({ language: each, href: hrefIn(each.tag) }));
   const props: FiguresPageProps = {
     ...indexSite(content, language, figuresTextKeys, choices),

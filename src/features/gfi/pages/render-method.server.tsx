@@ -23,9 +23,9 @@ export const renderMethod = (
   const { tag } = language;
   const { compare } = collator(tag);
   const countries = listedCountries().map(({ code }) => ({ code, name: countryName(code, tag) }));
-  const hrefIn = (wanted: string) => {
+  const hrefIn = (languageTag: string) => {
     const query = country === exampleCountry ? '' : `country=${country.code}`;
-    const path = inLanguage('/index/methode', wanted);
+    const path = inLanguage('/index/methode', languageTag);
     return query ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path;
   };
   const props: MethodPageProps = {

@@ -27,10 +27,10 @@ export const attachTips = (root: HTMLElement | null) => {
   let timer: ReturnType<typeof setTimeout>;
   let closedAt = Number.NEGATIVE_INFINITY;
 
-  const closeAllBut = (kept: HTMLDetailsElement | null) => {
+  const closeAllBut = (except: HTMLDetailsElement | null) => {
     clearTimeout(timer);
     for (const tip of root.querySelectorAll<HTMLDetailsElement>('details.tip[open]')) {
-      if (tip === kept) continue;
+      if (tip === except) continue;
       tip.open = false;
       closedAt = performance.now();
     }

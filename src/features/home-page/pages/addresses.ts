@@ -8,11 +8,11 @@ type Selection = { lang: string; query?: string; region?: RegionFilter; all?: bo
 
 /** Address of the home page with a search, a region or all cards; German is the default at `/`. */
 export const selectionUrl = ({ lang, query = '', region = 'all', all = false }: Selection): string => {
-  const wanted = new URLSearchParams();
-  if (lang !== 'de') wanted.set('lang', lang);
-  if (query) wanted.set('q', query);
-  if (region !== 'all') wanted.set('region', region);
-  if (all) wanted.set('all', '1');
-  const search = wanted.toString();
+  const parameters = new URLSearchParams();
+  if (lang !== 'de') parameters.set('lang', lang);
+  if (query) parameters.set('q', query);
+  if (region !== 'all') parameters.set('region', region);
+  if (all) parameters.set('all', '1');
+  const search = parameters.toString();
   return `/${search && `?${search}`}#countries`;
 };

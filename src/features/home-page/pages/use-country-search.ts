@@ -40,8 +40,8 @@ const useSelectionInAddress = ({ query, region }: Selection, all: boolean) => {
     }
     const timer = setTimeout(() => {
       const url = new URL(location.href);
-      const wanted = { q: query, region: region === 'all' ? '' : region, all: all ? '1' : '' };
-      for (const [name, value] of Object.entries(wanted))
+      const parameters = { q: query, region: region === 'all' ? '' : region, all: all ? '1' : '' };
+      for (const [name, value] of Object.entries(parameters))
         value ? url.searchParams.set(name, value) : url.searchParams.delete(name);
       history.replaceState(history.state, '', url);
     }, 300);

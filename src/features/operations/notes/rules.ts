@@ -77,12 +77,12 @@ type Settings = Pick<Config, 'given' | 'translation' | 'backup' | 'index' | 'job
 /** Settings that are set but have no effect. */
 const unusedSettings = ({ translation, backup, index, jobs, secrets }: Settings) => [
   {
-    asked: backup.everyHours > 0,
+    isRequested: backup.everyHours > 0,
     variables: ['BACKUP_DIR', 'BACKUP_EVERY_HOURS', 'BACKUP_KEEP'],
     reason: 'Sicherungen werden noch nicht gemacht',
   },
   {
-    asked: translation.provider !== 'none',
+    isRequested: translation.provider !== 'none',
     variables: [
       'TRANSLATION_PROVIDER',
       'TRANSLATION_URL',
@@ -93,12 +93,12 @@ const unusedSettings = ({ translation, backup, index, jobs, secrets }: Settings)
     reason: 'ein Übersetzungsdienst wird noch nicht gefragt',
   },
   {
-    asked: index.refreshFrom !== 'none' && jobs.runIn === 'worker' && secrets.databaseUrl === null,
+    isRequested: index.refreshFrom !== 'none' && jobs.runIn === 'worker' && secrets.databaseUrl === null,
     variables: ['INDEX_REFRESH'],
     reason: 'mit der eingebauten Datenbank und RUN_JOBS=worker holt niemand neue Zahlen',
   },
   {
-    asked: true,
+    isRequested: true,
     variables: ['ADMIN_PASSWORD', 'MASTER_PASSWORD'],
     reason: 'gilt nur beim ersten Start und steht seitdem unnötig in der Umgebung',
   },
@@ -106,7 +106,7 @@ const unusedSettings = ({ translation, backup, index, jobs, secrets }: Settings)
 
 export const unusedSettingsNote = (settings: Settings): Note => {
   const unusedGroups = unusedSettings(settings)
-    .filter(({ asked }) => asked)
+    .filter(({ isRequested }) => isRequested)
     .map(({ variables, reason }) => ({ names: variables.filter((name) => settings.given.has(name)), reason }))
     .filter(({ names }) => names.length > 0);
   if (unusedGroups.length === 0) return null;
