@@ -23,7 +23,7 @@ const languageFor = (tag: string, keys: readonly string[], texts: TextSnapshot):
 const figuresLink = (path: string, tag: string, texts: TextSnapshot): GfiView['figures'] => {
   const shown = languageFor(tag, figuresTextKeys, texts);
   const text = texts.text('index_figures_link', shown);
-  return { href: `${path}/index?lang=${shown}`, label: { text, lang: shown === tag ? undefined : shown } };
+  return { href: `${path}/index?lang=${shown}`, said: { text, lang: shown === tag ? undefined : shown } };
 };
 
 type WritingContext = { tag: string; texts: TextSnapshot; numbers: Numbers };

@@ -40,7 +40,7 @@ const gfi: CountryPageProps['gfi'] = {
   sheet: null,
   sheetCss: '/assets/sheet.css',
   edition: null,
-  figures: { href: '/country/BD/index?lang=de', label: { text: 'Zahlen', lang: undefined } },
+  figures: { href: '/country/BD/index?lang=de', said: { text: 'Zahlen', lang: undefined } },
 };
 
 const html = (changes: Partial<CountryPageProps> = {}) =>

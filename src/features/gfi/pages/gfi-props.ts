@@ -37,7 +37,7 @@ export type GfiView = {
   /** Name of the edition, and the page of all its countries; null for samples. */
   edition: { name: string; href: string } | null;
   /** Link to the page with the figures behind the scores. */
-  figures: { href: string; label: TextInLanguage };
+  figures: { href: string; said: TextInLanguage };
 };
 
 /** What the section needs of the page. */

@@ -64,8 +64,8 @@ export const GfiSection = ({ site, gfi }: GfiSectionProps) => {
             {': '}
           </>
         )}
-        <a href={gfi.figures.href} lang={gfi.figures.label.lang}>
-          {gfi.figures.label.text}
+        <a href={gfi.figures.href} lang={gfi.figures.said.lang}>
+          {gfi.figures.said.text}
         </a>
       </p>
       {gfi.sample && (
