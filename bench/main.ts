@@ -1,10 +1,11 @@
 /**
  * `npm run bench`: measures the platform and says which targets it meets.
- *   npm run bench -- [letters] [server] [pages] [start]   only these parts
+ *   npm run bench -- [letters] [server] [pages] [onrush] [start]   only these parts
  *   --write     puts the table into docs/performance.md
  *   --no-fail   ends with code 0 also when a target is missed
  */
 import { parseArgs } from 'node:util';
+import { measureOnrush } from './http/onrush.ts';
 import { measureThroughput } from './http/throughput.ts';
 import { measureLetters } from './letters/letters.ts';
 import { measureLetterSizes } from './letters/sizes.ts';
@@ -34,6 +35,7 @@ const parts: Readonly<Record<string, () => Promise<Finding[]>>> = {
   letters: measureLetters,
   server: measureServer,
   pages: measureColdPages,
+  onrush: measureOnrush,
   start: measureStart,
 };
 
