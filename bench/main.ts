@@ -1,10 +1,11 @@
 /**
  * `npm run bench`: measures the platform and reports which targets it meets.
- *   npm run bench -- [letters] [server] [pages] [start]   only these parts
+ *   npm run bench -- [letters] [server] [pages] [onrush] [start]   only these parts
  *   --write     writes the table to docs/performance.md
  *   --no-fail   exits with code 0 even if a target is missed
  */
 import { parseArgs } from 'node:util';
+import { measureOnrush } from './http/onrush.ts';
 import { measureThroughput } from './http/throughput.ts';
 import { measureLetters } from './letters/letters.ts';
 import { measureLetterSizes } from './letters/sizes.ts';
@@ -34,6 +35,7 @@ const parts: Readonly<Record<string, () => Promise<Finding[]>>> = {
   letters: measureLetters,
   server: measureServer,
   pages: measureColdPages,
+  onrush: measureOnrush,
   start: measureStart,
 };
 

@@ -19,7 +19,7 @@ export const dataFolder = async () => {
   return { dir, remove: atEnd(() => rm(dir, { recursive: true, force: true })) };
 };
 
-export const startServer = async (dataDir: string): Promise<Server> => {
+export const startServer = async (dataDir: string, env: Record<string, string> = {}): Promise<Server> => {
   const port = await freePort();
   const started = performance.now();
   const server = startNode([...nodeFlags, path.join(projectRoot, 'dist/server/main.js'), 'serve'], {
@@ -31,6 +31,7 @@ export const startServer = async (dataDir: string): Promise<Server> => {
     PORT: String(port),
     PUBLIC_URL: 'https://petition.example',
     LOG_LEVEL: 'warn',
+    ...env,
   });
   await until(server, async () => (await request(port, '/readyz')).status === 200, 10);
   return { ...server, port, readyAfter: performance.now() - started };

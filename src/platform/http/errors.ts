@@ -57,6 +57,11 @@ export const errorCatalogue = {
   country_not_found: { status: 404, message: 'Das angeforderte Land existiert nicht in unserem System.' },
   user_not_found: { status: 404, message: 'Diesen Benutzer gibt es nicht mehr.' },
   session_not_found: { status: 404, message: 'Diese Sitzung gibt es nicht mehr.' },
+  draft_not_found: { status: 404, message: 'Diesen Entwurf gibt es nicht mehr.' },
+  petition_not_found: { status: 404, message: 'Diese veröffentlichte Petition gibt es nicht mehr.' },
+  version_not_found: { status: 404, message: 'Diese Fassung gibt es nicht.' },
+  remark_not_found: { status: 404, message: 'Diese Bemerkung gibt es nicht mehr.' },
+  job_not_found: { status: 404, message: 'Diesen Auftrag gibt es nicht mehr.' },
   method_not_allowed: { status: 405, message: 'Diese Methode ist hier nicht erlaubt.' },
   username_taken: {
     status: 409,
@@ -72,6 +77,24 @@ export const errorCatalogue = {
     status: 409,
     message: 'Das ist der letzte aktive Administrator. Bitte geben Sie zuerst einem anderen diese Rolle.',
   },
+  draft_exists: {
+    status: 409,
+    message:
+      'Für dieses Land und diese Sprache gibt es schon einen unveröffentlichten Entwurf. Bitte bearbeiten Sie ihn oder lassen Sie ihn ersetzen.',
+  },
+  transition_not_allowed: {
+    status: 409,
+    message: 'Dieser Schritt ist im gegenwärtigen Status nicht möglich.',
+  },
+  edit_conflict: {
+    status: 409,
+    message: 'Inzwischen hat jemand anderes gespeichert. Bitte vergleichen Sie beide Fassungen.',
+  },
+  undo_expired: {
+    status: 409,
+    message: 'Diese Änderung lässt sich nicht mehr rückgängig machen.',
+  },
+  job_state: { status: 409, message: 'Dieser Auftrag ist nicht in einem Zustand, in dem das möglich ist.' },
   two_factor_on: { status: 409, message: 'Die Zwei-Faktor-Anmeldung ist schon eingeschaltet.' },
   two_factor_off: { status: 409, message: 'Die Zwei-Faktor-Anmeldung ist nicht eingeschaltet.' },
   two_factor_not_started: {
@@ -82,6 +105,11 @@ export const errorCatalogue = {
   uri_too_long: { status: 414, message: 'Die Adresse ist zu lang.' },
   unsupported_media_type: { status: 415, message: 'Der Inhalt muss als application/json gesendet werden.' },
   misdirected_request: { status: 421, message: 'Unter dieser Adresse gibt es diese Seite nicht.' },
+  text_not_publishable: {
+    status: 422,
+    message:
+      'Dieser Text enthält Zeichen, die nicht gedruckt werden können. Bitte ersetzen Sie die genannten Stellen.',
+  },
   rate_limited: {
     status: 429,
     message: 'Das waren zu viele Anfragen in kurzer Zeit. Bitte in einer Minute noch einmal versuchen.',
@@ -119,6 +147,8 @@ export type ErrorBody = { error: string; code: ErrorCode; details?: { path: stri
 
 type Extra = {
   message?: string;
+  /** Further fields of the body, for example the `current` record of a conflict. */
+  body?: Readonly<Record<string, unknown>>;
   details?: { path: string; message: string }[];
   headers?: Record<string, string>;
   cause?: unknown;
@@ -130,16 +160,23 @@ export class ApiError extends Error {
   readonly status: (typeof errorCatalogue)[ErrorCode]['status'];
   readonly headers: Record<string, string>;
   readonly details: { path: string; message: string }[] | undefined;
+  readonly #more: Readonly<Record<string, unknown>>;
 
   constructor(code: ErrorCode, extra: Extra = {}) {
     super(extra.message ?? errorCatalogue[code].message, { cause: extra.cause });
     this.code = code;
     this.status = errorCatalogue[code].status;
     this.details = extra.details;
+    this.#more = extra.body ?? {};
     this.headers = { ...(code === 'unavailable' ? { 'Retry-After': '2' } : {}), ...extra.headers };
   }
 
   body(): ErrorBody {
-    return { error: this.message, code: this.code, ...(this.details ? { details: this.details } : {}) };
+    return {
+      error: this.message,
+      code: this.code,
+      ...(this.details ? { details: this.details } : {}),
+      ...this.#more,
+    };
   }
 }

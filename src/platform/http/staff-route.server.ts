@@ -5,9 +5,12 @@ import { csvAnswer, jsonAnswer, problem, sessionScheme } from './openapi.server.
 /** What a call takes and answers; without `answer` and `csv` it answers nothing (204). */
 type CallContract = {
   params?: z.ZodObject;
+  query?: z.ZodObject;
   body?: z.ZodType;
   /** 201 in place of 200. */
   created?: true;
+  /** 202 in place of 200: a job has been asked for. */
+  accepted?: true;
   answer?: z.ZodType;
   /** A table to be saved. */
   csv?: true;
@@ -17,10 +20,13 @@ type CallName = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
 type Body<B extends z.ZodType> = { required: boolean; content: { 'application/json': { schema: B } } };
 
 type Request<C> = (C extends { params: infer P extends z.ZodObject } ? { params: P } : object) &
+  (C extends { query: infer Q extends z.ZodObject } ? { query: Q } : object) &
   (C extends { body: infer B extends z.ZodType } ? { body: Body<B> } : object);
 
+type StatusOf<C> = C extends { created: true } ? 201 : C extends { accepted: true } ? 202 : 200;
+
 type Success<C> = C extends { answer: infer A extends z.ZodType }
-  ? { [Status in C extends { created: true } ? 201 : 200]: ReturnType<typeof jsonAnswer<A>> }
+  ? { [Status in StatusOf<C>]: ReturnType<typeof jsonAnswer<A>> }
   : C extends { csv: true }
     ? { 200: ReturnType<typeof csvAnswer> }
     : { 204: { description: string } };
@@ -35,8 +41,9 @@ type StaffRoute<Name, C> = Name extends `${infer Method} ${infer Path}`
     }
   : never;
 
-const requestOf = ({ params, body }: CallContract) => ({
+const requestOf = ({ params, query, body }: CallContract) => ({
   ...(params ? { params } : {}),
+  ...(query ? { query } : {}),
   ...(body
     ? {
         body: {
@@ -47,8 +54,8 @@ const requestOf = ({ params, body }: CallContract) => ({
     : {}),
 });
 
-const successOf = ({ answer, created, csv }: CallContract, description: string) => {
-  if (answer) return { [created ? 201 : 200]: jsonAnswer(answer, description) };
+const successOf = ({ answer, created, accepted, csv }: CallContract, description: string) => {
+  if (answer) return { [created ? 201 : accepted ? 202 : 200]: jsonAnswer(answer, description) };
   return csv ? { 200: csvAnswer(description) } : { 204: { description } };
 };
 

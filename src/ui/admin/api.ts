@@ -45,12 +45,13 @@ export const hasCode = (error: unknown, ...codes: string[]): error is ApiFailure
   error instanceof ApiFailure && error.code !== null && codes.includes(error.code);
 
 /** What a call takes and answers, as its contract has it: schemas, or the plain type of an answer that none describes. */
-type CallContract = { params?: z.ZodType; body?: z.ZodType; answer?: unknown; csv?: true };
+type CallContract = { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType; answer?: unknown; csv?: true };
 type Contract<Calls> = { [Name in keyof Calls]: CallContract };
 
 type Given<C> = (C extends { params: infer P extends z.ZodType }
   ? { params: { [Name in keyof z.input<P>]: string | number } }
   : unknown) &
+  (C extends { query: infer Q extends z.ZodType } ? { query?: z.input<Q> } : unknown) &
   (C extends { body: infer B extends z.ZodType }
     ? undefined extends z.input<B>
       ? { body?: NonNullable<z.input<B>> }
@@ -65,15 +66,26 @@ type FileName<Calls> = {
   string;
 type CallName<Calls> = Exclude<keyof Calls & string, FileName<Calls>>;
 
-type Sent = { params?: Record<string, string | number>; body?: unknown };
+type Sent = {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number | boolean | undefined>;
+  body?: unknown;
+};
+
+const queryString = (query: NonNullable<Sent['query']>): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  return search.size > 0 ? `?${search}` : '';
+};
 
 /** @throws ApiFailure when the answer is not 2xx, TypeError without a connection */
-const send = async (name: string, { params = {}, body }: Sent = {}): Promise<Response> => {
+const send = async (name: string, { params = {}, query = {}, body }: Sent = {}): Promise<Response> => {
   const [method = '', pattern = ''] = name.split(' ');
   const path = pattern.replaceAll(/\{(\w+)\}/g, (_, param: string) =>
     encodeURIComponent(params[param] ?? ''),
   );
-  const answer = await fetch(path, {
+  const answer = await fetch(`${path}${queryString(query)}`, {
     method,
     credentials: 'include',
     ...(body ? { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) } : {}),

@@ -1,0 +1,308 @@
+import { z } from '@hono/zod-openapi';
+import { versionReasons } from './draft-versions.table.ts';
+import { draftStatuses, priorities } from './status.ts';
+
+/** Longest texts, in UTF-16 units. */
+export const longest = { title: 300, content: 20_000, address: 1000, remark: 2000, note: 1000, search: 100 };
+
+const time = z.iso.datetime();
+const id = z.coerce.number().int().positive();
+const countryCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/);
+
+export const draftAnswer = z
+  .object({
+    id: z.int(),
+    countryCode: z.string(),
+    language: z.string().openapi({ description: 'BCP 47 tag.' }),
+    title: z.string(),
+    content: z.string().openapi({ description: 'Plain text in the markup of the petition.' }),
+    status: z.enum(draftStatuses),
+    priority: z.enum(priorities),
+    governmentAddress: z.string().openapi({ description: 'Postal lines, one per line.' }),
+    createdAt: time,
+    updatedAt: time.openapi({ description: 'Differs with every save.' }),
+  })
+  .openapi('PetitionDraft');
+
+export const draftParams = z.object({ id });
+export const versionParams = z.object({ id, version: z.coerce.number().int().positive() });
+export const remarkParams = z.object({ id, remarkId: z.coerce.number().int().positive() });
+
+const notBlank = z
+  .string()
+  .max(longest.content)
+  .refine((text) => text.trim() !== '', { error: 'Der Text darf nicht leer sein.' });
+
+/** A change of a draft, or a whole draft: fields that nobody can change are ignored. */
+export const draftChanges = z
+  .object({
+    title: z.string().trim().min(1).max(longest.title).optional(),
+    content: notBlank.optional(),
+    status: z.enum(draftStatuses).optional(),
+    priority: z.enum(priorities).optional(),
+    governmentAddress: z.string().max(longest.address).optional(),
+    updatedAt: time.optional().openapi({
+      description: 'As last seen; when somebody saved in between, the answer is `edit_conflict`.',
+    }),
+    action: z.string().max(60).optional().openapi({
+      description: '`approve`, `review` or `revise` set the state together with the text.',
+    }),
+    note: z.string().trim().max(longest.note).optional().openapi({
+      description: 'Why the draft is sent back for correction.',
+    }),
+  })
+  .openapi('PetitionDraftChanges');
+
+export const versionAnswer = z
+  .object({
+    version: z.int(),
+    title: z.string(),
+    content: z.string(),
+    reason: z.enum(versionReasons),
+    savedAt: time,
+    savedBy: z.string(),
+  })
+  .openapi('PetitionDraftVersion');
+
+export const generateBody = z
+  .object({
+    countryCode,
+    language: z.string().default('de'),
+    priority: z.enum(priorities).default('standard'),
+    replace: z.boolean().default(false),
+  })
+  .openapi('GeneratePetition');
+
+/** Many drafts at once, as a job: what exists is left alone. */
+export const generateManyBody = z.object({
+  countryCodes: z.union([z.literal('all'), z.array(countryCode).min(1).max(300)]),
+  languages: z.union([z.literal('all'), z.array(z.string()).min(1).max(100)]),
+  priority: z.enum(priorities).default('standard'),
+});
+
+export const jobAnswer = z.object({ jobId: z.string(), total: z.int() }).openapi('StartedJob');
+
+export const flags = ['failed', 'unverified', 'outdated', 'remarks', 'mine'] as const;
+
+/** Which drafts or final petitions; every filter narrows. */
+export const rowFilter = z.object({
+  list: z.enum(['drafts', 'finals']).default('drafts'),
+  status: z.enum(draftStatuses).optional(),
+  language: z.string().max(20).optional(),
+  region: z.string().max(20).optional(),
+  priority: z.enum(priorities).optional(),
+  flag: z.enum(flags).optional(),
+  q: z.string().max(longest.search).optional().openapi({ description: 'Country name, code or title.' }),
+});
+
+export const rowsQuery = rowFilter.extend({
+  sort: z.enum(['urgency', 'country', 'language', 'status', 'quality', 'updated']).default('urgency'),
+  descending: z.enum(['true', 'false']).default('false'),
+  cursor: z.string().max(300).optional().openapi({ description: '`next` of the answer before.' }),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  preview: z.coerce.number().int().min(0).max(500).default(200).openapi({
+    description: 'How many characters of the content each row brings.',
+  }),
+});
+
+/** Why a row stands before others, most urgent first; null: nothing needs a person. */
+export const urgencies = ['outdated', 'remark', 'correction', 'review'] as const;
+
+/** A row of the one list: a draft, or a final petition (`status` is `published`, `draftId` its draft). */
+export const petitionRow = z
+  .object({
+    id: z.int(),
+    draftId: z.int(),
+    countryCode: z.string(),
+    /** German. */
+    countryName: z.string(),
+    language: z.string(),
+    title: z.string(),
+    preview: z.string(),
+    status: z.enum(draftStatuses),
+    priority: z.enum(priorities),
+    /** Score of the quality check in percent, and the ids of the checks failed. */
+    quality: z.int(),
+    failedChecks: z.array(z.string()),
+    outdated: z.boolean(),
+    /** Recipient or legal basis have not been confirmed. */
+    unverified: z.boolean(),
+    openRemarks: z.int(),
+    urgency: z.enum(urgencies).nullable(),
+    note: z.string().nullable(),
+    updatedAt: time,
+    updatedBy: z.string(),
+  })
+  .openapi('PetitionRow');
+
+export const rowsAnswer = z
+  .object({
+    rows: z.array(petitionRow),
+    /** Rows that the filter finds. */
+    total: z.int(),
+    /** How many rows the filter, without its status, finds in each status. */
+    byStatus: z.record(z.enum(draftStatuses), z.int()),
+    next: z.string().nullable(),
+  })
+  .openapi('PetitionRows');
+
+const ids = z.array(z.int().positive()).min(1).max(20_000);
+
+/** Drafts named one by one, or all that a filter finds. */
+export const selection = z.object({ ids: ids.optional(), filter: rowFilter.optional() });
+
+export const bulkBody = selection
+  .extend({
+    status: z.enum(['approved', 'review']),
+    dryRun: z.boolean().default(false).openapi({ description: 'Only says what would be done.' }),
+  })
+  .refine(({ ids: named, filter }) => (named === undefined) !== (filter === undefined), {
+    error: 'Bitte entweder ids oder filter angeben.',
+  })
+  .openapi('BulkStatus');
+
+export const skipped = z.object({ id: z.int(), reason: z.string() });
+export const bulkAnswer = z
+  .object({
+    updated: z.int(),
+    skipped: z.array(skipped),
+    /** With which the change can be taken back for 30 s; null when nothing was changed. */
+    undo: z.string().nullable(),
+  })
+  .openapi('BulkStatusResult');
+export const undoBody = z.object({ undo: z.uuid() });
+export const undoAnswer = z.object({ restored: z.int(), skipped: z.array(skipped) });
+
+export const checkAnswer = z
+  .object({
+    qualityScore: z.int(),
+    passedChecks: z.int(),
+    totalChecks: z.int(),
+    recommendedStatus: z.enum(['pending', 'review', 'approved']),
+    checks: z.array(
+      z.object({
+        id: z.string(),
+        passed: z.boolean(),
+        /** What is wrong and what to do; for a passed check what was found right. */
+        message: z.string(),
+        /** Line of the content, from 1. */
+        line: z.int().optional(),
+        /** Column of the line in UTF-16 units, from 1, and how many are meant. */
+        column: z.int().optional(),
+        length: z.int().optional(),
+        /** Whether `POST …/repair` mends it by itself. */
+        repairable: z.boolean().optional(),
+      }),
+    ),
+  })
+  .openapi('QualityCheck');
+
+export const repairBody = z.object({
+  checks: z.array(z.string().max(60)).max(50).optional(),
+  content: notBlank.optional(),
+});
+/** The repaired text; nothing is saved. */
+export const repairAnswer = z.object({ content: z.string(), changes: z.array(z.string()) });
+/** A text as it stands in the editor, checked without being saved. */
+export const checkTextBody = z.object({
+  title: z.string().max(longest.title),
+  content: z.string().max(longest.content),
+});
+
+export const aiBody = z.object({
+  countryCode,
+  currentContent: notBlank,
+});
+export const aiAnswer = z
+  .object({
+    content: z.string(),
+    method: z.enum(['ai', 'repair']),
+    changes: z.array(z.string()),
+    draft: draftAnswer,
+  })
+  .openapi('ImprovedPetition');
+
+export const remarkAnswer = z
+  .object({
+    id: z.int(),
+    text: z.string(),
+    quote: z.string(),
+    from: z.int(),
+    to: z.int(),
+    state: z.enum(['open', 'settled']),
+    author: z.string(),
+    createdAt: time,
+  })
+  .openapi('Remark');
+export const newRemark = z.object({
+  text: z.string().trim().min(1).max(longest.remark),
+  quote: z.string().max(longest.remark),
+  from: z.int().min(0),
+  to: z.int().min(0),
+});
+export const remarkChanges = z.object({ state: z.enum(['open', 'settled']) });
+
+export const conflict = z.object({ base: z.string(), edited: z.string(), current: z.string() });
+export const mergeAnswer = z
+  .object({
+    /** As composed when the draft was made, as it stands, as it would be composed today. */
+    base: z.string(),
+    edited: z.string(),
+    current: z.string(),
+    /** The text with every change taken over that nobody edited; passages in conflict stay as edited. */
+    merged: z.string(),
+    conflicts: z.array(conflict),
+    /** What has changed since, in German: `Empfänger`, `Grundlage`, or the key of a base text. */
+    changed: z.array(z.object({ source: z.string(), label: z.string() })),
+  })
+  .openapi('PetitionMerge');
+export const mergeBody = z.object({ content: notBlank, updatedAt: time.optional() });
+
+export const presenceBody = z.object({
+  editor: z.string().min(8).max(64),
+  leaving: z.boolean().default(false),
+});
+export const presenceAnswer = z.object({
+  others: z.array(z.object({ username: z.string(), openedAt: time })),
+  /** Of the draft, so that an open editor learns that somebody saved. */
+  updatedAt: time,
+  updatedBy: z.string(),
+});
+
+/** What the public gets now for the draft's country and language. */
+export const servedAnswer = z.object({
+  kind: z.enum(['final', 'composed']),
+  title: z.string(),
+  content: z.string(),
+  /** Path of the page on which the letter is seen. */
+  page: z.string(),
+});
+
+/** The German petition of the same country, for who does not read the draft's language. */
+export const germanAnswer = z.object({ content: z.string() });
+
+/** Everything the editor opens with. */
+export const editorAnswer = z.object({
+  draft: draftAnswer,
+  direction: z.enum(['ltr', 'rtl']),
+  quality: checkAnswer,
+  nextStatuses: z.array(z.enum(draftStatuses)),
+  updatedBy: z.string(),
+  note: z.string().nullable(),
+  outdated: z.boolean(),
+});
+
+export type DraftAnswer = z.infer<typeof draftAnswer>;
+export type DraftChanges = z.infer<typeof draftChanges>;
+export type DraftVersion = z.infer<typeof versionAnswer>;
+export type RowFilter = z.infer<typeof rowFilter>;
+export type RowsQuery = z.infer<typeof rowsQuery>;
+export type PetitionRow = z.infer<typeof petitionRow>;
+export type RowsAnswer = z.infer<typeof rowsAnswer>;
+export type QualityCheck = z.infer<typeof checkAnswer>;
+export type Remark = z.infer<typeof remarkAnswer>;
+export type Merge = z.infer<typeof mergeAnswer>;

@@ -1,0 +1,18 @@
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Who has which draft open; a row counts while it was renewed a short while ago. */
+export const draftPresence = pgTable(
+  'petition_draft_presence',
+  {
+    draftId: integer('draft_id').notNull(),
+    /** One open editor. */
+    editor: text('editor').notNull(),
+    username: text('username').notNull(),
+    openedAt: timestamp('opened_at', { withTimezone: true }).notNull().defaultNow(),
+    seenAt: timestamp('seen_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.draftId, table.editor] }),
+    index('petition_draft_presence_seen').on(table.seenAt),
+  ],
+);

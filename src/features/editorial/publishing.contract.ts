@@ -1,0 +1,97 @@
+import { z } from '@hono/zod-openapi';
+import { draftAnswer, draftParams, jobAnswer, longest, skipped } from './contract.ts';
+import { priorities } from './status.ts';
+
+const time = z.iso.datetime();
+
+export const finalAnswer = z
+  .object({
+    id: z.int(),
+    draftId: z.int(),
+    countryCode: z.string(),
+    /** German. */
+    countryName: z.string(),
+    language: z.string(),
+    title: z.string(),
+    content: z.string(),
+    priority: z.enum(priorities),
+    governmentAddress: z.string(),
+    translationNotes: z.string(),
+    status: z.literal('published'),
+    createdAt: time,
+  })
+  .openapi('FinalPetition');
+
+/** A petition that is no longer served. */
+export const formerFinal = finalAnswer
+  .omit({ status: true })
+  .extend({
+    status: z.enum(['published', 'replaced', 'withdrawn']),
+    endedAt: time.nullable(),
+    publishedBy: z.string(),
+  })
+  .openapi('FormerFinalPetition');
+
+/** A text to be set as the letter of a country. */
+export const petitionText = z
+  .object({
+    countryCode: z.string().max(8),
+    language: z.string().max(20),
+    title: z.string().max(longest.title),
+    content: z.string().min(1).max(longest.content),
+    kind: z.enum(['draft', 'final']).default('draft'),
+  })
+  .openapi('PetitionText');
+
+export const previewAnswer = z
+  .object({ pages: z.array(z.string()).openapi({ description: 'Each page as SVG, as the PDF shows it.' }) })
+  .openapi('PetitionPreview');
+
+export const statsAnswer = z
+  .object({
+    totalPetitions: z.int(),
+    pendingReview: z.int(),
+    approved: z.int(),
+    published: z.int(),
+    highPriorityCountries: z.int(),
+    activeTranslations: z.int(),
+  })
+  .openapi('AdminStats');
+
+/** What the calls on final petitions take and answer. */
+export const publishingCalls = {
+  'POST /api/admin/publish-petition': {
+    body: z.object({ draftId: z.int().positive() }),
+    created: true,
+    answer: z.object({ petition: finalAnswer }),
+  },
+  'POST /api/admin/promote-to-wto/{id}': {
+    params: draftParams,
+    created: true,
+    answer: z.object({ petition: finalAnswer }),
+  },
+  'POST /api/admin/publish-all': {
+    answer: z.object({ published: z.int(), failed: z.array(skipped) }),
+  },
+  'GET /api/admin/wto-petitions': { answer: z.array(finalAnswer) },
+  'GET /api/admin/wto-petitions/{id}': { params: draftParams, answer: finalAnswer },
+  'GET /api/admin/wto-petitions/{id}/history': { params: draftParams, answer: z.array(formerFinal) },
+  'DELETE /api/admin/wto-petitions/{id}': { params: draftParams },
+  'POST /api/admin/wto-petitions/{id}/translate': {
+    params: draftParams,
+    body: z.object({ language: z.string().max(20) }),
+    accepted: true,
+    answer: jobAnswer.pick({ jobId: true }),
+  },
+  'POST /api/admin/wto-petitions/{id}/back-to-editing': {
+    params: draftParams,
+    answer: z.object({ draft: draftAnswer }),
+  },
+  'POST /api/admin/petition-preview': { body: petitionText, answer: previewAnswer },
+  'GET /api/admin/stats': { answer: statsAnswer },
+} as const;
+
+export type FinalAnswer = z.infer<typeof finalAnswer>;
+export type FormerFinal = z.infer<typeof formerFinal>;
+export type PetitionText = z.infer<typeof petitionText>;
+export type AdminStats = z.infer<typeof statsAnswer>;

@@ -1,0 +1,18 @@
+import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { factKinds } from './country-facts.table.ts';
+
+/** What visitors say is wrong with a fact. Nothing about the sender is kept. */
+export const factReports = pgTable(
+  'fact_reports',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    countryCode: text('country_code').notNull(),
+    fact: text('fact', { enum: factKinds }).notNull(),
+    message: text('message').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    /** When a member of the staff settled it, and who; null while it is open. */
+    settledAt: timestamp('settled_at', { withTimezone: true, precision: 3 }),
+    settledBy: text('settled_by'),
+  },
+  (table) => [index('fact_reports_country').on(table.countryCode, table.settledAt)],
+);

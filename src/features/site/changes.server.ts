@@ -1,0 +1,26 @@
+import { notify, type Tx } from '#platform/db/index.server.ts';
+
+/** Something public pages and letters are made from, that has changed. */
+export type SiteChange =
+  /** The German original of a text; its translations stay. */
+  | { kind: 'original'; key: string }
+  | { kind: 'translation'; key: string; language: string }
+  /** Recipient or legal basis of a country. */
+  | { kind: 'facts'; country: string }
+  /** The published petition of a country in a language: published, replaced or withdrawn. */
+  | { kind: 'petition'; country: string; language: string }
+  /** More than can be told one by one, or unknown: compare everything. */
+  | { kind: 'all' };
+
+/** Channel on which every process hears what has changed. */
+export const siteChannel = 'site_changed';
+
+/** Changes told one by one; with more of them everything is compared. */
+const mostTold = 50;
+
+/** Tells every process, once the transaction commits, what has changed. */
+export const announceChanges = async (tx: Tx, changes: readonly SiteChange[]): Promise<void> => {
+  if (changes.length === 0) return;
+  const told: readonly SiteChange[] = changes.length > mostTold ? [{ kind: 'all' }] : changes;
+  for (const change of told) await notify(tx, siteChannel, JSON.stringify(change));
+};
