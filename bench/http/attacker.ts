@@ -4,7 +4,7 @@
  */
 import { getRequest, openRaw } from '../../tests/support/raw-client.ts';
 
-export type Order = { port: number; attack: AttackName };
+export type AttackOrder = { port: number; attack: AttackName };
 
 const languages = ['en', 'fr', 'es', 'zh', 'ar', 'ru', 'it', 'pt', 'nl', 'pl', 'tr', 'hi', 'bn', 'vi', 'th'];
 const codes =
@@ -80,8 +80,8 @@ export const attackNames = Object.keys(attacks) as AttackName[];
 
 if (process.send) {
   process.once('disconnect', () => process.exit(0));
-  process.once('message', async ({ port, attack }: Order) => {
-    process.send?.('begun');
+  process.once('message', async ({ port, attack }: AttackOrder) => {
+    process.send?.('started');
     for (let round = 0; ; round += 1) await attacks[attack](port, round).catch(() => {});
   });
 }

@@ -7,7 +7,7 @@ import { startNode } from '../lib/processes.ts';
 import { request } from '../lib/request.ts';
 import { dataFolder, type Server, startServer } from '../lib/server.ts';
 import { spread } from '../lib/stats.ts';
-import { type AttackName, attackNames, type Order } from './attacker.ts';
+import { type AttackName, type AttackOrder, attackNames } from './attacker.ts';
 
 /** How long each onrush lasts, and how often somebody else asks for a page that lies ready, in milliseconds. */
 const attackMs = 8000;
@@ -21,22 +21,22 @@ const peakMemory = ({ pid }: Server): number => {
 };
 
 /** How long somebody waits who asks meanwhile, from another address each time. */
-const timeOfOthers = async (port: number, from: number): Promise<number> => {
-  const begun = performance.now();
+const waitOfOthers = async (port: number, from: number): Promise<number> => {
+  const startedAt = performance.now();
   await request(port, '/country/DE', {
     'Accept-Encoding': 'br',
     'X-Forwarded-For': `203.0.113.${from % 250}`,
   });
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 };
 
-const under = async (server: Server, attack: AttackName): Promise<number[]> => {
+const measureWaits = async (server: Server, attack: AttackName): Promise<number[]> => {
   const attacker = startNode([script]);
-  attacker.child.send({ port: server.port, attack } satisfies Order);
+  attacker.child.send({ port: server.port, attack } satisfies AttackOrder);
   await once(attacker.child, 'message');
   const times: number[] = [];
   for (const end = performance.now() + attackMs; performance.now() < end; await pause(everyMs))
-    times.push(await timeOfOthers(server.port, times.length));
+    times.push(await waitOfOthers(server.port, times.length));
   attacker.child.kill('SIGKILL');
   await attacker.end();
   return times;
@@ -46,10 +46,10 @@ const under = async (server: Server, attack: AttackName): Promise<number[]> => {
 export const measureOnrush = async (): Promise<Finding[]> => {
   const { dir, remove } = await dataFolder();
   const server = await startServer(dir, { TRUST_PROXY: '1' });
-  await timeOfOthers(server.port, 0);
+  await waitOfOthers(server.port, 0);
   const findings: Finding[] = [];
   for (const attack of attackNames) {
-    const times = await under(server, attack);
+    const times = await measureWaits(server, attack);
     const { median } = spread(times);
     const slowest = Math.max(...times);
     findings.push(
