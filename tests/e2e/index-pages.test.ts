@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const desk: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
 const open = async (path: string, options = desk) => {
-  const visitor = await visit(browser, site.url, { reducedMotion: 'reduce', ...options });
+  const visitor = await visit(browser, site.url, options);
   await visitor.page.goto(path);
   return visitor;
 };
