@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -108,11 +108,14 @@ export async function makeTemplateOnce(name: string, fill: (url: string) => Prom
 }
 
 let starting: Promise<TestCluster | null> = Promise.resolve(null);
+let runFolder = '';
 let note = '';
 
 /** Vitest calls this once before the run. It does not wait for the cluster: files without a database start at once. */
 export function setup(project: TestProject): void {
-  note = path.join(os.tmpdir(), `wto-test-${randomBytes(8).toString('hex')}.json`);
+  runFolder = mkdtempSync(path.join(os.tmpdir(), 'wto-run-'));
+  project.provide('runFolder', runFolder);
+  note = path.join(runFolder, 'cluster.json');
   project.provide('testCluster', note);
   starting = startTestCluster().then(
     async (cluster) => {
@@ -130,7 +133,7 @@ export function setup(project: TestProject): void {
 /** Vitest calls this once after the run. */
 export async function teardown(): Promise<void> {
   await (await starting)?.stop();
-  await rm(note, { force: true });
+  await rm(runFolder, { recursive: true, force: true });
 }
 
 async function tell(content: Address | { failure: string }): Promise<void> {
