@@ -1,4 +1,11 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Clock, Page } from 'playwright-core';
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  CDPSession,
+  Clock,
+  Page,
+} from 'playwright-core';
 
 type Seen = { complaints: string[]; foreign: string[] };
 
@@ -54,6 +61,39 @@ const removeOthers = (emitter: Emitter, kept: Listeners): void => {
       if (!kept.get(name)?.includes(listener)) emitter.removeListener(name, listener);
 };
 
+/** Notes what the console of a page says and which other hosts it asks; `begin` starts a new record. */
+const record = (page: Page, url: string) => {
+  let seen: Seen = { complaints: [], foreign: [] };
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) seen.complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => seen.complaints.push(error.message));
+  page.on('request', (request) => {
+    if (!/^(blob|data):/.test(request.url()) && !request.url().startsWith(url))
+      seen.foreign.push(request.url());
+  });
+  return (): Seen => {
+    seen = { complaints: [], foreign: [] };
+    return seen;
+  };
+};
+
+/** Takes back whatever a visitor has done to a window. Storage comes after the page has been left, which may still write. */
+const empty = async (page: Page, devtools: CDPSession, url: string, options: BrowserContextOptions) => {
+  const context = page.context();
+  for (const other of context.pages()) if (other !== page) await other.close();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await page.goto('/healthz');
+  await page.evaluate(() => sessionStorage.clear());
+  await devtools.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'all' });
+  await context.clearCookies();
+  await page.setViewportSize(options.viewport ?? { width: 1280, height: 720 });
+  const { colorScheme = 'light', reducedMotion = null } = options;
+  await page.emulateMedia({ media: null, colorScheme, reducedMotion });
+};
+
 const openWindow = async (
   browser: Browser,
   url: string,
@@ -64,52 +104,26 @@ const openWindow = async (
   // On a busy machine a page may take its time; the time limit of the test is what ends it.
   context.setDefaultTimeout(110_000);
   const page = await context.newPage();
-  let seen: Seen = { complaints: [], foreign: [] };
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) seen.complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => seen.complaints.push(error.message));
-  page.on('request', (request) => {
-    if (!/^(blob|data):/.test(request.url()) && !request.url().startsWith(url))
-      seen.foreign.push(request.url());
-  });
-  let isLastVisit = fresh;
-  const lastVisit = () => {
-    isLastVisit = true;
-  };
-  const emitters = [page, context] as unknown as Emitter[];
+  const begin = record(page, url);
   context.once('close', () => {
     for (const each of idle) if (each.window.page === page) idle.delete(each);
   });
   const devtools = await context.newCDPSession(page);
-  for (const target of [page, context, context.clock]) watchLasting(target, lastVisit);
-  const known = emitters.map(listenersOf);
-
-  /** Storage is emptied after the page has been left, for a page may still write. */
-  const empty = async (): Promise<void> => {
-    for (const [index, emitter] of emitters.entries()) removeOthers(emitter, known[index] as Listeners);
-    for (const other of context.pages()) if (other !== page) await other.close();
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await context.unrouteAll({ behavior: 'ignoreErrors' });
-    await context.setOffline(false);
-    await page.goto('/healthz');
-    await page.evaluate(() => sessionStorage.clear());
-    await devtools.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'all' });
-    await context.clearCookies();
-    await page.setViewportSize(options.viewport ?? { width: 1280, height: 720 });
-    const { colorScheme = 'light', reducedMotion = null } = options;
-    await page.emulateMedia({ media: null, colorScheme, reducedMotion });
-  };
-
+  let isLastVisit = fresh;
+  for (const target of [page, context, context.clock])
+    watchLasting(target, () => {
+      isLastVisit = true;
+    });
+  const emitters = ([page, context] as unknown as Emitter[]).map(
+    (emitter) => [emitter, listenersOf(emitter)] as const,
+  );
   const window: Window = {
     page,
-    begin: () => {
-      seen = { complaints: [], foreign: [] };
-      return seen;
-    },
+    begin,
     leave: async () => {
       if (isLastVisit || page.isClosed()) return context.close();
-      await empty();
+      for (const [emitter, known] of emitters) removeOthers(emitter, known);
+      await empty(page, devtools, url, options);
       idle.add({ window, browser, key: keyOf(url, options) });
     },
   };
