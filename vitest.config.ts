@@ -16,8 +16,6 @@ export default defineConfig({
       },
     ],
     // Bounds for a machine that has other work to do as well; on a quiet one nothing comes near them.
-    // Where nobody watches, a page that did not load is tried once more; the report names the test with `retry x1`.
-    retry: process.env.CI ? 1 : 0,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },

@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { ensureBuilt, ensureInstalled, root, run, toolEnv } from './prepare.mjs';
+import { ensureBuilt, ensureInstalled, root, toolEnv } from './prepare.mjs';
 import { slowest } from './slowest.mjs';
 import { ensureSystemTools } from './system-tools.mjs';
 
@@ -18,7 +18,7 @@ if (!quick) ensureBuilt();
 let passed = 0;
 let failed = 0;
 
-/** Runs a check of package.json beside the others; its output waits for its turn. */
+/** Runs a check of package.json beside the tests; its output waits for its turn. */
 const check = (name) =>
   new Promise((resolve) => {
     const child = spawn('npm', ['run', '--silent', name], { cwd: root, env: toolEnv() });
@@ -31,21 +31,22 @@ const check = (name) =>
     child.on('close', (code) => resolve({ name, output, ok: code === 0 }));
   });
 
-const checks = ['check:types', 'check:lint', 'check:boundaries', 'check:content', 'check:browsers'].map(
-  check,
-);
-for (const { name, output, ok } of await Promise.all(checks)) {
-  console.log(`\n── ${name}\n${output}`);
-  if (ok) passed += 1;
-  else failed += 1;
-}
-
 console.log('\n── tests');
 const report = path.join(root, 'tests', '.output', 'report.json');
 rmSync(report, { force: true });
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
 const chosen = quick ? ['src', 'tests/http', '--tags-filter=!slow'] : [];
-const clean = run('vitest', ['run', ...chosen, ...reporters]);
+/** The tests, whose output is shown while they run. */
+const tests = new Promise((resolve) => {
+  const options = { cwd: root, env: toolEnv(), stdio: 'inherit' };
+  const child = spawn('vitest', ['run', ...chosen, ...reporters], options);
+  child.on('error', () => resolve(false));
+  child.on('close', (code) => resolve(code === 0));
+});
+const checks = ['check:types', 'check:lint', 'check:boundaries', 'check:content', 'check:browsers'].map(
+  check,
+);
+const clean = await tests;
 if (existsSync(report)) {
   const result = JSON.parse(readFileSync(report, 'utf8'));
   passed += result.numPassedTests;
@@ -56,6 +57,11 @@ if (existsSync(report)) {
   for (const line of slowest(result)) console.log(line);
 }
 if (!clean && failed === 0) failed += 1;
+for (const { name, output, ok } of await Promise.all(checks)) {
+  console.log(`\n── ${name}\n${output}`);
+  if (ok) passed += 1;
+  else failed += 1;
+}
 
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -4,25 +4,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, type Visit, visit } from '../support/browser.ts';
 import { contrast, groundOf } from '../support/colours.ts';
 import { hydrated, hydratedAtOnce } from '../support/hydrated.ts';
-import { startTestSite } from '../support/site.ts';
+import { openTestSite, type TestSite } from '../support/site.ts';
 
 let browser: Browser;
-let site: Awaited<ReturnType<typeof startTestSite>>;
+let site: TestSite;
 beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), startTestSite()]);
+  [browser, site] = await Promise.all([openBrowser(), openTestSite()]);
 });
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+afterAll(() => browser.close());
 
 /** One visitor goes from page to page through the tests of a group: what they have in common is fetched once. */
 const visitor = (options: BrowserContextOptions) => {
   let opened: Visit;
   beforeAll(async () => {
     // What a service worker keeps has tests of its own.
-    const calm = { reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
-    opened = await visit(browser, site.url, { ...calm, ...options });
+    opened = await visit(browser, site.url, { serviceWorkers: 'block', ...options });
   });
   afterAll(() => opened.close());
   return async (path: string): Promise<Page> => {
@@ -284,6 +280,8 @@ describe('a slow phone on a slow network', () => {
    */
   const moved = async (path: string): Promise<string[]> => {
     const { page, close } = await visit(browser, site.url, {
+      fresh: true,
+      reducedMotion: 'no-preference',
       viewport,
       isMobile: true,
       hasTouch: true,

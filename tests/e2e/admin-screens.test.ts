@@ -87,7 +87,7 @@ describe('every screen', () => {
   });
 
   it('can be used by everybody before the sign-in, behind the lock and where there is nothing', async () => {
-    const nobody = await visit(browser, site.url, { reducedMotion: 'reduce' });
+    const nobody = await visit(browser, site.url);
     await nobody.page.goto('/admin/login');
     await nobody.page.getByRole('button', { name: 'Anmelden' }).click();
     await nobody.page.getByText('Password is required').waitFor();

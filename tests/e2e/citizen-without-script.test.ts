@@ -3,17 +3,14 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oldPhone, openBrowser, visit } from '../support/browser.ts';
 import { extractWithPoppler, pdfInfo } from '../support/pdf.ts';
-import { startTestSite } from '../support/site.ts';
+import { openTestSite, type TestSite } from '../support/site.ts';
 
 let browser: Browser;
-let site: Awaited<ReturnType<typeof startTestSite>>;
+let site: TestSite;
 beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), startTestSite()]);
+  [browser, site] = await Promise.all([openBrowser(), openTestSite()]);
 });
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+afterAll(() => browser.close());
 
 describe('a citizen in Dhaka, on a small phone without scripts', () => {
   it.each(['বাংলাদেশ', 'Bangladesch', 'BD', 'Bangldesh'])(

@@ -2,17 +2,14 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, visit } from '../support/browser.ts';
 import { hydratedAtOnce } from '../support/hydrated.ts';
-import { startTestSite } from '../support/site.ts';
+import { openTestSite, type TestSite } from '../support/site.ts';
 
 let browser: Browser;
-let site: Awaited<ReturnType<typeof startTestSite>>;
+let site: TestSite;
 beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), startTestSite()]);
+  [browser, site] = await Promise.all([openBrowser(), openTestSite()]);
 });
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+afterAll(() => browser.close());
 
 const phone = { viewport: { width: 360, height: 740 } };
 

@@ -2,17 +2,14 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oldPhone, openBrowser, visit } from '../support/browser.ts';
-import { startTestSite } from '../support/site.ts';
+import { openTestSite, type TestSite } from '../support/site.ts';
 
 let browser: Browser;
-let site: Awaited<ReturnType<typeof startTestSite>>;
+let site: TestSite;
 beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), startTestSite()]);
+  [browser, site] = await Promise.all([openBrowser(), openTestSite()]);
 });
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+afterAll(() => browser.close());
 
 /** React marks what it has taken over. */
 const hydrated = (page: Page) =>

@@ -3,24 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, visit } from '../support/browser.ts';
 import { contrast, groundOf } from '../support/colours.ts';
 import { hydratedAtOnce } from '../support/hydrated.ts';
-import { startTestSite } from '../support/site.ts';
+import { openTestSite, type TestSite } from '../support/site.ts';
 
 let browser: Browser;
-let site: Awaited<ReturnType<typeof startTestSite>>;
+let site: TestSite;
 beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), startTestSite()]);
+  [browser, site] = await Promise.all([openBrowser(), openTestSite()]);
 });
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+afterAll(() => browser.close());
 
 /** Nobody in this file touches a mouse. */
 const open = async (path: string, width = 1280) => {
-  const visitor = await visit(browser, site.url, {
-    viewport: { width, height: 800 },
-    reducedMotion: 'reduce',
-  });
+  const visitor = await visit(browser, site.url, { viewport: { width, height: 800 } });
   await visitor.page.goto(path);
   await hydratedAtOnce(visitor.page);
   return visitor;

@@ -1,20 +1,17 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser, visit } from '../support/browser.ts';
-import { startTestSite } from '../support/site.ts';
+import { openTestSite, type TestSite } from '../support/site.ts';
 
 let browser: Browser;
-let site: Awaited<ReturnType<typeof startTestSite>>;
+let site: TestSite;
 beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), startTestSite()]);
+  [browser, site] = await Promise.all([openBrowser(), openTestSite()]);
 });
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+afterAll(() => browser.close());
 
 it('says in the visitor’s language that there is no connection, and goes on when there is one again', async () => {
-  const { page, complaints, close } = await visit(browser, site.url);
+  const { page, complaints, close } = await visit(browser, site.url, { fresh: true });
   await page.goto('/country/EG');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   expect(complaints).toEqual([]);
@@ -34,5 +31,28 @@ it('says in the visitor’s language that there is no connection, and goes on wh
   await page.locator('main a').first().click();
   await page.waitForURL('/country/TN');
   await expect.poll(() => page.locator('h1').textContent()).toContain('تونس');
+  await close();
+});
+
+it('keeps its worker from language to language, for a page it is just fetching would never come', async () => {
+  const { page, complaints, close } = await visit(browser, site.url, { fresh: true });
+  /** The languages of the offline page on the device, and the workers there are. */
+  const kept = () =>
+    page.evaluate(async () => {
+      const { active, waiting, installing } = await navigator.serviceWorker.ready;
+      const addresses = await (await caches.open('offline')).keys();
+      return {
+        languages: addresses.flatMap(({ url }) => new URL(url).searchParams.get('lang') ?? []),
+        workers: [active, waiting, installing].flatMap((worker) => worker?.scriptURL ?? []),
+      };
+    });
+  for (const lang of ['de', 'ar', 'fr']) {
+    await page.goto(`/country/EG?lang=${lang}`);
+    await expect.poll(kept).toEqual({ languages: [lang], workers: [`${site.url}/service-worker.js`] });
+  }
+  await page.context().setOffline(true);
+  await page.goto('/country/TN?lang=ar');
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr');
+  expect(complaints).toEqual([]);
   await close();
 });

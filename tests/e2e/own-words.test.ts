@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oldPhone, openBrowser, visit } from '../support/browser.ts';
 import { pageWords, pdfInfo } from '../support/pdf.ts';
-import { startTestSite } from '../support/site.ts';
+import { openTestSite, type TestSite } from '../support/site.ts';
 
 const typed = {
   name: 'Erika Muster',
@@ -15,14 +15,11 @@ const typed = {
 };
 
 let browser: Browser;
-let site: Awaited<ReturnType<typeof startTestSite>>;
+let site: TestSite;
 beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), startTestSite()]);
+  [browser, site] = await Promise.all([openBrowser(), openTestSite()]);
 });
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+afterAll(() => browser.close());
 
 /** The page with its script at work. `prepare` runs in the page before anything of it does. */
 const open = async (path: string, options: BrowserContextOptions = {}, prepare = () => {}) => {

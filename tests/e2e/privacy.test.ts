@@ -3,17 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, visit } from '../support/browser.ts';
 import { hydrated, hydratedAtOnce } from '../support/hydrated.ts';
 import { extractWithPoppler } from '../support/pdf.ts';
-import { startTestSite } from '../support/site.ts';
+import { openTestSite, type TestSite } from '../support/site.ts';
 
 let browser: Browser;
-let site: Awaited<ReturnType<typeof startTestSite>>;
+let site: TestSite;
 beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), startTestSite()]);
+  [browser, site] = await Promise.all([openBrowser(), openTestSite()]);
 });
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+afterAll(() => browser.close());
 
 const everyPage = [
   '/',
@@ -59,7 +56,7 @@ const offlinePageOnly = {
 
 /** Opens pages one after the other in one profile, as one visitor does. */
 const walk = async (paths: readonly string[], options: BrowserContextOptions = {}) => {
-  const visitor = await visit(browser, site.url, options);
+  const visitor = await visit(browser, site.url, { fresh: true, ...options });
   const cookieHeaders: string[] = [];
   visitor.page.on('response', async (response) => {
     const header = await response.headerValue('set-cookie').catch(() => null);
@@ -84,7 +81,7 @@ describe('a visit to every public page', () => {
   });
 
   it('is not reported for visitors who ask not to be followed', async () => {
-    const { page, close } = await visit(browser, site.url, { extraHTTPHeaders: { DNT: '1' } });
+    const { page, close } = await visit(browser, site.url, { fresh: true, extraHTTPHeaders: { DNT: '1' } });
     const reports: string[] = [];
     page.on('request', (request) => {
       if (request.method() !== 'GET') reports.push(request.url());
@@ -131,7 +128,7 @@ describe('what the visitor has asked of the browser', () => {
   it.each(['/', '/country/DE'])(
     'is kept on %s: who saves data gets the script when it is needed',
     async (path) => {
-      const { page, close } = await visit(browser, site.url);
+      const { page, close } = await visit(browser, site.url, { fresh: true, reducedMotion: 'no-preference' });
       const scripts: string[] = [];
       page.on('request', (request) => {
         if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);

@@ -52,6 +52,9 @@ const admin = async (text: string): Promise<Record<string, unknown>[]> => {
   return rows;
 };
 
+/** Every attempt fails while the database is away, and only another reason is worth another line. */
+const repeated = () => lines.filter((line, index) => line === lines[index - 1]);
+
 const statusBecomes = (status: string) => expect.poll(() => database.status(), { interval: 20 }).toBe(status);
 
 beforeAll(async () => {
@@ -77,7 +80,11 @@ describe('a database that goes away', () => {
     await database.whenReady;
     expect(database.status()).toBe('up');
     expect(await database.check()).toBe(true);
-    expect(said).toEqual(['Datenbank nicht erreichbar, weitere Versuche folgen', 'Datenbank erreichbar']);
+    expect([...new Set(said)]).toEqual([
+      'Datenbank nicht erreichbar, weitere Versuche folgen',
+      'Datenbank erreichbar',
+    ]);
+    expect(repeated()).toEqual([]);
   });
 
   it('is noticed, answered with an error that says so, and found again, with one line per change', async () => {
@@ -100,8 +107,7 @@ describe('a database that goes away', () => {
     ]);
     const changes = said.filter((line) => line.startsWith('Datenbank'));
     expect(changes.filter((line) => line === 'Datenbank erreichbar')).toHaveLength(2);
-    // Every attempt in between has failed, and only another reason is worth another line.
-    expect(lines.filter((line, index) => line === lines[index - 1])).toEqual([]);
+    expect(repeated()).toEqual([]);
   });
 
   it('does not end the process when a connection breaks inside a transaction', async () => {

@@ -3,9 +3,9 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../support/database.ts';
-import { endProgram, freePort, type Program, startProgram } from '../support/process.ts';
+import { emptyDataDir, endProgram, freePort, type Program, startProgram } from '../support/process.ts';
 import { openGate } from '../support/tcp-gate.ts';
 
 const programs: Program[] = [];
@@ -22,7 +22,7 @@ const status = async (program: Program, target: string) => (await fetch(program.
 
 describe('the program', () => {
   it('starts from an empty folder, is killed without warning, and comes back by itself', async () => {
-    const first = await start();
+    const first = await start({ DATA_DIR: await emptyDataDir() });
     await first.until('/readyz', 200);
     const letter = await fetch(`${first.url}/api/download-petition/BD`);
     const bytes = Buffer.from(await letter.arrayBuffer());
@@ -36,54 +36,19 @@ describe('the program', () => {
     expect(await (await fetch(`${second.url}/metrics`)).text()).toMatch(/letters_total\{kind="disk"\} 1/);
   });
 
-  it('refuses a data folder that another instance uses, in one line, and leaves that one alone', async () => {
-    const first = await start();
-    await first.until('/readyz', 200);
-    const second = await start({ DATA_DIR: first.dataDir, LOG_LEVEL: 'silent' });
-    expect(await second.exited).toBe(1);
-    await expect.poll(second.output).toContain(first.dataDir);
-    expect(second.output().trim().split('\n')).toHaveLength(1);
-    expect(await status(first, '/readyz')).toBe(200);
-  });
-
   it('refuses a port that is taken, and a setting that makes no sense, each in one line', async () => {
     const taken = http.createServer().listen(await freePort(), '127.0.0.1');
     await new Promise((resolve) => taken.once('listening', resolve));
     const address = taken.address();
     const port = String(typeof address === 'object' && address ? address.port : 0);
-    const blocked = await start({ PORT: port, LOG_LEVEL: 'silent' });
+    const blocked = await start({ PORT: port, LOG_LEVEL: 'silent', DATA_DIR: await emptyDataDir() });
     expect(await blocked.exited).toBe(1);
     await expect.poll(() => blocked.output().trim()).toMatch(new RegExp(`^[^\\n]*${port}[^\\n]*$`));
     taken.close();
 
-    const confused = await start({ PORT: 'dreitausend' });
+    const confused = await start({ PORT: 'dreitausend', DATA_DIR: await emptyDataDir() });
     expect(await confused.exited).toBe(1);
     await expect.poll(() => confused.output().trim()).toMatch(/^[^\n]*PORT[^\n]*dreitausend[^\n]*$/);
-  });
-
-  it('finishes a download that has begun when it is told to end', async () => {
-    const program = await start();
-    await program.until('/readyz', 200);
-    await (await fetch(`${program.url}/api/download-petition/CN`)).arrayBuffer();
-
-    const bytes = await new Promise<number>((resolve, reject) => {
-      let received = 0;
-      const agent = new http.Agent({ maxSockets: 1 });
-      http
-        .get(`${program.url}/api/download-petition/CN`, { agent }, (answer) => {
-          const length = Number(answer.headers['content-length']);
-          answer.pause();
-          program.child.kill('SIGTERM');
-          setTimeout(() => answer.resume(), 1000);
-          answer.on('data', (chunk: Buffer) => {
-            received += chunk.length;
-          });
-          answer.on('end', () => (received === length ? resolve(received) : reject(new Error('cut short'))));
-        })
-        .on('error', reject);
-    });
-    expect(bytes).toBeGreaterThan(10_000);
-    expect(await program.exited).toBe(0);
   });
 
   it('serves on while the database is away for ten seconds, says so, and recovers', async () => {
@@ -131,25 +96,38 @@ describe('the program', () => {
     expect(await (await fetch(`${program.url}/api/countries`)).json()).toMatchObject({ code: 'unavailable' });
     expect(await status(program, '/api/countries/XX')).toBe(404);
   });
+});
+
+describe('a running program', () => {
+  let running: Program;
+  beforeAll(async () => {
+    running = await startProgram({ LOG_LEVEL: 'info' });
+    await running.until('/readyz', 200);
+  });
+  afterAll(() => endProgram(running));
+
+  it('refuses a data folder that another instance uses, in one line, and leaves that one alone', async () => {
+    const second = await startProgram({ DATA_DIR: running.dataDir, LOG_LEVEL: 'silent' });
+    expect(await second.exited).toBe(1);
+    await expect.poll(second.output).toContain(running.dataDir);
+    expect(second.output().trim().split('\n')).toHaveLength(1);
+    expect(await status(running, '/readyz')).toBe(200);
+  });
 
   it('goes on without a cache when the disk takes nothing more, and says so in the log', async () => {
-    const program = await start();
-    await program.until('/readyz', 200);
-    const cache = path.join(program.dataDir, 'cache');
+    const cache = path.join(running.dataDir, 'cache');
     await rm(cache, { recursive: true, force: true });
     await mkdir(path.dirname(cache), { recursive: true });
     await writeFile(cache, 'in the way');
-    expect(await status(program, '/api/download-petition/PE')).toBe(200);
-    expect(await status(program, '/api/download-petition/PE')).toBe(200);
-    await expect.poll(program.output).toContain('Briefe können nicht auf der Festplatte abgelegt werden');
+    expect(await status(running, '/api/download-petition/PE')).toBe(200);
+    expect(await status(running, '/api/download-petition/PE')).toBe(200);
+    await expect.poll(running.output).toContain('Briefe können nicht auf der Festplatte abgelegt werden');
     expect(existsSync(cache)).toBe(true);
     expect(await readFile(cache, 'utf8')).toBe('in the way');
   });
 
   it('survives what no browser sends', async () => {
-    const program = await start();
-    await program.until('/readyz', 200);
-    const { port, hostname } = new URL(program.url);
+    const { port, hostname } = new URL(running.url);
     const raw = (text: string) =>
       new Promise<string>((resolve) => {
         const socket = http.globalAgent.createConnection({ host: hostname, port: Number(port) }, () => {});
@@ -169,6 +147,29 @@ describe('the program', () => {
     expect(await raw(`BREW / HTTP/1.1\r\n${close}`)).toMatch(/^HTTP\/1\.1 4\d\d /);
     expect(await raw(`GET / HTTP/1.1\r\nX: \x00\r\n${close}`)).toMatch(/^HTTP\/1\.1 400 /);
     expect(await raw('\x16\x03\x01\x00\xa5')).toMatch(/^HTTP\/1\.1 400 |^$/);
-    expect(await status(program, '/healthz')).toBe(200);
+    expect(await status(running, '/healthz')).toBe(200);
+  });
+
+  it('finishes a download that has begun when it is told to end', async () => {
+    await (await fetch(`${running.url}/api/download-petition/CN`)).arrayBuffer();
+
+    const bytes = await new Promise<number>((resolve, reject) => {
+      let received = 0;
+      const agent = new http.Agent({ maxSockets: 1 });
+      http
+        .get(`${running.url}/api/download-petition/CN`, { agent }, (answer) => {
+          const length = Number(answer.headers['content-length']);
+          answer.pause();
+          running.child.kill('SIGTERM');
+          setTimeout(() => answer.resume(), 1000);
+          answer.on('data', (chunk: Buffer) => {
+            received += chunk.length;
+          });
+          answer.on('end', () => (received === length ? resolve(received) : reject(new Error('cut short'))));
+        })
+        .on('error', reject);
+    });
+    expect(bytes).toBeGreaterThan(10_000);
+    expect(await running.exited).toBe(0);
   });
 });

@@ -4,6 +4,7 @@ import { rateLimits } from '#platform/limits/rate-limits.table.ts';
 import { adminPassword, type Staff, startStaff } from '../support/accounts.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { listen } from '../support/listen.ts';
+import { createSiteDatabase } from '../support/site-database.ts';
 
 /** Two processes on one database behind a proxy on this machine, with what the environment says about proxies. */
 const startBehindProxy = async (staff: Staff, env: Record<string, string>) => {
@@ -35,7 +36,7 @@ let staff: Staff;
 let unknown: Site;
 let stated: Site;
 beforeAll(async () => {
-  staff = await startStaff();
+  staff = await startStaff(createSiteDatabase);
   [unknown, stated] = await Promise.all([
     startBehindProxy(staff, {}),
     startBehindProxy(staff, { TRUST_PROXY: '0' }),

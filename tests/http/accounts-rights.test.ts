@@ -4,6 +4,7 @@ import { type Call, calls } from '#features/accounts/index.ts';
 import { users } from '#features/accounts/users.table.ts';
 import { ask, type Staff, startStaff } from '../support/accounts.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
+import { createSiteDatabase } from '../support/site-database.ts';
 
 let staff: Staff;
 /** The whole site, so that something answers behind the guard. */
@@ -13,7 +14,7 @@ let strict: TestApp;
 /** Somebody whose account is deactivated while a session of it is still in the database. */
 let deactivated: number;
 beforeAll(async () => {
-  staff = await startStaff();
+  staff = await startStaff(createSiteDatabase);
   const env = { DATABASE_URL: staff.database.url };
   [site, strict] = await Promise.all([
     startTestApp({ env }),

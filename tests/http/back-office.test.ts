@@ -6,14 +6,15 @@ import { staffPages } from '#features/accounts/index.ts';
 import { openSession } from '#features/accounts/sessions.server.ts';
 import { users } from '#features/accounts/users.table.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import type { TestDatabase } from '../support/database.ts';
 import { listen } from '../support/listen.ts';
+import { createSiteDatabase } from '../support/site-database.ts';
 
 let database: TestDatabase;
 let app: TestApp;
 const cookies: Record<'admin' | 'editor', string> = { admin: '', editor: '' };
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createSiteDatabase();
   app = await startTestApp({ env: { DATABASE_URL: database.url } });
   await app.database.db.write(async (tx) => {
     for (const [id, role] of [

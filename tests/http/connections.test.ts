@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHttp } from '#platform/http/index.server.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp, type TestApp } from '../support/app.ts';
 import { listen } from '../support/listen.ts';
 
 type Server = Awaited<ReturnType<typeof listen>>;
@@ -12,13 +12,10 @@ describe('a request under a name that is not the site’s', () => {
   let app: TestApp;
   let server: Server;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await openTestApp();
     server = await listen(app);
   });
-  afterAll(async () => {
-    await server.close();
-    await app.close();
-  });
+  afterAll(() => server.close());
 
   const ask = async (path: string, host: string, method = 'GET') => {
     const asked = request({

@@ -1,18 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inflateRawSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { listedCountries } from '#features/countries/index.server.ts';
 import type { Country } from '#features/countries/index.ts';
 import type { GfiOverview, GfiScores } from '#features/gfi/index.ts';
 import { contentDir } from '#main/paths.server.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp, type TestApp } from '../support/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await openTestApp();
 });
-afterAll(() => app.close());
 
 const scores = async (code: string) => (await (await app.get(`/api/gfi/${code}`)).json()) as GfiScores;
 

@@ -3,8 +3,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#main/limits.server.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
-import { createTestDatabase } from '../support/database.ts';
+
 import { listen } from '../support/listen.ts';
+import { createSiteDatabase } from '../support/site-database.ts';
 
 /** Behind one proxy of ours, so that a header says where a request comes from. */
 let app: TestApp;
@@ -140,7 +141,7 @@ describe('limits', () => {
 
 describe('the limit of visits', () => {
   it('is shared by the processes on one database, which hold no address', async () => {
-    const database = await createTestDatabase();
+    const database = await createSiteDatabase();
     const env = { TRUST_PROXY: '1', DATABASE_URL: database.url };
     const [one, two] = await Promise.all([startTestApp({ env }), startTestApp({ env })]);
     const { requests } = limits.visits;

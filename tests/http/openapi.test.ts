@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { type Call, calls, isAllowedBeforeSetup } from '#features/accounts/rights.ts';
 import { ask, type Staff, startStaff } from '../support/accounts.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
+import { createSiteDatabase } from '../support/site-database.ts';
 
 type Operation = {
   operationId: string;
@@ -21,7 +22,7 @@ let site: TestApp;
 let source: string;
 let description: Description;
 beforeAll(async () => {
-  staff = await startStaff();
+  staff = await startStaff(createSiteDatabase);
   site = await startTestApp({ env: { DATABASE_URL: staff.database.url } });
   source = await (await site.get('/api/openapi.json')).text();
   description = JSON.parse(source);

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '#features/texts/index.ts';
-import { startTestApp, type TestApp, testUrl } from '../support/app.ts';
+import { openTestApp, type TestApp, testUrl } from '../support/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await openTestApp();
 });
-afterAll(() => app.close());
 
 const text = async (target: string): Promise<string> => (await app.get(target)).text();
 const tags = languages.map(({ tag }) => tag);

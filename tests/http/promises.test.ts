@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { guardedPaths } from '#features/accounts/index.server.ts';
 import { errorCatalogue } from '#platform/http/index.ts';
-import { startTestApp, type TestApp, testUrl } from '../support/app.ts';
+import { openTestApp, type TestApp, testUrl } from '../support/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await openTestApp();
 });
-afterAll(() => app.close());
 
 const samples: Record<string, string> = {
   code: 'DE',

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp, testUrl } from '../support/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp, testUrl } from '../support/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await openTestApp();
 });
-afterAll(() => app.close());
 
 const body = async (path: string) => (await app.get(path)).text();
 const unescaped = (text: string) =>

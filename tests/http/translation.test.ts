@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { preTranslationFields } from '#features/country-page/index.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
+import { openTestApp, type TestApp } from '../support/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await openTestApp();
 });
-afterAll(() => app.close());
 
 type Fields = Record<string, string>;
 const preTranslation = async (path: string) =>

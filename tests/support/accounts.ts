@@ -22,7 +22,7 @@ import { createHttp } from '#platform/http/index.server.ts';
 import { createForwardingWatch } from '#platform/limits/index.server.ts';
 import { rateLimits } from '#platform/limits/rate-limits.table.ts';
 import { createLogger } from '#platform/log/index.server.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
 
 export const publicUrl = 'https://petition.example';
 export const adminPassword = 'ein Kranich über Gießen';
@@ -92,11 +92,13 @@ const startProcess = (
 };
 
 /**
+/**
  * The accounts feature alone on a real database, with an adjustable clock; user 1 is `admin`, user 2 the editor
  * `redaktion`.
+ * @param makeDatabase one with the texts of the site where whole applications are to run on it too
  */
-export const startStaff = async () => {
-  const database = await createTestDatabase();
+export const startStaff = async (makeDatabase: () => Promise<TestDatabase> = createTestDatabase) => {
+  const database = await makeDatabase();
   const clock = { ahead: 0 };
   const now = () => new Date(Date.now() + clock.ahead);
   const app = startProcess(database, now);

@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createApp } from '#main/app.server.ts';
@@ -28,6 +29,8 @@ export const startTestApp = async ({
 } = {}) => {
   const database = await createSiteDatabase();
   const dir = await mkdtemp(path.join(os.tmpdir(), 'wto-app-'));
+  const removeDir = () => rmSync(dir, { recursive: true, force: true });
+  process.once('exit', removeDir);
   const config = loadConfig({
     DATABASE_URL: database.url,
     DATA_DIR: dir,
@@ -48,9 +51,18 @@ export const startTestApp = async ({
       close();
       await services.close();
       await database.close();
-      await rm(dir, { recursive: true, force: true });
+      process.off('exit', removeDir);
+      removeDir();
     },
   };
 };
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
+
+let shared: Promise<TestApp> | undefined;
+
+/** One application serves all files of a worker that only read from it, and ends with the worker. */
+export const openTestApp = async (): Promise<TestApp> => {
+  shared ??= startTestApp();
+  return { ...(await shared), close: async () => {} };
+};

@@ -55,7 +55,7 @@ export const openAs = async (
   const value = await db.write((tx) => openSession(tx, id, new Date()));
   const session = await touchSession(db, value, new Date());
   if (unlocked && session) await db.write((tx) => unlockSession(tx, session.id, new Date()));
-  const visitor = await visit(browser, url, { reducedMotion: 'reduce', ...options });
+  const visitor = await visit(browser, url, options);
   await visitor.page.context().addCookies([{ name: 'staff', value, url }]);
   await visitor.page.goto(path);
   await visitor.page.getByRole('heading', { level: 1 }).waitFor();

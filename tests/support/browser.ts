@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { takeWindow } from './browser-windows.ts';
 
 const flags = [
   '--headless',
@@ -45,28 +46,19 @@ export const openBrowser = async (kind: Kind = 'headless'): Promise<Browser> => 
 
 export type Visit = { page: Page; complaints: string[]; foreign: string[]; close: () => Promise<void> };
 
+/** `fresh` for a window that nobody has used before, with an empty cache. */
+export type VisitOptions = BrowserContextOptions & { fresh?: boolean };
+
 /**
  * A visitor with an empty profile. Collects console errors in `complaints` and requests to other hosts in `foreign`.
  */
 export const visit = async (
   browser: Browser,
   url: string,
-  options: BrowserContextOptions = {},
+  { fresh = false, ...options }: VisitOptions = {},
 ): Promise<Visit> => {
-  const context = await browser.newContext({ acceptDownloads: true, baseURL: url, ...options });
-  // Pages may be slow on a busy machine; the test's own time limit applies.
-  context.setDefaultTimeout(110_000);
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  const foreign: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('request', (request) => {
-    if (!/^(blob|data):/.test(request.url()) && !request.url().startsWith(url)) foreign.push(request.url());
-  });
-  return { page, complaints, foreign, close: () => context.close() };
+  const window = await takeWindow(browser, url, { reducedMotion: 'reduce', ...options }, fresh);
+  return { page: window.page, ...window.begin(), close: window.leave };
 };
 
 /** A phone of 360 px without JavaScript. */

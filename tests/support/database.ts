@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -113,13 +113,16 @@ export async function makeTemplateOnce(name: string, fill: (url: string) => Prom
 }
 
 let starting: Promise<TestCluster | null> = Promise.resolve(null);
+let runFolder = '';
 let addressFile = '';
 
 /**
  * Called by Vitest once before the run. Does not wait for the cluster, so that tests without a database start at once.
  */
 export function setup(project: TestProject): void {
-  addressFile = path.join(os.tmpdir(), `wto-test-${randomBytes(8).toString('hex')}.json`);
+  runFolder = mkdtempSync(path.join(os.tmpdir(), 'wto-run-'));
+  project.provide('runFolder', runFolder);
+  addressFile = path.join(runFolder, 'cluster.json');
   project.provide('testCluster', addressFile);
   starting = startTestCluster().then(
     async (cluster) => {
@@ -137,7 +140,7 @@ export function setup(project: TestProject): void {
 /** Called by Vitest once after the run. */
 export async function teardown(): Promise<void> {
   await (await starting)?.stop();
-  await rm(addressFile, { force: true });
+  await rm(runFolder, { recursive: true, force: true });
 }
 
 async function writeAddressFile(content: Address | { failure: string }): Promise<void> {

@@ -16,3 +16,13 @@ export const startTestSite = async ({ env = {}, onPort = 0 } = {}) => {
     },
   };
 };
+
+export type TestSite = Awaited<ReturnType<typeof startTestSite>>;
+
+let shared: Promise<TestSite> | undefined;
+
+/** One site serves all files of a worker whose visitors only read, and ends with the worker. */
+export const openTestSite = async (): Promise<TestSite> => {
+  shared ??= startTestSite();
+  return { ...(await shared), close: async () => {} };
+};

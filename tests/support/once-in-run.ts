@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { inject } from 'vitest';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Folder of what the workers of this run share. */
+    runFolder: string;
+  }
+}
+
+const madeWithinMs = 100_000;
+
+/**
+ * Makes a folder once in a run, whichever worker asks first; the others wait for it.
+ * @param make fills the folder, which has another name while it is being made
+ */
+export const onceInRun = async (name: string, make: (folder: string) => Promise<void>): Promise<string> => {
+  const folder = path.join(inject('runFolder'), name);
+  const draft = `${folder}.new`;
+  const isFirst = await mkdir(draft).then(
+    () => true,
+    () => false,
+  );
+  if (isFirst && !existsSync(folder)) {
+    try {
+      await make(draft);
+      await rename(draft, folder);
+    } catch (error) {
+      await rm(draft, { recursive: true, force: true });
+      throw error;
+    }
+  }
+  for (const deadline = Date.now() + madeWithinMs; !existsSync(folder); await pause(50))
+    if (Date.now() > deadline) throw new Error(`${name} was not made in time`);
+  return folder;
+};
