@@ -44,5 +44,5 @@ export const findLanguage = (tag: string): Language | null => {
 };
 
 /** Writes a number, or the digits in a reference such as `19 (14)`, with the digits of the language; no grouping. */
-export const writeNumber = (value: number | string, language: Language): string =>
+export const writeNumber = (value: number | string, language: Pick<Language, 'digits'>): string =>
   writeDigits(value, language.digits);
