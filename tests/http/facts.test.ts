@@ -131,7 +131,9 @@ describe('the facts of a country', () => {
     await change('SE', { recipient: { lines: ['Rosenbad 4', '111 52 Stockholm'], version: 0 } });
     const late = await change('SE', { recipient: { lines: null, version: 0 } });
     expect(late).toMatchObject({ status: 409, code: 'edit_conflict' });
-    expect(late.json.current).toMatchObject({ recipient: { lines: ['Rosenbad 4', '111 52 Stockholm'], version: 1 } });
+    expect(late.json.current).toMatchObject({
+      recipient: { lines: ['Rosenbad 4', '111 52 Stockholm'], version: 1 },
+    });
     const both = await Promise.all(
       ['Erster', 'Zweiter'].map((line) => change('NO', { recipient: { lines: [line], version: 0 } })),
     );

@@ -3,11 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { type Column, DataTable } from '#ui/admin/data-table.tsx';
 import { formatDay } from '#ui/admin/format.ts';
-import { QueryView } from '#ui/admin/states.tsx';
+import { EmptyState, QueryView } from '#ui/admin/states.tsx';
 import { useUrlState } from '#ui/admin/use-url-state.ts';
 import type { FactRow } from '../contract.ts';
 import { factNames, regionNames, stateNames } from './names.ts';
 import { listQuery, type State, states } from './queries.ts';
+
+/** What stands where a list is empty. */
+const nothing: Readonly<Record<State, string>> = {
+  unverified: 'Alles ist bestätigt',
+  old: 'Nichts ist älter als ein Jahr',
+  reported: 'Keine offenen Hinweise',
+  all: 'Keine Angaben',
+};
 
 /** Rows drawn at first; there are twice as many facts as countries. */
 const drawn = 60;
@@ -88,24 +96,28 @@ export const FactsList = ({ pathOf }: Props) => {
         data={states.map((value) => ({ value, label: stateNames[value] }))}
       />
       <QueryView query={query} what="Angaben">
-        {(rows) => (
-          <DataTable
-            key={state}
-            label="Angaben"
-            rows={rows}
-            columns={columnsTo(pathOf)}
-            rowKey={({ countryCode, fact }) => `${countryCode} ${fact}`}
-            sortBy="country"
-            drawn={drawn}
-            searchIn={(row) => [
-              row.countryName,
-              row.countryCode,
-              row.summary,
-              row.source,
-              factNames[row.fact],
-            ]}
-          />
-        )}
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState title={nothing[state]} />
+          ) : (
+            <DataTable
+              key={state}
+              label="Angaben"
+              rows={rows}
+              columns={columnsTo(pathOf)}
+              rowKey={({ countryCode, fact }) => `${countryCode} ${fact}`}
+              sortBy="country"
+              drawn={drawn}
+              searchIn={(row) => [
+                row.countryName,
+                row.countryCode,
+                row.summary,
+                row.source,
+                factNames[row.fact],
+              ]}
+            />
+          )
+        }
       </QueryView>
     </>
   );

@@ -12,7 +12,7 @@ import { longest } from '../lengths.ts';
 import { EvidenceFields } from './evidence.tsx';
 import { FactForm, useFactForm } from './fact-form.tsx';
 import { instrumentNames, kindNames, unitNames } from './names.ts';
-import { PrintedBasis, usePrint } from './printed.tsx';
+import { Preview, PrintedBasis, usePrint } from './printed.tsx';
 
 type Values = {
   kind: LegalKind;
@@ -91,7 +91,9 @@ export const LegalForm = ({ code, fact, language, onClose }: Props) => {
         {...form.getInputProps('caution')}
       />
       <EvidenceFields form={form} />
-      <PrintedBasis print={print} legal={form.values} />
+      <Preview>
+        <PrintedBasis print={print} legal={form.values} />
+      </Preview>
     </FactForm>
   );
 };

@@ -1,5 +1,6 @@
 import { NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import {
   type LegalFact,
   legalReference,
@@ -64,3 +65,13 @@ export const PrintedBasis = ({
     </p>
   );
 };
+
+/** What is printed of a form that is not saved yet. */
+export const Preview = ({ children }: { children: ReactNode }) => (
+  <div>
+    <Text size="sm" fw={600} mb={4}>
+      So steht es dann im Brief
+    </Text>
+    {children}
+  </div>
+);

@@ -5,7 +5,7 @@ import { longest } from '../lengths.ts';
 import { EvidenceFields } from './evidence.tsx';
 import { FactForm, useFactForm } from './fact-form.tsx';
 import { linesOf, officeLineOf, officeLineText } from './lines.ts';
-import { PrintedAddress, usePrint } from './printed.tsx';
+import { Preview, PrintedAddress, usePrint } from './printed.tsx';
 
 type Values = {
   office: Office;
@@ -96,7 +96,9 @@ export const RecipientForm = ({ code, fact, language, onClose }: Props) => {
         {...form.getInputProps('officeLine')}
       />
       <EvidenceFields form={form} />
-      <PrintedAddress print={print} recipient={previewOf(form.values)} />
+      <Preview>
+        <PrintedAddress print={print} recipient={previewOf(form.values)} />
+      </Preview>
     </FactForm>
   );
 };

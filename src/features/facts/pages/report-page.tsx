@@ -64,7 +64,7 @@ const Choices = ({ page }: { page: ReportPageProps }) => {
       <legend>{texts.report_which}</legend>
       <Choice value="recipient" label={texts.country_recipient} checked={chosen === 'recipient'}>
         <span lang={recipient.tag} dir={recipient.dir}>
-          {recipient.lines.join(', ')}
+          {recipient.lines.join(' · ')}
         </span>
       </Choice>
       <Choice value="legalBasis" label={texts.country_legal_basis} checked={chosen === 'legalBasis'}>
