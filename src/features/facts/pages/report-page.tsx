@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { render } from '#features/texts/index.ts';
-import { BrandMark } from '#ui/brand-mark.tsx';
 import { Flag } from '#ui/flag.tsx';
 import { formatNumber } from '#ui/format.ts';
-import { Frame } from '#ui/frame.tsx';
+import { BackBar, Frame } from '#ui/frame.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { SitePage, Writing } from '#ui/texts.ts';
 import type { FactKind } from '../country-facts.table.ts';
@@ -32,19 +31,6 @@ const errorKeys = {
   characters: 'report_error_characters',
   busy: 'report_error_busy',
 } as const;
-
-const ReportBar = ({ page }: { page: ReportPageProps }) => (
-  <>
-    <a className="back" href={page.country.href}>
-      <Icon name="back" />
-      {page.country.name}
-    </a>
-    <a className="brand" href={page.links.home}>
-      <BrandMark />
-      <span className="brand-name">{page.texts.site_name}</span>
-    </a>
-  </>
-);
 
 type ChoiceProps = { value: FactKind; label: string; checked: boolean; children: ReactNode };
 
@@ -139,7 +125,7 @@ const Thanks = ({ page }: { page: ReportPageProps }) => (
 
 /** Where visitors say what is wrong with a country's address or legal basis. It needs no script. */
 export const ReportPage = (page: ReportPageProps) => (
-  <Frame site={page} bar={<ReportBar page={page} />}>
+  <Frame site={page} bar={<BackBar site={page} href={page.country.href} label={page.country.name} />}>
     <div className="identity starfield">
       <div className="wrap identity-row">
         <Flag code={page.country.code} width={72} />
