@@ -170,6 +170,8 @@ describe('the facts of a country', () => {
     expect(answer.json).toMatchObject({
       recipient: { linesOwnScript: ['ทำเนียบรัฐบาล'], officeLine: {} },
     });
+    const other = await change('TH', { recipient: { postalLanguage: 'fr' } });
+    expect(other.json.details).toMatchObject([{ path: 'recipient.linesOwnScript.0' }]);
   });
 
   it('are read by editors and changed by admins alone, of countries that exist', async () => {

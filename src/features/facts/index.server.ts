@@ -1,5 +1,4 @@
-export type { AnnounceFacts } from './edit.server.ts';
-export { type ReportParts, renderReport, reportPath } from './pages/render-report.server.tsx';
+export { type ReportParts, renderReport } from './pages/render-report.server.tsx';
 export { createTakeReport, type TakeReport } from './report.server.ts';
 export { type ReportDependencies, reportFactApi } from './report-api.server.ts';
 export { guardReportForm, receiveReportForm } from './report-form.server.ts';

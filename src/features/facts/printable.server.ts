@@ -1,3 +1,4 @@
+import type { Recipient } from '#features/countries/index.ts';
 import { findTextFaults } from '#features/texts/index.server.ts';
 import { languages } from '#features/texts/index.ts';
 import type { FactChanges } from './contract.ts';
@@ -22,12 +23,20 @@ const linesOf = (
   tags: readonly string[],
 ): Given[] => (lines ?? []).map((text, index) => ({ path: `${path}.${index}`, text, languages: tags }));
 
-/** @param postalLanguage of the country, where the change names none */
-const givenIn = ({ recipient, legalBasis }: FactChanges, postalLanguage: string): Given[] => [
+type Stored = Pick<Recipient, 'postalLanguage' | 'linesOwnScript'>;
+
+/** The lines in the own script, also where only the language whose letters print them changes. */
+const ownScript = (
+  { linesOwnScript, postalLanguage }: NonNullable<FactChanges['recipient']>,
+  stored: Stored,
+): Given[] => {
+  const lines = linesOwnScript === undefined && postalLanguage ? stored.linesOwnScript : linesOwnScript;
+  return linesOf('recipient.linesOwnScript', lines, [postalLanguage ?? stored.postalLanguage]);
+};
+
+const givenIn = ({ recipient, legalBasis }: FactChanges, stored: Stored): Given[] => [
   ...linesOf('recipient.lines', recipient?.lines, everywhere),
-  ...linesOf('recipient.linesOwnScript', recipient?.linesOwnScript, [
-    recipient?.postalLanguage ?? postalLanguage,
-  ]),
+  ...(recipient ? ownScript(recipient, stored) : []),
   ...Object.entries(recipient?.officeLine ?? {}).map(([tag, text]) => ({
     path: `recipient.officeLine.${tag}`,
     text,
@@ -58,11 +67,11 @@ const faultIn = async ({ text, languages: tags }: Given, missing: MissingGlyphs)
 /** What of a change could not be printed in the letters it comes to stand in. */
 export const unprintable = async (
   changes: FactChanges,
-  postalLanguage: string,
+  stored: Stored,
   missing: MissingGlyphs,
 ): Promise<FieldFault[]> => {
   const faults: FieldFault[] = [];
-  for (const given of givenIn(changes, postalLanguage)) {
+  for (const given of givenIn(changes, stored)) {
     const message = await faultIn(given, missing);
     if (message) faults.push({ path: given.path, message });
   }

@@ -144,7 +144,7 @@ export const factsStaffApi = ({ db, texts, mainLanguage, missingGlyphs, announce
       const { code } = countryOf(c.req.valid('param').code);
       const changes = c.req.valid('json');
       const { recipient } = await readFacts(db, code);
-      const faults = await unprintable(changes, recipient.fact.postalLanguage, missingGlyphs);
+      const faults = await unprintable(changes, recipient.fact, missingGlyphs);
       if (faults.length > 0) throw new ApiError('invalid_input', { details: faults });
       const context = { code, actor: staffOf(c).user, now: new Date(), announce };
       const changed = await db.write((tx) => changeFacts(tx, changes, context));
