@@ -1,5 +1,6 @@
 import { type Accounts, createAccounts } from '#features/accounts/index.server.ts';
 import { startAuditCleanup } from '#features/audit/index.server.ts';
+import { createTakeReport } from '#features/facts/index.server.ts';
 import {
   createMetrics,
   type Dependency,
@@ -35,7 +36,7 @@ export type AppParts = PagesParts & {
   metrics: Metrics;
   accounts: Accounts;
   analytics: Services['analytics'];
-  limits: Limits;
+  limits: Pick<Limits, 'middleware'>;
   hostGuard: HostGuard;
   notes: readonly NoteProvider[];
   clientDir: string;
@@ -88,6 +89,12 @@ export const createAppParts = async (services: Services, options: AppOptions): P
     sharing,
     answers,
     searches,
+    gate,
+    reports: {
+      publicUrl,
+      takeReport: createTakeReport(database.db),
+      countReport: (c) => limiting.take(c, 'reports'),
+    },
     operator: config.operator,
     dependencies: [
       { name: 'database', check: () => database.check() },

@@ -3,11 +3,13 @@ import { guardedPaths } from '#features/accounts/index.server.ts';
 import { analyticsApi, analyticsStaffApi } from '#features/analytics/index.server.ts';
 import { countriesApi, counts } from '#features/countries/index.server.ts';
 import { translationApi } from '#features/country-page/index.server.ts';
+import { factsStaffApi, reportFactApi } from '#features/facts/index.server.ts';
 import { gfiApi } from '#features/gfi/index.server.ts';
 import { apiDocs, healthApi, operationNotesApi } from '#features/operations/index.server.ts';
 import { petitionsApi } from '#features/petitions/index.server.ts';
 import { inLanguage } from '#features/public-pages/index.server.ts';
 import { sharingRoutes } from '#features/sharing/index.server.ts';
+import { announceChanges } from '#features/site/index.server.ts';
 import { isUnavailable } from '#platform/db/index.server.ts';
 import { createHttp, securityHeaders } from '#platform/http/index.server.ts';
 import { type AppOptions, createAppParts } from './app-parts.server.ts';
@@ -51,6 +53,17 @@ export const createApp = async (services: Services, options: AppOptions) => {
   app.route('/', translationApi({ content, members: counts().wtoMembers, indicators: 18, answers }));
   app.route('/', analyticsApi(analytics));
   app.route('/', analyticsStaffApi(analytics));
+  app.route('/', reportFactApi(parts.reports));
+  app.route(
+    '/',
+    factsStaffApi({
+      db: services.database.db,
+      texts: () => content().texts,
+      mainLanguage: petitions.mainLanguage,
+      missingGlyphs: services.typesetter.missingGlyphs,
+      announce: (tx, country) => announceChanges(tx, [{ kind: 'facts', country }]),
+    }),
+  );
   app.route('/', gfiApi({ content, answers }));
   app.route('/', healthApi(dependencies));
   app.route('/', operationNotesApi(parts.notes));

@@ -6,6 +6,7 @@ import {
   renderCountry,
   renderOwnLetter,
 } from '#features/country-page/index.server.ts';
+import type { ReportDependencies } from '#features/facts/index.server.ts';
 import { figuresAddresses, indexAddresses, parseView } from '#features/gfi/index.server.ts';
 import { entriesIn, homeAddresses, renderHome, toRegionFilter } from '#features/home-page/index.server.ts';
 import {
@@ -22,8 +23,10 @@ import type { SiteContent } from '#features/site/index.server.ts';
 import { findLanguage, type TextSnapshot } from '#features/texts/index.ts';
 import { type AnswerCache, createRouter, prepare, sendPrepared } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
+import type { Gate } from '#platform/work/index.ts';
 import type { AssetUrls } from './assets.server.ts';
 import { indexPages } from './index-pages.server.ts';
+import { reportPage } from './report-page.server.ts';
 import { createSendPage } from './send-page.server.ts';
 
 export type PagesParts = {
@@ -36,6 +39,9 @@ export type PagesParts = {
   answers: AnswerCache;
   /** Apart from the other answers: what people type must not push out pages that others ask for. */
   searches: AnswerCache;
+  /** Bounds the making of all pages. */
+  gate: Gate;
+  reports: ReportDependencies;
   assets: AssetUrls;
   operator: Operator;
 };
@@ -108,6 +114,21 @@ export const createPages = (parts: PagesParts) => {
   });
 
   routes.route('/', indexPages({ petitions, sharing, render, pageCss: [assets.indexCss], sendPage, tagOf }));
+
+  routes.route(
+    '/',
+    reportPage({
+      texts: () => content().texts,
+      letters: petitions,
+      facts: petitions.facts,
+      reports: parts.reports,
+      render,
+      pageCss: [assets.countryCss, assets.letterCss],
+      gate: parts.gate,
+      sendPage,
+      tagOf,
+    }),
+  );
 
   routes.get('/impressum', async (c) => {
     const lang = tagOf(c);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BrandMark } from './brand-mark.tsx';
 import type { FrameKey } from './frame-texts.ts';
+import { Icon } from './icon.tsx';
 import { Island } from './island.tsx';
 import { OnlineStatus } from './online-status.tsx';
 import type { SitePage } from './texts.ts';
@@ -16,6 +17,26 @@ export const Brand = ({ site }: { site: Site }) => (
       <span className="brand-line">{site.texts.site_tagline}</span>
     </span>
   </a>
+);
+
+type BackBarProps = {
+  site: Pick<Site, 'links'> & { texts: Pick<Site['texts'], 'site_name'> };
+  href: string;
+  label: string;
+};
+
+/** The bar of a page below another one: the way back to that, and the name of the site. */
+export const BackBar = ({ site, href, label }: BackBarProps) => (
+  <>
+    <a className="back" href={href}>
+      <Icon name="back" />
+      {label}
+    </a>
+    <a className="brand" href={site.links.home}>
+      <BrandMark />
+      <span className="brand-name">{site.texts.site_name}</span>
+    </a>
+  </>
 );
 
 const TranslationNotice = ({ site }: { site: Site }) =>

@@ -21,6 +21,7 @@ const everyPage = [
   '/country/EG',
   '/country/BD?view=table',
   '/country/DE/letter',
+  '/country/DE/report',
   '/impressum',
   '/nowhere',
   '/country/XX',

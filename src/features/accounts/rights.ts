@@ -142,7 +142,7 @@ const show = (who: StaffPage['who'], ...paths: string[]): StaffPage[] => paths.m
 export const staffPages: readonly StaffPage[] = [
   ...show('anyone', '/admin/login'),
   ...show('editor', '/admin', '/admin/final', '/admin/quick', '/admin/dashboard', '/admin/complete'),
-  ...show('editor', '/admin/master', '/admin/account', '/petitions', '/navigation'),
+  ...show('editor', '/admin/master', '/admin/account', '/admin/facts', '/petitions', '/navigation'),
   ...show('admin', '/admin/stable', '/admin/new', '/admin/test', '/admin/analytics', '/admin/texts'),
   ...show('admin', '/admin/users', '/download'),
 ];

@@ -18,3 +18,4 @@ export {
 export { flagEmoji } from './flag.ts';
 export { languagesOf, letterLanguageOf } from './language-choice.ts';
 export { paperOf } from './paper.ts';
+export { legalReference, recipientLines } from './printed.ts';

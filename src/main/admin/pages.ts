@@ -48,6 +48,12 @@ export const pages: readonly AdminPage[] = [
     follows: true,
   },
   {
+    path: '/admin/facts',
+    title: 'Anschriften und Rechtsgrundlagen',
+    group: 'Petitionen',
+    about: 'Wer angeschrieben wird und worauf sich die Petition stützt; was zu prüfen ist.',
+  },
+  {
     path: '/petitions',
     title: 'Petitionen lesen',
     group: 'Petitionen',

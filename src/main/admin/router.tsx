@@ -12,6 +12,7 @@ const accounts = () => import('#features/accounts/admin/screens/index.ts');
 const screens: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/admin/account': async () => (await accounts()).AccountScreen,
   '/admin/analytics': async () => (await import('#features/analytics/admin/index.ts')).AnalyticsScreen,
+  '/admin/facts': async () => (await import('#features/facts/admin/index.ts')).FactsScreen,
   '/admin/master': async () => (await import('./screens/master-screen.tsx')).MasterScreen,
   '/admin/quick': async () => (await import('./screens/quick-screen.tsx')).QuickScreen,
   '/admin/users': async () => (await accounts()).UsersScreen,

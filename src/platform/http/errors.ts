@@ -61,6 +61,7 @@ export const errorCatalogue = {
   petition_not_found: { status: 404, message: 'Diese veröffentlichte Petition gibt es nicht mehr.' },
   version_not_found: { status: 404, message: 'Diese Fassung gibt es nicht.' },
   remark_not_found: { status: 404, message: 'Diese Bemerkung gibt es nicht mehr.' },
+  report_not_found: { status: 404, message: 'Diesen Hinweis gibt es nicht mehr.' },
   job_not_found: { status: 404, message: 'Diesen Auftrag gibt es nicht mehr.' },
   method_not_allowed: { status: 405, message: 'Diese Methode ist hier nicht erlaubt.' },
   username_taken: {
@@ -113,6 +114,11 @@ export const errorCatalogue = {
   rate_limited: {
     status: 429,
     message: 'Das waren zu viele Anfragen in kurzer Zeit. Bitte in einer Minute noch einmal versuchen.',
+  },
+  reports_full: {
+    status: 429,
+    message:
+      'Es sind schon sehr viele Hinweise eingegangen, dieser wurde nicht gespeichert. Bitte später noch einmal versuchen.',
   },
   too_many_attempts: {
     status: 429,

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { Database } from '#platform/db/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import { clientAddress, isLoopback, networkOf } from './client-address.ts';
@@ -21,7 +21,12 @@ type Options<Name extends string> = {
   database: Pick<Database, 'db' | 'pool'>;
 };
 
-export type Limits = {
+export type Limits<Name extends string = string> = {
+  /**
+   * Counts a request towards a limit that no address has by itself. Resolves to 0, or to the seconds until the client
+   * may retry; requests from this machine, where no proxy is trusted, and those without a socket are never counted.
+   */
+  take: (c: Context, name: Name) => Promise<number>;
   /** Responds 429 `rate_limited` to a client over its limit. A request without a socket is never limited. */
   middleware: MiddlewareHandler;
   close: () => void;
@@ -29,7 +34,7 @@ export type Limits = {
 
 const cleanupIntervalMs = 60_000;
 
-export const createLimits = <Name extends string>(options: Options<Name>): Limits => {
+export const createLimits = <Name extends string>(options: Options<Name>): Limits<Name> => {
   const { limits, limitFor, trustedProxies, forwarding, database } = options;
   const store = { pool: database.pool, pseudonyms: createPseudonyms(database.db) };
   const limiters = new Map<Name, Limiter>();
@@ -44,15 +49,25 @@ export const createLimits = <Name extends string>(options: Options<Name>): Limit
     cleanupIntervalMs,
   ).unref();
 
+  const addressOf = (c: Context, incoming: IncomingMessage | undefined): string | null => {
+    const forwarded = trustedProxies > 0 ? c.req.header('X-Forwarded-For') : undefined;
+    return clientAddress(incoming?.socket.remoteAddress, forwarded, trustedProxies);
+  };
+  const isLocal = (address: string): boolean => trustedProxies === 0 && isLoopback(address);
+
   return {
+    take: async (c, name) => {
+      const address = addressOf(c, c.env?.incoming as IncomingMessage | undefined);
+      if (address === null || isLocal(address)) return 0;
+      return (limiters.get(name) as Limiter).take(networkOf(address));
+    },
     // Not async, to spare unlimited requests the extra microtasks.
     middleware: (c, next) => {
       const incoming = c.env?.incoming as IncomingMessage | undefined;
       if (incoming && !forwarding.wasSeen()) forwarding.isUntrusted(incoming.headers);
-      const forwarded = trustedProxies > 0 ? c.req.header('X-Forwarded-For') : undefined;
-      const address = clientAddress(incoming?.socket.remoteAddress, forwarded, trustedProxies);
+      const address = addressOf(c, incoming);
       if (address === null) return next();
-      const local = trustedProxies === 0 && isLoopback(address);
+      const local = isLocal(address);
       const limit = limitFor({ method: c.req.method, path: c.req.path, local });
       const limiter = limit === null ? undefined : limiters.get(limit);
       if (!limiter || limit === null) return next();

@@ -1,5 +1,5 @@
-import { Group, NativeSelect, Table, Text, TextInput, UnstyledButton } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Button, Group, NativeSelect, Table, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { Icon } from './icon.tsx';
 import { EmptyState } from './states.tsx';
 import { matches, type SortValue, sortedBy } from './table-order.ts';
@@ -25,6 +25,8 @@ type Props<Row> = {
   searchIn?: (row: Row) => readonly (string | null)[];
   /** Key of the column of the initial order; without it the rows keep their order. */
   sortBy?: string;
+  /** Rows drawn at first, and more each time that is asked for; without it all are. */
+  drawn?: number;
   toolbar?: ReactNode;
 };
 
@@ -118,9 +120,10 @@ const Rows = <Row,>(props: RowsProps<Row>) => {
 
 /** A table with search and sorting, both kept in the address. On phones each row is a separate block. */
 export const DataTable = <Row,>(props: Props<Row>) => {
-  const { rows, columns, rowKey, label, searchIn, sortBy = '', toolbar } = props;
+  const { rows, columns, rowKey, label, searchIn, sortBy = '', drawn: step, toolbar } = props;
   const [typed, setTyped] = useUrlState('q');
   const [sort, setSort] = useUrlState('sort', sortBy);
+  const [drawn, setDrawn] = useState(step ?? Number.POSITIVE_INFINITY);
   const descending = sort.startsWith('-');
   const sorted = columns.find(({ key }) => key === sort.replace(/^-/, ''));
 
@@ -154,13 +157,18 @@ export const DataTable = <Row,>(props: Props<Row>) => {
       ) : (
         <Rows
           columns={columns}
-          rows={shown}
+          rows={shown.slice(0, drawn)}
           rowKey={rowKey}
           label={label}
           sortedColumn={sorted}
           descending={descending}
           onSort={({ key }) => setSort(sort === key ? `-${key}` : key)}
         />
+      )}
+      {step && shown.length > drawn && (
+        <Button variant="default" mt="sm" onClick={() => setDrawn(drawn + step)}>
+          {Math.min(step, shown.length - drawn)} weitere anzeigen
+        </Button>
       )}
     </div>
   );

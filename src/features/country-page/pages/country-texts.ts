@@ -30,6 +30,7 @@ export const countryTextKeys = [
   'language_subtext',
   'letter_under_repair',
   'loading',
+  'report_link',
   'retry',
   'annex_economy',
   'annex_environment',

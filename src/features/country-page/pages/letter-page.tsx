@@ -1,7 +1,5 @@
-import { BrandMark } from '#ui/brand-mark.tsx';
 import { Flag } from '#ui/flag.tsx';
-import { Frame } from '#ui/frame.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { BackBar, Frame } from '#ui/frame.tsx';
 import { LetterDesk } from './letter-desk.tsx';
 import type { LetterPageProps } from './letter-props.ts';
 import { LetterSheet } from './letter-sheet.tsx';
@@ -10,22 +8,9 @@ export { startLetter } from './letter-live.ts';
 export type { LetterPageProps } from './letter-props.ts';
 export { letterPageTextKeys } from './letter-texts.ts';
 
-const LetterBar = ({ page }: { page: LetterPageProps }) => (
-  <>
-    <a className="back" href={page.country.href}>
-      <Icon name="back" />
-      {page.country.name}
-    </a>
-    <a className="brand" href={page.links.home}>
-      <BrandMark />
-      <span className="brand-name">{page.texts.site_name}</span>
-    </a>
-  </>
-);
-
-/** A country's letter in the visitor's own words, written and printed on the device, never sent. */
+/** A country's letter in the visitor's own words: written and printed on the device, never sent. */
 export const LetterPage = (page: LetterPageProps) => (
-  <Frame site={page} bar={<LetterBar page={page} />}>
+  <Frame site={page} bar={<BackBar site={page} href={page.country.href} label={page.country.name} />}>
     <div className="identity starfield">
       <div className="wrap identity-row">
         <Flag code={page.country.code} width={72} />

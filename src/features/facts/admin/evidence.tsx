@@ -1,0 +1,57 @@
+import { Badge, Group, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { formatDateTime, formatDay } from '#ui/admin/format.ts';
+import type { LegalAnswer, RecipientAnswer } from '../contract.ts';
+
+export type EvidenceValues = { source: string; checkedOn: string; verified: boolean };
+
+const isAddress = (source: string): boolean => /^https?:\/\/\S+$/.test(source);
+
+/** Where a fact comes from, whether a source confirms it, and who changed it last. */
+export const EvidenceView = ({ fact }: { fact: RecipientAnswer | LegalAnswer }) => (
+  <div className="breakable">
+    <Group gap="xs">
+      <Badge color={fact.verified ? 'green' : 'yellow'} variant="light" tt="none">
+        {fact.verified ? 'bestätigt' : 'unbestätigt'}
+      </Badge>
+      <Text size="sm">geprüft am {formatDay(fact.checkedOn)}</Text>
+    </Group>
+    <Text size="sm" mt={4}>
+      Quelle:{' '}
+      {isAddress(fact.source) ? (
+        <a href={fact.source} target="_blank" rel="noreferrer">
+          {fact.source}
+        </a>
+      ) : (
+        fact.source || '–'
+      )}
+    </Text>
+    <Text size="sm" c="dimmed" mt={4}>
+      {fact.updatedAt
+        ? `Geändert ${formatDateTime(fact.updatedAt)} von ${fact.updatedBy}`
+        : 'Mitgeliefert, hier noch nicht bearbeitet'}
+    </Text>
+  </div>
+);
+
+type Props<Values extends EvidenceValues> = { form: UseFormReturnType<Values> };
+
+/** The fields of the evidence, the same for every fact. */
+export const EvidenceFields = <Values extends EvidenceValues>({ form }: Props<Values>) => (
+  <>
+    <Textarea
+      label="Quelle"
+      description="Adresse im Netz oder Fundstelle; ohne sie lässt sich nichts bestätigen."
+      autosize
+      minRows={2}
+      maxLength={500}
+      {...form.getInputProps('source')}
+    />
+    <TextInput label="Geprüft am" type="date" {...form.getInputProps('checkedOn')} />
+    <Switch
+      label="Bestätigt"
+      description="Ich habe die Angabe mit der genannten Quelle verglichen."
+      {...form.getInputProps('verified', { type: 'checkbox' })}
+    />
+  </>
+);

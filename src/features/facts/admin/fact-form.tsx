@@ -1,0 +1,100 @@
+import { Alert, Button, Group, Stack } from '@mantine/core';
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { type ReactNode, useState } from 'react';
+import { ApiFailure } from '#ui/admin/api.ts';
+import type { FactChanges, LegalAnswer, RecipientAnswer } from '../contract.ts';
+import type { FactKind } from '../country-facts.table.ts';
+import type { EvidenceValues } from './evidence.tsx';
+import { useFactChange } from './queries.ts';
+
+type Fact = RecipientAnswer | LegalAnswer;
+
+type Given<Kind extends FactKind, Values> = {
+  code: string;
+  kind: Kind;
+  fact: Fact;
+  values: Values;
+  /** What is sent for the values of the form. */
+  toChange: (values: Values) => Partial<NonNullable<FactChanges[Kind]>>;
+  onDone: () => void;
+};
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Only what differs from the stored fact is sent; of what stays confirmed, the source too. */
+const changedOnly = <Change extends object>(fact: Fact, change: Change): Partial<Change> => {
+  const stored = fact as unknown as Record<string, unknown>;
+  const { verified } = change as { verified?: boolean };
+  const entries = Object.entries(change).filter(
+    ([name, value]) => !isSame(stored[name], value) || (fact.verified && verified && name === 'source'),
+  );
+  const differs = entries.some(([name, value]) => !isSame(stored[name], value));
+  return Object.fromEntries(
+    differs && verified ? [...entries, ['verified', true]] : entries,
+  ) as Partial<Change>;
+};
+
+/** Errors of the server at the fields they belong to: a line stands in the field of its lines. */
+const errorsAt = (kind: FactKind, fields: ApiFailure['fields']): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([path, message]) => {
+      const [, field = '', part] = path.split('.');
+      if (!path.startsWith(`${kind}.`)) return [path, message];
+      return [field, part && /^\d+$/.test(part) ? `Zeile ${Number(part) + 1}: ${message}` : message];
+    }),
+  );
+
+export const useFactForm = <Kind extends FactKind, Values extends EvidenceValues & Record<string, unknown>>(
+  given: Given<Kind, Values>,
+) => {
+  const { code, kind, fact, values, toChange, onDone } = given;
+  const [begunWith] = useState(fact.version);
+  const form = useForm<Values>({ initialValues: values });
+  const change = useFactChange(code, onDone);
+  const save = form.onSubmit((typed) => {
+    const body = { [kind]: { ...changedOnly(fact, toChange(typed)), version: fact.version } };
+    change.mutate(body as FactChanges, {
+      onError: (error) => {
+        if (error instanceof ApiFailure) form.setErrors(errorsAt(kind, error.fields));
+      },
+    });
+  });
+  return { form, save, isSaving: change.isPending, savedMeanwhile: fact.version !== begunWith };
+};
+
+type Props<Values extends EvidenceValues> = {
+  form: UseFormReturnType<Values>;
+  save: (event?: React.FormEvent<HTMLFormElement>) => void;
+  isSaving: boolean;
+  savedMeanwhile: boolean;
+  /** What somebody else has stored since the form was opened. */
+  stored: ReactNode;
+  onCancel: () => void;
+  children: ReactNode;
+};
+
+/** The frame of a form for a fact: what was typed stays, also when somebody else has saved meanwhile. */
+export const FactForm = <Values extends EvidenceValues>(props: Props<Values>) => {
+  const { save, isSaving, savedMeanwhile, stored, onCancel, children } = props;
+  return (
+    <form onSubmit={save} noValidate>
+      <Stack gap="md">
+        {savedMeanwhile && (
+          <Alert color="yellow" role="alert" title="Inzwischen hat jemand anderes gespeichert">
+            {stored}
+            Wer jetzt speichert, ersetzt diese Fassung durch die eigene.
+          </Alert>
+        )}
+        {children}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onCancel}>
+            Abbrechen
+          </Button>
+          <Button type="submit" loading={isSaving}>
+            {savedMeanwhile ? 'Trotzdem speichern' : 'Speichern'}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,3 @@
+export { FactsList } from './facts-list.tsx';
+export { FactsPanel } from './facts-panel.tsx';
+export { FactsScreen } from './facts-screen.tsx';

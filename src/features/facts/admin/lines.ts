@@ -1,0 +1,23 @@
+/** The lines of a field, without empty ones; null where there are none. */
+export const linesOf = (text: string): string[] | null => {
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  return lines.length > 0 ? lines : null;
+};
+
+/** One line per language: `de: Bundeskanzleramt`. */
+export const officeLineText = (officeLine: Readonly<Record<string, string>>): string =>
+  Object.entries(officeLine)
+    .map(([tag, name]) => `${tag}: ${name}`)
+    .join('\n');
+
+/** The names by language that a field holds; a line without a language stands under the empty one, which nobody accepts. */
+export const officeLineOf = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    (linesOf(text) ?? []).map((line) => {
+      const [, tag = '', name = line] = line.match(/^([\w-]+)\s*:\s*(.+)$/) ?? [];
+      return [tag, name];
+    }),
+  );

@@ -1,0 +1,77 @@
+import { NativeSelect, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import {
+  type LegalFact,
+  legalReference,
+  type RecipientFact,
+  recipientLines,
+} from '#features/countries/index.ts';
+import { languages, render } from '#features/texts/index.ts';
+import type { FactsPanelAnswer } from '../contract.ts';
+import { countryQuery } from './queries.ts';
+
+type Print = FactsPanelAnswer['print'];
+
+const sayWith =
+  ({ words }: Print) =>
+  (key: string, values?: Readonly<Record<string, string | number>>): string =>
+    render(words[key] ?? '', values ?? {});
+
+const choices = languages.map(({ tag, autonym }) => ({ value: tag, label: autonym }));
+
+/** Which language a letter is shown in. */
+export const LetterLanguage = ({ value, onChange }: { value: string; onChange: (tag: string) => void }) => (
+  <NativeSelect
+    label="Ansicht im Brief auf"
+    data={choices}
+    value={value}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  />
+);
+
+/** The words of a letter in a language; null while they are fetched. */
+export const usePrint = (code: string, language: string): Print | null =>
+  useQuery(countryQuery(code, language)).data?.print ?? null;
+
+/** The postal lines as the letter prints them. */
+export const PrintedAddress = ({
+  print,
+  recipient,
+}: {
+  print: Print | null;
+  recipient: Omit<RecipientFact, 'verified'>;
+}) => {
+  if (!print) return <Text c="dimmed">Die Ansicht wird geladen …</Text>;
+  return (
+    <address className="printed" lang={print.language} dir={print.direction}>
+      {recipientLines(sayWith(print), print.language, recipient, print).join('\n')}
+    </address>
+  );
+};
+
+/** The legal basis as the letter names it. */
+export const PrintedBasis = ({
+  print,
+  legal,
+}: {
+  print: Print | null;
+  legal: Omit<LegalFact, 'verified'>;
+}) => {
+  if (!print) return <Text c="dimmed">Die Ansicht wird geladen …</Text>;
+  return (
+    <p className="printed" lang={print.language} dir={print.direction}>
+      {legalReference(sayWith(print), print, legal)}
+    </p>
+  );
+};
+
+/** What is printed of a form that is not saved yet. */
+export const Preview = ({ children }: { children: ReactNode }) => (
+  <div>
+    <Text size="sm" fw={600} mb={4}>
+      So steht es dann im Brief
+    </Text>
+    {children}
+  </div>
+);

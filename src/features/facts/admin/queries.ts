@@ -1,0 +1,47 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiOf } from '#ui/admin/api.ts';
+import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
+import type { FactChanges, factCalls } from '../contract.ts';
+
+const { call } = apiOf<typeof factCalls>();
+
+export const states = ['unverified', 'old', 'reported', 'all'] as const;
+export type State = (typeof states)[number];
+
+export const listQuery = (state: State) =>
+  queryOptions({
+    queryKey: ['facts', 'list', state],
+    queryFn: () => call('GET /api/admin/facts', { query: state === 'all' ? {} : { state } }),
+  });
+
+/** @param language in which the words for the letter come */
+export const countryQuery = (code: string, language: string) =>
+  queryOptions({
+    queryKey: ['facts', 'country', code, language],
+    queryFn: () => call('GET /api/admin/facts/{code}', { params: { code }, query: { language } }),
+  });
+
+/** Saves a change of the facts of a country. */
+export const useFactChange = (code: string, onDone: () => void) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: FactChanges) => call('PATCH /api/admin/facts/{code}', { params: { code }, body }),
+    onSuccess: () => {
+      toastSuccess('Gespeichert');
+      onDone();
+    },
+    onError: (error) => toastFailure('Nicht gespeichert', error),
+    // A failure may mean that somebody else has saved.
+    onSettled: () => client.invalidateQueries({ queryKey: ['facts'] }),
+  });
+};
+
+export const useSettle = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call('POST /api/admin/facts/reports/{id}/settle', { params: { id } }),
+    onSuccess: () => toastSuccess('Hinweis erledigt'),
+    onError: (error) => toastFailure('Hinweis nicht erledigt', error),
+    onSettled: () => client.invalidateQueries({ queryKey: ['facts'] }),
+  });
+};

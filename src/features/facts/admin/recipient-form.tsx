@@ -1,0 +1,104 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { type Office, offices } from '#features/countries/index.ts';
+import type { RecipientAnswer } from '../contract.ts';
+import { longest } from '../lengths.ts';
+import { EvidenceFields } from './evidence.tsx';
+import { FactForm, useFactForm } from './fact-form.tsx';
+import { linesOf, officeLineOf, officeLineText } from './lines.ts';
+import { Preview, PrintedAddress, usePrint } from './printed.tsx';
+
+type Values = {
+  office: Office;
+  lines: string;
+  linesOwnScript: string;
+  postalLanguage: string;
+  officeLine: string;
+  source: string;
+  checkedOn: string;
+  verified: boolean;
+};
+
+const valuesOf = (fact: RecipientAnswer): Values => ({
+  office: fact.office,
+  lines: (fact.lines ?? []).join('\n'),
+  linesOwnScript: (fact.linesOwnScript ?? []).join('\n'),
+  postalLanguage: fact.postalLanguage,
+  officeLine: officeLineText(fact.officeLine),
+  source: fact.source,
+  checkedOn: fact.checkedOn,
+  verified: fact.verified,
+});
+
+const toChange = (values: Values) => ({
+  ...values,
+  lines: linesOf(values.lines),
+  linesOwnScript: linesOf(values.linesOwnScript),
+  officeLine: officeLineOf(values.officeLine),
+});
+
+/** What the letter would print of the values of the form. */
+const previewOf = (values: Values) => {
+  const { linesOwnScript, ...rest } = toChange(values);
+  return linesOwnScript ? { ...rest, linesOwnScript } : rest;
+};
+
+export const shownRecipient = ({ linesOwnScript, ...fact }: RecipientAnswer) =>
+  linesOwnScript ? { ...fact, linesOwnScript } : fact;
+
+type Props = { code: string; fact: RecipientAnswer; language: string; onClose: () => void };
+
+/** Changes the recipient, with the address as the letter will print it. */
+export const RecipientForm = ({ code, fact, language, onClose }: Props) => {
+  const { form, ...rest } = useFactForm({
+    code,
+    kind: 'recipient',
+    fact,
+    values: valuesOf(fact),
+    toChange,
+    onDone: onClose,
+  });
+  const german = usePrint(code, 'de');
+  const print = usePrint(code, language);
+  const officeChoices = offices.map((value) => ({ value, label: german?.words[`office_${value}`] ?? value }));
+  return (
+    <FactForm
+      form={form}
+      {...rest}
+      stored={<PrintedAddress print={print} recipient={shownRecipient(fact)} />}
+      onCancel={onClose}
+    >
+      <NativeSelect label="Amt" data={officeChoices} {...form.getInputProps('office')} />
+      <Textarea
+        label="Postzeilen"
+        description={`Ohne Amt und Land, höchstens ${longest.lines} Zeilen. Leer lassen, was nicht sicher ist: Dann steht die Hauptstadt da.`}
+        autosize
+        minRows={2}
+        {...form.getInputProps('lines')}
+      />
+      <Textarea
+        label="Postzeilen in eigener Schrift"
+        description="Nur für Briefe in der Sprache der Anschrift."
+        autosize
+        minRows={2}
+        dir="auto"
+        {...form.getInputProps('linesOwnScript')}
+      />
+      <TextInput
+        label="Sprache der Anschrift"
+        description="Sprachkürzel, zum Beispiel de oder pt-BR"
+        {...form.getInputProps('postalLanguage')}
+      />
+      <Textarea
+        label="Eigener Name des Amts"
+        description="Je Zeile ein Sprachkürzel und der Name, zum Beispiel „de: Bundeskanzleramt“."
+        autosize
+        minRows={2}
+        {...form.getInputProps('officeLine')}
+      />
+      <EvidenceFields form={form} />
+      <Preview>
+        <PrintedAddress print={print} recipient={previewOf(form.values)} />
+      </Preview>
+    </FactForm>
+  );
+};

@@ -1,0 +1,122 @@
+import {
+  type Country,
+  capitalName,
+  countryName,
+  legalInstruments,
+  legalReference,
+  legalUnits,
+  offices,
+  recipientLines,
+} from '#features/countries/index.server.ts';
+import { type Language, render, type TextSnapshot } from '#features/texts/index.ts';
+import type { FactRow, FactsAnswer, FactsPanelAnswer, factStates } from './contract.ts';
+import { type FactKind, factKinds } from './country-facts.table.ts';
+import type { FactReport } from './reports.server.ts';
+import type { Kept, KeptFacts } from './store.server.ts';
+
+const stateOf = ({ version, updatedAt, updatedBy }: Kept<unknown>) => ({
+  version,
+  shipped: version === 0,
+  updatedAt: updatedAt?.toISOString() ?? null,
+  updatedBy,
+});
+
+/** The facts of a country with every field, empty where a fact has none. */
+export const factsAnswerOf = (countryCode: string, { recipient, legalBasis }: KeptFacts): FactsAnswer => ({
+  countryCode,
+  recipient: {
+    ...recipient.fact,
+    lines: recipient.fact.lines && [...recipient.fact.lines],
+    linesOwnScript: recipient.fact.linesOwnScript ? [...recipient.fact.linesOwnScript] : null,
+    officeLine: { ...recipient.fact.officeLine },
+    ...stateOf(recipient),
+  },
+  legalBasis: { ...legalBasis.fact, caution: legalBasis.fact.caution ?? '', ...stateOf(legalBasis) },
+});
+
+const sayIn =
+  (texts: TextSnapshot, tag: string) =>
+  (key: string, values?: Readonly<Record<string, string | number>>): string =>
+    render(texts.text(key, tag), values);
+
+/** Texts with which the browser names any office and any legal basis in a language. */
+const wordKeys = [
+  ...offices.map((office) => `office_${office}`),
+  ...legalInstruments.map((instrument) => `legal_${instrument}`),
+  ...legalUnits.map((unit) => `legal_unit_${unit}`),
+];
+
+/** What the browser needs to show the facts of a country as a letter in a language prints them. */
+export const printOf = (
+  { code }: Country,
+  { tag, direction, digits }: Language,
+  texts: TextSnapshot,
+): FactsPanelAnswer['print'] => ({
+  language: tag,
+  direction,
+  digits,
+  country: countryName(code, tag),
+  capital: capitalName(code, tag),
+  words: Object.fromEntries(wordKeys.map((key) => [key, texts.text(key, tag)])),
+});
+
+const yearMs = 365 * 24 * 3_600_000;
+
+/** Which facts: those no source confirms, those checked more than a year ago, those with an open report. */
+const belongs: Readonly<Record<(typeof factStates)[number], (row: FactRow, now: Date) => boolean>> = {
+  unverified: ({ verified }) => !verified,
+  old: ({ checkedOn }, now) => checkedOn < new Date(now.getTime() - yearMs).toISOString().slice(0, 10),
+  reported: ({ openReports }) => openReports.length > 0,
+};
+
+const summaries = (
+  { code }: Country,
+  { recipient, legalBasis }: KeptFacts,
+  german: Language,
+  texts: TextSnapshot,
+): Record<FactKind, string> => {
+  const say = sayIn(texts, german.tag);
+  const place = { capital: capitalName(code, german.tag), country: countryName(code, german.tag) };
+  return {
+    recipient: recipientLines(say, german.tag, recipient.fact, place).join(', '),
+    legalBasis: legalReference(say, german, legalBasis.fact),
+  };
+};
+
+/** The rows of the work list, by German name of the country. */
+export const factRows = (
+  countries: readonly Country[],
+  facts: ReadonlyMap<string, KeptFacts>,
+  reports: readonly FactReport[],
+  {
+    german,
+    texts,
+    state,
+    now,
+  }: { german: Language; texts: TextSnapshot; state?: keyof typeof belongs | undefined; now: Date },
+): FactRow[] => {
+  const rows = countries.flatMap((country) => {
+    const kept = facts.get(country.code) as KeptFacts;
+    const summary = summaries(country, kept, german, texts);
+    return factKinds.map((fact): FactRow => {
+      const { source, checkedOn, verified } = kept[fact].fact;
+      return {
+        countryCode: country.code,
+        countryName: country.nameDe,
+        region: country.region,
+        fact,
+        summary: summary[fact],
+        source,
+        checkedOn,
+        verified,
+        openReports: reports
+          .filter((report) => report.countryCode === country.code && report.fact === fact)
+          .map(({ id, message, createdAt }) => ({ id, message, createdAt: createdAt.toISOString() })),
+      };
+    });
+  });
+  const byName = new Intl.Collator('de');
+  return rows
+    .filter((row) => state === undefined || belongs[state](row, now))
+    .sort((a, b) => byName.compare(a.countryName, b.countryName));
+};

@@ -1,0 +1,77 @@
+import type { Evidence, LegalBasis, Recipient } from '#features/countries/index.ts';
+import type { FactChanges } from './contract.ts';
+
+type Change = Omit<NonNullable<FactChanges['recipient']> & NonNullable<FactChanges['legalBasis']>, 'version'>;
+type Fact = Recipient | LegalBasis;
+
+/** What was changed, by field. */
+export type Differences = Readonly<Record<string, { from: unknown; to: unknown }>>;
+
+const evidence: readonly string[] = ['source', 'checkedOn', 'verified'] satisfies (keyof Evidence)[];
+
+const isEmpty = (name: string, value: unknown): boolean =>
+  (name === 'linesOwnScript' && value === null) ||
+  (name === 'caution' && value === '') ||
+  (name === 'officeLine' && Object.keys(value as object).length === 0);
+
+/** The same whatever the order of the names in an object, so that what is equal counts as no change. */
+const written = (value: unknown): string =>
+  JSON.stringify(value ?? null, (_, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+
+/** The fields in which two facts differ. */
+export const differences = (before: Fact, after: Fact): Differences => {
+  const [from, to] = [before, after] as unknown as Record<string, unknown>[];
+  const names = [...new Set([...Object.keys(from ?? {}), ...Object.keys(to ?? {})])].sort();
+  return Object.fromEntries(
+    names
+      .filter((name) => written(from?.[name]) !== written(to?.[name]))
+      .map((name) => [name, { from: from?.[name] ?? null, to: to?.[name] ?? null }]),
+  );
+};
+
+const saysElse = (before: Fact, after: Fact): boolean =>
+  Object.keys(differences(before, after)).some((name) => !evidence.includes(name));
+
+/**
+ * A fact after a change. What a source confirmed is confirmed no longer once the fact says something else, unless the
+ * change itself says so; what is confirmed without a day is confirmed today.
+ */
+export const changedFact = <Kind extends Fact>(fact: Kind, change: Partial<Change>, today: string): Kind => {
+  const given = Object.entries(change).filter(([name, value]) => name !== 'version' && value !== undefined);
+  const after = Object.fromEntries(
+    Object.entries({
+      ...fact,
+      ...(change.verified ? { checkedOn: today } : {}),
+      ...Object.fromEntries(given),
+    }).filter(([name, value]) => !isEmpty(name, value)),
+  ) as unknown as Kind;
+  return saysElse(fact, after) && change.verified === undefined ? { ...after, verified: false } : after;
+};
+
+/** The last day that has begun anywhere on earth. */
+const lastDayBegun = (now: Date): string =>
+  new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
+
+/** What speaks against the evidence of a changed fact, by field: each confirmation names its source. */
+export const evidenceFaults = (
+  before: Fact,
+  after: Fact,
+  change: Partial<Change>,
+  now: Date,
+): { field: string; message: string }[] => {
+  const confirmsAnew = after.verified && (!before.verified || saysElse(before, after));
+  const lacksSource =
+    after.verified && (after.source === '' || (confirmsAnew && change.source === undefined));
+  return [
+    ...(lacksSource
+      ? [{ field: 'source', message: 'Bitte die Quelle nennen, mit der die Angabe bestätigt ist.' }]
+      : []),
+    ...(after.checkedOn > lastDayBegun(now)
+      ? [{ field: 'checkedOn', message: 'Der Tag der Prüfung liegt in der Zukunft.' }]
+      : []),
+  ];
+};

@@ -1,0 +1,206 @@
+import { z } from '@hono/zod-openapi';
+import { legalInstruments, legalKinds, legalUnits, offices, regions } from '#features/countries/index.ts';
+import { factKinds } from './country-facts.table.ts';
+import { longest } from './lengths.ts';
+
+const time = z.iso.datetime();
+const list = (values: readonly string[]) => `Eines von: ${values.join(', ')}`;
+const upTo = (length: number) => `Höchstens ${length} Zeichen`;
+const only = <T extends z.ZodRawShape>(shape: T) =>
+  z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys' ? `Unbekannte Felder: ${issue.keys.join(', ')}` : undefined,
+  });
+
+const line = z
+  .string({ error: 'Eine Zeile Text' })
+  .trim()
+  .normalize('NFC')
+  .min(1, { error: 'Eine Zeile darf nicht leer sein.' })
+  .max(longest.line, { error: upTo(longest.line) });
+const lines = z
+  .array(line)
+  .min(1, { error: 'Ohne sichere Zeilen bitte null angeben.' })
+  .max(longest.lines, { error: `Höchstens ${longest.lines} Zeilen zwischen Amt und Land` });
+
+const isTag = (tag: string): boolean => {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] === tag;
+  } catch {
+    return false;
+  }
+};
+const tag = z
+  .string()
+  .max(35)
+  .refine(isTag, { error: 'Ein Sprachkürzel nach BCP 47, zum Beispiel de oder pt-BR' });
+
+const evidence = {
+  source: z
+    .string()
+    .trim()
+    .max(longest.source, { error: upTo(longest.source) }),
+  checkedOn: z.iso.date({ error: 'Ein Tag wie 2026-01-31' }),
+  verified: z.boolean({ error: 'true oder false' }),
+};
+
+const recipientFields = {
+  office: z.enum(offices, { error: list(offices) }),
+  lines: lines
+    .nullable()
+    .openapi({ description: 'Without office and country; null where they are not certain.' }),
+  linesOwnScript: lines.nullable().openapi({ description: 'The same in the script of `postalLanguage`.' }),
+  postalLanguage: tag,
+  officeLine: z.record(tag, line).openapi({ description: "The office's own name, by language." }),
+};
+const legalFields = {
+  kind: z.enum(legalKinds, { error: list(legalKinds) }),
+  instrument: z.enum(legalInstruments, { error: list(legalInstruments) }),
+  unit: z.enum(legalUnits, { error: list(legalUnits) }),
+  number: z
+    .string()
+    .trim()
+    .normalize('NFC')
+    .min(1, { error: 'Bitte die Nummer angeben.' })
+    .max(longest.number, { error: upTo(longest.number) }),
+  caution: z
+    .string()
+    .trim()
+    .max(longest.caution, { error: upTo(longest.caution) })
+    .openapi({ description: 'German note for the staff; empty without one.' }),
+};
+const seen = {
+  version: z.int().min(0).openapi({
+    description:
+      'As last seen, 0 for a shipped fact; when somebody saved since, the answer is `edit_conflict`.',
+  }),
+};
+const state = {
+  version: z.int().openapi({ description: 'Raised with every change; 0 for a shipped fact.' }),
+  shipped: z.boolean().openapi({ description: 'Nobody has edited it here yet.' }),
+  updatedAt: time.nullable(),
+  updatedBy: z.string().nullable(),
+};
+
+export const recipientAnswer = z
+  .object({ ...recipientFields, ...evidence, ...state })
+  .openapi('EditedRecipient');
+export const legalAnswer = z.object({ ...legalFields, ...evidence, ...state }).openapi('EditedLegalBasis');
+const factsShape = { countryCode: z.string(), recipient: recipientAnswer, legalBasis: legalAnswer };
+export const factsAnswer = z.object(factsShape).openapi('CountryFacts');
+
+export const affected = z
+  .object({
+    drafts: z.int().openapi({ description: 'Drafts of this country.' }),
+    finals: z.int().openapi({ description: 'Petitions of this country that are served.' }),
+  })
+  .openapi('AffectedPetitions');
+
+const factReport = z
+  .object({ id: z.int(), fact: z.enum(factKinds), message: z.string(), createdAt: time })
+  .openapi('FactReport');
+
+const factChange = z
+  .object({
+    at: time,
+    by: z.string().nullable(),
+    action: z.string(),
+    details: z.record(z.string(), z.unknown()),
+  })
+  .openapi('FactChange');
+
+const print = z
+  .object({
+    language: z.string(),
+    direction: z.enum(['ltr', 'rtl']),
+    digits: z.string(),
+    country: z.string(),
+    capital: z.string(),
+    words: z
+      .record(z.string(), z.string())
+      .openapi({ description: 'Words of offices and legal bases, by key.' }),
+  })
+  .openapi('FactWords');
+
+/** What the panel of one country shows. */
+const panelAnswer = z
+  .object({
+    ...factsShape,
+    affected,
+    reports: z.array(factReport).openapi({ description: 'Open ones, oldest first.' }),
+    history: z.array(factChange).openapi({ description: 'The last 20 changes, newest first.' }),
+    print,
+  })
+  .openapi('CountryFactsPanel');
+
+export const factStates = ['unverified', 'old', 'reported'] as const;
+
+const row = z
+  .object({
+    countryCode: z.string(),
+    countryName: z.string().openapi({ description: 'German name.' }),
+    region: z.enum(regions),
+    fact: z.enum(factKinds),
+    summary: z.string().openapi({ description: 'The fact in one German line.' }),
+    source: z.string(),
+    checkedOn: z.iso.date(),
+    verified: z.boolean(),
+    openReports: z.array(factReport.omit({ fact: true })),
+  })
+  .openapi('FactRow');
+
+export const factChanges = only({
+  recipient: only({ ...recipientFields, ...evidence, ...seen })
+    .partial()
+    .optional(),
+  legalBasis: only({ ...legalFields, ...evidence, ...seen })
+    .partial()
+    .optional(),
+}).openapi('CountryFactsChanges');
+
+const params = z.object({ code: z.string().openapi({ example: 'DE' }) });
+
+/** What each call of the staff takes and answers: the routes are made from it, and the back office calls by its types. */
+export const factCalls = {
+  'GET /api/admin/facts': {
+    query: z.object({ state: z.enum(factStates, { error: list(factStates) }).optional() }),
+    answer: z.array(row),
+  },
+  'GET /api/admin/facts/{code}': {
+    params,
+    query: z.object({
+      language: z
+        .string()
+        .max(35)
+        .optional()
+        .openapi({ description: 'Of `print`; unset: of the main letter.' }),
+    }),
+    answer: panelAnswer,
+  },
+  'PATCH /api/admin/facts/{code}': {
+    params,
+    body: factChanges,
+    answer: z.object({ ...factsShape, affected }).openapi('ChangedCountryFacts'),
+  },
+  'POST /api/admin/facts/reports/{id}/settle': {
+    params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+  },
+} as const;
+
+/** What a visitor says is wrong with a fact. */
+export const reportBody = only({
+  countryCode: z
+    .string({ error: 'Der Code eines Landes' })
+    .openapi({ description: 'A listed country, in any case.', example: 'BD' }),
+  fact: z.enum(factKinds, { error: list(factKinds) }),
+  message: z
+    .string({ error: 'Ein Text' })
+    .openapi({ description: `1 to ${longest.message} characters once spaces around it are gone.` }),
+}).openapi('FactReportBody');
+
+export type FactRow = z.infer<typeof row>;
+export type FactsAnswer = z.infer<typeof factsAnswer>;
+export type FactsPanelAnswer = z.infer<typeof panelAnswer>;
+export type FactChanges = z.infer<typeof factChanges>;
+export type RecipientAnswer = z.infer<typeof recipientAnswer>;
+export type LegalAnswer = z.infer<typeof legalAnswer>;

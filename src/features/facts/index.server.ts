@@ -1,0 +1,5 @@
+export { type ReportParts, renderReport } from './pages/render-report.server.tsx';
+export { createTakeReport, type TakeReport } from './report.server.ts';
+export { type ReportDependencies, reportFactApi } from './report-api.server.ts';
+export { guardReportForm, receiveReportForm } from './report-form.server.ts';
+export { factsStaffApi } from './staff-api.server.ts';

@@ -1,0 +1,1 @@
+export type { FactRow, FactsAnswer } from './contract.ts';

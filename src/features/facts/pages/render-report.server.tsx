@@ -1,0 +1,64 @@
+import { type Country, countryName } from '#features/countries/index.server.ts';
+import {
+  type LetterLanguages,
+  offeredLanguages,
+  pageLanguage,
+  type Renderer,
+  siteProps,
+} from '#features/public-pages/index.server.ts';
+import { type Language, render as renderText, type TextSnapshot } from '#features/texts/index.ts';
+import { longest } from '../lengths.ts';
+import { type RefusedReport, ReportPage } from './report-page.tsx';
+import { reportTextKeys } from './report-texts.ts';
+
+export type ReportParts = {
+  texts: TextSnapshot;
+  letters: LetterLanguages;
+  /** How a letter in a language names recipient and legal basis. */
+  facts: (
+    country: Country,
+    language: Language,
+  ) => { recipient: readonly string[]; legal: { reference: string } };
+  render: Renderer;
+  /** Address of the stylesheet of this page. */
+  pageCss: readonly string[];
+};
+
+/** What the page shows: the form, the thanks after it was sent, or the form again with what was refused. */
+export type ReportAsked = { lang: string | undefined; sent?: boolean; refused?: RefusedReport };
+
+/** The address of the page on which visitors report a mistake. */
+export const reportPath = (code: string, tag: string): string => `/country/${code}/report?lang=${tag}`;
+
+/** The page on which visitors say what is wrong with a country's address or legal basis; no search engine lists it. */
+export const renderReport = (country: Country, asked: ReportAsked, parts: ReportParts) => {
+  const { texts, letters, facts, render, pageCss } = parts;
+  const { sent = false, refused = null } = asked;
+  const { language } = pageLanguage(asked.lang, offeredLanguages(country, letters), texts, reportTextKeys);
+  const main = letters.mainLanguage(country);
+  const { tag } = language;
+  const site = siteProps(texts, language, reportTextKeys);
+  const name = countryName(country.code, tag);
+  const heading = refused ? `${site.texts.error_title}: ${site.texts.report_title}` : site.texts.report_title;
+  return render({
+    language,
+    title: `${heading} – ${renderText(texts.text('country_meta_title', tag), { country: name })}`,
+    description: '',
+    canonical: null,
+    page: (
+      <ReportPage
+        {...site}
+        country={{ code: country.code, name, href: `/country/${country.code}?lang=${tag}` }}
+        action={reportPath(country.code, tag)}
+        longest={longest.message}
+        recipient={{ tag: main.tag, dir: main.direction, lines: facts(country, main).recipient }}
+        legalBasis={facts(country, language).legal.reference}
+        sent={sent}
+        refused={refused}
+      />
+    ),
+    live: null,
+    pageCss,
+    status: refused ? (refused.problem === 'busy' ? 429 : 400) : 200,
+  });
+};

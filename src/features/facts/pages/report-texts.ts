@@ -1,0 +1,20 @@
+import { frameTextKeys } from '#ui/frame-texts.ts';
+
+/** The texts of the page on which visitors say what is wrong with address or legal basis. */
+export const reportTextKeys = [
+  ...frameTextKeys,
+  'country_legal_basis',
+  'country_recipient',
+  'error_title',
+  'report_error_busy',
+  'report_error_characters',
+  'report_error_length',
+  'report_intro',
+  'report_message',
+  'report_send',
+  'report_thanks',
+  'report_title',
+  'report_which',
+] as const;
+
+export type ReportKey = (typeof reportTextKeys)[number];

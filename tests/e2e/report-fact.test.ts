@@ -1,0 +1,131 @@
+import axe, { type AxeResults } from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BackOffice, openAs, startBackOffice, toast, unexpected } from '../support/back-office.ts';
+import { oldPhone, openBrowser, visit } from '../support/browser.ts';
+
+let browser: Browser;
+let site: BackOffice;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startBackOffice()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const faults = async (page: Page): Promise<string[]> => {
+  await page.evaluate(axe.source);
+  const { violations }: AxeResults = await page.evaluate(() =>
+    (window as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] }),
+  );
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
+};
+const wider = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+const kept = async (code: string) => {
+  const query = 'select fact, message from fact_reports where country_code = $1 order by id';
+  return (await site.database.pool.query(query, [code])).rows;
+};
+
+describe('a visitor without scripts who knows better', () => {
+  it.each([
+    ['de', 'ltr', 'AT', 'Ballhausplatz 2 heißt jetzt „Straße <b>neu</b>“'],
+    ['ar', 'rtl', 'EG', 'العنوان الصحيح: شارع القصر ٧'],
+  ])('sends a message in %s and is thanked', async (lang, dir, code, message) => {
+    const { page, complaints, foreign, close } = await visit(browser, site.url, oldPhone);
+    await page.goto(`/country/${code}?lang=${lang}`);
+    await page.locator(`a[href="/country/${code}/report?lang=${lang}"]`).click();
+    await page.waitForURL('**/report?**');
+    await expect.poll(() => page.locator('html').getAttribute('dir')).toBe(dir);
+    expect(await wider(page)).toBeLessThanOrEqual(0);
+
+    await page.locator('textarea').fill('   ');
+    await page.locator('input[value="legalBasis"]').check();
+    await page.locator('form button').click();
+    await page.getByRole('alert').waitFor();
+    await expect
+      .poll(() => page.locator('textarea').evaluate((field) => field === document.activeElement))
+      .toBe(true);
+    await expect.poll(() => page.locator('input[value="legalBasis"]').isChecked()).toBe(true);
+    expect(await wider(page)).toBeLessThanOrEqual(0);
+
+    await page.locator('textarea').fill(message);
+    await page.locator('form button').click();
+    await page.waitForURL('**/report?lang=*&sent=1');
+    await page.getByRole('status').waitFor();
+    expect(await kept(code)).toEqual([{ fact: 'legalBasis', message }]);
+    expect(await page.context().cookies()).toEqual([]);
+    expect(unexpected(complaints)).toEqual([]);
+    expect(foreign).toEqual([]);
+    await close();
+  });
+
+  it('meets a page that keeps the rules of accessibility, by day and by night', async () => {
+    const { page, close } = await visit(browser, site.url, { viewport: { width: 360, height: 800 } });
+    await page.goto('/country/EG/report?lang=ar');
+    expect(await faults(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.locator('textarea').fill('  ');
+    await page.locator('form button').click();
+    await page.getByRole('alert').waitFor();
+    expect(await faults(page)).toEqual([]);
+    await close();
+  });
+});
+
+describe('the staff', () => {
+  it('finds what was reported, corrects the address with its source, and settles the report', async () => {
+    await site.database.pool.query(
+      `insert into fact_reports (country_code, fact, message) values ('LI', 'recipient', 'Neue Straße <i>7</i>')`,
+    );
+    const { page, complaints, close } = await openAs(browser, site, 'admin', '/admin/facts?state=reported');
+    await page.getByRole('link', { name: 'Liechtenstein' }).click();
+    await page.getByText('Neue Straße <i>7</i>').waitFor();
+    await page.getByLabel('Ansicht im Brief auf').selectOption('fr');
+    await page.getByRole('button', { name: 'Empfänger bearbeiten' }).click();
+    await page.getByLabel('Postzeilen', { exact: true }).fill('Städtle 49\n9490 Vaduz');
+    const address = page.locator('address');
+    await expect.poll(() => address.innerText()).toMatch(/Städtle 49\n9490 Vaduz\nLiechtenstein/);
+
+    await page.getByRole('switch', { name: 'Bestätigt' }).check({ force: true });
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await page.getByText('Bitte die Quelle nennen').first().waitFor();
+    await page.getByRole('textbox', { name: 'Quelle' }).fill('https://www.regierung.li/kontakt');
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await toast(page).getByText('Gespeichert').waitFor();
+    await page.getByRole('link', { name: 'https://www.regierung.li/kontakt' }).waitFor();
+    await page.getByText('Empfänger: Bestätigt').waitFor();
+
+    await page.getByRole('button', { name: /^Hinweis vom .* erledigt$/ }).click();
+    await page.getByText('Keine offenen Hinweise.').waitFor();
+    expect(unexpected(complaints)).toEqual([]);
+    await close();
+  });
+
+  it('keeps what was typed when somebody else has saved', async () => {
+    const { page, close } = await openAs(browser, site, 'admin', '/admin/facts?country=MT');
+    await page.getByRole('button', { name: 'Rechtsgrundlage bearbeiten' }).click();
+    await page.getByLabel('Nummer').fill('41 (ß)');
+    await site.database.pool.query(
+      `insert into country_facts (country_code, fact, value, source, checked_on, verified, updated_by) values
+       ('MT', 'legalBasis', '{"kind":"petition","instrument":"constitution","unit":"article","number":"99"}', 'q',
+        '2026-01-31', false, 'andere')`,
+    );
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await page.getByText('Inzwischen hat jemand anderes gespeichert').first().waitFor();
+    await page.getByRole('alert').getByText('99').waitFor();
+    await expect.poll(() => page.getByLabel('Nummer').inputValue()).toBe('41 (ß)');
+    await page.getByRole('button', { name: 'Trotzdem speichern' }).click();
+    await expect.poll(() => page.getByLabel('Nummer').count()).toBe(0);
+    await page.getByText('41 (ß)', { exact: false }).first().waitFor();
+    await close();
+  });
+
+  it('sees everything as an editor, and no button that would be refused', async () => {
+    const { page, close } = await openAs(browser, site, 'redaktion', '/admin/facts?country=AT');
+    await page.getByText('Hier wurde noch nichts geändert.').waitFor();
+    await page.getByText('Straße <b>neu</b>').waitFor();
+    expect(await page.getByRole('button', { name: /bearbeiten|erledigt/ }).count()).toBe(0);
+    await close();
+  });
+});

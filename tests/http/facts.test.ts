@@ -1,0 +1,254 @@
+/** @module-tag slow */
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readAudit } from '#features/audit/index.server.ts';
+import { allCountries } from '#features/countries/index.server.ts';
+import type { FactRow, FactsAnswer } from '#features/facts/index.ts';
+import { type Ask, ask, type Staff, startStaff } from '../support/accounts.ts';
+import { startTestApp, type TestApp } from '../support/app.ts';
+
+let staff: Staff;
+let site: TestApp;
+let admin: string;
+let editor: string;
+beforeAll(async () => {
+  staff = await startStaff();
+  site = await startTestApp({ env: { DATABASE_URL: staff.database.url } });
+  [admin, editor] = await Promise.all([staff.session('admin'), staff.session('editor')]);
+});
+afterAll(async () => {
+  await site.close();
+  await staff.close();
+});
+
+const call = (name: string, body?: unknown, more: Ask = {}) =>
+  ask(site.app, name, { cookie: admin, body, ...more });
+const factsOf = async (code: string) =>
+  (await call(`GET /api/admin/facts/${code}`)).json as FactsAnswer & Record<string, never>;
+const change = (code: string, body: object) => call(`PATCH /api/admin/facts/${code}`, body);
+const rows = async (state = '') =>
+  (await call(`GET /api/admin/facts${state && `?state=${state}`}`)).json as unknown as FactRow[];
+const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+describe('the facts of a country', () => {
+  it('are those that were shipped until somebody edits them', async () => {
+    const facts = await factsOf('jp');
+    expect(facts).toMatchObject({
+      countryCode: 'JP',
+      recipient: {
+        office: 'prime_minister',
+        linesOwnScript: ['〒100-0014', '東京都千代田区永田町2-3-1'],
+        verified: false,
+        shipped: true,
+        version: 0,
+        updatedBy: null,
+      },
+      legalBasis: { caution: '', shipped: true },
+      affected: { drafts: 0, finals: 0 },
+      reports: [],
+      history: [],
+      print: { language: 'ja', direction: 'ltr', country: '日本' },
+    });
+    const arabic = await call('GET /api/admin/facts/JP?language=ar');
+    expect(arabic.json.print).toMatchObject({ language: 'ar', direction: 'rtl', country: 'اليابان' });
+  });
+
+  it('are changed field by field, on record, with the others as they were', async () => {
+    const source = 'https://www.bundeskanzler.de/<b>Straße</b>';
+    const lines = ['  Willy-Brandt-Straße 1', '10557 Berlin'];
+    const answer = await change('DE', { recipient: { lines, source, verified: true } });
+    expect(answer.status).toBe(200);
+    expect(answer.json).toMatchObject({
+      recipient: {
+        office: 'federal_chancellery',
+        lines: ['Willy-Brandt-Straße 1', '10557 Berlin'],
+        source,
+        verified: true,
+        checkedOn: dayAgo(0),
+        shipped: false,
+        version: 1,
+        updatedBy: 'admin',
+      },
+      legalBasis: { shipped: true, version: 0 },
+      affected: { drafts: 0, finals: 0 },
+    });
+    const [entry] = await readAudit(staff.db, 1, 'facts:DE');
+    expect(entry).toMatchObject({ action: 'fact_changed', actorName: 'admin' });
+    expect(entry?.details).toMatchObject({ 'recipient.verified': { from: false, to: true } });
+    expect(Object.keys(entry?.details ?? {})).not.toContain('recipient.office');
+    const stored = await site.database.pool.query(`select * from country_facts where country_code = 'DE'`);
+    expect(stored.rows).toHaveLength(1);
+    expect(Object.keys(stored.rows[0].value).sort()).toEqual([
+      'lines',
+      'office',
+      'officeLine',
+      'postalLanguage',
+    ]);
+    const { history } = await factsOf('DE');
+    expect(history).toMatchObject([{ by: 'admin', action: 'fact_changed' }]);
+  });
+
+  it('leave no trace when nothing changes', async () => {
+    const before = await factsOf('FR');
+    const { office, lines, officeLine } = before.recipient;
+    const answer = await change('FR', { recipient: { office, lines, officeLine, version: 0 } });
+    expect(answer.json).toMatchObject({ recipient: { version: 0, shipped: true } });
+    expect(await readAudit(staff.db, 1, 'facts:FR')).toEqual([]);
+  });
+
+  it('are told to every process with the change, and not when it fails', async () => {
+    const heard: string[] = [];
+    const stop = site.database.subscribe('site_changed', (payload) => heard.push(payload));
+    try {
+      await expect
+        .poll(async () => {
+          await site.database.pool.query(`select pg_notify('site_changed', 'ready')`);
+          return heard.includes('ready');
+        })
+        .toBe(true);
+      await change('PL', { legalBasis: { number: '' } });
+      await change('PL', { legalBasis: { number: '63 (1)' } });
+      const told = () => heard.filter((payload) => payload !== 'ready');
+      await expect.poll(told).toEqual([JSON.stringify({ kind: 'facts', country: 'PL' })]);
+    } finally {
+      stop();
+    }
+  });
+
+  it('lose their confirmation when they say something else, unless it is confirmed again', async () => {
+    const source = 'Amtsblatt 12/2026';
+    const confirmed = await change('AT', { legalBasis: { verified: true, source, checkedOn: '2026-01-31' } });
+    expect(confirmed.json).toMatchObject({ legalBasis: { verified: true, checkedOn: '2026-01-31' } });
+    const changed = await change('AT', { legalBasis: { number: '12' } });
+    expect(changed.json).toMatchObject({ legalBasis: { verified: false, number: '12', version: 2 } });
+    const unsourced = await change('AT', { legalBasis: { verified: true } });
+    expect(unsourced.json.details).toEqual([
+      { path: 'legalBasis.source', message: expect.stringMatching(/Quelle/) },
+    ]);
+  });
+
+  it('are not overwritten by somebody who has not seen the last change', async () => {
+    await change('SE', { recipient: { lines: ['Rosenbad 4', '111 52 Stockholm'], version: 0 } });
+    const late = await change('SE', { recipient: { lines: null, version: 0 } });
+    expect(late).toMatchObject({ status: 409, code: 'edit_conflict' });
+    expect(late.json.current).toMatchObject({
+      recipient: { lines: ['Rosenbad 4', '111 52 Stockholm'], version: 1 },
+    });
+    const both = await Promise.all(
+      ['Erster', 'Zweiter'].map((line) => change('NO', { recipient: { lines: [line], version: 0 } })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it.each([
+    ['an office nobody knows', { recipient: { office: 'king' } }, 'recipient.office'],
+    ['five lines', { recipient: { lines: ['1', '2', '3', '4', '5'] } }, 'recipient.lines'],
+    ['no lines', { recipient: { lines: [] } }, 'recipient.lines'],
+    ['a line of 101 characters', { recipient: { lines: ['ß'.repeat(101)] } }, 'recipient.lines.0'],
+    ['an empty line', { recipient: { lines: ['Straße 1', ' '] } }, 'recipient.lines.1'],
+    ['a control character', { recipient: { lines: ['Stra\u0007ße'] } }, 'recipient.lines.0'],
+    ['two lines in one', { recipient: { lines: ['a\nb'] } }, 'recipient.lines.0'],
+    ['an override of direction', { recipient: { lines: ['\u202eabc'] } }, 'recipient.lines.0'],
+    ['letters that not every letter can print', { recipient: { lines: ['თბილისი'] } }, 'recipient.lines.0'],
+    ['a language nobody knows', { recipient: { postalLanguage: 'deutsch!' } }, 'recipient.postalLanguage'],
+    ['a day to come', { recipient: { checkedOn: '2999-01-01' } }, 'recipient.checkedOn'],
+    ['no day', { recipient: { checkedOn: '31.01.2026' } }, 'recipient.checkedOn'],
+    ['confirmed by nothing', { recipient: { verified: true, source: '  ' } }, 'recipient.source'],
+    ['an unknown kind', { legalBasis: { kind: 'decree' } }, 'legalBasis.kind'],
+    ['an unknown unit', { legalBasis: { unit: 'page' } }, 'legalBasis.unit'],
+    ['a long number', { legalBasis: { number: '9'.repeat(61) } }, 'legalBasis.number'],
+    ['a field of its own', { recipient: { updatedBy: 'x' } }, 'recipient'],
+  ])('refuse %s, and say where', async (_, body, path) => {
+    const answer = await change('IT', body);
+    expect(answer).toMatchObject({ status: 400, code: 'invalid_input' });
+    expect((answer.json.details as { path: string }[]).map((each) => each.path)).toContain(path);
+    expect((await factsOf('IT')).recipient.version).toBe(0);
+  });
+
+  it('take the own script where only letters in that language print it', async () => {
+    const answer = await change('TH', { recipient: { linesOwnScript: ['ทำเนียบรัฐบาล'], officeLine: {} } });
+    expect(answer.json).toMatchObject({
+      recipient: { linesOwnScript: ['ทำเนียบรัฐบาล'], officeLine: {} },
+    });
+    const other = await change('TH', { recipient: { postalLanguage: 'fr' } });
+    expect(other.json.details).toMatchObject([{ path: 'recipient.linesOwnScript.0' }]);
+  });
+
+  it('are read by editors and changed by admins alone, of countries that exist', async () => {
+    const asEditor = { cookie: editor };
+    expect((await call('GET /api/admin/facts/DE', undefined, asEditor)).status).toBe(200);
+    expect((await call('GET /api/admin/facts', undefined, asEditor)).status).toBe(200);
+    for (const name of ['PATCH /api/admin/facts/DE', 'POST /api/admin/facts/reports/1/settle'])
+      expect((await call(name, {}, asEditor)).code, name).toBe('role_not_allowed');
+    expect((await change('XX', {})).code).toBe('country_not_found');
+    expect((await call('GET /api/admin/facts/XX')).code).toBe('country_not_found');
+    expect((await call('GET /api/admin/facts/DE?language=tlh')).code).toBe('language_not_supported');
+  });
+
+  it('count the drafts and served petitions that carry them', async () => {
+    await site.database.pool.query(`
+      insert into petition_drafts (country_code, language, title, content, status, priority, government_address, quality,
+        base_content, sources, texts_digest, recipient_digest, legal_basis_digest, updated_by)
+      select 'BD', tag, 'T', 'C', 'draft', 'high', 'A', 90, 'C', '{}', '', '', '', 'admin'
+      from unnest(array['bn', 'en']) as tag;
+      insert into wto_petitions (draft_id, country_code, language, title, content, priority, government_address, published_by,
+        state, ended_at)
+      values (1, 'BD', 'bn', 'T', 'C', 'high', 'A', 'admin', 'published', null),
+        (1, 'BD', 'en', 'T', 'C', 'high', 'A', 'admin', 'replaced', now()),
+        (1, 'IN', 'en', 'T', 'C', 'high', 'A', 'admin', 'published', null)`);
+    const answer = await change('BD', { recipient: { lines: ['Tejgaon', 'Dhaka 1215'] } });
+    expect(answer.json.affected).toEqual({ drafts: 2, finals: 1 });
+    expect((await factsOf('BD')).affected).toEqual({ drafts: 2, finals: 1 });
+  });
+});
+
+describe('the work list', () => {
+  it('has both facts of every country by its German name, and narrows to what needs a person', async () => {
+    await site.database.pool.query(`
+      insert into fact_reports (country_code, fact, message) values ('ET', 'recipient', '<script>alert("ä")</script>')`);
+    await change('CH', { legalBasis: { verified: true, source: 'SR 101', checkedOn: dayAgo(400) } });
+    const all = await rows();
+    expect(all).toHaveLength(allCountries().length * 2);
+    expect(all.slice(0, 3).map(({ countryName, fact }) => `${countryName} ${fact}`)).toEqual([
+      'Afghanistan recipient',
+      'Afghanistan legalBasis',
+      'Ägypten recipient',
+    ]);
+    const swiss = all.find(({ countryCode, fact }) => countryCode === 'CH' && fact === 'legalBasis');
+    expect(swiss).toMatchObject({
+      summary: expect.stringMatching(/Artikel 33$/),
+      verified: true,
+      region: 'Europe',
+    });
+    expect(await rows('old')).toEqual([swiss]);
+    expect(await rows('unverified')).not.toContainEqual(swiss);
+    expect(await rows('reported')).toMatchObject([
+      { countryCode: 'ET', fact: 'recipient', openReports: [{ message: '<script>alert("ä")</script>' }] },
+    ]);
+    expect((await call('GET /api/admin/facts?state=nonsense')).code).toBe('invalid_input');
+  });
+
+  it('loses a report once it is settled, on record and once', async () => {
+    const { reports } = (await factsOf('ET')) as unknown as { reports: { id: number }[] };
+    const id = reports[0]?.id;
+    for (let times = 0; times < 2; times++)
+      expect((await call(`POST /api/admin/facts/reports/${id}/settle`)).status).toBe(204);
+    expect(await rows('reported')).toEqual([]);
+    const entries = await readAudit(staff.db, 9, 'facts:ET');
+    expect(entries).toMatchObject([{ action: 'fact_report_settled', details: { report: id } }]);
+    expect((await call('POST /api/admin/facts/reports/999999/settle')).code).toBe('report_not_found');
+    expect((await call('POST /api/admin/facts/reports/x/settle')).code).toBe('invalid_input');
+  });
+
+  it('forgets reports a year after they were settled', async () => {
+    await site.database.pool.query(`
+      insert into fact_reports (country_code, fact, message, settled_at, settled_by)
+      values ('ET', 'recipient', 'alt', now() - interval '366 days', 'admin'), ('ET', 'recipient', 'neu', null, null)`);
+    const { reports } = (await factsOf('ET')) as unknown as { reports: { id: number }[] };
+    await call(`POST /api/admin/facts/reports/${reports[0]?.id}/settle`);
+    const { rows: left } = await site.database.pool.query(
+      `select message from fact_reports where message in ('alt', 'neu')`,
+    );
+    expect(left).toEqual([{ message: 'neu' }]);
+  });
+});

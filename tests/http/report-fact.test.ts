@@ -1,0 +1,225 @@
+/** @module-tag slow */
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rateLimits } from '#platform/limits/rate-limits.table.ts';
+import { startTestApp, type TestApp, testUrl } from '../support/app.ts';
+
+/** Behind one proxy of ours, so that a header says where a request comes from. */
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ env: { TRUST_PROXY: '1' } });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.database.pool.query('truncate fact_reports');
+  await app.database.db.write((tx) => tx.delete(rateLimits));
+});
+
+let host = 0;
+/** An address that has sent nothing yet. */
+const newAddress = () => `198.51.100.${++host}`;
+
+const report = (more: object = {}) => ({
+  countryCode: 'bd',
+  fact: 'recipient',
+  message: 'Straße ß falsch',
+  ...more,
+});
+const post = async (body: unknown, from = newAddress(), headers: Record<string, string> = {}) => {
+  const answer = await app.app.request('/api/report-fact', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from, Origin: testUrl, ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, json: text ? JSON.parse(text) : null };
+};
+const send = async (
+  path: string,
+  form: Record<string, string>,
+  from = newAddress(),
+  more: Record<string, string> = {},
+) => {
+  const answer = await app.app.request(path, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      'X-Forwarded-For': from,
+      Origin: testUrl,
+      ...more,
+    },
+    body: new URLSearchParams(form).toString(),
+  });
+  return { status: answer.status, headers: answer.headers, html: await answer.text() };
+};
+const kept = async () => (await app.database.pool.query('select * from fact_reports order by id')).rows;
+const fill = (number: number, code: string, age = '1 minute') =>
+  app.database.pool.query(
+    `insert into fact_reports (country_code, fact, message, created_at)
+     select $2, 'recipient', 'x', now() - $3::interval from generate_series(1, $1)`,
+    [number, code, age],
+  );
+
+describe('POST /api/report-fact', () => {
+  it('keeps the message for the staff, and nothing about the sender', async () => {
+    const secret = 'SECRET-2f6c';
+    const answer = await post(report({ message: '  <b>Neue Straße</b>\r\nهاتف 😀 ' }), '203.0.113.77', {
+      'User-Agent': secret,
+      Cookie: `a=${secret}`,
+    });
+    expect(answer).toMatchObject({ status: 204, json: null });
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const rows = await kept();
+    expect(rows).toEqual([
+      {
+        id: expect.anything(),
+        country_code: 'BD',
+        fact: 'recipient',
+        message: '<b>Neue Straße</b>\nهاتف 😀',
+        created_at: expect.any(Date),
+        settled_at: null,
+        settled_by: null,
+      },
+    ]);
+    expect(JSON.stringify(rows)).not.toMatch(/SECRET|203\.0/);
+  });
+
+  it.each([
+    ['nothing', { message: ' \n ' }, 'message'],
+    ['501 characters', { message: 'ä'.repeat(501) }, 'message'],
+    ['a control character', { message: 'Stra\u0000ße' }, 'message'],
+    ['an override of direction', { message: '\u202eesrever' }, 'message'],
+    ['half of a character', { message: '\ud800' }, 'message'],
+    ['no text', { message: 7 }, 'message'],
+    ['an unknown country', { countryCode: 'XX' }, 'countryCode'],
+    ['a country that is not shown', { countryCode: 'VA' }, 'countryCode'],
+    ['an unknown fact', { fact: 'capital' }, 'fact'],
+    ['a field more', { email: 'a@example.org' }, 'json'],
+  ])('refuses %s, and says where', async (_, more, path) => {
+    const answer = await post(report(more));
+    expect(answer).toMatchObject({ status: 400, json: { code: 'invalid_input', details: [{ path }] } });
+    expect(await kept()).toEqual([]);
+  });
+
+  it('takes 500 characters, and no body larger than that could be', async () => {
+    expect((await post(report({ message: 'ß'.repeat(500) }))).status).toBe(204);
+    expect((await post(report({ message: 'ß'.repeat(9000) }))).json.code).toBe('payload_too_large');
+    expect((await post('{')).json.code).toBe('invalid_json');
+    expect((await post('a=b', newAddress(), { 'Content-Type': 'text/plain' })).json.code).toBe(
+      'unsupported_media_type',
+    );
+  });
+
+  it('is for this site alone', async () => {
+    const foreign = { Origin: 'https://petition.example.evil' };
+    expect((await post(report(), newAddress(), foreign)).json.code).toBe('origin_not_allowed');
+    expect((await post(report(), newAddress(), { Origin: 'null' })).json.code).toBe('origin_not_allowed');
+    expect(await kept()).toEqual([]);
+  });
+
+  it('takes five an hour from an address, and what is refused does not count', async () => {
+    const from = newAddress();
+    for (let times = 0; times < 7; times++) await post(report({ message: '' }), from);
+    for (let times = 0; times < 5; times++) expect((await post(report(), from)).status).toBe(204);
+    const answer = await post(report(), from);
+    expect(answer).toMatchObject({
+      status: 429,
+      json: { code: 'rate_limited', error: expect.stringMatching(/Stunde/) },
+    });
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(60);
+    expect((await post(report())).status).toBe(204);
+    expect(await kept()).toHaveLength(6);
+  });
+
+  it('takes no more once 50 wait for a country, however many come at once', async () => {
+    await fill(48, 'BD');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => post(report())));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 204, 429, 429, 429]);
+    expect(answers.find(({ status }) => status === 429)?.json.code).toBe('reports_full');
+    expect((await post(report({ countryCode: 'IN' }))).status).toBe(204);
+    await app.database.pool.query(`update fact_reports set settled_at = now(), settled_by = 'admin'`);
+    expect((await post(report())).status).toBe(204);
+  });
+
+  it('takes no more than 500 a day', async () => {
+    await fill(300, 'XX', '25 hours');
+    await fill(499, 'XY');
+    expect((await post(report())).status).toBe(204);
+    expect((await post(report())).json.code).toBe('reports_full');
+    await app.database.pool.query(`update fact_reports set created_at = created_at - interval '1 day'`);
+    expect((await post(report())).status).toBe(204);
+  });
+});
+
+describe('the page without a script', () => {
+  it('asks in the language of the visitor, and is listed by no search engine', async () => {
+    const page = await app.get('/country/EG/report?lang=ar');
+    const html = await page.text();
+    expect(page.status).toBe(200);
+    expect(html).toMatch(/<html lang="ar" dir="rtl"/);
+    expect(html).toContain('<meta name="robots" content="noindex"');
+    expect(html).toContain('action="/country/EG/report?lang=ar"');
+    expect(html).not.toMatch(/<script/);
+    expect((await app.get('/country/XX/report')).status).toBe(404);
+    expect(await (await app.get('/country/EG?lang=ar')).text()).toContain(
+      'href="/country/EG/report?lang=ar"',
+    );
+  });
+
+  it('leads to the thanks once the message is kept', async () => {
+    const answer = await send('/country/EG/report?lang=ar', { fact: 'legalBasis', message: 'المادة ٨٥' });
+    expect(answer.status).toBe(303);
+    const place = answer.headers.get('location') ?? '';
+    expect(place).toBe('/country/EG/report?lang=ar&sent=1');
+    expect(await (await app.get(place)).text()).toContain('role="status"');
+    expect(await kept()).toMatchObject([{ country_code: 'EG', fact: 'legalBasis', message: 'المادة ٨٥' }]);
+  });
+
+  it.each([
+    ['empty', ' ', 'mit höchstens 500 Zeichen'],
+    ['too long', `${'ß'.repeat(500)}!`, 'mit höchstens 500 Zeichen'],
+    ['control characters', 'a\u0007b', 'unsichtbare Steuerzeichen'],
+  ])('says at the field what is wrong (%s), with the text as it was', async (_, message, sentence) => {
+    const answer = await send('/country/DE/report?lang=de', { fact: 'legalBasis', message });
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.html).toContain(sentence);
+    expect(answer.html).toMatch(/<textarea[^>]*aria-invalid="true"[^>]*aria-describedby="report-error"/);
+    expect(answer.html).toContain(`${message.trim()}</textarea>`);
+    expect(answer.html).toMatch(/value="legalBasis"[^>]*checked=""|checked=""[^>]*value="legalBasis"/);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('shows markup as the text it is', async () => {
+    const message = `</textarea><script>alert('ä')</script>${'x'.repeat(500)}`;
+    const { html } = await send('/country/DE/report?lang=de', { fact: 'recipient', message });
+    expect(html).not.toContain('<script>alert');
+    expect(html).toContain('&lt;/textarea&gt;&lt;script&gt;');
+  });
+
+  it('keeps the text where too many have come in', async () => {
+    await fill(50, 'DE');
+    const answer = await send('/country/DE/report?lang=fr', {
+      fact: 'recipient',
+      message: 'Rue « Vérité » 7',
+    });
+    expect(answer.status).toBe(429);
+    expect(answer.html).toContain('Rue « Vérité » 7</textarea>');
+    expect(answer.html).toMatch(/n’a pas été enregistré/);
+  });
+
+  it('takes forms of this site alone', async () => {
+    const form = { fact: 'recipient', message: 'x' };
+    const foreign = { Origin: 'https://example.org' };
+    expect((await send('/country/DE/report', form, newAddress(), foreign)).status).toBe(403);
+    const json = { 'Content-Type': 'application/json' };
+    expect((await send('/country/DE/report', form, newAddress(), json)).status).toBe(415);
+    expect((await send('/country/XX/report', form)).status).toBe(404);
+    expect((await send('/country/DE/report', { fact: 'x', message: 'x' })).status).toBe(400);
+    expect((await send('/country/DE/report', { fact: 'recipient', message: 'x'.repeat(9000) })).status).toBe(
+      413,
+    );
+    expect(await kept()).toEqual([]);
+  });
+});
