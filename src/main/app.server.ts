@@ -13,7 +13,7 @@ import { createHttp, securityHeaders } from '#platform/http/index.server.ts';
 import { type AppOptions, createAppParts } from './app-parts.server.ts';
 import { assetRoutes } from './assets.server.ts';
 import { backOfficeRoutes } from './back-office.server.ts';
-import { createPages } from './pages.server.ts';
+import { createPages, pagesMadeFrom } from './pages.server.ts';
 import type { Services } from './services.server.ts';
 
 /** The whole server on one page: every route it answers, in the order they are tried. */
@@ -58,7 +58,10 @@ export const createApp = async (services: Services, options: AppOptions) => {
   app.route('/', pages.routes);
   app.route('/', backOfficeRoutes({ assets: assets.admin, staffSession: accounts.staffSession }));
   const homeUrl = (tag: string) => inLanguage('/', tag);
-  app.route('/', sharingRoutes({ publicUrl, content, pages: pages.publicPages, homeUrl, sharing, answers }));
+  app.route(
+    '/',
+    sharingRoutes({ publicUrl, content, pages: pages.publicPages, pagesMadeFrom, homeUrl, sharing, answers }),
+  );
   app.get('/metrics', async (c) => c.text(await metrics.text(), 200, { 'Cache-Control': 'no-store' }));
   app.route('/', apiDocs({ app, assets, answers }));
   return { app, close: parts.close };

@@ -1,29 +1,58 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Country } from '#features/countries/index.ts';
+import type { Language } from '#features/texts/index.ts';
 import type { JobKind } from '#platform/jobs/index.server.ts';
 import type { Petitions } from './service.server.ts';
 
-type Parts = {
-  petitions: Petitions;
-  countries: () => readonly Country[];
-  /** The version of the content letters are made from now. */
-  version: () => number;
+type Parts = { petitions: Petitions; countries: () => readonly Country[] };
+
+type OwnLetter = { country: Country; language: Language };
+
+/** Milliseconds in which a process hears of a change that another one has heard of already. */
+const hearing = { atMost: 5_000, every: 50 };
+
+/** Every country's letter in its own languages. */
+const ownLetters = ({ petitions, countries }: Parts): OwnLetter[] =>
+  countries().flatMap((country) =>
+    [...new Set([petitions.mainLanguage(country), ...petitions.ownLanguages(country)])].map((language) => ({
+      country,
+      language,
+    })),
+  );
+
+/** Names what all of these letters are made from: the same in every process that holds the same content. */
+export const letterState = (parts: Parts): string => {
+  const hash = createHash('sha256');
+  for (const { country, language } of ownLetters(parts))
+    hash.update(`${parts.petitions.sources(country, language)}\n`);
+  return hash.digest('hex').slice(0, 16);
 };
 
 /**
- * Sets every country's letter in its own languages after the content has changed, so that it lies ready on disk when
- * the first citizen asks, and a letter that cannot be set is known before anybody misses it.
+ * Sets every country's letter in its own languages after a change of what it is made from, so that it lies ready on disk
+ * when the first citizen asks, and a letter that cannot be set is known before anybody misses it. Letters that lie ready
+ * are left out.
  */
-export const warmLetters = ({ petitions, countries, version }: Parts): JobKind<{ version: number }> => ({
+export const warmLetters = (parts: Parts): JobKind<{ state: string }> => ({
   kind: 'letters-warm',
   lane: 'letters',
-  units: (asked) => {
-    // Another job does the same for the newer content.
-    if (version() > asked.version) return [];
-    return countries().flatMap((country) =>
-      [...new Set([petitions.mainLanguage(country), ...petitions.ownLanguages(country)])].map((language) => ({
-        name: `${country.code} ${language.tag}`,
-        run: () => petitions.letter(country, language),
-      })),
+  units: async (asked) => {
+    const { petitions } = parts;
+    for (
+      let waited = 0;
+      waited < hearing.atMost && letterState(parts) !== asked.state;
+      waited += hearing.every
+    )
+      await pause(hearing.every);
+    const units = await Promise.all(
+      ownLetters(parts).map(async ({ country, language }) => {
+        // One whose words cannot be put together fails as a unit of its own.
+        const isReady = await petitions.isReady(country, language).catch(() => false);
+        const run = () => petitions.letter(country, language);
+        return isReady ? [] : [{ name: `${country.code} ${language.tag}`, run }];
+      }),
     );
+    return units.flat();
   },
 });

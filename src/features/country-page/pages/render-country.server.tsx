@@ -1,7 +1,8 @@
+import type { MadeFrom } from '#features/changes/index.ts';
 import { type Country, countryName, counts } from '#features/countries/index.server.ts';
-import { gfiView, SheetView, type View } from '#features/gfi/index.server.ts';
+import { gfiView, indexLinkKeys, SheetView, type View } from '#features/gfi/index.server.ts';
 import type { LetterOutlook, Petitions } from '#features/petitions/index.server.ts';
-import { letterFileName } from '#features/petitions/index.ts';
+import { letterFileName, letterTextKeys } from '#features/petitions/index.ts';
 import {
   addressesOf,
   askedAddress,
@@ -30,6 +31,8 @@ type Parts = {
   petitions: Petitions;
   /** What is known of the main letter. */
   letter: LetterOutlook;
+  /** The postal lines of that letter. */
+  recipient: readonly string[];
   sharing: Sharing;
   render: Renderer;
   pageCss: readonly string[];
@@ -93,6 +96,28 @@ export const letterWhenMade = (state: string | undefined): LetterOutlook | null 
 /** What the address of a country page asks for. */
 export type CountryAsked = { lang: string | undefined; view: View };
 
+/** The texts that decide in which languages a country's page and what it leads to exist. */
+export const countryLists = [countryTextKeys, letterTextKeys, ...indexLinkKeys];
+
+/**
+ * What a country's page shows: who the main letter goes to, which is a matter of its language, and links in English to
+ * pages of the index that its own language does not have.
+ */
+export const countryMadeFrom = (
+  country: Country,
+  lang: string | undefined,
+  petitions: Petitions,
+): MadeFrom => {
+  const main = petitions.mainLanguage(country).tag;
+  return {
+    languages: [lang ?? main, main, 'en'],
+    complete: countryLists,
+    edition: true,
+    facts: country.code,
+    petition: [country.code, main],
+  };
+};
+
 export const renderCountry = (country: Country, asked: CountryAsked, parts: Parts) => {
   const { content, petitions, sharing, render } = parts;
   const { texts } = content;
@@ -103,7 +128,6 @@ export const renderCountry = (country: Country, asked: CountryAsked, parts: Part
   const path = `/country/${country.code}`;
   const name = countryName(country.code, tag);
   const letter = letterView(country, parts, tag);
-  const facts = petitions.facts(country, main);
   const legal = petitions.facts(country, language).legal;
 
   const props: CountryPageProps = {
@@ -129,7 +153,7 @@ export const renderCountry = (country: Country, asked: CountryAsked, parts: Part
       main: each === main,
     })),
     translation: missing ? 'missing' : main.tag === originalLanguage ? null : 'available',
-    recipient: { tag: main.tag, dir: main.direction, lines: facts.recipient },
+    recipient: { tag: main.tag, dir: main.direction, lines: parts.recipient },
     legalBasis: { reference: legal.reference, note: texts.text(rightsNote(legal.kind), tag) },
     gfi: { ...gfiView(country, asked.view, language, content), sheetCss: parts.sheetCss },
     unverified: !content.recipient(country.code).verified || !content.legalBasis(country.code).verified,

@@ -40,17 +40,14 @@ const renderError = (
 };
 
 /**
- * The pages for failures, each made once per language and content version: requests that fail must cost nothing,
+ * The pages for failures, each made once per language for as long as the texts stay: requests that fail must cost nothing,
  * and there are few of these pages.
  */
-export const createErrorPages = (
-  content: () => { version: number; texts: TextSnapshot },
-  render: Renderer,
-) => {
-  let made = { version: -1, pages: new Map<string, Prepared>() };
+export const createErrorPages = (currentTexts: () => TextSnapshot, render: Renderer) => {
+  let made: { texts: TextSnapshot | null; pages: Map<string, Prepared> } = { texts: null, pages: new Map() };
   return (error: ApiError, lang: string | undefined): Prepared => {
-    const { version, texts } = content();
-    if (made.version !== version) made = { version, pages: new Map() };
+    const texts = currentTexts();
+    if (made.texts !== texts) made = { texts, pages: new Map() };
     const key = `${error.status} ${error.code === 'country_not_found'} ${lang}`;
     const kept = made.pages.get(key);
     if (kept) return kept;

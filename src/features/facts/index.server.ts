@@ -1,0 +1,1 @@
+export { type EditedFacts, loadFacts, loadFactsOf } from './read.server.ts';
