@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the platform and says which targets it meets.
- *   npm run bench -- [letters] [server] [pages] [start]   only these parts
+ *   npm run bench -- [letters] [server] [pages] [start] [publication]   only these parts
  *   --write     puts the table into docs/performance.md
  *   --no-fail   ends with code 0 also when a target is missed
  */
@@ -12,6 +12,7 @@ import { endAll, endOnSignal, wasInterrupted } from './lib/cleanup.ts';
 import type { Finding } from './lib/finding.ts';
 import { dataFolder, startServer } from './lib/server.ts';
 import { measureColdPages } from './pages/cold-pages.ts';
+import { measurePublication } from './publication/publication.ts';
 import { keep, publish, tableOf } from './report.ts';
 import { measurePages } from './sizes.ts';
 import { measureStart } from './start.ts';
@@ -35,6 +36,7 @@ const parts: Readonly<Record<string, () => Promise<Finding[]>>> = {
   server: measureServer,
   pages: measureColdPages,
   start: measureStart,
+  publication: measurePublication,
 };
 
 const measure = async (names: readonly string[]): Promise<Finding[]> => {

@@ -20,8 +20,20 @@ import {
 const publicUrl = 'https://petition.example';
 
 /** The letters are built here and set by the contestants, never by a press that could remember them. */
+const notUsed = () => {
+  throw new Error('not used');
+};
 const noPress: Press = {
-  letter: () => Promise.reject(new Error('not used')),
+  hashOf: notUsed,
+  isKept: async () => false,
+  failures: {
+    throwIfRecent: notUsed,
+    isUnsettable: notUsed,
+    record: notUsed,
+    forget: notUsed,
+    list: notUsed,
+  },
+  letter: notUsed,
   find: async () => null,
   counts: () => ({ memory: 0, disk: 0, set: 0, joined: 0 }),
 };
@@ -53,8 +65,18 @@ export const openLetters = async (): Promise<LetterSource> => {
   const { wtoMembers: members } = counts();
   const edition = await readShippedEdition(path.join(projectRoot, 'content'));
   const gfi = scoreEdition(edition, allCountries());
-  const content = () => ({ version: 1, texts, gfi, recipient: recipientOf, legalBasis: legalBasisOf });
-  const petitions = createPetitions({ content, press: noPress, publicUrl, members });
+  const content = () => ({
+    ...{ texts, gfi, recipient: recipientOf, legalBasis: legalBasisOf },
+    published: () => null,
+    digestOf: () => '',
+  });
+  const petitions = createPetitions({
+    content,
+    finalText: async () => null,
+    press: noPress,
+    publicUrl,
+    members,
+  });
   const countries = listedCountries();
 
   return {

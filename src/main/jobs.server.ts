@@ -26,7 +26,7 @@ export const startJobs = (services: Services, config: Config, log: Logger): Runn
     const state = letterState(letters);
     const key = `letters ${state}, template ${typesetter.version}`;
     database.db
-      .write((tx) => enqueueJobOnce(tx, warm, key, { state }))
+      .write((tx) => enqueueJobOnce(tx, warm, key, { state, askedAt: Date.now() }))
       .catch((error: unknown) => log.warn({ err: error }, 'Auftrag konnte nicht erteilt werden'));
   });
   return runner;

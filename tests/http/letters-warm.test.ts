@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const parts = () => ({ petitions: app.petitions, countries: listedCountries });
-const units = async () => warmLetters(parts()).units({ state: letterState(parts()) });
+const units = async () => warmLetters(parts()).units({ state: letterState(parts()), askedAt: Date.now() });
 
 describe('the letters prepared after a change of content', () => {
   it('are those of every country in each of its own languages, each named once', async () => {
@@ -29,5 +29,10 @@ describe('the letters prepared after a change of content', () => {
     expect((await app.get(`/api/download-petition/${findCountry(code)?.code}`)).status).toBe(200);
     expect(app.press.counts().set).toBe(before.set);
     expect((await units()).map(({ name }) => name)).not.toContain(first?.name);
+  });
+
+  it('do not wait for a state that is long past', async () => {
+    const askedAt = Date.now() - 10_000;
+    expect((await warmLetters(parts()).units({ state: 'of before', askedAt })).length).toBeGreaterThan(100);
   });
 });

@@ -211,6 +211,17 @@ describe('a text', () => {
   });
 });
 
+describe('a language that loses a text', () => {
+  it('is taken off the pages that offered it, and off the list of all pages', async () => {
+    await change([{ kind: 'translation', key: 'country_title', language: 'ru' }], (tx) =>
+      tx.execute(sql`delete from translations where key = 'country_title' and language = 'ru'`),
+    );
+    await untilHeld(({ texts }) => !texts.has('country_title', 'ru'));
+    await expectRemade([...brazil, '/country/DE', '/country/FR', '/country/EG', '/sitemap.xml']);
+    await rememberTags();
+  });
+});
+
 describe('the facts of a country', () => {
   it('change its pages and letters alone', async () => {
     const value = { office: 'president', lines: ['Praça Ñ 3 <i>'], postalLanguage: 'pt' };

@@ -9,8 +9,8 @@ type Parts = { petitions: Petitions; countries: () => readonly Country[] };
 
 type OwnLetter = { country: Country; language: Language };
 
-/** Milliseconds in which a process hears of a change that another one has heard of already. */
-const hearing = { atMost: 5_000, every: 50 };
+/** Milliseconds after which every process has heard of a change, and how often one looks whether it has. */
+const hearing = { within: 5_000, every: 50 };
 
 /** Every country's letter in its own languages. */
 const ownLetters = ({ petitions, countries }: Parts): OwnLetter[] =>
@@ -34,17 +34,14 @@ export const letterState = (parts: Parts): string => {
  * when the first citizen asks, and a letter that cannot be set is known before anybody misses it. Letters that lie ready
  * are left out.
  */
-export const warmLetters = (parts: Parts): JobKind<{ state: string }> => ({
+export const warmLetters = (parts: Parts): JobKind<{ state: string; askedAt: number }> => ({
   kind: 'letters-warm',
   lane: 'letters',
-  units: async (asked) => {
+  units: async ({ state, askedAt }) => {
     const { petitions } = parts;
-    for (
-      let waited = 0;
-      waited < hearing.atMost && letterState(parts) !== asked.state;
-      waited += hearing.every
-    )
-      await pause(hearing.every);
+    // This process may not have heard yet of what the job was asked for.
+    const until = Math.min(askedAt, Date.now()) + hearing.within;
+    while (Date.now() < until && letterState(parts) !== state) await pause(hearing.every);
     const units = await Promise.all(
       ownLetters(parts).map(async ({ country, language }) => {
         // One whose words cannot be put together fails as a unit of its own.

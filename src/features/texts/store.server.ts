@@ -11,7 +11,10 @@ export const markShipped = async (tx: Writer, shippedDigest: string): Promise<vo
   await tx
     .insert(contentState)
     .values({ id: 1, shippedDigest })
-    .onConflictDoUpdate({ target: contentState.id, set: { shippedDigest, updatedAt: sql`now()` } });
+    .onConflictDoUpdate({
+      target: contentState.id,
+      set: { shippedDigest, version: sql`${contentState.version} + 1`, updatedAt: sql`now()` },
+    });
 };
 
 /** True when this release's content is already in the database. */
