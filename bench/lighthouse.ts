@@ -1,14 +1,14 @@
 /**
- * `npm run lighthouse`: lets Lighthouse judge the built site in the Chromium of this machine, as a slow phone on a slow
- * network would see it. Prints a table and ends with code 1 when a page misses a target.
- *   --rounds 5   judges every page so often (3); the best counts, for whatever else the machine does only costs points
+ * `npm run lighthouse`: runs Lighthouse on the built site in the Chromium of this machine, emulating a slow phone on a
+ * slow network. Prints a table and exits with code 1 when a page misses a target.
+ *   --rounds 5   runs per page (3); the best counts, because other load on the machine only costs points
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type LaunchedChrome, launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { ensureBuilt, nodeFlags } from '../scripts/prepare.mjs';
-import { atEnd, endAll, endOnSignal, wasInterrupted } from './lib/cleanup.ts';
+import { atEnd, closeAll, closeOnSignal, wasInterrupted } from './lib/cleanup.ts';
 import { freePort, startNode, until } from './lib/processes.ts';
 import { projectRoot } from './lib/product.ts';
 import { request } from './lib/request.ts';
@@ -22,12 +22,12 @@ const pages = {
   Imprint: '/impressum',
 };
 
-/** Points out of 100 each category has to reach. */
+/** Minimum score of each category, out of 100. */
 const targets = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 type Category = keyof typeof targets;
 const categories = Object.keys(targets) as Category[];
 
-/** The server under the address it is asked by, so that what it says about its addresses is true. */
+/** Starts the server with its actual address as PUBLIC_URL, so that links and canonical addresses are right. */
 const startSite = async (): Promise<string> => {
   const { dir } = await dataFolder();
   const port = await freePort();
@@ -62,7 +62,7 @@ const judge = async (url: string, port: number): Promise<Result> => {
 const pointsOf = (result: Result, category: Category): number =>
   Math.round((result.categories[category]?.score ?? 0) * 100);
 
-/** What cost points, as names of audits. */
+/** Ids of the audits that cost points. */
 const faults = (result: Result, category: Category): string[] =>
   (result.categories[category]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 0.9)
@@ -109,10 +109,10 @@ const measure = async (rounds: number): Promise<Verdict[]> => {
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } });
 
-endOnSignal();
+closeOnSignal();
 let code = 1;
 try {
-  // The tools imported above leave `development` behind, and a build made under that name does not run.
+  // The tools imported above set NODE_ENV to `development`, with which the build does not run.
   process.env.NODE_ENV = 'production';
   ensureBuilt();
   const verdicts = await measure(Number(values.rounds));
@@ -125,5 +125,5 @@ try {
 } catch (error) {
   if (!wasInterrupted()) console.error(error);
 }
-await endAll();
+await closeAll();
 process.exit(code);

@@ -1,23 +1,24 @@
 /**
- * `npm run bench`: measures the platform and says which targets it meets.
- *   npm run bench -- [letters] [server] [pages] [start] [publication]   only these parts
- *   --write     puts the table into docs/performance.md
- *   --no-fail   ends with code 0 also when a target is missed
+ * `npm run bench`: measures the platform and reports which targets it meets.
+ *   npm run bench -- [letters] [server] [pages] [onrush] [start] [publication]   only these parts
+ *   --write     writes the table to docs/performance.md
+ *   --no-fail   exits with code 0 even if a target is missed
  */
 import { parseArgs } from 'node:util';
+import { measureOnrush } from './http/onrush.ts';
 import { measureThroughput } from './http/throughput.ts';
 import { measureLetters } from './letters/letters.ts';
 import { measureLetterSizes } from './letters/sizes.ts';
-import { endAll, endOnSignal, wasInterrupted } from './lib/cleanup.ts';
+import { closeAll, closeOnSignal, wasInterrupted } from './lib/cleanup.ts';
 import type { Finding } from './lib/finding.ts';
 import { dataFolder, startServer } from './lib/server.ts';
 import { measureColdPages } from './pages/cold-pages.ts';
 import { measurePublication } from './publication/publication.ts';
-import { keep, publish, tableOf } from './report.ts';
+import { publish, saveReport, tableOf } from './report.ts';
 import { measurePages } from './sizes.ts';
 import { measureStart } from './start.ts';
 
-/** One server for everything that is asked of it: it sets every letter first, then answers from memory. */
+/** Letter sizes, page sizes and throughput of one server, in this order: the first typesets every letter. */
 const measureServer = async (): Promise<Finding[]> => {
   const { dir, remove } = await dataFolder();
   const server = await startServer(dir);
@@ -35,6 +36,7 @@ const parts: Readonly<Record<string, () => Promise<Finding[]>>> = {
   letters: measureLetters,
   server: measureServer,
   pages: measureColdPages,
+  onrush: measureOnrush,
   start: measureStart,
   publication: measurePublication,
 };
@@ -56,13 +58,13 @@ const { values, positionals } = parseArgs({
   options: { write: { type: 'boolean' }, 'no-fail': { type: 'boolean' } },
 });
 
-endOnSignal();
+closeOnSignal();
 let code = 1;
 try {
   const findings = await measure(positionals.length > 0 ? positionals : Object.keys(parts));
   const table = tableOf(findings);
   console.log(`\n${table}`);
-  await keep(table);
+  await saveReport(table);
   if (values.write) await publish(table);
   const missed = findings.filter(({ met }) => met === false).length;
   console.log(missed === 0 ? 'Every target is met.' : `${missed} targets are missed.`);
@@ -70,5 +72,5 @@ try {
 } catch (error) {
   if (!wasInterrupted()) console.error(error);
 }
-await endAll();
+await closeAll();
 process.exit(code);

@@ -13,7 +13,7 @@ const verdict = ({ met }: Finding): string => (met === null ? '' : met ? 'met' :
 const row = (finding: Finding): string =>
   `| ${finding.what} | ${finding.figure} | ${finding.target ?? ''} | ${verdict(finding)} | ${finding.note ?? ''} |`;
 
-/** Markdown: a line about the machine and a table. */
+/** Markdown with a line about the machine and the table. */
 export const tableOf = (findings: readonly Finding[]): string => {
   const date = new Date().toISOString().slice(0, 10);
   const machine = `${os.availableParallelism()} cores, ${os.platform()} ${os.arch()}, Node ${process.versions.node}`;
@@ -28,13 +28,13 @@ export const tableOf = (findings: readonly Finding[]): string => {
   ].join('\n');
 };
 
-/** Keeps the table of this run beside the benchmark. */
-export const keep = async (table: string): Promise<void> => {
+/** Saves the table of this run in the benchmark's output folder. */
+export const saveReport = async (table: string): Promise<void> => {
   await mkdir(output, { recursive: true });
   await writeFile(path.join(output, 'figures.md'), table);
 };
 
-/** Puts the table into the page about performance. @throws when its markers are gone. */
+/** Writes the table to docs/performance.md. @throws when its markers are missing */
 export const publish = async (table: string): Promise<void> => {
   const text = await readFile(page, 'utf8');
   const [begin, end] = markers.map((marker) => text.indexOf(marker));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Finding, kilobytes, measured } from './lib/finding.ts';
 import { projectRoot } from './lib/product.ts';
-import { fetched, request } from './lib/request.ts';
+import { fetchOk, request } from './lib/request.ts';
 import type { Server } from './lib/server.ts';
 
 type Manifest = Record<string, { file: string; imports?: string[]; dynamicImports?: string[] }>;
@@ -18,26 +18,26 @@ const htmlOf = async ({ port }: Server, address: string): Promise<string> =>
 const captured = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, found = '']) => found);
 
-/** Bytes of several answers as they are sent, compressed. */
+/** Total bytes of several responses as sent, compressed. */
 const sent = async ({ port }: Server, addresses: Iterable<string>): Promise<number> => {
   let sum = 0;
-  for (const address of addresses) sum += (await fetched(port, address)).body.length;
+  for (const address of addresses) sum += (await fetchOk(port, address)).body.length;
   return sum;
 };
 
-/** Milliseconds without a change after which nothing will change any more; the server begins after 3 s. */
-const quiet = 8000;
-const patience = 300_000;
+/** Milliseconds without change after which compression is finished; the server starts it after 3 s of quiet. */
+const quietMs = 8000;
+const timeoutMs = 300_000;
 
-/** Asks for everything once, and waits until the server has compressed it again, at its best, as it does in quiet. */
-const untilBest = async (server: Server, addresses: readonly string[]): Promise<void> => {
-  const begun = Date.now();
-  let known = { size: await sent(server, addresses), since: Date.now() };
-  while (Date.now() - known.since < quiet) {
-    if (Date.now() - begun > patience) throw new Error('the server does not finish compressing');
+/** Requests everything once and waits until the server has recompressed it at its best. */
+const waitForBestCompression = async (server: Server, addresses: readonly string[]): Promise<void> => {
+  const startedAt = Date.now();
+  let last = { size: await sent(server, addresses), since: Date.now() };
+  while (Date.now() - last.since < quietMs) {
+    if (Date.now() - startedAt > timeoutMs) throw new Error('the server does not finish compressing');
     await pause(500);
     const size = await sent(server, addresses);
-    if (size !== known.size) known = { size, since: Date.now() };
+    if (size !== last.size) last = { size, since: Date.now() };
   }
 };
 
@@ -46,7 +46,7 @@ const sheetsOf = async (server: Server, address: string): Promise<string[]> =>
 
 type PageSize = { html: number; css: number; both: number };
 
-/** HTML and stylesheets of a page, in bytes as they are sent. */
+/** Size of a page's HTML and stylesheets, in bytes as sent. */
 const pageSize = async (server: Server, address: string): Promise<PageSize> => {
   const sheets = await sheetsOf(server, address);
   const [html, css] = [await sent(server, [address]), await sent(server, sheets)];
@@ -55,7 +55,7 @@ const pageSize = async (server: Server, address: string): Promise<PageSize> => {
 
 const inParts = ({ html, css }: PageSize): string => `Brotli: HTML ${kilobytes(html)}, CSS ${kilobytes(css)}`;
 
-/** Addresses of all chunks a country page may fetch, those included that it fetches only when they are needed. */
+/** Addresses of all chunks that a country page may fetch, including those loaded on demand. */
 const scriptOf = (manifest: Manifest): string[] => {
   const found = new Set<string>();
   const follow = (name: string) => {
@@ -63,7 +63,7 @@ const scriptOf = (manifest: Manifest): string[] => {
     if (!chunk) throw new Error(`the build has no ${name}`);
     if (found.has(chunk.file)) return;
     found.add(chunk.file);
-    // The loader can fetch every page; of those only this one counts.
+    // The loader can import every page; only the country page counts.
     const later = name === scripts.loader ? [] : (chunk.dynamicImports ?? []);
     for (const each of [...(chunk.imports ?? []), ...later]) follow(each);
   };
@@ -71,7 +71,7 @@ const scriptOf = (manifest: Manifest): string[] => {
   return [...found].map((file) => `/${file}`);
 };
 
-/** Script tags that keep the page from being shown: classic scripts that are neither deferred nor asynchronous. */
+/** Render-blocking script tags: classic scripts without `defer` or `async`. */
 const blockingScripts = (html: string): string[] =>
   captured(html, /<script\b([^>]*)>/g).filter(
     (attributes) =>
@@ -79,7 +79,7 @@ const blockingScripts = (html: string): string[] =>
       /^(text|application)\/javascript$/.test(scriptType(attributes)),
   );
 
-/** Everything but a classic script is a module, which waits by itself, or data. */
+/** Scripts of other types are modules, which are deferred, or data. */
 const scriptType = (attributes: string): string =>
   attributes.match(/\btype="([^"]*)"/)?.[1] ?? 'text/javascript';
 
@@ -110,7 +110,7 @@ const measureScript = async (server: Server, chunks: readonly string[]): Promise
 
 const homeIn = (tag: string): string => `/?all=1&lang=${tag}`;
 
-/** The home page with every card, in the language in which it is largest. */
+/** The home page with all cards, in the language in which it is largest. */
 const measureHome = async (server: Server, tags: readonly string[]): Promise<Finding[]> => {
   let largest = { tag: '', size: { html: 0, css: 0, both: 0 } };
   for (const tag of tags) {
@@ -129,7 +129,7 @@ const measureHome = async (server: Server, tags: readonly string[]): Promise<Fin
   ];
 };
 
-/** What a visitor has to load, as it goes over the wire. */
+/** What a visitor has to load, in bytes as sent. */
 export const measurePages = async (server: Server): Promise<Finding[]> => {
   const manifest = JSON.parse(await readFile(path.join(projectRoot, 'dist/client/manifest.json'), 'utf8'));
   const chunks = scriptOf(manifest);
@@ -137,7 +137,7 @@ export const measurePages = async (server: Server): Promise<Finding[]> => {
   const tags = alternates.filter((tag) => tag !== 'x-default');
   const pages = [...Object.keys(countryPages).map((code) => `/country/${code}`), ...tags.map(homeIn)];
   const sheets = [...(await sheetsOf(server, '/country/DE')), ...(await sheetsOf(server, '/'))];
-  await untilBest(server, [...new Set([...chunks, ...pages, ...sheets])]);
+  await waitForBestCompression(server, [...new Set([...chunks, ...pages, ...sheets])]);
   return [
     ...(await measureCountryPages(server)),
     ...(await measureScript(server, chunks)),

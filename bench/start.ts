@@ -4,7 +4,7 @@ import { spread } from './lib/stats.ts';
 
 const rounds = 3;
 
-/** How long a start takes until `/readyz` says 200: with an empty folder, and once more with the folder it left. */
+/** Time from start to `/readyz` 200, with an empty data folder and with the one the first start left. */
 export const measureStart = async (): Promise<Finding[]> => {
   const first: number[] = [];
   const second: number[] = [];

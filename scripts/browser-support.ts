@@ -1,6 +1,6 @@
 /**
- * What the built browser code must not use, because one of the oldest browsers of the build (see `build.target` in
- * vite.config.ts) lacks it. The build lowers syntax; library calls and most of CSS it leaves as they are.
+ * Methods that the built browser code must not use, because one of the oldest supported browsers (`build.target` in
+ * vite.config.ts) lacks them. The build lowers syntax, but neither library calls nor most of CSS.
  */
 
 const methods = [
@@ -39,7 +39,7 @@ const members = [
   'Promise.try',
 ];
 
-/** Functions of the window, which may be used where the code asks first whether they are there. */
+/** Global functions, which may be used after a check that they exist. */
 const globals = [
   'AggregateError',
   'CompressionStream',
@@ -78,7 +78,7 @@ const styleRules: readonly [RegExp, string][] = [
   ],
 ];
 
-/** Takes out what the code uses only after asking for it. */
+/** Removes uses that are guarded by such a check. */
 const withoutGuarded = (script: string): string =>
   globals.reduce(
     (rest, name) =>
@@ -94,8 +94,8 @@ const withoutSupports = (style: string): string =>
 const broken = (rules: readonly [RegExp, string][], text: string): string[] =>
   rules.filter(([pattern]) => pattern.test(text)).map(([, name]) => name);
 
-/** Names what a built script uses although not every browser of the build has it. */
+/** Lists what a built script uses although not every supported browser has it. */
 export const tooNewInScript = (script: string): string[] => broken(scriptRules, withoutGuarded(script));
 
-/** Names what a built stylesheet uses although not every browser of the build has it. */
+/** Lists what a built stylesheet uses although not every supported browser has it. */
 export const tooNewInStyle = (style: string): string[] => broken(styleRules, withoutSupports(style));

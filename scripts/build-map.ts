@@ -1,7 +1,7 @@
 /**
- * `node scripts/build-map.ts` draws content/map/world.json anew from Natural Earth, as the package `world-atlas`
- * carries it: one short path for every listed country, a dot for those too small to have a shape at this scale, and
- * one path for the rest of the land.
+ * `node scripts/build-map.ts` redraws content/map/world.json from Natural Earth, in the edition of the package
+ * `world-atlas`: one short path for every listed country, a dot for countries too small for a shape at this scale, and
+ * one path for the remaining land.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { geoCentroid, geoEqualEarth, geoPath } from 'd3-geo';
@@ -15,22 +15,22 @@ type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>;
 type Land = Feature<Geometry, { name: string }>;
 type Point = readonly [x: number, y: number];
 
-/** Width of the drawing; its unit is a little finer than a pixel of the widest screen it is shown on. */
+/** Width of the drawing, slightly more units than the pixels it is shown at. */
 const width = 1400;
 const margin = 8;
-/** Detail left out, as an area on the unit sphere in steradians: about 2000 square kilometres. */
+/** Simplification threshold as an area on the unit sphere in steradians, about 2000 square kilometres. */
 const detail = 0.00005;
-/** Islands smaller than this many square units are left out, unless they are all a country has. */
-const smallestIsland = 8;
-/** The meridian in the middle: the map is cut open in the Bering Strait, where it parts nobody. */
-const middle = 11;
+/** Islands smaller than this many square units are omitted, unless a country has nothing larger. */
+const minIslandArea = 8;
+/** Central meridian in degrees east; it puts the edge of the map into the Bering Strait, where it splits no country. */
+const centralMeridian = 11;
 
 const target = new URL('../content/map/world.json', import.meta.url);
 
 const readAtlas = async (scale: '110m' | '50m'): Promise<Atlas> =>
   JSON.parse(await readFile(new URL(import.meta.resolve(`world-atlas/countries-${scale}.json`)), 'utf8'));
 
-/** The two letters of a UN M49 number, by the aliases of CLDR; null for areas that have no number. */
+/** The two-letter code of a UN M49 number, by the aliases of CLDR; null for areas without a number. */
 const codeOf = ({ id }: Land): string | null =>
   id === undefined ? null : (Intl.getCanonicalLocales(`und-${id}`)[0]?.slice(4) ?? null);
 
@@ -39,8 +39,8 @@ const landOf = (atlas: Atlas): Land[] => {
   return all.features.filter(({ properties }) => properties.name !== 'Antarctica');
 };
 
-/** Twice the signed area of the triangle; 0 when the three lie on one line. */
-const turn = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number =>
+/** Twice the signed area of the triangle; 0 if the points are collinear. */
+const signedArea = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number =>
   (bx - ax) * (cy - by) - (by - ay) * (cx - bx);
 
 const areaOf = (ring: readonly Point[]): number =>
@@ -51,13 +51,13 @@ const areaOf = (ring: readonly Point[]): number =>
     }, 0),
   ) / 2;
 
-/** Leaves out corners that are none; what is left has an area or fewer than three corners. */
-const straighten = (ring: readonly Point[]): Point[] => {
+/** Removes corners that lie on a straight line. Rings without an area end with fewer than three corners. */
+const removeCollinear = (ring: readonly Point[]): Point[] => {
   const corners = [...ring];
   for (let at = 0; at < corners.length && corners.length > 2; ) {
     const around = [-1, 0, 1].map((step) => corners.at((at + step) % corners.length) as Point);
     const [before, here, after] = around as [Point, Point, Point];
-    if (turn(before, here, after) === 0) {
+    if (signedArea(before, here, after) === 0) {
       corners.splice(at, 1);
       at = Math.max(0, at - 1);
     } else at += 1;
@@ -67,7 +67,7 @@ const straighten = (ring: readonly Point[]): Point[] => {
 
 type Projection = ReturnType<typeof geoEqualEarth>;
 
-/** The outlines of a piece of land in whole units, the largest first. */
+/** The outlines of a piece of land in whole units, largest first. */
 const ringsOf = (land: Land, projection: Projection): Point[][] => {
   const rings: Point[][] = [];
   geoPath(projection, {
@@ -77,12 +77,12 @@ const ringsOf = (land: Land, projection: Projection): Point[][] => {
     moveTo: (x, y) => void rings.push([[Math.round(x), Math.round(y)]]),
     lineTo: (x, y) => void rings.at(-1)?.push([Math.round(x), Math.round(y)]),
   })(land);
-  const drawn = rings.map(straighten).filter((ring) => ring.length > 2);
+  const drawn = rings.map(removeCollinear).filter((ring) => ring.length > 2);
   drawn.sort((a, b) => areaOf(b) - areaOf(a));
-  return drawn.filter((ring, at) => at === 0 || areaOf(ring) >= smallestIsland);
+  return drawn.filter((ring, at) => at === 0 || areaOf(ring) >= minIslandArea);
 };
 
-/** A ring as a path: one absolute point, then the way from corner to corner. A sign parts numbers as well as a space. */
+/** A ring as a path: one absolute point, then relative ones. A minus sign separates numbers as well as a space. */
 const pathOf = (ring: readonly Point[]): string => {
   const steps = ring.slice(1).flatMap(([x, y], at) => {
     const [fromX, fromY] = ring[at] as Point;
@@ -115,7 +115,7 @@ const shown: FeatureCollection = {
     },
   ],
 };
-const projection = geoEqualEarth().rotate([-middle, 0]);
+const projection = geoEqualEarth().rotate([-centralMeridian, 0]);
 const corner = (x: number, y: number): [number, number] => [x, y];
 projection.fitExtent([corner(margin, margin), corner(width - margin, width)], shown);
 const [[, top], [, bottom]] = geoPath(projection).pointRadius(0).bounds(shown);

@@ -81,11 +81,11 @@ const withTables = async (contentDir: string): Promise<{ old: string; current: s
   return { old, current };
 };
 
-/** Writes the tables of docs/content.md from the content itself. */
+/** Generates the tables of docs/content.md from the content. */
 export const writeTables = async (contentDir: string): Promise<void> =>
   writeFile(page, (await withTables(contentDir)).current);
 
-/** True when docs/content.md says what the content says. */
+/** Whether the tables of docs/content.md match the content. */
 export const tablesAreCurrent = async (contentDir: string): Promise<boolean> => {
   const { old, current } = await withTables(contentDir);
   return old === current;

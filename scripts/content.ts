@@ -1,11 +1,11 @@
 /**
  * The content workbench: `npm run content -- <command>`.
- *   import <lang> <file.json>  takes a flat { key: text } file into content/texts/<lang>.json, stamped with the
+ *   import <lang> <file.json>  imports a flat { key: text } file into content/texts/<lang>.json, stamped with the
  *                              hash of the German original it was made from (--human: written by a person)
  *   todo <lang>                prints what is missing or stale, with the notes for the translator
  *   sort [<lang>]              sorts the keys and drops orphans
- *   tables                     renews the tables of docs/content.md
- *   check [<lang>]             every check; exit code 1 when anything is wrong
+ *   tables                     regenerates the tables of docs/content.md
+ *   check [<lang>]             runs every check; exit code 1 when anything is wrong
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -101,7 +101,7 @@ const importFile = async (tag: string | undefined, source: string | undefined, h
   console.log(`${language.tag}: ${Object.keys(flat).length} texts taken in`);
 };
 
-const todo = async (tag: string | undefined) => {
+const printTodo = async (tag: string | undefined) => {
   const content = await contentOf(languageOf(tag).tag);
   const open = Object.entries(content.originals).filter(
     ([key]) => content.texts[key]?.source !== content.hashes[key],
@@ -118,7 +118,7 @@ const sort = async (tag: string | undefined) => {
   }
 };
 
-/** Faults of the letter as it is put together from a language's texts. */
+/** Faults of the letter composed from a language's texts. */
 const checkLetter = ({ language, originals, texts }: LanguageContent): Finding[] => {
   const snapshot = createSnapshot({
     originals: new Map(Object.entries(originals).map(([key, { text }]) => [key, text])),
@@ -164,7 +164,7 @@ const check = async (tag: string | undefined) => {
 const [command, first, second] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
 const commands: Record<string, () => Promise<void>> = {
   import: () => importFile(first, second, process.argv.includes('--human')),
-  todo: () => todo(first),
+  todo: () => printTodo(first),
   sort: () => sort(first),
   tables: () => writeTables(contentDir),
   check: () => check(first),

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the site from its sources. A change in the browser's part, in a page, in the server or in the content
- * reloads the page; the server is put together anew for it, which takes about a second.
+ * `npm run dev`: serves the site from its sources. A change reloads the page; a change of pages, server or content
+ * rebuilds the server first, which takes about a second.
  */
 import { createServer as createHttpServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
@@ -26,7 +26,7 @@ const http = createHttpServer((request, response) => {
 const vite = await createVite({
   appType: 'custom',
   server: { middlewareMode: true, hmr: { server: http } },
-  // Known from the start, so that the first page is not stopped by the making of its dependencies.
+  // Listed up front, so that Vite bundles the dependencies before the first page.
   optimizeDeps: { entries: Object.values(entries).map((entry) => entry.slice(1)) },
   plugins: [
     {
@@ -37,12 +37,13 @@ const vite = await createVite({
   ],
 });
 
-const module = <M>(file: string) => vite.ssrLoadModule(`/src/main/${file}`) as Promise<M>;
+const loadModule = <M>(file: string) => vite.ssrLoadModule(`/src/main/${file}`) as Promise<M>;
 
 const load = async () => {
-  const { createServices } = await module<typeof import('#main/services.server.ts')>('services.server.ts');
-  const { createApp } = await module<typeof import('#main/app.server.ts')>('app.server.ts');
-  const { startJobs } = await module<typeof import('#main/jobs.server.ts')>('jobs.server.ts');
+  const { createServices } =
+    await loadModule<typeof import('#main/services.server.ts')>('services.server.ts');
+  const { createApp } = await loadModule<typeof import('#main/app.server.ts')>('app.server.ts');
+  const { startJobs } = await loadModule<typeof import('#main/jobs.server.ts')>('jobs.server.ts');
   const services = await createServices(config.value, log);
   const { app, close } = await createApp(services, {
     config: config.value,
@@ -72,9 +73,10 @@ const load = async () => {
   };
 };
 
-/** As at `npm start`: user 1 and the master password, shown once. */
+/** As with `npm start`: creates user 1 and the master password, and shows them once. */
 const prepare = async ({ database, close }: Awaited<ReturnType<typeof load>>) => {
-  const { firstStart } = await module<typeof import('#main/first-start.server.ts')>('first-start.server.ts');
+  const { firstStart } =
+    await loadModule<typeof import('#main/first-start.server.ts')>('first-start.server.ts');
   await firstStart(database, config.value).catch(async (error: Error) => {
     console.error(error.name === 'StartError' ? error.message : error);
     await Promise.all([vite.close(), close()]);
@@ -82,23 +84,23 @@ const prepare = async ({ database, close }: Awaited<ReturnType<typeof load>>) =>
   });
 };
 
-let parts = await load();
-await prepare(parts);
-const listener = getRequestListener((request, env) => parts.app.fetch(request, env));
+let application = await load();
+await prepare(application);
+const listener = getRequestListener((request, env) => application.app.fetch(request, env));
 http.listen(port, host, () => console.log(`http://${host}:${port}`));
 
-let renewing: Promise<void> = Promise.resolve();
-let waiting = false;
-const renew = () => {
-  if (waiting) return;
-  waiting = true;
-  renewing = renewing.then(async () => {
-    waiting = false;
-    const old = parts;
+let reloading: Promise<void> = Promise.resolve();
+let isReloadQueued = false;
+const reload = () => {
+  if (isReloadQueued) return;
+  isReloadQueued = true;
+  reloading = reloading.then(async () => {
+    isReloadQueued = false;
+    const previous = application;
     try {
-      await old.close();
+      await previous.close();
       vite.moduleGraph.invalidateAll();
-      parts = await load();
+      application = await load();
       vite.ws.send({ type: 'full-reload' });
     } catch (error) {
       log.error({ err: error }, 'Neu laden gescheitert; nach der nächsten Änderung folgt ein neuer Versuch');
@@ -107,12 +109,12 @@ const renew = () => {
 };
 vite.watcher.add(['content', 'typst']);
 vite.watcher.on('change', (file) => {
-  if (/\/(src|content|typst)\//.test(file) && !/\.(test\.tsx?|css)$|\/(client|admin)\//.test(file)) renew();
+  if (/\/(src|content|typst)\//.test(file) && !/\.(test\.tsx?|css)$|\/(client|admin)\//.test(file)) reload();
 });
 
 const end = async () => {
   await vite.close();
-  await parts.close();
+  await application.close();
   process.exit(0);
 };
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end());

@@ -1,7 +1,7 @@
 /**
- * `npm run gfi:edition -- <data folder> [id]` makes the edition that is shipped, content/gfi/<id>, from
- * `indicators.csv` and `indicators.meta.json` of the folder. The same folder always gives the same bytes. Only measures
- * whose licence clearly allows to pass their figures on are taken.
+ * `npm run gfi:edition -- <data folder> [id]` makes the shipped edition, content/gfi/<id>, from `indicators.csv` and
+ * `indicators.meta.json` of the folder. The same folder always gives the same bytes. Only measures whose licence
+ * clearly allows redistribution are included.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -25,14 +25,17 @@ if (!folder) {
 const file = path.join(folder, 'indicators.csv');
 const meta: Meta = JSON.parse(await readFile(path.join(folder, 'indicators.meta.json'), 'utf8'));
 const isCountry = (code: string) => findCountry(code)?.code === code;
-const madeIn = Number(meta.generated.slice(0, 4));
-const read = readTable(file, await readFile(file, 'utf8'), { isCountry, currentYear: madeIn });
+const year = Number(meta.generated.slice(0, 4));
+const read = readTable(file, await readFile(file, 'utf8'), { isCountry, currentYear: year });
 if (!read.ok) {
   for (const { at, reason } of read.error) console.error(`${at}: ${reason}`);
   process.exit(1);
 }
 
-/** The copy a table was taken from, as its description names it in brackets; `same file` is that of its neighbour. */
+/**
+ * The copy from which a table was retrieved, named in brackets in its description; `same file` refers to another table
+ * of the publisher.
+ */
 const copyOf = (source: string): string | null => {
   const [, publisher = '', copy = ''] = source.match(/^(.*) \((?:via )?(.*)\)$/) ?? [];
   if (copy !== 'same file') return copy || null;
@@ -45,7 +48,7 @@ const copyOf = (source: string): string | null => {
 const edition = makeEdition({
   id,
   made: meta.generated,
-  referenceYear: madeIn,
+  referenceYear: year,
   figures: toFigures(read.value.rows),
   provenance: (code) => {
     const described = meta.indicators[code];
@@ -63,9 +66,9 @@ const edition = makeEdition({
       .map(({ code, licence }) => `${code}: not shipped, licence: ${licence}`)
       .join('; '),
 });
-const written = await writeEdition(path.resolve(import.meta.dirname, '../content/gfi'), edition);
+const outputFolder = await writeEdition(path.resolve(import.meta.dirname, '../content/gfi'), edition);
 const { measures, gaps } = edition.manifest;
-console.log(`${written}: ${measures.reduce((sum, { rows }) => sum + rows, 0)} figures`);
+console.log(`${outputFolder}: ${measures.reduce((sum, { rows }) => sum + rows, 0)} figures`);
 for (const { key, code, rows, countries } of measures)
   console.log(`  ${key} ${code}: ${rows}, ${countries} countries`);
 for (const { key, reason } of gaps) console.log(`  ${key}: none (${reason})`);

@@ -1,24 +1,24 @@
 /**
- * The yardstick: `node:http` and nothing else. It sends the answers it is told, from memory, whatever is asked of them.
- * Its parent tells it a port and the answers by path; it says `ready` when it listens.
+ * The baseline: plain `node:http`. It sends fixed answers from memory, whatever the request headers. Its parent sends
+ * it a port and the answers by path; it replies `ready` once it listens.
  */
 import { createServer } from 'node:http';
 
-export type Order = {
+export type Instructions = {
   port: number;
   answers: { path: string; headers: [name: string, value: string][]; body: string }[];
 };
 
 process.once('disconnect', () => process.exit(0));
-process.once('message', ({ port, answers }: Order) => {
-  const known = new Map(
+process.once('message', ({ port, answers }: Instructions) => {
+  const answersByPath = new Map(
     answers.map(({ path, headers, body }) => [
       path,
       { headers: headers.flat(), body: Buffer.from(body, 'base64') },
     ]),
   );
   const server = createServer((request, response) => {
-    const answer = known.get(request.url ?? '');
+    const answer = answersByPath.get(request.url ?? '');
     if (answer) response.writeHead(200, answer.headers).end(answer.body);
     else response.writeHead(404).end();
   });

@@ -6,14 +6,14 @@ import { atEnd } from '../lib/cleanup.ts';
 const autocannon = createRequire(import.meta.url).resolve('autocannon');
 const run = promisify(execFile);
 
-/** Connections that stay open for the whole round, each with one request at a time. */
+/** Connections kept open for the whole round, each with one request at a time. */
 export const connections = 32;
 
 type Report = { duration: number; '2xx': number; non2xx: number; errors: number; timeouts: number };
 
 export type Load = { answers: number; perSecond: number };
 
-/** Asks one address for some seconds from a process of its own. */
+/** Loads one address for some seconds from a separate process. */
 export const load = async (port: number, path: string, seconds: number): Promise<Load> => {
   const args = ['-j', '-n', '-c', String(connections), '-d', String(seconds), '-H', 'Accept-Encoding: br'];
   const running = run(process.execPath, [autocannon, ...args, `http://127.0.0.1:${port}${path}`]);

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { type Finding, information, measured } from '../lib/finding.ts';
 import { cpuSeconds, freePort, type Process, startNode } from '../lib/processes.ts';
-import { type Answer, fetched } from '../lib/request.ts';
+import { type Answer, fetchOk } from '../lib/request.ts';
 import type { Server } from '../lib/server.ts';
 import { ratio, spread } from '../lib/stats.ts';
-import type { Order } from './bare-server.ts';
+import type { Instructions } from './bare-server.ts';
 import { load } from './load.ts';
 
 const rounds = 7;
@@ -21,22 +21,22 @@ type Target = Process & { port: number };
 /** `cpu`: seconds of processor time the server took for one answer. */
 type Round = { perSecond: number; cpu: number };
 
-/** Node writes these by itself, in both servers alike. */
+/** Node adds these itself, in both servers. */
 const ownHeaders = new Set(['date', 'connection', 'keep-alive']);
 
-const asOrdered = (path: string, { headers, body }: Answer): Order['answers'][number] => ({
+const toAnswer = (path: string, { headers, body }: Answer): Instructions['answers'][number] => ({
   path,
   headers: headers.filter(([name]) => !ownHeaders.has(name.toLowerCase())),
   body: body.toString('base64'),
 });
 
-/** A bare server that sends the same bytes under the same headers as the real one does now. */
+/** A bare server that sends the same bytes and headers as the real one. */
 const startBare = async (server: Target): Promise<Target> => {
-  const answers: Order['answers'] = [];
-  for (const { path } of subjects) answers.push(asOrdered(path, await fetched(server.port, path)));
+  const answers: Instructions['answers'] = [];
+  for (const { path } of subjects) answers.push(toAnswer(path, await fetchOk(server.port, path)));
   const bare = startNode([path.join(import.meta.dirname, 'bare-server.ts')]);
   const port = await freePort();
-  bare.child.send({ port, answers } satisfies Order);
+  bare.child.send({ port, answers } satisfies Instructions);
   await once(bare.child, 'message');
   return { ...bare, port };
 };
@@ -47,17 +47,17 @@ const playRound = async ({ port, pid }: Target, path: string): Promise<Round> =>
   return { perSecond, cpu: (cpuSeconds(pid) - before) / answers };
 };
 
-/** Both servers in every round, in changing order. @returns the rounds of each. */
+/** Loads both servers in every round, in alternating order. @returns the rounds of each */
 const compare = async (server: Target, bare: Target, path: string) => {
-  const played = new Map<Target, Round[]>([
+  const roundsByTarget = new Map<Target, Round[]>([
     [server, []],
     [bare, []],
   ]);
-  for (const { port } of played.keys()) await load(port, path, warmUpSeconds);
+  for (const { port } of roundsByTarget.keys()) await load(port, path, warmUpSeconds);
   for (let round = 0; round < rounds; round++)
     for (const target of round % 2 === 0 ? [server, bare] : [bare, server])
-      played.get(target)?.push(await playRound(target, path));
-  return { server: played.get(server) ?? [], bare: played.get(bare) ?? [] };
+      roundsByTarget.get(target)?.push(await playRound(target, path));
+  return { server: roundsByTarget.get(server) ?? [], bare: roundsByTarget.get(bare) ?? [] };
 };
 
 const share = (value: number): string => value.toFixed(2);
@@ -69,20 +69,20 @@ const microseconds = (rounds: readonly Round[]): string =>
 
 const rate = (rounds: readonly Round[]): string => `${spread(perSecond(rounds)).median.toFixed(0)}/s`;
 
-/** What answering from memory costs, against a bare `node:http` server with the same answers. */
+/** The cost of answering from memory, compared with a bare `node:http` server with the same answers. */
 export const measureThroughput = async (server: Server): Promise<Finding[]> => {
   const bare = await startBare(server);
   const findings: Finding[] = [];
   for (const { name, path } of subjects) {
     const rounds = await compare(server, bare, path);
-    const reached = ratio(perSecond(rounds.server), perSecond(rounds.bare));
+    const throughput = ratio(perSecond(rounds.server), perSecond(rounds.bare));
     findings.push(
       measured(
         `Answers per second, ${name}: ours ÷ bare server`,
-        reached.median,
+        throughput.median,
         { atLeast: 0.7 },
         share,
-        `${rate(rounds.server)} against ${rate(rounds.bare)}; half of the rounds ${share(reached.low)} to ${share(reached.high)}`,
+        `${rate(rounds.server)} against ${rate(rounds.bare)}; half of the rounds ${share(throughput.low)} to ${share(throughput.high)}`,
       ),
       information(
         `Processor time of an answer, ${name}: bare server ÷ ours`,

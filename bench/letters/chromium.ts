@@ -32,7 +32,7 @@ const findBrowser = (): string => {
   return file;
 };
 
-/** Makes the letters' fonts the installed ones: no page has to load them, which is the fastest a browser can have it. */
+/** Installs the letters' fonts on the system, so that pages need not load them, the fastest way for a browser. */
 const installFonts = async () => {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'bench-fonts-'));
   const remove = atEnd(() => rm(dir, { recursive: true, force: true }));
@@ -46,7 +46,7 @@ const installFonts = async () => {
   return { file, remove };
 };
 
-/** Serves the font files of the letters to pages that bring their own, to be kept by the browser. */
+/** Serves the letters' font files to pages with web fonts, for the browser to cache. */
 const serveFonts = async () => {
   const server = createServer((request, response) => {
     const file = fontFiles[Number(request.url?.slice(1))];
@@ -74,11 +74,10 @@ const print = async (page: Page, html: string): Promise<Uint8Array> => {
 };
 
 /**
- * A browser that is already running, used in three ways.
- * - `portable`: a page for each letter, which brings the letter's font files, as the platform does: what a program
- *   needs that keeps letters apart and runs on any machine.
- * - `fresh`: a page for each letter, on a machine on which the fonts have been installed.
- * - `kept`: one page prints all letters, with installed fonts: the fastest a browser can have it.
+ * A running browser, used in three ways.
+ * - `portable`: a new page with web fonts for each letter: isolated letters on any machine, as the platform makes them.
+ * - `fresh`: a new page for each letter, with installed fonts.
+ * - `kept`: one page prints all letters, with installed fonts: the fastest way for a browser.
  */
 export const openChromium = async (): Promise<Team<'portable' | 'fresh' | 'kept'>> => {
   const executablePath = findBrowser();

@@ -6,5 +6,5 @@ export type Contestant = {
   set: (letter: LetterModel) => Promise<Uint8Array>;
 };
 
-/** Contestants that share one program, and how to end it. */
+/** Contestants that share one program, and the function that ends it. */
 export type Team<Name extends string> = Record<Name, Contestant> & { close: () => Promise<void> };

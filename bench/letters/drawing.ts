@@ -1,7 +1,7 @@
 import encodeQR from 'qr';
 import type { LetterModel } from '../lib/product.ts';
 
-/** Colours and measures of the letter (millimetres on A4) as the product's templates have them, for the peers. */
+/** Colours and dimensions of the letter (millimetres on A4), as in the product's templates, for the peers. */
 export const ink = '#16294d';
 export const quiet = '#5f5f5f';
 export const rule = '#8c8c8c';
@@ -25,7 +25,7 @@ export const sheet = {
   qrSide: 24,
 };
 
-/** The dark squares of a QR code as an SVG path, one unit a square. */
+/** The dark squares of a QR code as an SVG path, one unit per square. */
 export const qrPath = (url: string): { path: string; side: number } => {
   const rows = encodeQR(url, 'raw', { ecc: 'medium', border: 1 })
     .slice(1, -1)
@@ -38,10 +38,10 @@ export const qrPath = (url: string): { path: string; side: number } => {
 export const pageLabel = ({ pageLabel: label, digits }: LetterModel, page: number): string =>
   label.replace('{page}', digits[page] ?? '').replace('{pages}', digits[2] ?? '');
 
-/** The largest size of a list, in points. The letters of the round fit their pages at it. */
+/** The largest of the font sizes, in points, at which the measured letters fit their pages. */
 export const largest = (sizes: readonly number[]): number => Math.max(...sizes);
 
-/** How many pages a PDF says it has. @throws when it does not say. */
+/** The page count stated in a PDF. @throws when there is none */
 export const pagesOf = (pdf: Uint8Array): number => {
   const found = Buffer.from(pdf)
     .toString('latin1')

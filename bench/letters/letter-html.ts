@@ -19,7 +19,7 @@ const bodyOf = ({ body }: LetterModel): string =>
     })
     .join('');
 
-/** The fonts of a language as the page's own: `href` gives the address of a font file. */
+/** `@font-face` rules for a language; `href` gives the address of a font file. */
 const fontRules = (tag: string, href: (file: string) => string): string =>
   styleOf(tag)
     .fonts.flatMap((family) => {
@@ -98,8 +98,8 @@ ${explanation.paragraphs.map((text) => `<p>${escaped(text)}</p>`).join('')}
 };
 
 /**
- * The letter as a page that a browser prints on the same two sheets. With `fontHref` the page brings its fonts, without
- * it takes the installed ones.
+ * The letter as a page that a browser prints on two sheets, too. With `fontHref` it uses web fonts, otherwise installed
+ * ones.
  */
 export const letterHtml = (
   letter: LetterModel,

@@ -10,14 +10,14 @@ import { openLetters } from './models.ts';
 import { openReactPdf } from './react-pdf.ts';
 
 const rounds = 30;
-/** Rounds before those that count: code is compiled, fonts are read, the browser has printed. */
+/** Rounds that are not counted, in which code is compiled and fonts are loaded. */
 const warmUp = 8;
 
 const languages = { de: 'German', ar: 'Arabic', bn: 'Bengali' } as const;
 type Tag = keyof typeof languages;
 const tags = Object.keys(languages) as Tag[];
 
-/** The product's own typesetter, through the worker thread it runs in. */
+/** The product's own typesetter, called through its worker thread. */
 const openPlatform = async (): Promise<Team<'platform'>> => {
   const typesetter = await createLetterTypesetter(path.join(projectRoot, 'typst'));
   const close = atEnd(() => typesetter.close());
@@ -26,27 +26,27 @@ const openPlatform = async (): Promise<Team<'platform'>> => {
   return { platform: { name: 'platform', set }, close };
 };
 
-/** Milliseconds by language and contestant, one figure a round. */
+/** Milliseconds per round, by language and contestant. */
 type Times = Record<Tag, Map<Contestant, number[]>>;
 
-const setOnce = async ({ name, set }: Contestant, letter: LetterModel): Promise<number> => {
+const timeToSet = async ({ name, set }: Contestant, letter: LetterModel): Promise<number> => {
   const started = performance.now();
   const pdf = await set(letter);
-  const took = performance.now() - started;
+  const elapsed = performance.now() - started;
   const pages = pagesOf(pdf);
   if (pages !== 2) throw new Error(`${name} sets ${pages} pages in ${letter.language}`);
-  return took;
+  return elapsed;
 };
 
-/** Everybody sets the same letter, then the next letter comes; who begins changes from round to round. */
-const race = async (starters: readonly Contestant[], letterOf: (round: number) => LetterModel) => {
-  const times = new Map(starters.map((starter): [Contestant, number[]] => [starter, []]));
+/** In every round all contestants typeset the same letter; the first contestant rotates. */
+const race = async (contestants: readonly Contestant[], letterOf: (round: number) => LetterModel) => {
+  const times = new Map(contestants.map((contestant): [Contestant, number[]] => [contestant, []]));
   for (let round = 0; round < warmUp + rounds; round++) {
     const letter = letterOf(round);
-    const first = round % starters.length;
-    for (const starter of [...starters.slice(first), ...starters.slice(0, first)]) {
-      const took = await setOnce(starter, letter);
-      if (round >= warmUp) times.get(starter)?.push(took);
+    const first = round % contestants.length;
+    for (const contestant of [...contestants.slice(first), ...contestants.slice(0, first)]) {
+      const elapsed = await timeToSet(contestant, letter);
+      if (round >= warmUp) times.get(contestant)?.push(elapsed);
     }
   }
   return times;
@@ -54,13 +54,13 @@ const race = async (starters: readonly Contestant[], letterOf: (round: number) =
 
 const writeSpread = ({ low, high }: Spread): string => `${times(low)} to ${times(high)}`;
 
-/** Setting letters nobody has asked for before, against a warm browser and against a PDF library. */
+/** Typesetting uncached letters, compared with a warm browser and with a PDF library. */
 export const measureLetters = async (): Promise<Finding[]> => {
   const letters = await openLetters();
   const { platform, close: closePlatform } = await openPlatform();
   const { portable, fresh, kept, close: closeBrowser } = await openChromium();
   const library = openReactPdf();
-  const taken: Times = {
+  const measuredTimes: Times = {
     de: await race([platform, portable, fresh, kept, library], (round) => letters.letter('de', round)),
     ar: await race([platform, library], (round) => letters.letter('ar', round)),
     bn: await race([platform, library], (round) => letters.letter('bn', round)),
@@ -68,9 +68,9 @@ export const measureLetters = async (): Promise<Finding[]> => {
   await closePlatform();
   await closeBrowser();
 
-  const against = (tag: Tag, peer: Contestant, limits: Limits | null): Finding => {
-    const own = taken[tag].get(platform) ?? [];
-    const theirs = taken[tag].get(peer) ?? [];
+  const compareWith = (tag: Tag, peer: Contestant, limits: Limits | null): Finding => {
+    const own = measuredTimes[tag].get(platform) ?? [];
+    const theirs = measuredTimes[tag].get(peer) ?? [];
     const factor = ratio(theirs, own);
     const medians = [theirs, own].map((figures) => milliseconds(spread(figures).median));
     const note = `${medians.join(' against ')}; half of the rounds ${writeSpread(factor)}`;
@@ -80,9 +80,9 @@ export const measureLetters = async (): Promise<Finding[]> => {
       : information(what, times(factor.median), note);
   };
   return [
-    against('de', portable, { atLeast: 8 }),
-    against('de', fresh, null),
-    against('de', kept, null),
-    ...tags.map((tag) => against(tag, library, { moreThan: 1 })),
+    compareWith('de', portable, { atLeast: 8 }),
+    compareWith('de', fresh, null),
+    compareWith('de', kept, null),
+    ...tags.map((tag) => compareWith(tag, library, { moreThan: 1 })),
   ];
 };

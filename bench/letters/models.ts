@@ -19,13 +19,16 @@ import {
 
 const publicUrl = 'https://petition.example';
 
-/** The letters are built here and set by the contestants, never by a press that could remember them. */
-const notUsed = () => {
+const notUsed = (): never => {
   throw new Error('not used');
 };
+
+/** Contestants typeset the letters themselves, without the cache of a press. */
 const noPress: Press = {
   hashOf: notUsed,
-  isKept: async () => false,
+  letter: notUsed,
+  find: notUsed,
+  isKept: notUsed,
   failures: {
     throwIfRecent: notUsed,
     isUnsettable: notUsed,
@@ -33,12 +36,10 @@ const noPress: Press = {
     forget: notUsed,
     list: notUsed,
   },
-  letter: notUsed,
-  find: async () => null,
-  counts: () => ({ memory: 0, disk: 0, set: 0, joined: 0 }),
+  counts: notUsed,
 };
 
-/** The shipped texts without a database. */
+/** A snapshot of the shipped texts, without a database. */
 const shippedTexts = async () => {
   const { originals, translations } = await loadShipped(path.join(projectRoot, 'content'));
   return createSnapshot({
@@ -53,9 +54,9 @@ const shippedTexts = async () => {
 };
 
 export type LetterSource = {
-  /** Tags of the languages that have the letter. */
+  /** Tags of the languages in which the letter exists. */
   languages: string[];
-  /** The letter of a round: every round another country, and a number in the text of the second page as well. */
+  /** The letter of a round: another country in every round, and another number on the second page. */
   letter: (tag: string, round: number) => LetterModel;
 };
 

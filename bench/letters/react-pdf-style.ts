@@ -4,7 +4,7 @@ import { ink, largest, quiet, rule, sheet } from './drawing.ts';
 
 export const mm = (length: number): string => `${length}mm`;
 
-/** The look of a letter in the words of @react-pdf/renderer; `start` and `end` name the sides of its script. */
+/** The style of a letter for @react-pdf/renderer; `start` and `end` are the sides of its writing direction. */
 export const stylesOf = ({ language, direction }: LetterModel) => {
   const style = styleOf(language);
   const rtl = direction === 'rtl';

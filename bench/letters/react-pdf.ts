@@ -16,7 +16,7 @@ import type { Contestant } from './contestant.ts';
 import { pageLabel, qrPath, sheet } from './drawing.ts';
 import { mm, type Styles, stylesOf } from './react-pdf-style.ts';
 
-/** The files behind each family, as the letters of these languages use them. */
+/** The font files of each family that letters in these languages use. */
 const families = {
   'Source Serif 4': 'SourceSerif4',
   'Noto Sans': 'NotoSans',
@@ -44,7 +44,7 @@ const paragraph = (styles: Styles, ...content: ReactNode[]) =>
 const ruled = (label: string, width: string, styles: Styles) =>
   h(View, { style: { ...styles.ruled, width } }, h(Text, { style: styles.small }, label));
 
-/** Places something at millimetres from the top and from one side of the sheet. */
+/** Absolute position in millimetres from the top and one side of the sheet. */
 const at = (top: number, side: 'left' | 'right', distance: number, child: ReactElement) =>
   h(View, { style: { position: 'absolute', top: mm(top), [side]: mm(distance) } }, child);
 
@@ -132,7 +132,7 @@ const letterOf = (letter: LetterModel): ReactElement<DocumentProps> => {
   );
 };
 
-/** The letter set by @react-pdf/renderer with the same font files. It neither divides words nor tags its pages. */
+/** The letter made by @react-pdf/renderer with the same font files. It neither hyphenates nor produces tagged PDFs. */
 export const openReactPdf = (): Contestant => {
   registerFonts();
   return {

@@ -1,7 +1,7 @@
 import { type Finding, information, kilobytes, measured, megabytes } from '../lib/finding.ts';
 import { residentBytes } from '../lib/processes.ts';
 import { listedCountries } from '../lib/product.ts';
-import { fetched } from '../lib/request.ts';
+import { fetchOk } from '../lib/request.ts';
 import type { Server } from '../lib/server.ts';
 import { openLetters } from './models.ts';
 
@@ -10,9 +10,9 @@ type Letter = { name: string; size: number };
 const largest = (letters: readonly Letter[]): Letter =>
   letters.reduce((one, other) => (other.size > one.size ? other : one));
 
-/** Asks a server that has no letter yet for one in every language and for every country's own. */
+/** Requests letters from a server without cached ones: one in every language, and every country's own. */
 export const measureLetterSizes = async (server: Server): Promise<Finding[]> => {
-  const sizeAt = async (address: string) => (await fetched(server.port, address)).body.length;
+  const sizeAt = async (address: string) => (await fetchOk(server.port, address)).body.length;
   const { languages } = await openLetters();
   const countries = listedCountries();
 

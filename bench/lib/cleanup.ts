@@ -4,8 +4,8 @@ const open = new Set<Close>();
 let interrupted = false;
 
 /**
- * Registers what must not outlive the run: a process, a folder. It is closed by the returned function, or at the end
- * of the run, whichever comes first.
+ * Registers a resource that must not outlive the run, such as a process or a folder. It is closed by the returned
+ * function or at the end of the run, whichever comes first.
  */
 export const atEnd = (close: () => unknown): Close => {
   let closing: Promise<void> | null = null;
@@ -20,19 +20,19 @@ export const atEnd = (close: () => unknown): Close => {
   return once;
 };
 
-/** Closes everything that is still open, the youngest first, whatever fails on the way. */
-export const endAll = async (): Promise<void> => {
+/** Closes everything that is still open, latest first, regardless of failures. */
+export const closeAll = async (): Promise<void> => {
   for (const close of [...open].reverse()) await close().catch((error: unknown) => console.error(error));
 };
 
-/** Whether a signal ended the run: what fails then has failed because of it. */
+/** Whether a signal ended the run, in which case other failures are its consequence. */
 export const wasInterrupted = (): boolean => interrupted;
 
-/** Ends what is open when the run is interrupted, and then the run. */
-export const endOnSignal = (): void => {
+/** When the run is interrupted, closes everything and exits. */
+export const closeOnSignal = (): void => {
   for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'])
     process.once(event, () => {
       interrupted = true;
-      void endAll().then(() => process.exit(130));
+      void closeAll().then(() => process.exit(130));
     });
 };

@@ -1,15 +1,15 @@
-/** One line of the table. */
+/** One row of the table. */
 export type Finding = {
   what: string;
-  /** The figure with its unit. */
+  /** The measured value with its unit. */
   figure: string;
-  /** What is wanted of it; null for lines that only inform. */
+  /** The target; null for rows that only inform. */
   target: string | null;
   met: boolean | null;
   note?: string;
 };
 
-/** A line that only informs. */
+/** A row without a target. */
 export const information = (what: string, figure: string, note?: string): Finding => ({
   what,
   figure,
@@ -33,7 +33,7 @@ const signs: readonly [keyof Limits, string][] = [
   ['lessThan', '<'],
 ];
 
-/** A line with a target. `write` gives a value its unit; the target is written in the same way. */
+/** A row with a target. `write` formats both the value and the target. */
 export const measured = (
   what: string,
   value: number,

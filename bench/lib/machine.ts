@@ -1,11 +1,11 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { spread } from './stats.ts';
 
-/** Milliseconds the piece of work below takes on the machine the targets were set on. */
-const reference = 5;
+/** Milliseconds that `work` takes on the machine for which the targets were set. */
+const referenceMs = 5;
 const rounds = 25;
 
-/** What making a page consists of: text put together from objects, and compressed. */
+/** Work similar to rendering a page: builds text from objects and compresses it. */
 const work = (): number => {
   const rows = Array.from({ length: 2000 }, (_, at) => ({ at, name: `name ${(at * 7919) % 2003}` }));
   const html = rows
@@ -22,5 +22,5 @@ const timed = (): number => {
   return (user + system) / 1000;
 };
 
-/** How many times the processor time of the reference machine the same work takes on this one, now. */
-export const machineFactor = (): number => spread(Array.from({ length: rounds }, timed)).median / reference;
+/** Processor time of the same work on this machine, as a multiple of the reference machine. */
+export const machineFactor = (): number => spread(Array.from({ length: rounds }, timed)).median / referenceMs;

@@ -7,21 +7,21 @@ import { atEnd } from './cleanup.ts';
 
 export type Process = { pid: number; child: ChildProcess; end: () => Promise<void> };
 
-/** Time to end by itself, in milliseconds; then it is killed. */
-const patience = 30_000;
+/** Time to exit after SIGTERM, in milliseconds, before SIGKILL. */
+const killAfterMs = 30_000;
 
 const stop = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
   child.kill('SIGTERM');
-  const killed = setTimeout(() => child.kill('SIGKILL'), patience);
+  const killed = setTimeout(() => child.kill('SIGKILL'), killAfterMs);
   await gone;
   clearTimeout(killed);
 };
 
 /**
- * Starts a script on the Node that runs this one; of what it says only errors are shown. It is told to end when the run
- * ends, and sees it when the run dies.
+ * Starts a script with the same Node; only its standard error is shown. It is ended with the run, and notices by its
+ * closed IPC channel if the run dies.
  */
 export const startNode = (args: readonly string[], env: Record<string, string> = {}): Process => {
   const child = spawn(process.execPath, args, {
@@ -31,7 +31,7 @@ export const startNode = (args: readonly string[], env: Record<string, string> =
   return { pid: child.pid ?? 0, child, end: atEnd(() => stop(child)) };
 };
 
-/** A port nobody listens on. */
+/** An unused port. */
 export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -42,19 +42,23 @@ export const freePort = async (): Promise<number> => {
   return address.port;
 };
 
-/** Asks again and again until the answer is yes. @throws when the process ends first or takes longer than a minute. */
+/** Polls a condition until it holds. @throws when the process ends first or after a minute */
 export const until = async (
   { child }: Process,
-  isSo: () => Promise<boolean>,
-  every: number,
+  condition: () => Promise<boolean>,
+  intervalMs: number,
 ): Promise<void> => {
-  for (const deadline = Date.now() + 60_000; !(await isSo().catch(() => false)); await pause(every)) {
+  for (
+    const deadline = Date.now() + 60_000;
+    !(await condition().catch(() => false));
+    await pause(intervalMs)
+  ) {
     if (child.exitCode !== null) throw new Error(`process ended with ${child.exitCode}`);
     if (Date.now() > deadline) throw new Error('process is not ready after a minute');
   }
 };
 
-/** What the system says about a process, from its third field on, its state; null when it has ended. */
+/** Fields of `/proc/<pid>/stat` from the third one, the state, on; null for an ended process. */
 const statOf = (pid: number): string[] | null => {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -68,13 +72,13 @@ const statOf = (pid: number): string[] | null => {
 const sumOfTicks = (fields: readonly (string | undefined)[]): number =>
   fields.reduce((sum, field) => sum + Number(field), 0) / 100;
 
-/** Processor time a process has used so far, all its threads together; not a number where there is no `/proc`. */
+/** Processor time of all threads of a process so far; NaN where there is no `/proc`. */
 export const cpuSeconds = (pid: number): number => {
   const fields = statOf(pid);
   return fields ? sumOfTicks(fields.slice(11, 13)) : Number.NaN;
 };
 
-/** Processor time of a process and of all it has started, those that have ended included. */
+/** Processor time of a process and all its descendants, including ended ones. */
 export const treeCpuSeconds = (pid: number): number => {
   if (!existsSync('/proc')) return Number.NaN;
   const running = readdirSync('/proc').flatMap((name) => {
@@ -88,7 +92,7 @@ export const treeCpuSeconds = (pid: number): number => {
   return sumOfTicks(statOf(pid)?.slice(11, 15) ?? [undefined]) + secondsBelow(pid);
 };
 
-/** Bytes of memory a process occupies: resident, pages of mapped files included. */
+/** Resident memory of a process in bytes, including pages of mapped files. */
 export const residentBytes = (pid: number): number => {
   const file = `/proc/${pid}/status`;
   const kilobytes = existsSync(file)

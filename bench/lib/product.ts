@@ -6,7 +6,7 @@ export type { Config, Db, LetterModel, Press, Run, Tx } from './sources.ts';
 
 export const projectRoot = path.resolve(import.meta.dirname, '../..');
 
-/** Through Vite, because Node by itself cannot run the `.tsx` among the sources. */
+/** Loaded through Vite, because Node cannot run the `.tsx` files among the sources. */
 const environment = createRunnableDevEnvironment(
   'bench',
   await resolveConfig(

@@ -10,14 +10,16 @@ import { request } from './request.ts';
 /** The built server as `npm start` runs it. `readyAfter`: milliseconds from its start to `/readyz` 200. */
 export type Server = Process & { port: number; readyAfter: number };
 
-/** A data folder of its own that is removed at the end. PostgreSQL may run under another account and must get in. */
+/**
+ * A temporary data folder, removed at the end of the run. Readable for PostgreSQL, which may run under another account.
+ */
 export const dataFolder = async () => {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'bench-'));
   await chmod(dir, 0o755);
   return { dir, remove: atEnd(() => rm(dir, { recursive: true, force: true })) };
 };
 
-export const startServer = async (dataDir: string): Promise<Server> => {
+export const startServer = async (dataDir: string, env: Record<string, string> = {}): Promise<Server> => {
   const port = await freePort();
   const started = performance.now();
   const server = startNode([...nodeFlags, path.join(projectRoot, 'dist/server/main.js'), 'serve'], {
@@ -29,6 +31,7 @@ export const startServer = async (dataDir: string): Promise<Server> => {
     PORT: String(port),
     PUBLIC_URL: 'https://petition.example',
     LOG_LEVEL: 'warn',
+    ...env,
   });
   await until(server, async () => (await request(port, '/readyz')).status === 200, 10);
   return { ...server, port, readyAfter: performance.now() - started };

@@ -1,4 +1,4 @@
-/** What the measurements take from the product, in one place. */
+/** Everything that the benchmark imports from the product. */
 export { announceChanges } from '../../src/features/changes/index.server.ts';
 export {
   allCountries,

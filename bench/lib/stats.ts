@@ -1,4 +1,4 @@
-/** Median and the quarters beside it. */
+/** Median and quartiles. */
 export type Spread = { low: number; median: number; high: number };
 
 const quantile = (sorted: readonly number[], share: number): number => {
@@ -15,7 +15,7 @@ export const spread = (figures: readonly number[]): Spread => {
 };
 
 /**
- * The ratio of two contestants, taken round by round: what disturbs a whole round disturbs both and falls out.
+ * The ratio of two contestants, round by round, so that a disturbance of a whole round cancels out.
  * @param above and below: figures of the same rounds in the same order
  */
 export const ratio = (above: readonly number[], below: readonly number[]): Spread =>

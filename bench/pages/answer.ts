@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { type Answer, request } from '../lib/request.ts';
 
-/** Asks as a browser does: every encoding is welcome, and the server chooses. */
+/** Request headers of a browser that accepts every encoding. */
 const headers = {
   Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
   'Accept-Encoding': 'gzip, deflate, br, zstd',
@@ -10,7 +10,7 @@ const headers = {
 };
 
 /** `GET` that must be answered with 200. */
-export const asked = async (port: number, path: string): Promise<Answer> => {
+export const requestPage = async (port: number, path: string): Promise<Answer> => {
   const answer = await request(port, path, headers);
   if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`);
   return answer;
@@ -26,14 +26,14 @@ const decoders: Readonly<Record<string, (body: Buffer) => Buffer>> = {
   identity: (body) => body,
 };
 
-/** The text of a body, whatever it was sent in. */
+/** The text of a body, whatever its encoding. */
 export const bodyOf = (answer: Answer): string => {
   const decode = decoders[encodingOf(answer)];
   if (!decode) throw new Error(`nobody asked for ${encodingOf(answer)}`);
   return decode(answer.body).toString('utf8');
 };
 
-/** The words a reader sees, by which pages of different frameworks are compared. */
+/** The visible words, by which pages of different frameworks are compared. */
 export const wordsOf = (html: string): string =>
   html
     .slice(html.indexOf('<body'))

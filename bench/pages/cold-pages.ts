@@ -1,28 +1,31 @@
 import path from 'node:path';
 import { type Finding, information, kilobytes, milliseconds, times } from '../lib/finding.ts';
 import { listedCountries } from '../lib/product.ts';
-import { fetched } from '../lib/request.ts';
+import { fetchOk } from '../lib/request.ts';
 import { dataFolder, type Server, startServer } from '../lib/server.ts';
 import { ratio, spread } from '../lib/stats.ts';
-import { asked, encodingOf } from './answer.ts';
+import { encodingOf, requestPage } from './answer.ts';
 import { measureOwnTimes } from './own-times.ts';
 import { openPeers, type Peer, peerAddressOf } from './peers.ts';
 import { type Contestant, comparePages, type Round, race } from './race.ts';
 import { addressOf, pageLanguages, type Sample, samplesOf, writePages } from './sample.ts';
 
 const schedule = { warmUp: 10, rounds: 24, pages: 20 };
-const compared = 3;
-const needed = (schedule.warmUp + schedule.rounds) * schedule.pages + compared;
+const comparedPages = 3;
+const neededPages = (schedule.warmUp + schedule.rounds) * schedule.pages + comparedPages;
 
 type Prepared = { languages: string[]; samples: Sample[]; others: Sample[] };
 
-/** Lets every letter lie ready and writes down what the pages say; the server that did it has made them, and ends. */
+/**
+ * Typesets every letter and writes the pages' content to a file. Done by a server of its own, because its pages are
+ * cached afterwards.
+ */
 const prepare = async (dataDir: string, file: string): Promise<Prepared> => {
   const server = await startServer(dataDir);
-  for (const { code } of listedCountries()) await fetched(server.port, `/api/download-petition/${code}`);
+  for (const { code } of listedCountries()) await fetchOk(server.port, `/api/download-petition/${code}`);
   const languages = await pageLanguages(server);
-  const all = samplesOf(languages, 2 * needed);
-  const [samples, others] = [all.slice(0, needed), all.slice(needed)];
+  const all = samplesOf(languages, 2 * neededPages);
+  const [samples, others] = [all.slice(0, neededPages), all.slice(neededPages)];
   await writePages(server, samples, file);
   await server.end();
   return { languages, samples, others };
@@ -58,7 +61,7 @@ const inMilliseconds = (rounds: readonly Round[]): string => milliseconds(spread
 const rate = (rounds: readonly Round[]): string => `${spread(perSecond(rounds)).median.toFixed(0)}/s`;
 const bytes = (rounds: readonly Round[]): string => kilobytes(spread(size(rounds)).median);
 
-/** How many times as much a peer needs. The time of a page is the inverse of pages per second. */
+/** Compares a peer with ours. The time per page is the inverse of pages per second. */
 const against = (
   name: string,
   theirs: readonly Round[],
@@ -87,19 +90,19 @@ const against = (
 };
 
 const encodingBy = async ({ port, pages }: Contestant): Promise<string> =>
-  encodingOf(await asked(port, pages[0]?.[0] ?? ''));
+  encodingOf(await requestPage(port, pages[0]?.[0] ?? ''));
 
 const compare = async (
   server: Server,
   { ours, withProps, peers }: Contestants,
   languages: readonly string[],
 ) => {
-  for (let at = needed - compared; at < needed; at++) await comparePages([ours, ...peers], at);
-  // Ours stand between the peers: the server compresses its pages better as soon as nobody has asked for 3 s.
+  for (let at = neededPages - comparedPages; at < neededPages; at++) await comparePages([ours, ...peers], at);
+  // Ours alternate with the peers, because the server starts better compression after 3 s without a request.
   const [first, ...rest] = peers;
   const inOrder = [ours, ...(first ? [first] : []), withProps, ...rest];
-  const played = await race(inOrder, schedule);
-  const roundsOf = (contestant: Contestant): Round[] => played.get(contestant) ?? [];
+  const roundsByContestant = await race(inOrder, schedule);
+  const roundsOf = (contestant: Contestant): Round[] => roundsByContestant.get(contestant) ?? [];
   const own = roundsOf(ours);
   const findings: Finding[] = [];
   for (const peer of peers) {
@@ -117,7 +120,7 @@ const compare = async (
   return [...findings, ...(await measureOwnTimes(server, languages, own))];
 };
 
-/** Pages nobody has asked for before, against React Router and Next with the same components and data. */
+/** Uncached pages, compared with React Router and Next with the same components and data. */
 export const measureColdPages = async (): Promise<Finding[]> => {
   const { dir, remove } = await dataFolder();
   const file = path.join(dir, 'pages.json');

@@ -5,19 +5,19 @@ import type { Server } from '../lib/server.ts';
 import { spread } from '../lib/stats.ts';
 import { type ColdPage, playRound, type Round } from './race.ts';
 
-const homesInRound = 5;
-const searchesInRound = 20;
+const homesPerRound = 5;
+const searchesPerRound = 20;
 
-/** Languages the search is warm in: its entries are made once for each. */
+/** Languages of the searches, few of them, because search entries are prepared once per language. */
 const searchLanguages = ['de', 'en', 'fr'];
 
-const inRounds = (pages: readonly string[], size: number): ColdPage[][] =>
+const splitIntoRounds = (pages: readonly string[], size: number): ColdPage[][] =>
   Array.from({ length: Math.floor(pages.length / size) }, (_, at) =>
     pages.slice(at * size, (at + 1) * size).map((page) => [page]),
   );
 
-/** The first round is for warming up. */
-const play = async ({ pid, port }: Server, rounds: readonly ColdPage[][]): Promise<Round[]> => {
+/** Plays the rounds; the first one warms up and is dropped. */
+const playAfterWarmUp = async ({ pid, port }: Server, rounds: readonly ColdPage[][]): Promise<Round[]> => {
   const played: Round[] = [];
   for (const pages of rounds) played.push(await playRound(pid, port, pages));
   return played.slice(1);
@@ -29,13 +29,13 @@ const searches = (): string[] =>
     return `/?${new URLSearchParams({ q: nameEn, lang: language })}`;
   });
 
-const line = (what: string, rounds: readonly Round[], atMost: number, factor: number): Finding => {
+const timeRow = (what: string, rounds: readonly Round[], atMost: number, factor: number): Finding => {
   const time = spread(rounds.map(({ cpu }) => cpu * 1000)).median;
   const note = `machine factor ${factor.toFixed(2)}: ${milliseconds(time / factor)} on the machine of the targets`;
   return measured(`Processor time of a cold ${what}`, time, { atMost }, milliseconds, note);
 };
 
-/** What making a page costs the server. @param country the rounds of country pages that have been played */
+/** Processor time per rendered page. @param country the rounds of country pages already played */
 export const measureOwnTimes = async (
   server: Server,
   languages: readonly string[],
@@ -43,12 +43,12 @@ export const measureOwnTimes = async (
 ): Promise<Finding[]> => {
   const before = machineFactor();
   const homes = languages.map((lang) => `/?lang=${lang}`);
-  const home = await play(server, inRounds(homes, homesInRound));
-  const search = await play(server, inRounds(searches(), searchesInRound));
+  const home = await playAfterWarmUp(server, splitIntoRounds(homes, homesPerRound));
+  const search = await playAfterWarmUp(server, splitIntoRounds(searches(), searchesPerRound));
   const factor = (before + machineFactor()) / 2;
   return [
-    line('country page', country, 8, factor),
-    line('home page', home, 30, factor),
-    line('search', search, 5, factor),
+    timeRow('country page', country, 8, factor),
+    timeRow('home page', home, 30, factor),
+    timeRow('search', search, 5, factor),
   ];
 };

@@ -11,18 +11,18 @@ import type { Sample } from './sample.ts';
 export type Peer = Process & { name: string; port: number };
 
 const bench = path.join(projectRoot, 'bench');
-/** As deep as the folder it is a copy of: from both the same way leads to the sources of the platform. */
+/** At the same depth as the folder it copies, so that relative paths to the platform's sources hold in both. */
 const buildFolder = path.join(bench, '.output/peers');
 const packages = path.join(bench, 'node_modules');
 const run = promisify(execFile);
-/** Milliseconds a build may take. */
-const patience = 300_000;
+/** Timeout of a build in milliseconds. */
+const buildTimeoutMs = 300_000;
 
 const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
 
 type Recipe = {
   name: string;
-  /** Its folder among the peers. */
+  /** Folder of the peer, below `peers`. */
   folder: string;
   /** Script and arguments that build it, run in its folder. */
   build: readonly string[];
@@ -50,7 +50,11 @@ const recipes = {
 const buildPeer = async ({ name, folder, build }: Recipe): Promise<void> => {
   console.error(`   ${name} is built …`);
   const cwd = path.join(buildFolder, folder);
-  const building = run(process.execPath, build, { cwd, timeout: patience, env: { ...process.env, ...env } });
+  const building = run(process.execPath, build, {
+    cwd,
+    timeout: buildTimeoutMs,
+    env: { ...process.env, ...env },
+  });
   const stop = atEnd(() => building.child.kill());
   await building.finally(stop);
 };
@@ -69,13 +73,13 @@ const startPeer = async ({ name, folder, start }: Recipe, pages: string, probe: 
   return { ...peer, name, port };
 };
 
-/** Where both peers have the page of a country. */
+/** Path of a country page in both peers. */
 export const peerAddressOf = ({ code, lang }: Sample): string => `/country/${code}/${lang}`;
 
 /**
  * Builds both peers from a copy of their folder and starts them.
- * @param pages file they make their pages from
- * @param probe a page that tells when they are ready
+ * @param pages file with the data of the pages
+ * @param probe a page to poll until they are ready
  */
 export const openPeers = async (pages: string, probe: Sample): Promise<Peer[]> => {
   await rm(buildFolder, { recursive: true, force: true });

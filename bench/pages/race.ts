@@ -1,36 +1,36 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { treeCpuSeconds } from '../lib/processes.ts';
-import { asked, bodyOf, wordsOf } from './answer.ts';
+import { bodyOf, requestPage, wordsOf } from './answer.ts';
 
-/** A page that has not been made yet: the addresses that are asked for it. */
+/** The addresses requested for one uncached page. */
 export type ColdPage = readonly string[];
 
-/** A server, and the pages it makes, each asked for once. */
+/** A server and its pages, each requested once. */
 export type Contestant = { name: string; pid: number; port: number; pages: readonly ColdPage[] };
 
-/** Of one page, the mean of a round: `cpu` in seconds, `size` in bytes as they are sent. */
+/** Means per page in a round: `cpu` in seconds, `size` in bytes sent. */
 export type Round = { cpu: number; perSecond: number; size: number };
 
-/** Milliseconds in which a server finishes what it does just after an answer: that counts too. */
-const settling = 30;
+/** Milliseconds to wait after a round, so that work after the last response is counted. */
+const settlingMs = 30;
 
-/** Asks for pages one after the other over one connection. */
+/** Requests pages one after the other over one connection. */
 export const playRound = async (pid: number, port: number, pages: readonly ColdPage[]): Promise<Round> => {
   const before = treeCpuSeconds(pid);
   const started = performance.now();
   let size = 0;
-  for (const path of pages.flat()) size += (await asked(port, path)).body.length;
+  for (const path of pages.flat()) size += (await requestPage(port, path)).body.length;
   const seconds = (performance.now() - started) / 1000;
-  await pause(settling);
+  await pause(settlingMs);
   const count = pages.length;
   return { cpu: (treeCpuSeconds(pid) - before) / count, perSecond: count / seconds, size: size / count };
 };
 
-/** Everybody makes the same page. @throws when one shows other words than the first */
+/** Compares the same page of all contestants. @throws when one shows other words than the first */
 export const comparePages = async (contestants: readonly Contestant[], at: number): Promise<void> => {
   const shown = new Map<string, string>();
   for (const { name, port, pages } of contestants)
-    for (const address of pages[at] ?? []) shown.set(name, wordsOf(bodyOf(await asked(port, address))));
+    for (const address of pages[at] ?? []) shown.set(name, wordsOf(bodyOf(await requestPage(port, address))));
   const [words] = shown.values();
   for (const [name, theirs] of shown)
     if (!words || theirs !== words) throw new Error(`the page of ${name} shows other words than ours`);
@@ -38,19 +38,19 @@ export const comparePages = async (contestants: readonly Contestant[], at: numbe
 
 type Schedule = { warmUp: number; rounds: number; pages: number };
 
-/** In every round each contestant makes pages it has not made before; who begins changes. @returns the rounds of each */
+/** In every round each contestant renders new pages; the first contestant rotates. @returns the rounds of each */
 export const race = async (
   contestants: readonly Contestant[],
   { warmUp, rounds, pages }: Schedule,
 ): Promise<Map<Contestant, Round[]>> => {
-  const played = new Map(contestants.map((each): [Contestant, Round[]] => [each, []]));
+  const roundsByContestant = new Map(contestants.map((each): [Contestant, Round[]] => [each, []]));
   for (let round = 0; round < warmUp + rounds; round++) {
     const first = round % contestants.length;
     for (const each of [...contestants.slice(first), ...contestants.slice(0, first)]) {
       const chosen = each.pages.slice(round * pages, (round + 1) * pages);
       const result = await playRound(each.pid, each.port, chosen);
-      if (round >= warmUp) played.get(each)?.push(result);
+      if (round >= warmUp) roundsByContestant.get(each)?.push(result);
     }
   }
-  return played;
+  return roundsByContestant;
 };

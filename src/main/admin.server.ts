@@ -29,8 +29,8 @@ const tasks: Readonly<Record<string, Task>> = {
 const usage = 'Möglich sind: reset-password [Benutzername], reset-master-password';
 
 /**
- * `npm run admin -- reset-password [username]` and `reset-master-password`: for whoever has the machine, beside the
- * running site or without it.
+ * `npm run admin -- reset-password [username]` and `reset-master-password`: for operators with access to the machine,
+ * whether or not the site is running.
  */
 export const runAdmin = async (): Promise<void> => {
   const [name = '', argument] = process.argv.slice(3);

@@ -13,7 +13,7 @@ import {
 import { ApiError } from '#platform/http/index.ts';
 import { flagDir, flagFile } from './paths.server.ts';
 
-/** Addresses of the built loader script, of the stylesheet of all pages, and of those of single pages. */
+/** Addresses of the built loader script, of the common stylesheet, and of those of single pages. */
 export type AssetUrls = {
   js: string;
   css: string;
@@ -22,9 +22,9 @@ export type AssetUrls = {
   sheetCss: string;
   letterCss: string;
   indexCss: string;
-  /** Script of the back office, the scripts it begins with, and its stylesheets. */
+  /** Entry script of the back office, the scripts it imports at start, and its stylesheets. */
   admin: { js: string; preload: readonly string[]; css: readonly string[] };
-  /** What is served as `/service-worker.js`; none while developing, where no page is to outlive a change. */
+  /** File served as `/service-worker.js`; null in development, where no page may outlive a change. */
   serviceWorker: string | null;
 };
 
@@ -42,7 +42,7 @@ const compressible = new Set(['.css', '.js', '.svg', '.webmanifest']);
 const forever = 'public, max-age=31536000, immutable';
 const oneDay = 'public, max-age=86400, s-maxage=86400';
 
-/** Finds what a source was built to. @throws when the browser code has not been built. */
+/** Maps sources to built files. @throws when the browser code has not been built */
 const readManifest = (clientDir: string, name: string) => {
   const file = path.join(clientDir, name);
   if (!existsSync(file))
@@ -78,22 +78,25 @@ export const readAssetUrls = (clientDir: string): AssetUrls => {
   };
 };
 
-const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
+const fileNames = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
 
-/** The addresses of all files that lie ready: those of the build, and the flags. */
+/** The addresses of all static files: those of the build, and the flags. */
 export const fileUrls = (clientDir: string): ReadonlySet<string> =>
   new Set([
-    ...namesIn(path.join(clientDir, 'assets'))
+    ...fileNames(path.join(clientDir, 'assets'))
       .filter((name) => !name.endsWith('.br'))
       .map((name) => `/assets/${name}`),
-    ...namesIn(flagDir)
+    ...fileNames(flagDir)
       .filter((name) => /^[A-Z]{2}\.svg$/.test(name))
       .map((name) => `/flags/${name.toLowerCase()}`),
   ]);
 
 type Options = { clientDir: string; assets: AssetUrls; files: ReadonlySet<string>; answers: AnswerCache };
 
-/** The built files under `/assets`, the service worker and the flags under `/flags`. Only files that are there by name are ever read. */
+/**
+ * The built files under `/assets`, the service worker and the flags under `/flags`. Only existing, listed files are
+ * ever read.
+ */
 export const assetRoutes = ({ clientDir, assets, files, answers }: Options) => {
   const send = async (c: Context, full: string, cacheControl: string, extra?: Record<string, string>) => {
     const ending = path.extname(full);
@@ -108,24 +111,24 @@ export const assetRoutes = ({ clientDir, assets, files, answers }: Options) => {
     };
     return sendPrepared(c, await answers.load(c, `file ${full}`, make), extra);
   };
-  const known = (c: Context): void => {
+  const requireKnownFile = (c: Context): void => {
     if (!files.has(c.req.path)) throw new ApiError('not_found');
   };
 
   return createRouter()
     .get('/assets/:name', (c) => {
-      known(c);
+      requireKnownFile(c);
       return send(c, path.join(clientDir, 'assets', c.req.param('name')), forever);
     })
     .get('/service-worker.js', (c) => {
-      // Under an address that stays: browsers compare what lies there with the worker they have.
+      // At a stable address, because browsers compare its content with the installed worker.
       if (!assets.serviceWorker) throw new ApiError('not_found');
       return send(c, path.join(clientDir, assets.serviceWorker), 'no-cache', {
         'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
       });
     })
     .get('/flags/:name', (c) => {
-      known(c);
+      requireKnownFile(c);
       return send(c, flagFile(c.req.param('name').slice(0, 2).toUpperCase()), oneDay);
     });
 };

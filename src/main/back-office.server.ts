@@ -5,9 +5,9 @@ import { withoutTrailing } from '#lib/without-trailing.ts';
 import { backOfficePolicy, createRouter } from '#platform/http/index.server.ts';
 import type { AssetUrls } from './assets.server.ts';
 
-type Parts = { assets: AssetUrls['admin']; staffSession: Accounts['staffSession'] };
+type BackOfficeOptions = { assets: AssetUrls['admin']; staffSession: Accounts['staffSession'] };
 
-/** The one document of the back office. The script finds the nonce of the style elements it makes in the `meta`. */
+/** The only HTML document of the back office. Its script reads the nonce for style elements from the `meta`. */
 const shell = ({ js, preload, css }: AssetUrls['admin'], nonce: string): string =>
   `<!doctype html>
 <html lang="de">
@@ -31,10 +31,10 @@ ${preload.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
 `;
 
 /**
- * The pages of the back office: the same document everywhere. Under `/admin` the calls behind it are guarded; the other
- * pages of the staff already answer 401 without a session and 403 without the role.
+ * The pages of the back office: the same document at every address. Under `/admin` only the API is guarded; the other
+ * staff pages themselves answer 401 without a session and 403 without the role.
  */
-export const backOfficeRoutes = ({ assets, staffSession }: Parts) => {
+export const backOfficeRoutes = ({ assets, staffSession }: BackOfficeOptions) => {
   const send = (c: Context, status: 200 | 401 | 403 | 404): Response => {
     const nonce = randomBytes(16).toString('base64');
     return c.html(shell(assets, nonce), status, {

@@ -4,11 +4,11 @@ import { StartError } from '#lib/start-error.ts';
 import type { Config } from '#platform/config/index.server.ts';
 import { type Database, isUnavailable } from '#platform/db/index.server.ts';
 
-const retryAfter = 2000;
+const retryAfterMs = 2000;
 
 /**
- * Makes the first user and the master password when there are none, and shows them on the console, once. Waits for the
- * database as long as it takes.
+ * Creates the first user and the master password if there are none, and prints them to the console once. Waits for the
+ * database as long as necessary.
  * @throws StartError when a password of the environment is too easy to guess
  */
 export const firstStart = async ({ db }: Pick<Database, 'db'>, config: Config): Promise<void> => {
@@ -20,7 +20,7 @@ export const firstStart = async ({ db }: Pick<Database, 'db'>, config: Config): 
       return;
     } catch (error) {
       if (!isUnavailable(error)) throw error;
-      await pause(retryAfter);
+      await pause(retryAfterMs);
     }
   }
 };

@@ -14,7 +14,7 @@ import { createLogger } from '#platform/log/index.server.ts';
 import { migrationsDir } from './paths.server.ts';
 import { readConfig } from './process.server.ts';
 
-type Task = (parts: { database: Database; config: Config; given: readonly string[] }) => Promise<string>;
+type Task = (context: { database: Database; config: Config; given: readonly string[] }) => Promise<string>;
 
 const usage =
   'Möglich sind: import <Ordner|worldbank> [--dry-run], report <Ausgabe>, activate <Ausgabe>, rollback, list';
@@ -22,7 +22,7 @@ const usage =
 const unknownEdition = (id: string) =>
   new StartError(`Die Ausgabe "${id}" gibt es nicht. "npm run gfi -- list" zeigt alle.`);
 
-const need = (value: string | undefined, what: string): string => {
+const requireArgument = (value: string | undefined, what: string): string => {
   if (!value) throw new StartError(what);
   return value;
 };
@@ -31,7 +31,7 @@ const importFigures: Task = async ({ database, config, given }) => {
   const dryRun = given.includes('--dry-run');
   const unknown = given.find((each) => each.startsWith('--') && each !== '--dry-run');
   if (unknown) throw new StartError(`"${unknown}" gibt es nicht. ${usage}`);
-  const from = need(
+  const from = requireArgument(
     given.find((each) => !each.startsWith('--')),
     'Woher? "npm run gfi -- import <Ordner>" oder "npm run gfi -- import worldbank".',
   );
@@ -54,13 +54,13 @@ const importFigures: Task = async ({ database, config, given }) => {
 const tasks: Readonly<Record<string, Task>> = {
   import: importFigures,
   report: async ({ database, given: [id] }) => {
-    const name = need(id, 'Welche Ausgabe? "npm run gfi -- list" zeigt alle.');
+    const name = requireArgument(id, 'Welche Ausgabe? "npm run gfi -- list" zeigt alle.');
     const report = await reportOf(database.db, name);
     if (!report.ok) throw unknownEdition(name);
     return report.value ? writeReport(report.value) : `Die Ausgabe ${name} kam mit dem Programm.`;
   },
   activate: async ({ database, given: [id] }) => {
-    const name = need(id, 'Welche Ausgabe? "npm run gfi -- list" zeigt alle.');
+    const name = requireArgument(id, 'Welche Ausgabe? "npm run gfi -- list" zeigt alle.');
     const done = await database.db.write((tx) => activateEdition(tx, name));
     if (done.ok) return `Gültig ist jetzt ${name}. Zurück geht es mit: npm run gfi -- rollback`;
     if (done.error === 'edition_current') return `Die Ausgabe ${name} ist schon gültig.`;
@@ -85,7 +85,7 @@ const tasks: Readonly<Record<string, Task>> = {
   },
 };
 
-/** `npm run gfi -- …`: brings figures of the index in, and decides which edition is current. */
+/** `npm run gfi -- …`: imports figures of the index, and sets which edition is current. */
 export const runGfi = async (): Promise<void> => {
   const [name = '', ...given] = process.argv.slice(3);
   const task = tasks[name];

@@ -18,18 +18,25 @@ import { createRouter } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import type { SendPage } from './send-page.server.ts';
 
-type Parts = {
+type IndexPagesDependencies = {
   petitions: Petitions;
   sharing: Sharing;
   render: Renderer;
   pageCss: readonly string[];
   sendPage: SendPage;
-  /** The language an address asks for, in a form that may stand in the name of a kept answer. */
+  /** The language requested by the address, in a form that is safe in a cache key. */
   tagOf: (c: Context) => string | undefined;
 };
 
-/** The pages about the index: the figures of a country, all countries, and the method. */
-export const indexPages = ({ petitions, sharing, render, pageCss, sendPage, tagOf }: Parts) => {
+/** The pages about the index: figures of a country, all countries, and method. */
+export const indexPages = ({
+  petitions,
+  sharing,
+  render,
+  pageCss,
+  sendPage,
+  tagOf,
+}: IndexPagesDependencies) => {
   const common = { sharing, render, pageCss };
   return createRouter()
     .get('/country/:code/index', async (c) => {

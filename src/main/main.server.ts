@@ -5,9 +5,8 @@ import { runWeb } from './web.server.ts';
 import { runMigrate, runWorker } from './worker.server.ts';
 
 /**
- * The commands of the program: `serve` (the default) answers HTTP, `worker` takes jobs from the shared database,
- * `migrate` brings the database up to date and ends, `admin` resets passwords, `gfi` brings in
- * figures of the index.
+ * The commands of the program: `serve` (the default) answers HTTP, `worker` runs jobs from the shared database,
+ * `migrate` migrates the database and exits, `admin` resets passwords, `gfi` imports figures of the index.
  */
 const commands: Readonly<Record<string, () => Promise<void>>> = {
   serve: runWeb,
@@ -17,15 +16,15 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
   gfi: runGfi,
 };
 
-/** A StartError is printed as its message for the operator, any other error with its stack. */
-const explain = (error: unknown): never => {
+/** Prints only the message of a StartError, which is meant for the operator, and any other error with its stack. */
+const printAndExit = (error: unknown): never => {
   console.error(error instanceof StartError ? error.message : error);
   process.exit(1);
 };
 
 const name = process.argv[2] ?? 'serve';
 const command = commands[name];
-if (command) await command().catch(explain);
+if (command) await command().catch(printAndExit);
 else {
   console.error(`Den Befehl "${name}" gibt es nicht. Möglich sind: ${Object.keys(commands).join(', ')}.`);
   process.exit(1);

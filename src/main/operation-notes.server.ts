@@ -13,7 +13,7 @@ import type { Config } from '#platform/config/index.server.ts';
 import type { HostGuard } from '#platform/http/index.server.ts';
 import type { ForwardingWatch } from '#platform/limits/index.server.ts';
 
-type Watched = {
+type NoteSources = {
   config: Config;
   forwarding: ForwardingWatch;
   hostGuard: HostGuard;
@@ -21,14 +21,14 @@ type Watched = {
   petitions: Petitions;
 };
 
-/** Everything that can give notes on the operation; a feature with something to say is added here. */
+/** All providers of operation notes; new ones are added here. */
 export const noteProviders = ({
   config,
   forwarding,
   hostGuard,
   accounts,
   petitions,
-}: Watched): NoteProvider[] => [
+}: NoteSources): NoteProvider[] => [
   () => proxyNote(forwarding.wasSeen()),
   () =>
     publicUrlNote({

@@ -9,7 +9,7 @@ const findRoot = (from: string): string => {
   return findRoot(parent);
 };
 
-/** The project's folder, from sources and from the build alike. */
+/** The project's root folder, found from the sources and from the build alike. */
 export const projectRoot = findRoot(import.meta.dirname);
 
 export const contentDir = path.join(projectRoot, 'content');

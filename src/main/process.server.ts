@@ -2,14 +2,14 @@ import { StartError } from '#lib/start-error.ts';
 import { type Config, loadConfig } from '#platform/config/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
 
-/** @throws StartError with one line per wrong variable. */
+/** @throws StartError with one line per invalid variable */
 export const readConfig = (): Config => {
   const config = loadConfig(process.env);
   if (config.ok) return config.value;
   throw new StartError(config.error.map((problem) => problem.message).join('\n'));
 };
 
-/** Runs `close` once when the process is told to end, or when the process that started it is gone. */
+/** Runs `close` once, on a signal or when the parent process is gone. */
 export const closeOnSignal = (log: Logger, close: () => Promise<void>): void => {
   let closing = false;
   const end = async (reason: string) => {

@@ -21,15 +21,15 @@ export type KeepablePage<Data> = {
 /** Sends a page or, where the address asks for them, its props; both are made when they are asked for, and kept. */
 export type SendPage = <Data = undefined>(c: Context, page: KeepablePage<Data>) => Promise<Response>;
 
-const known = (props: Prepared | null): Prepared => {
+const requireProps = (props: Prepared | null): Prepared => {
   if (!props) throw new ApiError('not_found');
   return props;
 };
 
-/** In the version that was asked for, props may be kept by the browser. */
-const sendProps = (c: Context, props: Prepared, wanted: string) =>
+/** Browsers may cache the props only in the requested version. */
+const sendProps = (c: Context, props: Prepared, requestedVersion: string) =>
   sendPrepared(c, props, {
-    'Cache-Control': wanted === versionOf(props) ? 'public, max-age=86400' : 'no-store',
+    'Cache-Control': requestedVersion === versionOf(props) ? 'public, max-age=86400' : 'no-store',
   });
 
 export const createSendPage =
@@ -46,7 +46,7 @@ export const createSendPage =
       ? sendPrepared(c, await kept.get(c, name, (data) => make(content(), data).document(), making))
       : sendProps(
           c,
-          await kept.get(c, `${name} props`, (data) => known(make(content(), data).props()), making),
+          await kept.get(c, `${name} props`, (data) => requireProps(make(content(), data).props()), making),
           wanted,
         );
   };

@@ -14,11 +14,11 @@ import { ApiError } from '#platform/http/index.ts';
 
 type Fetch = (request: Request, env: object) => Response | Promise<Response>;
 
-/** How long running answers may take to end after a signal, in milliseconds. */
+/** Time for running responses to finish after a signal, in milliseconds. */
 const shutdownTimeoutMs = 25_000;
-/** How long a taken port may become free, in milliseconds. */
+/** Time to wait for an occupied port, in milliseconds. */
 const portTimeoutMs = 3000;
-/** Longer than the two minutes for which proxies keep a connection: whoever closes it first must be the proxy. */
+/** Longer than the two minutes for which proxies keep connections, because the proxy must be the one to close them. */
 const keepAliveTimeoutMs = 150_000;
 
 const listen = async (server: Server, { port, host }: Config['server']): Promise<void> => {
@@ -26,7 +26,7 @@ const listen = async (server: Server, { port, host }: Config['server']): Promise
   await once(server, 'listening');
 };
 
-/** A program that is just ending gives its port free in a moment. */
+/** Retries for a while, because a program that is just ending still occupies its port. */
 const listenWithin = async (
   server: Server,
   config: Config['server'],
@@ -57,27 +57,25 @@ const listenOrExplain = async (server: Server, config: Config['server']): Promis
   }
 };
 
-const notYet: Fetch = () =>
+const answerUnavailable: Fetch = () =>
   new Response(JSON.stringify(new ApiError('unavailable').body()), {
     status: 503,
     headers: { 'Content-Type': 'application/json', 'Retry-After': '2' },
   });
 
 export type WebServer = {
-  /** Answers with the application from now on; before, every request is asked to come again. */
+  /** Hands requests to the application from now on; until then they get 503 with Retry-After. */
   open: (fetch: Fetch) => void;
-  /**
-   * Takes no new connections, lets answers that have begun come to their end, and cuts what is still open after 25 s.
-   */
+  /** Accepts no new connections, lets running responses finish, and cuts what is still open after 25 s. */
   close: () => Promise<void>;
 };
 
 /**
- * Takes the port before anything else is started, so that a program that cannot serve touches nothing.
- * @throws StartError when the port is taken or not allowed.
+ * Binds the port before anything else is started, so that a program that cannot serve touches nothing.
+ * @throws StartError when the port is in use or not allowed
  */
 export const takePort = async (config: Config['server']): Promise<WebServer> => {
-  let fetch = notYet;
+  let fetch = answerUnavailable;
   const listener = getRequestListener((request, env) => fetch(request, env));
   const server = createServer(
     {

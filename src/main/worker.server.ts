@@ -6,7 +6,7 @@ import { migrationsDir } from './paths.server.ts';
 import { closeOnSignal, readConfig } from './process.server.ts';
 import { createServices } from './services.server.ts';
 
-/** The worker process: takes jobs from the database it shares with the web processes. */
+/** The worker process: runs jobs from the database that it shares with the web processes. */
 export const runWorker = async (): Promise<void> => {
   const config = readConfig();
   if (!config.secrets.databaseUrl)
@@ -24,7 +24,7 @@ export const runWorker = async (): Promise<void> => {
   endJobs = startJobs(services, config, log).close;
 };
 
-/** Brings the database up to date and ends. */
+/** Migrates the database and exits. */
 export const runMigrate = async (): Promise<void> => {
   const config = readConfig();
   const log = createLogger({ level: config.log.level, name: 'migrate' });

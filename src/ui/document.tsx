@@ -1,11 +1,11 @@
 import { brandColours } from './brand-drawing.ts';
 
-/** What social networks show for a page besides its title and description. */
+/** What a link preview shows besides title and description. */
 export type SharePreview = {
   siteName: string;
-  /** Language and territory, `de_DE`. */
+  /** Language and territory, such as `de_DE`. */
   locale: string;
-  /** Absolute address and size in pixels. */
+  /** Absolute address, and size in pixels. */
   image: { url: string; width: number; height: number };
 };
 
@@ -13,20 +13,20 @@ export type DocumentHead = {
   lang: string;
   dir: 'ltr' | 'rtl';
   title: string;
-  /** Shown by search engines; empty for pages they must not list. */
+  /** Shown by search engines; empty for pages that they must not list. */
   description: string;
   /** Absolute address of the page itself; null where the page must not be indexed (errors). */
   canonical: string | null;
   /** The same page in other languages, absolute addresses; `tag` may be `x-default`. */
   alternates: readonly { tag: string; href: string }[];
-  /** Addresses of the built stylesheet and of the loader script. */
+  /** Addresses of the common stylesheet and the loader script. */
   assets: { css: string; js: string };
-  /** Address of a stylesheet that only this page needs. */
+  /** Addresses of the stylesheets that only this page needs. */
   pageCss?: readonly string[] | undefined;
   /** Address of the web app manifest. */
   manifest?: string | undefined;
   share?: SharePreview | undefined;
-  /** What the page is about, in the words of schema.org. */
+  /** Structured data of the page in the vocabulary of schema.org. */
   structuredData?: object | undefined;
 };
 
@@ -39,7 +39,7 @@ export type HydratedPage = { page: 'home' | 'country' | 'letter'; propsUrl: stri
 /** JSON that cannot end the script element it stands in. */
 const embeddable = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
-/** Open Graph, and the names under which some readers look for the same. */
+/** Open Graph tags, and the names that other consumers expect for the same values. */
 const ShareTags = ({ head, share }: { head: DocumentHead; share: SharePreview }) => {
   const { title, description, canonical } = head;
   const { siteName, locale, image } = share;

@@ -1,7 +1,7 @@
-/** Share of a transfer that has arrived, 0–1; null while the total is unknown. */
+/** Called with the received share of a transfer, 0–1; null if the total is unknown. */
 export type Progress = (share: number | null) => void;
 
-/** An answer that is not OK. `code` is the stable error code in its body, null where there is none. */
+/** A response that is not OK. `code` is the stable error code in its body, null if there is none. */
 export class TransferError extends Error {
   readonly code: string | null;
 
@@ -14,19 +14,20 @@ export class TransferError extends Error {
 const failure = async (response: Response): Promise<TransferError> =>
   new TransferError(response.status, (await response.text()) || response.statusText);
 
-/** True when the site has said that it cannot make this letter now: asking again at once does not help. */
+/** Whether the site cannot typeset this letter at the moment, so that an immediate retry does not help. */
 export const isUnderRepair = (error: unknown): boolean =>
   error instanceof TransferError && error.code === 'letter_unavailable';
 
 /**
- * Fetches a file and reports how much of it has arrived.
- * @throws TransferError `<status>: <body, or status text if empty>` for an answer that is not OK, or the network's error.
+ * Fetches a file and reports progress.
+ * @throws TransferError `<status>: <body, or status text if empty>` for a response that is not OK, or the network's
+ * error
  */
 export const fetchFile = async (url: string, onProgress: Progress = () => {}): Promise<Blob> => {
   const response = await fetch(url);
   if (!response.ok) throw await failure(response);
   if (!response.body) return response.blob();
-  // A compressed body is longer than its Content-Length, so its share cannot be told.
+  // A compressed body is longer than its Content-Length, so its share is unknown.
   const total = response.headers.has('content-encoding') ? 0 : Number(response.headers.get('content-length'));
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let received = 0;
@@ -39,12 +40,12 @@ export const fetchFile = async (url: string, onProgress: Progress = () => {}): P
   return new Blob(parts, { type: response.headers.get('content-type') ?? '' });
 };
 
-/** Hands a file to the browser's own download. */
+/** Saves a file with the browser's download. */
 export const saveFile = (file: Blob, name: string): void => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // Some browsers read the file only after the click has been dealt with.
+  // Some browsers read the file only after the click event.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 };

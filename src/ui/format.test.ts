@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatFileSize, formatNumber } from './format.ts';
+import { formatFileSize } from './format.ts';
 
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
@@ -11,12 +11,5 @@ describe('formatFileSize', () => {
     [1_260_000, 'de', '1,3 MB'],
   ])('writes %i bytes in %s as %s', (bytes, locale, expected) => {
     expect(plain(formatFileSize(bytes, locale))).toBe(expected);
-  });
-});
-
-describe('formatNumber', () => {
-  it('uses the digits of the language', () => {
-    expect(formatNumber(1690, '০১২৩৪৫৬৭৮৯')).toBe('১৬৯০');
-    expect(formatNumber(169, '0123456789')).toBe('169');
   });
 });

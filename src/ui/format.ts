@@ -1,7 +1,6 @@
-import { writeDigits } from '#lib/digits.ts';
 import { numberFormat } from '#lib/intl.ts';
 
-/** A file size for people, for example `90 kB`, with the number and unit of the language. */
+/** A file size in the number format and unit names of the language, for example `90 kB`. */
 export const formatFileSize = (bytes: number, locale: string): string => {
   const kilobytes = bytes / 1000;
   const inMegabytes = kilobytes >= 1000;
@@ -11,6 +10,3 @@ export const formatFileSize = (bytes: number, locale: string): string => {
     maximumFractionDigits: inMegabytes ? 1 : 0,
   }).format(inMegabytes ? kilobytes / 1000 : Math.max(1, kilobytes));
 };
-
-/** A whole number written with the ten digits of a language, without grouping. */
-export const formatNumber = (value: number, digits: string): string => writeDigits(value, digits);

@@ -1,4 +1,4 @@
-/** The texts the frame of every public page needs. */
+/** Text keys of the frame of every public page. */
 export const frameTextKeys = [
   'footer_countries',
   'footer_imprint',

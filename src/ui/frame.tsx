@@ -7,7 +7,7 @@ import type { SitePage } from './texts.ts';
 
 type Site = SitePage<FrameKey>;
 
-/** The name of the site, leading to the start page. */
+/** The name of the site, linked to the home page. */
 export const Brand = ({ site }: { site: Site }) => (
   <a className="brand" href={site.links.home}>
     <BrandMark />
@@ -30,7 +30,7 @@ const TranslationNotice = ({ site }: { site: Site }) =>
 
 type FooterProps = {
   site: Site;
-  /** Shows whether the device is connected; only where the page's script keeps it true. */
+  /** Shows whether the device is online; only for pages whose script updates it. */
   online: boolean;
   /** Address of the list of countries. */
   countries: string;
@@ -70,17 +70,17 @@ const Footer = ({ site, online, countries, children }: FooterProps) => {
 
 type FrameProps = {
   site: Site;
-  /** What stands in the bar at the top. */
+  /** Content of the top bar. */
   bar: ReactNode;
   online?: boolean;
-  /** Where the list of countries is; unset where it is on the start page and this is another. */
+  /** Address of the list of countries, by default that on the home page. */
   countries?: string;
-  /** What stands above the links of the footer. */
+  /** Content above the links of the footer. */
   footer?: ReactNode;
   children: ReactNode;
 };
 
-/** The outline of every public page: skip link, bar, content, footer. */
+/** The layout of every public page: skip link, top bar, content, footer. */
 export const Frame = ({
   site,
   bar,

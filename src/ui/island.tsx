@@ -1,10 +1,10 @@
 import { Component, type ReactNode, type RefObject, Suspense, useRef } from 'react';
 import { serverHtmlOf } from './server-html.ts';
 
-type BoundaryProps = { place: RefObject<HTMLElement | null>; children: ReactNode };
+type BoundaryProps = { container: RefObject<HTMLElement | null>; children: ReactNode };
 type BoundaryState = { failed: boolean };
 
-/** Renders its children until they throw; from then on `place` holds the server's HTML. */
+/** Renders its children until they throw; from then on the container holds the server's HTML. */
 class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failed: false };
 
@@ -13,7 +13,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override componentDidUpdate(_: BoundaryProps, { failed }: BoundaryState) {
-    const { current } = this.props.place;
+    const { current } = this.props.container;
     if (current && this.state.failed && !failed) current.append(serverHtmlOf(current));
   }
 
@@ -27,11 +27,11 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
  * restored, with links and forms that work without a script, and the rest of the page keeps working.
  */
 export const Island = ({ children }: { children: ReactNode }) => {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   return (
-    <div className="island" ref={place}>
-      <Boundary place={place}>
-        {/* A failure while this part is taken over ends here instead of discarding the whole page. */}
+    <div className="island" ref={container}>
+      <Boundary container={container}>
+        {/* Without this a failure during hydration would discard the whole page instead of this part. */}
         <Suspense>{children}</Suspense>
       </Boundary>
     </div>

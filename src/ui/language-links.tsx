@@ -1,6 +1,6 @@
 import type { Writing } from './texts.ts';
 
-/** A language a page exists in, and where. */
+/** A language in which a page exists, with its address. */
 export type LanguageChoice = Writing & { autonym: string; href: string; current: boolean };
 
 export const LanguageLink = ({ language }: { language: LanguageChoice }) => (
@@ -15,7 +15,7 @@ export const LanguageLink = ({ language }: { language: LanguageChoice }) => (
   </a>
 );
 
-/** Every language a page exists in. */
+/** Links to a page in all its languages. */
 export const LanguageList = ({
   label,
   languages,

@@ -1,12 +1,12 @@
 export type LegendItem = {
-  /** Class that gives the sign its colour and pattern; none for what has neither. */
+  /** CSS class for the colour and pattern of the symbol; null for none. */
   look: string | null;
   text: string;
-  /** From where to where it reaches; null where that says nothing. */
+  /** Range of scores, already formatted; null for none. */
   range: string | null;
 };
 
-/** What the colours and patterns of a map mean. */
+/** Legend for the colours and patterns of a map. */
 export const MapLegend = ({ items }: { items: readonly LegendItem[] }) => (
   <ul className="map-legend">
     {items.map(({ look, text, range }) => (

@@ -9,7 +9,7 @@ const subscribe = (changed: () => void) => {
   };
 };
 
-/** Says whether the device has a connection. Before the script runs: online, for the page has just arrived. */
+/** Shows whether the device is online. Initially online, because the page has just been loaded. */
 export const OnlineStatus = ({ online, offline }: { online: string; offline: string }) => {
   const connected = useSyncExternalStore(
     subscribe,

@@ -1,7 +1,7 @@
-/** Key in localStorage of the language a visitor chose on a country page. */
+/** Key in `localStorage` for the language that a visitor chose on a country page. */
 const storageKey = 'preferred-language';
 
-/** The tag of the remembered language; null without one or where storage is switched off. */
+/** Tag of the remembered language; null if there is none or storage is disabled. */
 export const preferredLanguage = (): string | null => {
   try {
     return localStorage.getItem(storageKey);
@@ -14,6 +14,6 @@ export const rememberLanguage = (tag: string): void => {
   try {
     localStorage.setItem(storageKey, tag);
   } catch {
-    // Storage is switched off: the link that was followed still carries the language.
+    // Storage is disabled; the followed link still carries the language.
   }
 };

@@ -2,16 +2,16 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Document, type DocumentHead, type HydratedPage } from './document.tsx';
 
-/** What React writes in the place of an island that failed, without saying so. */
-const failedPart = '<!--$!-->';
+/** React silently writes this in place of a failed island. */
+const failedIslandMarker = '<!--$!-->';
 
-/** @throws when any part of the page fails, so that no half page is ever sent or kept. */
+/** @throws when any part of the page fails, so that no incomplete page is ever sent or cached */
 const renderPage = (page: ReactElement): string => {
   const html = renderToString(page);
-  if (html.includes(failedPart)) throw new Error('A part of the page could not be rendered');
+  if (html.includes(failedIslandMarker)) throw new Error('A part of the page could not be rendered');
   return html;
 };
 
-/** The complete HTML of a page, ready to be sent. Behind `live.propsUrl` must be exactly the props of `page`. */
+/** The complete HTML of a page. `live.propsUrl` must serve exactly the props of `page`. */
 export const renderDocument = (head: DocumentHead, page: ReactElement, live: HydratedPage): string =>
   `<!doctype html>${renderToStaticMarkup(<Document head={head} live={live} pageHtml={renderPage(page)} />)}`;

@@ -1,14 +1,14 @@
-const served = new WeakMap<Element, DocumentFragment>();
+const savedHtml = new WeakMap<Element, DocumentFragment>();
 
 /** Saves the server's HTML of every island, to restore it after a failure. */
 export const saveServerHtml = (page: Element): void => {
   for (const island of page.querySelectorAll('.island')) {
     const copy = document.createDocumentFragment();
     for (const node of island.childNodes) copy.append(node.cloneNode(true));
-    served.set(island, copy);
+    savedHtml.set(island, copy);
   }
 };
 
-/** The server's HTML of an island; empty for one rendered only in the browser. */
+/** The server's HTML of an island; empty if it was rendered only in the browser. */
 export const serverHtmlOf = (island: Element): DocumentFragment =>
-  served.get(island) ?? document.createDocumentFragment();
+  savedHtml.get(island) ?? document.createDocumentFragment();

@@ -18,8 +18,8 @@ const isLinked = (href: string): boolean =>
   [...document.querySelectorAll('link[rel="stylesheet"]')].some((link) => link.getAttribute('href') === href);
 
 /**
- * Loads a stylesheet once and resolves when it applies.
- * @throws when it cannot be loaded; asking again tries again.
+ * Loads a stylesheet once, and resolves when it is applied.
+ * @throws when it cannot be loaded; the next call tries again
  */
 export const loadStylesheet = (href: string): Promise<void> => {
   const loading = loaded.get(href) ?? (isLinked(href) ? Promise.resolve() : insert(href));

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { enqueueJob, getJob } from '#platform/jobs/index.server.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { listOf } from '../support/jobs.ts';
+import { fiveUnitJob } from '../support/jobs.ts';
 import { type App, killAll, runApp } from '../support/run-database-app.ts';
 
 const entry = path.resolve(import.meta.dirname, '../support/jobs-database-app.ts');
@@ -26,7 +26,7 @@ const ask = (key: string) =>
   database.db.write((tx) =>
     enqueueJob(
       tx,
-      listOf(async () => {}),
+      fiveUnitJob(async () => {}),
       key,
       {},
     ),

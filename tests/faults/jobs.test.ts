@@ -17,7 +17,7 @@ import {
 } from '#platform/jobs/index.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { kindOf, steppedKind } from '../support/jobs.ts';
+import { jobKind, steppedKind } from '../support/jobs.ts';
 
 const log = createLogger({ level: 'silent', name: 'test' });
 const runners: Runner[] = [];
@@ -98,10 +98,10 @@ describe('asking for a job', () => {
 
 describe('a job', () => {
   it('does its units in order and says how far it is', async () => {
-    const { job, begun, letGo, letAllGo } = steppedKind('counted', ['a', 'b', 'c']);
+    const { job, begun, release, releaseAll } = steppedKind('counted', ['a', 'b', 'c']);
     const id = await ask(job);
     run([job]);
-    letGo('a');
+    release('a');
     await expect.poll(() => begun).toEqual(['a', 'b']);
     expect(await getJob(database.db, id)).toMatchObject({
       kind: 'counted',
@@ -113,20 +113,20 @@ describe('a job', () => {
       startedAt: expect.any(Date),
       finishedAt: null,
     });
-    letAllGo();
+    releaseAll();
     await state(id).toBe('done');
     expect(await getJob(database.db, id)).toMatchObject({ done: 3, total: 3, finishedAt: expect.any(Date) });
   });
 
   it('is done once by two runners, and jobs of one lane never overlap', async () => {
-    const { job, begun, letAllGo, mostAtOnce } = steppedKind('shared', ['a', 'b']);
-    letAllGo();
+    const { job, begun, releaseAll, maxConcurrent } = steppedKind('shared', ['a', 'b']);
+    releaseAll();
     const ids = await Promise.all(['one', 'two', 'three', 'four'].map((key) => ask(job, key)));
     run([job]);
     run([job]);
     for (const id of ids) await state(id).toBe('done');
     expect(begun).toHaveLength(8);
-    expect(mostAtOnce()).toBe(1);
+    expect(maxConcurrent()).toBe(1);
   });
 
   it('overlaps with a job of another lane', async () => {
@@ -136,14 +136,14 @@ describe('a job', () => {
     const id = await ask(second.job);
     run([first.job, second.job]);
     await expect.poll(() => first.begun).toEqual(['a']);
-    second.letAllGo();
+    second.releaseAll();
     await state(id).toBe('done');
-    first.letAllGo();
+    first.releaseAll();
   });
 
   it('is left alone by a process that does not know its kind', async () => {
     const [unknown, known] = [steppedKind('unknown', ['a']), steppedKind('known', ['a'])];
-    known.letAllGo();
+    known.releaseAll();
     const left = await ask(unknown.job);
     const id = await ask(known.job);
     run([known.job]);
@@ -152,7 +152,7 @@ describe('a job', () => {
   });
 
   it('goes on after a unit that failed, and tells which and why', async () => {
-    const job = kindOf('torn', {
+    const job = jobKind('torn', {
       a: () => {
         throw new Error('kein Papier');
       },
@@ -165,7 +165,7 @@ describe('a job', () => {
   });
 
   it('does not wait for ever for a unit that does not end', async () => {
-    const job = kindOf('endless', { a: () => new Promise(() => {}), b: () => 'fine' });
+    const job = jobKind('endless', { a: () => new Promise(() => {}), b: () => 'fine' });
     const id = await ask(job);
     run([job], { unitTimeoutMs: 100 });
     await state(id).toBe('done');
@@ -178,7 +178,7 @@ describe('a job', () => {
 
   it('has failed when nothing of it succeeded, and tries everything again when it is resumed', async () => {
     let broken = true;
-    const job = kindOf('broken', {
+    const job = jobKind('broken', {
       a: ({ setMessage }) => {
         if (broken) throw new Error('geht nicht');
         setMessage('geht wieder');
@@ -206,26 +206,26 @@ describe('a job', () => {
   });
 
   it('is given up when whoever takes it up dies of it, and can be resumed', async () => {
-    const { job, letAllGo } = steppedKind('deadly', ['a']);
+    const { job, releaseAll } = steppedKind('deadly', ['a']);
     const id = await ask(job);
     await database.pool.query("update jobs set state = 'running', attempts = 5, held_until = now()");
     run([job]);
     await state(id).toBe('failed');
     expect((await getJob(database.db, id))?.message).toMatch(/^5-mal begonnen/);
-    letAllGo();
+    releaseAll();
     await resume(id);
     await state(id).toBe('done');
   });
 
   it('goes on where it was when the process ended in order', async () => {
-    const { job, begun, letGo, letAllGo } = steppedKind('interrupted', ['a', 'b', 'c']);
+    const { job, begun, release, releaseAll } = steppedKind('interrupted', ['a', 'b', 'c']);
     const id = await ask(job);
     const runner = run([job]);
-    letGo('a');
+    release('a');
     await expect.poll(() => begun).toEqual(['a', 'b']);
     await runner.close();
     expect(await getJob(database.db, id)).toMatchObject({ state: 'queued', done: 1, failed: 0 });
-    letAllGo();
+    releaseAll();
     run([job]);
     await state(id).toBe('done');
     expect(begun).toEqual(['a', 'b', 'b', 'c']);
@@ -234,12 +234,12 @@ describe('a job', () => {
 
 describe('pausing, resuming and cancelling', () => {
   it('finishes the unit that has begun, and goes on after it', async () => {
-    const { job, begun, letAllGo } = steppedKind('paused', ['a', 'b', 'c']);
+    const { job, begun, releaseAll } = steppedKind('paused', ['a', 'b', 'c']);
     const id = await ask(job);
     run([job]);
     await expect.poll(() => begun).toEqual(['a']);
     expect(await pause(id)).toMatchObject({ ok: true, value: { state: 'paused' } });
-    letAllGo();
+    releaseAll();
     await expect.poll(async () => (await getJob(database.db, id))?.done).toBe(1);
     expect(await stateOf(id)).toBe('paused');
     await resume(id);
@@ -248,9 +248,9 @@ describe('pausing, resuming and cancelling', () => {
   });
 
   it('never lets a second run begin while a unit of the first is under way', async () => {
-    const { job, begun, letGo, letAllGo, mostAtOnce } = steppedKind('restless', ['a', 'b']);
+    const { job, begun, release, releaseAll, maxConcurrent } = steppedKind('restless', ['a', 'b']);
     const other = steppedKind('other', ['x'], 'another lane');
-    other.letAllGo();
+    other.releaseAll();
     const id = await ask(job);
     run([job, other.job]);
     await expect.poll(() => begun).toEqual(['a']);
@@ -261,16 +261,16 @@ describe('pausing, resuming and cancelling', () => {
     // The runner has looked for work since, and has left this job alone.
     await state(await ask(other.job)).toBe('done');
     expect(await stateOf(again)).toBe('queued');
-    letGo('a');
-    letAllGo();
+    release('a');
+    releaseAll();
     await state(again).toBe('done');
-    expect(mostAtOnce()).toBe(1);
+    expect(maxConcurrent()).toBe(1);
     expect(await stateOf(id)).toBe('cancelled');
   });
 
   it('works on a job that waits', async () => {
-    const { job, begun, letAllGo } = steppedKind('waiting', ['a']);
-    letAllGo();
+    const { job, begun, releaseAll } = steppedKind('waiting', ['a']);
+    releaseAll();
     const cancelled = await ask(job, 'cancelled');
     const paused = await ask(job, 'paused');
     await cancel(cancelled);
@@ -285,7 +285,7 @@ describe('pausing, resuming and cancelling', () => {
 
   it('is also possible for the job itself, in front of a unit that cannot be done for now', async () => {
     let spent = true;
-    const job = kindOf('dear', {
+    const job = jobKind('dear', {
       a: () => 'done',
       b: () => {
         if (spent) throw new JobPause('Das Budget ist ausgebraucht.');
@@ -316,7 +316,7 @@ describe('pausing, resuming and cancelling', () => {
   });
 
   it('does not resume a failed job beside an open one of the same key', async () => {
-    const job = kindOf('twins', {
+    const job = jobKind('twins', {
       a: () => {
         throw new Error('geht nicht');
       },
@@ -332,27 +332,27 @@ describe('pausing, resuming and cancelling', () => {
 
 describe('the clock', () => {
   it('asks for a job once for each time it is due, however many processes look', async () => {
-    const { job, letAllGo } = steppedKind('weekly', ['a']);
-    letAllGo();
+    const { job, releaseAll } = steppedKind('weekly', ['a']);
+    releaseAll();
     const schedules = [{ job, weekly: { weekday: 0, hour: 3, minute: 17 } }];
     run([job], { schedules });
     run([job], { schedules });
     await expect.poll(async () => (await listJobs(database.db)).map((each) => each.state)).toEqual(['done']);
     run([job], { schedules });
     const other = steppedKind('other', ['a']);
-    other.letAllGo();
+    other.releaseAll();
     run([other.job], { schedules });
     await state(await ask(other.job)).toBe('done');
     expect((await listJobs(database.db)).filter(({ kind }) => kind === 'weekly')).toHaveLength(1);
   });
 
   it('forgets what was over four weeks ago', async () => {
-    const { job, letAllGo } = steppedKind('old', ['a']);
+    const { job, releaseAll } = steppedKind('old', ['a']);
     const [old, recent] = [await ask(job, 'old'), await ask(job, 'recent')];
     await cancel(old);
     await cancel(recent);
     await database.pool.query("update jobs set finished_at = now() - interval '29 days' where key = 'old'");
-    letAllGo();
+    releaseAll();
     run([job]);
     await state(await ask(job)).toBe('done');
     expect(await getJob(database.db, old)).toBeNull();

@@ -31,7 +31,7 @@ export const masterPassword = 'drei Möwen an der Förde';
 export type Ask = {
   body?: unknown;
   cookie?: string | undefined;
-  /** Address the request comes from; without one it has no socket. */
+  /** Address of the client; without one the request has no socket. */
   from?: string;
   headers?: Record<string, string>;
 };
@@ -39,12 +39,12 @@ export type Ask = {
 type App = ReturnType<typeof createHttp>;
 
 const silent = createLogger({ level: 'silent', name: 'test' });
-/** Visitors ask the server itself, or through proxies it knows of. */
+/** No unknown proxies: visitors connect directly or through configured ones. */
 export const knownProxies = createForwardingWatch(true, silent);
 
 const bodyOf = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body));
 
-/** Asks an application as a browser on the site itself would. */
+/** Sends a request to an application as a browser on the site would. */
 export const ask = async (app: App, call: string, { body, cookie, from, headers = {} }: Ask = {}) => {
   const [method = '', path = ''] = call.split(' ');
   const all = {
@@ -66,7 +66,7 @@ export const ask = async (app: App, call: string, { body, cookie, from, headers 
 export const cookieOf = (answer: { headers: Headers }): string =>
   answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 
-/** One process that answers for the staff: accounts on a database connection of its own. */
+/** One server process with the accounts feature only, on its own database connection. */
 const startProcess = (
   database: Parameters<typeof createAccounts>[0]['database'],
   now: () => Date,
@@ -91,7 +91,10 @@ const startProcess = (
   return app;
 };
 
-/** Staff accounts alone, on a real database, with a clock to turn; user 1 is `admin`, user 2 the editor `redaktion`. */
+/**
+ * The accounts feature alone on a real database, with an adjustable clock; user 1 is `admin`, user 2 the editor
+ * `redaktion`.
+ */
 export const startStaff = async () => {
   const database = await createTestDatabase();
   const clock = { ahead: 0 };
@@ -111,7 +114,7 @@ export const startStaff = async () => {
   return {
     app,
     clock,
-    /** Back to the beginning: the clock right, two users without a second factor, nobody signed in, nothing counted. */
+    /** Resets everything: the clock, two users without a second factor, no sessions, no counted attempts. */
     reset: async () => {
       clock.ahead = 0;
       await database.db.write(async (tx) => {
@@ -126,7 +129,7 @@ export const startStaff = async () => {
     ask: (call: string, options: Ask = {}) => ask(app, call, options),
     login: (username: string, password: string, options: Ask = {}) =>
       ask(app, 'POST /api/admin/login', { ...options, body: { username, password } }),
-    /** A cookie with a fresh session. */
+    /** The cookie of a new session. */
     session: async (who: Role | number, { unlocked = false } = {}): Promise<string> => {
       const id = typeof who === 'number' ? who : who === 'admin' ? 1 : 2;
       const token = await database.db.write((tx) => openSession(tx, id, now()));
@@ -135,26 +138,26 @@ export const startStaff = async () => {
       if (unlocked) await database.db.write((tx) => unlockSession(tx, seen.id, now()));
       return `__Host-staff=${token}`;
     },
-    /** Gives a user a second factor whose first code is used. */
+    /** Sets up a second factor for a user, which uses up its first code. */
     secondFactor: async (userId: number) => {
       const secret = await database.db.write((tx) => startSecondFactor(tx, userId, now()));
       if (secret === null) throw new Error('This user has a second factor already');
       const first = codeAt(secret, now());
       const confirmed = await database.db.write((tx) => confirmSecondFactor(tx, userId, first, now()));
       if (!confirmed.ok) throw new Error(confirmed.error);
-      /** The code of now; a step later than any before. */
+      /** Advances the clock by one step and returns its code. */
       const nextCode = () => {
         clock.ahead += 30_000;
         return codeAt(secret, now());
       };
-      /** Fits neither now nor a step before or after. */
+      /** A code that is valid neither now nor one step before or after. */
       const wrongCode = () => {
-        const near = [-30_000, 0, 30_000].map((ms) => codeAt(secret, new Date(now().getTime() + ms)));
-        return ['000000', '111111', '222222', '333333'].find((code) => !near.includes(code)) as string;
+        const validCodes = [-30_000, 0, 30_000].map((ms) => codeAt(secret, new Date(now().getTime() + ms)));
+        return ['000000', '111111', '222222', '333333'].find((code) => !validCodes.includes(code)) as string;
       };
       return { secret, recoveryCodes: confirmed.value, usedCode: first, nextCode, wrongCode };
     },
-    /** A second process on the same database. */
+    /** Another server process on the same database. */
     otherProcess: (requireTwoFactor?: TwoFactorPolicy) => {
       const connection = connect(database.endpoint, silent);
       others.push(connection);

@@ -11,7 +11,7 @@ import { createSiteDatabase } from './site-database.ts';
 
 export const testUrl = 'https://petition.example';
 
-/** The whole application on a real database and the real typesetter, answering without a socket. */
+/** The whole application with a real database and typesetter, called without a socket. */
 export const startTestApp = async ({
   assets = {
     js: '/assets/loader.js',

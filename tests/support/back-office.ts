@@ -17,7 +17,7 @@ const staff = [
 ] as const;
 type Username = (typeof staff)[number]['username'];
 
-/** The site under its own address with an admin, an editor and an inactive user, all with the same password. */
+/** The site with its own address as PUBLIC_URL, and an admin, an editor and an inactive user with the same password. */
 export const startBackOffice = async (env: Record<string, string> = {}) => {
   const onPort = await freePort();
   const site = await startTestSite({ onPort, env: { PUBLIC_URL: `http://127.0.0.1:${onPort}`, ...env } });
@@ -33,7 +33,7 @@ export const startBackOffice = async (env: Record<string, string> = {}) => {
 
 export type BackOffice = Awaited<ReturnType<typeof startBackOffice>>;
 
-/** Fills the form of the sign-in and sends it. */
+/** Fills in and submits the sign-in form. */
 export const fillSignIn = async (page: Page, username: string, password = adminPassword): Promise<void> => {
   const form = page.locator('form', { has: page.getByRole('button', { name: 'Anmelden' }) });
   await form.getByLabel('Benutzername').fill(username);
@@ -43,7 +43,7 @@ export const fillSignIn = async (page: Page, username: string, password = adminP
 
 type Options = BrowserContextOptions & { unlocked?: boolean };
 
-/** Somebody of the staff with a session, on a page whose heading is there. */
+/** Opens a page as a user with a session, and waits for its heading. */
 export const openAs = async (
   browser: Browser,
   { url, database: { db } }: BackOffice,
@@ -62,11 +62,11 @@ export const openAs = async (
   return visitor;
 };
 
-/** Complaints of the console but for those about answers that a journey asks for itself. */
+/** Console complaints except those about 4xx responses, which tests cause on purpose. */
 export const unexpected = (complaints: readonly string[]): string[] =>
   complaints.filter(
     (text) => !/^Failed to load resource: the server responded with a status of 4\d\d/.test(text),
   );
 
-/** The message that is shown now. */
+/** The toast currently shown. */
 export const toast = (page: Page) => page.locator('.mantine-Notification-root');

@@ -12,7 +12,7 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Without windows a browser takes a third of the processor time; only one with windows shows PDF files. */
+/** The headless shell takes a third of the processor time; only the complete browser shows PDF files. */
 const kinds = {
   headless: ['chromium-headless-shell', 'chromium', 'google-chrome', 'chromium-browser'],
   complete: ['chromium', 'google-chrome', 'chromium-browser'],
@@ -24,7 +24,7 @@ const installed = (kind: Kind): string => {
   return execFileSync('sh', ['-c', script], { encoding: 'utf8' }).trim();
 };
 
-/** The browser of the machine; no test downloads one. */
+/** Launches the browser installed on the machine; tests download none. */
 const launch = async (kind: Kind): Promise<Browser> => {
   const browser = await chromium.launch({ executablePath: installed(kind), args: flags });
   browser.close = async () => {
@@ -35,7 +35,7 @@ const launch = async (kind: Kind): Promise<Browser> => {
 
 const running: Partial<Record<Kind, Promise<Browser>>> = {};
 
-/** One browser serves all test files of a worker and ends with it; `close()` ends the visits of a file. */
+/** One browser is shared by all test files of a worker and ends with it; `close()` only closes its pages. */
 export const openBrowser = async (kind: Kind = 'headless'): Promise<Browser> => {
   const browser = await running[kind]?.catch(() => null);
   if (browser?.isConnected()) return browser;
@@ -45,14 +45,16 @@ export const openBrowser = async (kind: Kind = 'headless'): Promise<Browser> => 
 
 export type Visit = { page: Page; complaints: string[]; foreign: string[]; close: () => Promise<void> };
 
-/** A visitor with an empty profile. What the console says and every request to another host are kept as complaints. */
+/**
+ * A visitor with an empty profile. Collects console errors in `complaints` and requests to other hosts in `foreign`.
+ */
 export const visit = async (
   browser: Browser,
   url: string,
   options: BrowserContextOptions = {},
 ): Promise<Visit> => {
   const context = await browser.newContext({ acceptDownloads: true, baseURL: url, ...options });
-  // On a busy machine a page may take its time; the time limit of the test is what ends it.
+  // Pages may be slow on a busy machine; the test's own time limit applies.
   context.setDefaultTimeout(110_000);
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -67,7 +69,7 @@ export const visit = async (
   return { page, complaints, foreign, close: () => context.close() };
 };
 
-/** A phone of 360 px on which no script runs. */
+/** A phone of 360 px without JavaScript. */
 export const oldPhone: BrowserContextOptions = {
   viewport: { width: 360, height: 740 },
   javaScriptEnabled: false,

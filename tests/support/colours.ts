@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 
-/** Red, green, blue from 0 to 255 of a computed colour, and its opacity where it has one. */
+/** Red, green and blue (0–255) of a computed colour, and its opacity if present. */
 const channels = (colour: string): number[] => (colour.match(/[\d.]+/g) ?? []).map(Number);
 
 const luminance = (colour: string): number =>
@@ -9,13 +9,13 @@ const luminance = (colour: string): number =>
     .map((value) => (value <= 10 ? value / 3294 : ((value / 255 + 0.055) / 1.055) ** 2.4))
     .reduce((sum, value, index) => sum + value * ([0.2126, 0.7152, 0.0722][index] ?? 0), 0);
 
-/** Contrast of two computed colours after WCAG 2, from 1 to 21. */
+/** Contrast ratio of two computed colours by WCAG 2, from 1 to 21. */
 export const contrast = (one: string, other: string): number => {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 };
 
-/** The colour an element, or the nearest of those around it, is painted on. */
+/** The background colour of an element or of its nearest ancestor with one. */
 export const groundOf = (element: Locator): Promise<string> =>
   element.evaluate((start) => {
     for (let at: Element | null = start; at; at = at.parentElement) {

@@ -4,7 +4,7 @@ import { announceChanges } from '#features/changes/index.server.ts';
 import { baseTexts } from '#features/texts/base-texts.table.ts';
 import type { TestApp } from './app.ts';
 
-/** Puts a German text into the database as it is, past every check, and waits until the application uses it. */
+/** Writes a German text to the database without any checks, and waits until the application uses it. */
 export const putBaseText = async ({ content, database }: TestApp, key: string, german: string) => {
   const stored = await database.db.write(async (tx) => {
     await announceChanges(tx, [{ kind: 'original', key }]);

@@ -5,7 +5,7 @@ import { loadConfig } from '#platform/config/index.server.ts';
 import { DatabaseStartError, openDatabase } from '#platform/db/index.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
 
-/** The smallest application around a database, for tests that kill it. Its log lines say how far it is. */
+/** The smallest application around a database, for tests that kill it. Its log lines report its progress. */
 const config = loadConfig(process.env);
 if (!config.ok) throw new Error(config.error.map((problem) => problem.message).join('\n'));
 
@@ -13,7 +13,7 @@ const log = createLogger({ level: 'debug', name: 'app', pretty: false });
 const migrations = process.env.MIGRATIONS_DIR;
 const database = openDatabase(config.value, log, migrations ? { migrations } : {});
 
-// Like the real one, it answers before the database is there.
+// Like the real one, it answers before the database is ready.
 const server = createServer((_request, response) => response.end(database.status()));
 server.listen(0, '127.0.0.1', () => log.info({ port: (server.address() as AddressInfo).port }, 'LISTENING'));
 

@@ -22,10 +22,15 @@ import { createLogger } from '#platform/log/index.server.ts';
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations');
 const MIGRATED = 'template_migrated';
 const START_WITHIN_MS = 120_000;
-/** How long a test may wait for a connection: the machine is busy, and every test of a file may want one at once. */
+/** Timeout for a connection: the machine is busy, and all tests of a file may connect at once. */
 const CONNECT_TIMEOUT_MS = 60_000;
-/** Nothing here outlives the run, so nothing has to reach the disk. */
-const VOLATILE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+/** Nothing here outlives the run, so nothing needs to reach the disk. */
+const NON_DURABLE = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+};
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -36,16 +41,16 @@ declare module 'vitest' {
 type Address = { host: string; port: number; password: string; superuserPassword: string };
 export type TestCluster = Address & { stop(): Promise<void> };
 
-/** A PostgreSQL of its own in a temporary folder, with a migrated database to copy. */
+/** A separate PostgreSQL in a temporary folder, with a migrated database as template. */
 export async function startTestCluster(): Promise<TestCluster> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'wto-test-'));
   try {
     const cluster = await prepareCluster(dir);
-    const server = await ensureServer(cluster, { settings: VOLATILE });
-    const killAlong = () => signalServer(server.pid, 'SIGQUIT');
-    process.once('exit', killAlong);
+    const server = await ensureServer(cluster, { settings: NON_DURABLE });
+    const killServer = () => signalServer(server.pid, 'SIGQUIT');
+    process.once('exit', killServer);
     const stop = async () => {
-      process.off('exit', killAlong);
+      process.off('exit', killServer);
       await stopServer(cluster, server);
       await rm(dir, { recursive: true, force: true });
     };
@@ -68,19 +73,19 @@ async function makeTemplate(address: Address): Promise<void> {
 }
 
 export type TestDatabase = Connection & {
-  /** For processes and libraries that connect on their own. */
+  /** For processes and libraries that open their own connection. */
   url: string;
   endpoint: Endpoint;
 };
 
 /**
  * A migrated database without rows, for one test file; call its `close()` afterwards.
- * @param options `migrated: false` for a database with nothing at all in it
+ * @param options `migrated: false` for an empty database
  */
 export const createTestDatabase = ({ migrated = true } = {}): Promise<TestDatabase> =>
   copyOf(migrated ? MIGRATED : 'template1');
 
-/** A copy of a database to which nobody is connected. */
+/** Copies a template, to which nobody may be connected. */
 export async function copyOf(template: string): Promise<TestDatabase> {
   const cluster = await sharedCluster();
   const name = `test_${randomBytes(8).toString('hex')}`;
@@ -91,8 +96,8 @@ export async function copyOf(template: string): Promise<TestDatabase> {
 }
 
 /**
- * Makes a database that others can be copied from, once in a run however many ask for it.
- * @param fill receives the address of a migrated database, and leaves no connection behind
+ * Makes a database to use as a template, once per run however many workers ask for it.
+ * @param fill fills the migrated database at the address, and must close its connections
  */
 export async function makeTemplateOnce(name: string, fill: (url: string) => Promise<void>): Promise<void> {
   const cluster = await sharedCluster();
@@ -108,34 +113,36 @@ export async function makeTemplateOnce(name: string, fill: (url: string) => Prom
 }
 
 let starting: Promise<TestCluster | null> = Promise.resolve(null);
-let note = '';
+let addressFile = '';
 
-/** Vitest calls this once before the run. It does not wait for the cluster: files without a database start at once. */
+/**
+ * Called by Vitest once before the run. Does not wait for the cluster, so that tests without a database start at once.
+ */
 export function setup(project: TestProject): void {
-  note = path.join(os.tmpdir(), `wto-test-${randomBytes(8).toString('hex')}.json`);
-  project.provide('testCluster', note);
+  addressFile = path.join(os.tmpdir(), `wto-test-${randomBytes(8).toString('hex')}.json`);
+  project.provide('testCluster', addressFile);
   starting = startTestCluster().then(
     async (cluster) => {
       const { host, port, password, superuserPassword } = cluster;
-      await tell({ host, port, password, superuserPassword });
+      await writeAddressFile({ host, port, password, superuserPassword });
       return cluster;
     },
     async (error) => {
-      await tell({ failure: String(error) });
+      await writeAddressFile({ failure: String(error) });
       return null;
     },
   );
 }
 
-/** Vitest calls this once after the run. */
+/** Called by Vitest once after the run. */
 export async function teardown(): Promise<void> {
   await (await starting)?.stop();
-  await rm(note, { force: true });
+  await rm(addressFile, { force: true });
 }
 
-async function tell(content: Address | { failure: string }): Promise<void> {
-  await writeFile(`${note}.new`, JSON.stringify(content), { mode: 0o600 });
-  await rename(`${note}.new`, note);
+async function writeAddressFile(content: Address | { failure: string }): Promise<void> {
+  await writeFile(`${addressFile}.new`, JSON.stringify(content), { mode: 0o600 });
+  await rename(`${addressFile}.new`, addressFile);
 }
 
 async function sharedCluster(): Promise<Address> {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Waits until the script has taken the page over: React marks every element it keeps, the page for own letters its
- * form. Pages without a script are ready as they are.
+ * Waits until the page is hydrated: React marks its elements, and the page for own letters its form. Pages without a
+ * script are ready at once.
  */
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => {
@@ -12,7 +12,7 @@ export const hydrated = (page: Page) =>
     return parts.length > 0 && [...parts].every(isLive);
   });
 
-/** The same without waiting until the browser has time: the script starts at once at the first sign of the visitor. */
+/** Same as `hydrated`, but starts hydration at once by an interaction. */
 export const hydratedAtOnce = async (page: Page): Promise<void> => {
   await page.keyboard.press('Shift');
   await hydrated(page);

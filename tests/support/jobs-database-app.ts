@@ -4,11 +4,11 @@ import { loadConfig } from '#platform/config/index.server.ts';
 import { openDatabase } from '#platform/db/index.server.ts';
 import { runJobs } from '#platform/jobs/index.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
-import { listOf } from './jobs.ts';
+import { fiveUnitJob } from './jobs.ts';
 
 /**
- * A process that runs one kind of job, for tests that kill it. Each unit writes down that it began, and in which process;
- * the unit `HOLD_AT` waits there until the table `let_go` names it.
+ * A process that runs one kind of job, for tests that kill it. Each unit records that it began and in which process;
+ * the unit `HOLD_AT` then waits until the table `let_go` lists it.
  */
 const config = loadConfig(process.env);
 if (!config.ok) throw new Error(config.error.map((problem) => problem.message).join('\n'));
@@ -18,20 +18,20 @@ const log = createLogger({ level: 'info', name: 'app', pretty: false });
 const database = openDatabase(config.value, log);
 const { pool } = database;
 
-const isLetGo = async (unit: string) =>
+const isReleased = async (unit: string) =>
   (await pool.query('select from let_go where unit = $1', [unit])).rowCount === 1;
 
 runJobs({
   database,
   log,
   kinds: [
-    listOf(async (unit) => {
+    fiveUnitJob(async (unit) => {
       await pool.query('insert into begun (unit, app) values ($1, $2)', [unit, APP_NAME]);
-      // A second job of the lane would find the row of the first there.
+      // Fails if a second job of the lane runs at the same time.
       await pool.query('insert into inside (one) values (true)');
       await pause(5);
       await pool.query('delete from inside');
-      while (unit === HOLD_AT && !(await isLetGo(unit))) await pause(10);
+      while (unit === HOLD_AT && !(await isReleased(unit))) await pause(10);
     }),
   ],
   leaseSeconds: 2,

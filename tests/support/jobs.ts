@@ -1,22 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { JobKind, UnitContext } from '#platform/jobs/index.server.ts';
 
-/** A kind of job whose units wait, each, until the test lets it go on; `begun` lists them in the order they began. */
+/**
+ * A kind of job whose units each wait until the test releases them; `begun` lists them in the order in which they
+ * began.
+ */
 export const steppedKind = (kind: string, names: readonly string[], lane = 'test') => {
   const begun: string[] = [];
-  const allowed = new Set<string>();
-  let everything = false;
-  let atOnce = 0;
-  let mostAtOnce = 0;
+  const released = new Set<string>();
+  let releasedAll = false;
+  let running = 0;
+  let maxConcurrent = 0;
   const run = async (name: string, { signal }: UnitContext) => {
     begun.push(name);
-    atOnce += 1;
-    mostAtOnce = Math.max(mostAtOnce, atOnce);
-    // Long enough for another run to be noticed beside this one.
+    running += 1;
+    maxConcurrent = Math.max(maxConcurrent, running);
+    // Long enough to notice another run beside this one.
     do await pause(30);
-    while (!everything && !allowed.has(name) && !signal.aborted);
-    atOnce -= 1;
-    if (!everything && !allowed.has(name)) throw new Error('aborted');
+    while (!releasedAll && !released.has(name) && !signal.aborted);
+    running -= 1;
+    if (!releasedAll && !released.has(name)) throw new Error('aborted');
   };
   const job: JobKind<object> = {
     kind,
@@ -26,16 +29,16 @@ export const steppedKind = (kind: string, names: readonly string[], lane = 'test
   return {
     job,
     begun,
-    mostAtOnce: () => mostAtOnce,
-    letGo: (name: string) => void allowed.add(name),
-    letAllGo: () => {
-      everything = true;
+    maxConcurrent: () => maxConcurrent,
+    release: (name: string) => void released.add(name),
+    releaseAll: () => {
+      releasedAll = true;
     },
   };
 };
 
-/** A kind of job whose units do what the test says. */
-export const kindOf = (
+/** A kind of job with the units that the test passes in. */
+export const jobKind = (
   kind: string,
   units: Record<string, (context: UnitContext) => unknown>,
 ): JobKind<object> => ({
@@ -45,7 +48,7 @@ export const kindOf = (
 });
 
 /** A kind of job with five units, a to e, for several processes. */
-export const listOf = (run: (unit: string) => Promise<unknown>): JobKind<object> => ({
+export const fiveUnitJob = (run: (unit: string) => Promise<unknown>): JobKind<object> => ({
   kind: 'list',
   lane: 'test',
   units: () => ['a', 'b', 'c', 'd', 'e'].map((name) => ({ name, run: () => run(name) })),

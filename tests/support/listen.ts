@@ -3,10 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { TestApp } from './app.ts';
 
-/** The application on a port of this machine, for what needs a real connection. */
-export const listen = async ({ app }: Pick<TestApp, 'app'>) => {
+/**
+ * Serves the application on a local port, for tests that need a real connection.
+ * @param onPort 0 for any free port
+ */
+export const listen = async ({ app }: Pick<TestApp, 'app'>, onPort = 0) => {
   const server = createServer(getRequestListener(app.fetch));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(onPort, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     port,

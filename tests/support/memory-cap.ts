@@ -6,14 +6,14 @@ const megabytes = async (pid: number, field: 'VmRSS' | 'VmHWM'): Promise<number>
   return Number(status.match(new RegExp(`${field}:\\s+(\\d+) kB`))?.[1]) / 1024;
 };
 
-/** Kills a program as soon as its memory passes a number of megabytes, as an operating system would. */
-export const capMemory = ({ child }: Program, most: number) => {
+/** Kills a program as soon as its memory exceeds a limit in megabytes, as an operating system would. */
+export const capMemory = ({ child }: Program, maxMegabytes: number) => {
   const pid = child.pid as number;
   const timer = setInterval(async () => {
-    if ((await megabytes(pid, 'VmRSS').catch(() => 0)) > most) child.kill('SIGKILL');
+    if ((await megabytes(pid, 'VmRSS').catch(() => 0)) > maxMegabytes) child.kill('SIGKILL');
   }, 20);
   return {
-    /** The most memory it has held since its start, in megabytes. @throws when it has been killed. */
+    /** Peak memory since its start, in megabytes. @throws when it has been killed */
     peak: () => megabytes(pid, 'VmHWM'),
     release: () => clearInterval(timer),
   };

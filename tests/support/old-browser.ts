@@ -1,4 +1,4 @@
-/** What at least one of the oldest browsers of the build (Chrome 87, Firefox 78, Safari 14) does not have. */
+/** Functions missing in at least one of the oldest supported browsers (Chrome 87, Firefox 78, Safari 14). */
 const newer = [
   'AbortSignal.any',
   'AbortSignal.prototype.throwIfAborted',
@@ -55,7 +55,7 @@ const newer = [
   'structuredClone',
 ] as const;
 
-/** A script that makes the browser an old one; it runs before those of the page. */
+/** A script that removes these functions before the page's own scripts run. */
 export const oldBrowser = `
 for (const path of ${JSON.stringify(newer)}) {
   const names = path.split('.');

@@ -27,8 +27,8 @@ async function poppler<T>(
 }
 
 /**
- * The text as poppler gives it out, one string per page. `raw` keeps the order of the content stream, which is
- * what copying and reading aloud use; `layout` keeps the place on the page.
+ * The text as extracted by poppler, one string per page. `raw` keeps the order of the content stream, which is what
+ * copying and reading aloud use; `layout` keeps the place on the page.
  */
 export function extractWithPoppler(
   bytes: Uint8Array,
@@ -44,7 +44,7 @@ export function extractWithPoppler(
 
 let pdfium: Promise<PDFiumLibrary> | undefined;
 
-/** The text as PDFium (Chrome's reader) gives it out, one string per page. */
+/** The text as extracted by PDFium (Chrome's viewer), one string per page. */
 export async function extractWithPdfium(bytes: Uint8Array): Promise<string[]> {
   pdfium ??= PDFiumLibrary.init();
   const document = await (await pdfium).loadDocument(bytes);
@@ -56,7 +56,7 @@ export async function extractWithPdfium(bytes: Uint8Array): Promise<string[]> {
 }
 
 /**
- * What a reader compares: compatibility forms folded; spaces, joiners, soft hyphens and direction marks gone.
+ * Normalises text for comparison: folds compatibility forms, removes spaces, joiners, soft hyphens and direction marks.
  * Persian heh with hamza is one letter with two spellings that NFKC keeps apart.
  */
 export function comparable(text: string): string {
@@ -67,8 +67,8 @@ export function comparable(text: string): string {
 }
 
 /**
- * Share of characters that came back in order, 0–1: the longest common subsequence over the longer text, so lost,
- * added and displaced characters all cost.
+ * Share of characters extracted in order, 0–1: the longest common subsequence over the longer text, so lost, added and
+ * displaced characters all cost.
  */
 export function similarity(expected: string, actual: string): number {
   const [a, b] = [[...comparable(expected)], [...comparable(actual)]];

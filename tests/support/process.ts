@@ -7,11 +7,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** What is started, and from where: the built program from anywhere, or the sources as `npm run dev` does. */
+/** Command and working folder: the built program from anywhere, or the sources as with `npm run dev`. */
 export const built = { args: [path.join(root, 'dist/server/main.js'), 'serve'], cwd: os.tmpdir() };
 export const sources = { args: ['scripts/dev-server.ts'], cwd: root };
 
-/** A port nobody listens on right now. */
+/** A currently unused port. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
@@ -29,13 +29,13 @@ export type Program = {
   output: () => string;
   /** Resolves with the exit code (null after a signal). */
   exited: Promise<number | null>;
-  /** Waits until a path answers with a status. @throws when it does not in time or the program ends. */
+  /** Waits until a path answers with a status. @throws on timeout or when the program ends */
   until: (target: string, status: number, milliseconds?: number) => Promise<void>;
 };
 
 /**
- * Starts the program as an operator would, on a port and (by default) in a data folder of its own, but without jobs.
- * @param openFiles limit of the files it may hold open; by default that of the system
+ * Starts the program as an operator would, on its own port and by default in its own data folder, but without jobs.
+ * @param openFiles limit of open files; by default that of the system
  */
 export const startProgram = async (
   env: Record<string, string> = {},
@@ -85,7 +85,7 @@ export const startProgram = async (
   return { child, url, dataDir, output: () => output, exited, until };
 };
 
-/** Ends a program whatever its state, and removes its folder. */
+/** Ends a program in any state, and removes its data folder. */
 export const endProgram = async ({ child, exited, dataDir }: Program): Promise<void> => {
   child.kill('SIGTERM');
   const forced = setTimeout(() => child.kill('SIGKILL'), 60_000);

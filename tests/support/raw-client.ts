@@ -2,9 +2,9 @@ import { connect, type Socket } from 'node:net';
 
 export type RawClient = {
   socket: Socket;
-  /** Status codes of the answers so far. */
+  /** Status codes of the responses so far. */
   statuses: () => number[];
-  /** All that has arrived. */
+  /** Everything received so far. */
   text: () => string;
   closed: Promise<void>;
 };
@@ -14,7 +14,7 @@ export const getRequest = (path: string, headers: Record<string, string> = {}): 
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('')}\r\n`;
 
-/** A connection that sends bytes as they are and looks at nothing but the first lines of the answers. */
+/** A plain TCP connection, of whose responses only the status lines are parsed. */
 export const openRaw = async (port: number): Promise<RawClient> => {
   const socket = connect(port, '127.0.0.1');
   let text = '';
@@ -32,7 +32,7 @@ export const openRaw = async (port: number): Promise<RawClient> => {
   return { socket, statuses, text: () => text, closed };
 };
 
-/** Asks once over a connection of its own. @returns the answer, or null where the connection was refused or cut. */
+/** Sends one request over its own connection. @returns the response, or null if the connection was refused or cut */
 export const askText = async (
   port: number,
   path: string,
@@ -48,6 +48,6 @@ export const askText = async (
   }
 };
 
-/** @returns the status, or 0 where the connection was refused or cut. */
+/** @returns the status, or 0 if the connection was refused or cut */
 export const ask = async (...asked: Parameters<typeof askText>): Promise<number> =>
   Number((await askText(...asked))?.match(/^HTTP\/1\.1 (\d{3})/)?.[1] ?? 0);

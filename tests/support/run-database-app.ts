@@ -9,11 +9,11 @@ type LogLine = { level: string; msg: string; port?: number; postgresPid?: number
 export type App = {
   pid: number;
   lines: LogLine[];
-  /** Standard error: what a person at the terminal reads. */
+  /** Standard error, as the operator sees it. */
   complaint(): string;
-  /** The first line (after the given number of lines) with this message. */
+  /** Waits for the first line with this message, after the given number of lines. */
   said(message: string | RegExp, after?: number): Promise<LogLine>;
-  /** Process and port of the PostgreSQL last started or adopted. */
+  /** Process id and port of the PostgreSQL last started or adopted. */
   postgres(): { pid: number; port: number };
   status(): Promise<string>;
   kill(signal: NodeJS.Signals): void;
@@ -22,7 +22,7 @@ export type App = {
 
 const started = new Set<number>();
 
-/** Starts a database application as a process of its own. `killAll` ends it, and its PostgreSQL, whatever happened. */
+/** Starts a database application as a separate process. `killAll` ends it and its PostgreSQL in any state. */
 export function runApp(env: Record<string, string>, entry = ENTRY): App {
   const child = spawn(process.execPath, [entry], {
     env: { PATH: process.env.PATH, ...env },
@@ -32,10 +32,10 @@ export function runApp(env: Record<string, string>, entry = ENTRY): App {
   started.add(pid);
   const lines: LogLine[] = [];
   let complaint = '';
-  let rest = '';
+  let incomplete = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    const parts = (rest + text).split('\n');
-    rest = parts.pop() ?? '';
+    const parts = (incomplete + text).split('\n');
+    incomplete = parts.pop() ?? '';
     for (const part of parts) {
       const line = JSON.parse(part) as LogLine;
       if (line.postgresPid) started.add(line.postgresPid);
@@ -72,7 +72,7 @@ export function runApp(env: Record<string, string>, entry = ENTRY): App {
   };
 }
 
-/** Ends every process that `runApp` started, with the servers those have started. */
+/** Kills every process that `runApp` started, with their PostgreSQL servers. */
 export function killAll(): void {
   for (const pid of started) {
     if (/postgres|database-app/.test(commandLine(pid))) process.kill(pid, 'SIGKILL');
@@ -84,7 +84,7 @@ export function isRunning(pid: number): boolean {
   return commandLine(pid) !== '';
 }
 
-/** Empty for a process that is gone, or dead and not yet collected by its parent. */
+/** Empty for a process that has ended, even if its parent has not yet reaped it. */
 function commandLine(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8');

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 
 const { error } = console;
-let said: unknown[][] = [];
+let written: unknown[][] = [];
 
 beforeEach(() => {
-  said = [];
+  written = [];
   console.error = (...words) => {
-    said.push(words);
+    written.push(words);
   };
 });
 
-/** React and others report their faults there: a test in which something does has found one. */
+/** React reports faults to `console.error`, so a test that writes there fails. */
 afterEach(() => {
   console.error = error;
-  expect(said, 'written to console.error').toEqual([]);
+  expect(written, 'written to console.error').toEqual([]);
 });

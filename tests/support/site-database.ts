@@ -7,7 +7,7 @@ import { copyOf, makeTemplateOnce, type TestDatabase } from './database.ts';
 
 const FILLED = 'template_filled';
 
-/** Takes the shipped content in as the first start does. */
+/** Imports the shipped content, as the first start does. */
 const fill = async (url: string): Promise<void> => {
   const config = loadConfig({ DATABASE_URL: url, LOG_LEVEL: 'silent' });
   if (!config.ok) throw new Error(JSON.stringify(config.error));
@@ -17,7 +17,7 @@ const fill = async (url: string): Promise<void> => {
   await database.close();
 };
 
-/** A database in which the texts and the index of this release have been taken in already. */
+/** A database with the texts and the index of this release. */
 export const createSiteDatabase = async (): Promise<TestDatabase> => {
   await makeTemplateOnce(FILLED, fill);
   return copyOf(FILLED);

@@ -1,22 +1,17 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
 import { readAssetUrls } from '#main/assets.server.ts';
 import { clientDir } from '#main/paths.server.ts';
 import { startTestApp } from './app.ts';
+import { listen } from './listen.ts';
 
-/** The application on a real port with the built browser code. */
+/** Serves the application on a real port with the built browser code. */
 export const startTestSite = async ({ env = {}, onPort = 0 } = {}) => {
   const app = await startTestApp({ assets: readAssetUrls(clientDir), env });
-  const server = createServer(getRequestListener(app.app.fetch));
-  await new Promise<void>((resolve) => server.listen(onPort, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const listener = await listen(app, onPort);
   return {
     ...app,
-    url: `http://127.0.0.1:${port}`,
+    url: listener.url,
     close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await listener.close();
       await app.close();
     },
   };

@@ -5,14 +5,14 @@ import path from 'node:path';
 
 export type SmallDisk = {
   dir: string;
-  /** Writes until nothing fits any more. */
+  /** Writes until the disk is full. */
   fill: () => void;
   /** Removes what `fill` has written. */
   free: () => void;
   remove: () => void;
 };
 
-/** A disk of its own with few megabytes; null where this user may not mount one. */
+/** Mounts a disk of few megabytes; null if this user may not mount. */
 export const mountSmallDisk = (megabytes: number): SmallDisk | null => {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'wto-disk-'));
   try {

@@ -1,11 +1,11 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to a server that can be shut and opened again, as if its network cable were pulled. */
+/** A TCP proxy to a server that can be shut and opened again, as if a network cable were pulled. */
 export const openGate = async (target: { host: string; port: number }) => {
   const sockets = new Set<Socket>();
-  let shut = false;
+  let isShut = false;
   const server = createServer((client) => {
-    if (shut) return void client.destroy();
+    if (isShut) return void client.destroy();
     const upstream = connect(target);
     for (const [socket, other] of [
       [client, upstream],
@@ -25,11 +25,11 @@ export const openGate = async (target: { host: string; port: number }) => {
   return {
     port: typeof address === 'object' && address ? address.port : 0,
     shut: () => {
-      shut = true;
+      isShut = true;
       for (const socket of sockets) socket.destroy();
     },
     open: () => {
-      shut = false;
+      isShut = false;
     },
     close: () => {
       for (const socket of sockets) socket.destroy();

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A plain answer, or whatever a server may do to a connection. */
+/** A plain response, or a function that does anything to the connection. */
 export type Answer =
   | { status?: number; type?: string; body: string }
   | { send: (response: ServerResponse) => void };
@@ -9,13 +9,13 @@ type Asked = { target: string; indicator: string | null; date: string | null; pa
 
 export const jsonBody = (body: unknown) => ({ body: JSON.stringify(body) });
 
-/** The API's way to say no, also with status 200. */
+/** An error of the API, which it also sends with status 200. */
 export const refusal = (id: string, value: string) =>
   jsonBody([{ message: [{ id, key: 'Invalid value', value }] }]);
 
 const region = (value: string) => ({ id: value === 'Aggregates' ? 'NA' : 'ECS', iso2code: 'Z7', value });
 
-/** Countries as the API lists them, numbers as text, with two aggregates that look like countries. */
+/** Countries in the API's format, with numbers as text and two aggregates that look like countries. */
 export const countryList = (codes: readonly string[], total = codes.length + 2) =>
   jsonBody([
     { page: '1', pages: '1', per_page: '400', total: String(total) },
@@ -28,7 +28,7 @@ export const countryList = (codes: readonly string[], total = codes.length + 2) 
 
 type Observed = { code: string; year: number | string; value: number | null };
 
-/** One page of observations, the newest year first, as the API gives them. */
+/** One page of observations in the API's format, newest year first. */
 export const observations = (
   rows: readonly Observed[],
   { page = 1, pages = 1, total = rows.length, lastupdated = '2026-07-13' } = {},
@@ -47,7 +47,7 @@ export const observations = (
     })),
   ]);
 
-/** A server on this machine that speaks as the API does; `answer` decides what it says. */
+/** A local server that imitates the API with the responses of `answer`. */
 export const startWorldBank = async (answer: (asked: Asked) => Answer | Promise<Answer>) => {
   const asked: Asked[] = [];
   const send = (response: ServerResponse, given: Answer) => {

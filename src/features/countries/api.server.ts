@@ -23,7 +23,7 @@ import {
 } from './contract.ts';
 import { flagEmoji } from './flag.ts';
 
-/** What the calls need: the valid content (or a 503 while there is none yet) and a place to keep answers. */
+/** What the calls need: the current content, which throws a 503 while there is none, and the cache of answers. */
 export type CountriesApi = {
   content: () => Digests & { texts: TextSnapshot };
   answers: AnswerCache;

@@ -1,10 +1,10 @@
+import { canonicalTag } from '#lib/language-tag.ts';
 import capitalTable from '../../../content/countries/capitals.json' with { type: 'json' };
 import catalogueTable from '../../../content/countries/catalogue.json' with { type: 'json' };
 import legalBasisTable from '../../../content/countries/legal-bases.json' with { type: 'json' };
 import recipientTable from '../../../content/countries/recipients.json' with { type: 'json' };
 import { type Country, parseCountryCode } from './catalogue.ts';
 import type { LegalBasis, Recipient } from './facts.ts';
-import { catalogueTag } from './language-tag.ts';
 import { namesByLanguage } from './names.server.ts';
 
 const countries = catalogueTable.countries as readonly Country[];
@@ -18,7 +18,7 @@ const listed = countries
   .filter((country) => country.listedPublicly)
   .sort((a, b) => byEnglishName.compare(a.nameEn, b.nameEn));
 
-const need = <T>(value: T | undefined, code: string): T => {
+const requireKnown = <T>(value: T | undefined, code: string): T => {
   if (value === undefined) throw new RangeError(`unknown country code ${JSON.stringify(code)}`);
   return value;
 };
@@ -29,10 +29,10 @@ export const allCountries = (): readonly Country[] => countries;
 /** The countries shown to visitors, sorted by English name. */
 export const listedCountries = (): readonly Country[] => listed;
 
-/** Any of the 200 by its code in any case. */
+/** Any of the 200 entries by its code, in upper or lower case. */
 export const findCountry = (code: string): Country | undefined => byCode.get(parseCountryCode(code) ?? '');
 
-/** A country shown to visitors, by its code in any case. */
+/** A country shown to visitors, by its code in upper or lower case. */
 export const findListed = (code: string): Country | undefined => {
   const country = findCountry(code);
   return country?.listedPublicly ? country : undefined;
@@ -45,29 +45,32 @@ const totals = {
   all: countries.length,
 };
 
-/** How many countries there are; no screen states such a number of its own. */
+/** How many countries there are; screens take these numbers from here. */
 export const counts = (): Readonly<typeof totals> => totals;
 
 /**
- * The everyday name in the nominative; in English when the language has no table.
+ * The everyday name in the nominative, in English if there is no table for the language.
  * @throws RangeError for a code that is not in the catalogue.
  */
 export const countryName = (code: string, lang: string): string => {
-  const names = namesByLanguage.get(catalogueTag(lang)) ?? namesByLanguage.get('en');
-  return need(names?.[code], code);
+  const names = namesByLanguage.get(canonicalTag(lang)) ?? namesByLanguage.get('en');
+  return requireKnown(names?.[code], code);
 };
 
 /**
- * The city letters to the government go to, as an address names it; in English when it has no form in the language.
+ * The city to which letters to the government are addressed, as written in an address; in English if the language has
+ * no form of its own.
  * @throws RangeError for a code that is not in the catalogue.
  */
 export const capitalName = (code: string, lang: string): string => {
-  const names = need(capitals[code], code);
-  return need(names[catalogueTag(lang)] ?? names.en, code);
+  const names = requireKnown(capitals[code], code);
+  return requireKnown(names[canonicalTag(lang)] ?? names.en, code);
 };
 
-/** Shipped fact: who is addressed and where. @throws RangeError for a code that is not in the catalogue. */
-export const recipientOf = (code: string): Recipient => need(recipients[code], code);
+/**
+ * Shipped fact: the recipient of letters and the address. @throws RangeError for a code that is not in the catalogue.
+ */
+export const recipientOf = (code: string): Recipient => requireKnown(recipients[code], code);
 
-/** Shipped fact: what a petition rests on. @throws RangeError for a code that is not in the catalogue. */
-export const legalBasisOf = (code: string): LegalBasis => need(legalBases[code], code);
+/** Shipped fact: the legal basis of a petition. @throws RangeError for a code that is not in the catalogue. */
+export const legalBasisOf = (code: string): LegalBasis => requireKnown(legalBases[code], code);

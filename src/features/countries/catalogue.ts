@@ -5,7 +5,7 @@ export type Region = (typeof regions)[number];
 
 export type WtoStatus = 'member' | 'observer' | 'none';
 
-/** One entry of the catalogue: a UN member state, a member of the WTO that is none, or VA, PS, CW. */
+/** One entry of the catalogue: a UN member state, a member of the WTO that is not in the UN, or VA, PS, CW. */
 export type Country = {
   /** Stable number, 1–200. */
   id: number;
@@ -16,7 +16,7 @@ export type Country = {
   region: Region;
   /** Subregion of UN M49 in English. */
   subregion: string;
-  /** The constitutional or customary capital in English; where letters go, see `capitalName`. */
+  /** The constitutional or customary capital in English; letters may go elsewhere, see `capitalName`. */
   capital: string;
   wtoStatus: WtoStatus;
   /** Year of membership of the WTO, null for others. */
@@ -30,7 +30,7 @@ export type Country = {
   officialLanguages: readonly string[];
 };
 
-/** The two letters of a code in any case, in capitals; null for anything else. */
+/** A two-letter code in upper case; null for anything else. */
 export const parseCountryCode = (input: string): string | null => {
   const code = input.trim();
   return /^[A-Za-z]{2}$/.test(code) ? code.toUpperCase() : null;

@@ -1,4 +1,4 @@
-/** Whose office is addressed; each has its words in every language as the text `office_<key>`. */
+/** The office that is addressed; the text `office_<key>` names it in every language. */
 export const offices = [
   'chief_executive',
   'commission_president',
@@ -18,7 +18,7 @@ export const offices = [
 ] as const;
 export type Office = (typeof offices)[number];
 
-/** Where a fact comes from and whether an editor has confirmed it. */
+/** The source of a fact, and whether an editor has confirmed it. */
 export type Evidence = {
   source: string;
   /** ISO date. */
@@ -28,7 +28,7 @@ export type Evidence = {
 
 export type Recipient = Evidence & {
   office: Office;
-  /** Up to 4 postal lines without office and country; null: office, city and country are all that is certain. */
+  /** Up to 4 postal lines without office and country; null if only office, city and country are certain. */
   lines: readonly string[] | null;
   /** The same lines in the script of `postalLanguage`, where `lines` had to be romanised. */
   linesOwnScript?: readonly string[];
@@ -41,13 +41,14 @@ export type Recipient = Evidence & {
 /** Who a letter is addressed to, without the evidence for it. */
 export type RecipientFact = Omit<Recipient, 'source' | 'checkedOn'>;
 
-/** The postal lines for a letter in `language`: in the country's own script where the letter's fonts hold it. */
+/** The postal lines for a letter in `language`: in the country's own script if the letter's fonts have it. */
 export const postalLines = (
   recipient: Pick<Recipient, 'lines' | 'linesOwnScript' | 'postalLanguage'>,
   language: string,
 ): readonly string[] | null =>
   (language === recipient.postalLanguage && recipient.linesOwnScript) || recipient.lines;
 
+/** The kinds of legal basis on which a petition can be founded. */
 export const legalKinds = ['petition', 'address', 'iccpr', 'udhr', 'eu_charter'] as const;
 export type LegalKind = (typeof legalKinds)[number];
 
@@ -73,11 +74,14 @@ export type LegalBasis = Evidence & {
   kind: LegalKind;
   instrument: LegalInstrument;
   unit: LegalUnit;
-  /** As printed, for example `5 (XXXIV a)`; several are separated by a comma. */
+  /** As printed, for example `5 (XXXIV a)`; several are comma-separated. */
   number: string;
   /** German note for the editor: what is uncertain and what to look up. */
   caution?: string;
 };
 
-/** What a letter rests on, without the evidence. `instrument` and `unit` name the texts `legal_<instrument>` and `legal_unit_<unit>`. */
+/**
+ * The legal basis of a letter, without the evidence for it. `instrument` and `unit` name the texts `legal_<instrument>`
+ * and `legal_unit_<unit>`.
+ */
 export type LegalFact = Omit<LegalBasis, 'source' | 'checkedOn' | 'caution'>;

@@ -1,8 +1,8 @@
+import { canonicalTag } from '#lib/language-tag.ts';
 import type { Country } from './catalogue.ts';
-import { catalogueTag } from './language-tag.ts';
 
-/** Languages that are promised for these countries, whatever the catalogue calls their main language. */
-const promised: Readonly<Record<string, string>> = {
+/** Letter languages that are promised for these countries; they override the catalogue's main language. */
+const promisedLanguages: Readonly<Record<string, string>> = {
   AD: 'ca',
   AE: 'ar',
   AF: 'fa',
@@ -30,18 +30,19 @@ const promised: Readonly<Record<string, string>> = {
   US: 'en',
 };
 
-const mainOf = (country: Country): string => promised[country.code] ?? catalogueTag(country.mainLanguage);
+const mainLanguageOf = (country: Country): string =>
+  promisedLanguages[country.code] ?? canonicalTag(country.mainLanguage);
 
 /**
- * The language a country's government is written to in: the country's main language where the letter exists in it,
- * else English, else German, in which the texts are written.
- * @param available BCP 47 tags of the languages that have the letter.
+ * The language of letters to a country's government: its main language if the letter exists in it, else English, else
+ * German, the original.
+ * @param available BCP 47 tags of the languages in which the letter exists
  */
 export const letterLanguageOf = (country: Country, available: readonly string[]): string =>
-  [mainOf(country), 'en'].find((language) => available.includes(language)) ?? 'de';
+  [mainLanguageOf(country), 'en'].find((language) => available.includes(language)) ?? 'de';
 
-/** The country's own languages among the available ones, main one first; empty when there is none. */
+/** The country's own languages among the available ones, main language first. */
 export const languagesOf = (country: Country, available: readonly string[]): string[] => {
-  const own = [mainOf(country), ...country.officialLanguages.map(catalogueTag)];
+  const own = [mainLanguageOf(country), ...country.officialLanguages.map(canonicalTag)];
   return [...new Set(own)].filter((language) => available.includes(language));
 };

@@ -18,5 +18,5 @@ const usLetter: ReadonlySet<string> = new Set([
   'VE',
 ]);
 
-/** The paper a letter is printed on in a country. */
+/** The paper size for letters to a country. */
 export const paperOf = (code: string): 'a4' | 'us-letter' => (usLetter.has(code) ? 'us-letter' : 'a4');

@@ -2,7 +2,7 @@ import { type Language, render, type TextSnapshot } from '#features/texts/index.
 
 /**
  * The fields of a country page's translation, each with the base text it is made from. Some texts have two names,
- * because callers ask for them by either.
+ * because callers use both.
  */
 export const preTranslationFields = {
   title: 'country_title',
@@ -75,8 +75,8 @@ export type PreTranslation = {
 };
 
 /**
- * The translated fields of a country page, ready rendered; a field without a translation is left out, so that the
- * caller keeps the German one.
+ * The translated fields of a country page, with placeholders filled. Fields without a translation are left out, so that
+ * the caller keeps the German ones.
  */
 export const preTranslate = (
   texts: TextSnapshot,

@@ -10,8 +10,8 @@ import {
   type Recognised,
   render,
   type TextSnapshot,
-  writeNumber,
 } from '#features/texts/index.ts';
+import { writeDigits } from '#lib/digits.ts';
 import {
   type AnswerCache,
   createRouter,
@@ -37,8 +37,8 @@ export type TranslationApi = {
   answers: AnswerCache;
 };
 
-/** Largest body of a request for a translation: 10,000 characters of four bytes, and the names around them. */
-const mostBytes = 48_000;
+/** Largest body of a translation request: 10,000 characters of four bytes each, plus the other fields. */
+const maxBytes = 48_000;
 
 const preTranslationRoute = createRoute({
   method: 'get',
@@ -62,7 +62,7 @@ const translateRoute = createRoute({
   middleware: [
     requireJson,
     bodyLimit({
-      maxSize: mostBytes,
+      maxSize: maxBytes,
       onError: () => {
         throw new ApiError('payload_too_large');
       },
@@ -84,14 +84,17 @@ const translateRoute = createRoute({
   },
 });
 
-/** Values for a text's placeholders in another language: the country by its name there, numbers in its digits. */
+/**
+ * Values for a text's placeholders in another language: the country by its name in that language, numbers in its
+ * digits.
+ */
 const valuesIn = (language: Language, found: Recognised): Record<string, string> => {
   const byGermanName = (name: string) =>
     listedCountries().find((country) => countryName(country.code, originalLanguage) === name);
   return Object.fromEntries(
     Object.entries(found.values).map(([name, value]) => {
       const country = name === 'country' ? byGermanName(value) : undefined;
-      return [name, country ? countryName(country.code, language.tag) : writeNumber(value, language)];
+      return [name, country ? countryName(country.code, language.tag) : writeDigits(value, language.digits)];
     }),
   );
 };
@@ -109,8 +112,8 @@ export const translationApi = ({ content, members, indicators, answers }: Transl
   const fieldsOf = (texts: TextSnapshot, country: Country, language: Language) =>
     preTranslate(texts, language, {
       country: countryName(country.code, language.tag),
-      members: writeNumber(members, language),
-      count: writeNumber(indicators, language),
+      members: writeDigits(members, language.digits),
+      count: writeDigits(indicators, language.digits),
     });
 
   return createRouter()

@@ -8,7 +8,7 @@ import { type ScoreSet, type SubScores, type Summary, subScoresOf, summarise } f
 import type { Medians } from './scoring/medians.ts';
 import type { CountryScores, ScoredEdition } from './scoring/scored-edition.ts';
 
-const areasOf = (
+const areaScores = (
   { overall, categories: means }: Pick<Summary, 'overall' | 'categories'>,
   scores: SubScores,
 ) => {
@@ -25,18 +25,18 @@ const areasOf = (
   } satisfies GfiAreas;
 };
 
-const medianAreas = (medians: Medians): GfiAreas => areasOf(medians, medians.scores);
+const medianAreas = (medians: Medians): GfiAreas => areaScores(medians, medians.scores);
 
-const headOf = ({ id, referenceYear, made }: Manifest) => ({ id, referenceYear, made });
+const editionHeader = ({ id, referenceYear, made }: Manifest) => ({ id, referenceYear, made });
 
-const measureIn = (measure: EditionMeasure) => {
+const measureAnswer = (measure: EditionMeasure) => {
   const { code, name, unit, direction, worst, best, maxAge, reason, substitute } = measure;
   const { source, url, licence, licenceUrl, attribution } = measure;
   const scale = { code, name, unit, direction, worst, best, maxAge, reason, substitute };
   return { ...scale, source, url, licence, licenceUrl, attribution };
 };
 
-const indicatorsIn = (set: ScoreSet): GfiScores['indicators'] =>
+const indicatorAnswers = (set: ScoreSet): GfiScores['indicators'] =>
   indicators.map(({ key, category, unit }) => {
     const { measure, missing, year, value, score, series } = set.figures[key];
     return {
@@ -49,41 +49,41 @@ const indicatorsIn = (set: ScoreSet): GfiScores['indicators'] =>
       value,
       score,
       missing,
-      measure: measure && measureIn(measure),
+      measure: measure && measureAnswer(measure),
       series: [...series],
     };
   });
 
-const historyOf = (scores: CountryScores | null): GfiScores['history'] =>
+const historyAnswer = (scores: CountryScores | null): GfiScores['history'] =>
   scores?.history().map(({ year, overall, categories: means }) => ({ year, overall, ...means })) ?? [];
 
-/** The answer of `GET /api/gfi/{code}`. Samples name no source: they are made up and come from none. */
-export const answerOf = (country: Country, edition: ScoredEdition): GfiScores => {
+/** The answer of `GET /api/gfi/{code}`. Samples have no source, because their figures are made up. */
+export const scoresAnswer = (country: Country, edition: ScoredEdition): GfiScores => {
   const { manifest, medians } = edition;
-  const real = edition.of(country.code);
+  const scored = edition.of(country.code);
   const set = scoresOf(country, edition);
-  const summary = real?.summary ?? summarise(set);
+  const summary = scored?.summary ?? summarise(set);
   return {
     code: set.code,
     sample: set.sample,
-    edition: real && headOf(manifest),
-    ...areasOf(summary, subScoresOf(set)),
+    edition: scored && editionHeader(manifest),
+    ...areaScores(summary, subScoresOf(set)),
     bands: bands.map(({ key, min, max }) => ({ key, min, max })),
-    coverage: { scored: real ? summary.scored : 0, of: indicators.length },
-    robustness: real?.robustness ?? null,
-    medians: real && {
+    coverage: { scored: scored ? summary.scored : 0, of: indicators.length },
+    robustness: scored?.robustness ?? null,
+    medians: scored && {
       world: medianAreas(medians.world),
       region: { region: country.region, ...medianAreas(medians.regions[country.region]) },
     },
-    history: historyOf(real),
-    indicators: indicatorsIn(set),
-    licence: real && { ...manifest.licence },
+    history: historyAnswer(scored),
+    indicators: indicatorAnswers(set),
+    licence: scored && { ...manifest.licence },
   };
 };
 
-/** The answer of `GET /api/gfi`: the countries in the order given; one without any figure has nulls. */
-export const overviewOf = (countries: readonly Country[], edition: ScoredEdition): GfiOverview => ({
-  edition: headOf(edition.manifest),
+/** The answer of `GET /api/gfi`: countries in the given order, with nulls for a country without figures. */
+export const overviewAnswer = (countries: readonly Country[], edition: ScoredEdition): GfiOverview => ({
+  edition: editionHeader(edition.manifest),
   licence: { ...edition.manifest.licence },
   countries: countries.map(({ code }) => {
     const scores = edition.of(code);

@@ -14,14 +14,14 @@ import {
   sendPrepared,
 } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
-import { answerOf, overviewOf } from './answer.ts';
+import { overviewAnswer, scoresAnswer } from './answer.ts';
 import { gfiManifest, gfiOverview, gfiParams, gfiScores } from './contract.ts';
 import { editionLicence } from './edition/manifest.ts';
 import { countryTable, editionTable } from './open-data.ts';
 import type { ScoredEdition } from './scoring/scored-edition.ts';
 import { type GfiContent, sheetRoutes } from './sheet-files.server.ts';
 
-/** What the calls need: the valid content (or a 503 while there is none yet) and a place to keep answers. */
+/** What the calls need: the current content, which throws a 503 while there is none, and the cache of answers. */
 export type GfiApi = {
   content: () => GfiContent & Digests;
   answers: AnswerCache;
@@ -99,7 +99,7 @@ const editionTableRoute = createRoute({
   },
 });
 
-const listed = (code: string): Country => {
+const requireListed = (code: string): Country => {
   const country = findListed(code);
   if (!country) throw new ApiError('country_not_found');
   return country;
@@ -113,37 +113,37 @@ const csv = (name: string, body: string): Prepared =>
 
 /** The calls under `/api/gfi`, and the index as a spreadsheet under `/country/{code}/index.{json,csv,xlsx}`. */
 export const gfiApi = ({ content, answers }: GfiApi) => {
-  const kept = (c: Context, name: string, make: (gfi: ScoredEdition) => Prepared): Promise<Prepared> => {
+  const cached = (c: Context, name: string, make: (gfi: ScoredEdition) => Prepared): Promise<Prepared> => {
     const { gfi, digestOf } = content();
     return answers.get(c, `gfi ${name} ${digestOf({ edition: true })}`, () => make(gfi));
   };
   return createRouter()
     .openapi(overviewRoute, async (c) => {
-      const make = (gfi: ScoredEdition) => json(overviewOf(listedCountries(), gfi));
-      return sendPrepared(c, await kept(c, 'all', make)) as never;
+      const make = (gfi: ScoredEdition) => json(overviewAnswer(listedCountries(), gfi));
+      return sendPrepared(c, await cached(c, 'all', make)) as never;
     })
     .openapi(manifestRoute, async (c) => {
-      return sendPrepared(c, await kept(c, 'manifest', (gfi) => json(gfi.manifest))) as never;
+      return sendPrepared(c, await cached(c, 'manifest', (gfi) => json(gfi.manifest))) as never;
     })
     .openapi(editionTableRoute, async (c) => {
       const codes = allCountries().map(({ code }) => code);
       const make = (gfi: ScoredEdition) =>
         csv(`Global-Fair-Index-${gfi.manifest.id}`, editionTable(gfi, codes));
-      return sendPrepared(c, await kept(c, 'edition', make)) as never;
+      return sendPrepared(c, await cached(c, 'edition', make)) as never;
     })
     .openapi(scoresRoute, async (c) => {
-      const country = listed(c.req.valid('param').code);
+      const country = requireListed(c.req.valid('param').code);
       const make = (gfi: ScoredEdition) => {
-        const answer = answerOf(country, gfi);
+        const answer = scoresAnswer(country, gfi);
         return json(answer, answer.sample ? plainHeaders : headers);
       };
-      return sendPrepared(c, await kept(c, country.code, make)) as never;
+      return sendPrepared(c, await cached(c, country.code, make)) as never;
     })
     .openapi(countryTableRoute, async (c) => {
-      const { code } = listed(c.req.valid('param').code);
+      const { code } = requireListed(c.req.valid('param').code);
       const make = (gfi: ScoredEdition) =>
         csv(`Global-Fair-Index-${gfi.manifest.id}-${code}`, countryTable(gfi, code));
-      return sendPrepared(c, await kept(c, `figures ${code}`, make)) as never;
+      return sendPrepared(c, await cached(c, `figures ${code}`, make)) as never;
     })
     .route('/', sheetRoutes({ content, answers }));
 };

@@ -4,8 +4,8 @@ export const categories = ['economy', 'environment', 'social', 'transparency'] a
 export type CategoryKey = (typeof categories)[number];
 
 /**
- * The 18 indicators in the order of every screen. `text` is the key of the name among the texts; `unit` is the unit of
- * the figures, written without words.
+ * The 18 indicators in the order of every screen. `text` is the text key of the name; `unit` is the unit of the figures
+ * as a symbol or range.
  */
 export const indicators = [
   { key: 'tradeBalance', text: 'trade_balance', category: 'economy', unit: '%' },
@@ -31,7 +31,7 @@ export const indicators = [
 export type Indicator = (typeof indicators)[number];
 export type IndicatorKey = Indicator['key'];
 
-/** The index begins with this year; older figures are left out. */
+/** First year of the index; older figures are ignored. */
 export const firstYear = 1998;
 
 export const indicatorsOf = (category: CategoryKey): readonly Indicator[] =>

@@ -9,44 +9,47 @@ import { type Figure, summarise } from './scores.ts';
 import { type GfiContent, sheetOf } from './sheet-files.server.ts';
 import { explanation, measureName } from './views/measure-texts.ts';
 import { type Numbers, numbersOf } from './views/numbers.ts';
-import { writeDated } from './views/written.ts';
+import { writeFigure } from './views/write-figure.ts';
 
-/** The view an address asks for; anything but `table` is the dashboard. */
-export const parseView = (asked: string | undefined): View => (asked === 'table' ? 'table' : 'dashboard');
+/** The view that the address requests; anything but `table` is the dashboard. */
+export const parseView = (requested: string | undefined): View =>
+  requested === 'table' ? 'table' : 'dashboard';
 
-/** The language a page of the index is shown in: that of this page, else English, else German. */
-const shownIn = (tag: string, keys: readonly string[], texts: TextSnapshot): string =>
+/** The language in which a page of the index is linked: that of this page, else English, else German. */
+const languageFor = (tag: string, keys: readonly string[], texts: TextSnapshot): string =>
   [tag, 'en'].find((each) => texts.languagesWith(keys).includes(each)) ?? originalLanguage;
 
-/** Where the figures behind the scores are shown. */
+/** Link to the page with the figures behind the scores. */
 const figuresLink = (path: string, tag: string, texts: TextSnapshot): GfiView['figures'] => {
-  const shown = shownIn(tag, figuresTextKeys, texts);
+  const shown = languageFor(tag, figuresTextKeys, texts);
   const text = texts.text('index_figures_link', shown);
   return { href: `${path}/index?lang=${shown}`, said: { text, lang: shown === tag ? undefined : shown } };
 };
 
-type Words = { tag: string; texts: TextSnapshot; numbers: Numbers };
+type WritingContext = { tag: string; texts: TextSnapshot; numbers: Numbers };
 
-const figureOf = ({ measure, value, year }: Figure, numbers: Numbers): string | null =>
+const dashboardFigure = ({ measure, value, year }: Figure, numbers: Numbers): string | null =>
   measure && value !== null && year !== null
-    ? writeDated(measure, { value, year }, numbers, { withRange: false })
+    ? writeFigure(measure, { value, year }, numbers, { withRange: false })
     : null;
 
-/** A sub-score as the dashboard shows it: explained, or with the name of what was measured before the figure. */
+/** A sub-score for the dashboard, with its explanation or else with the name of the measure before the figure. */
 const indicatorView = (
   indicator: Indicator,
   figure: Figure,
-  { tag, texts, numbers }: Words,
+  { tag, texts, numbers }: WritingContext,
 ): IndicatorView => {
   const { measure, score } = figure;
   const tip = explanation(indicator, measure, tag, texts);
-  const dated = figureOf(figure, numbers);
-  const named =
-    tip === null && measure && dated ? `${measureName(measure, tag, texts).text}: ${dated}` : dated;
-  return [texts.text(indicator.text, tag), tip, score, named];
+  const figureText = dashboardFigure(figure, numbers);
+  const labelledFigure =
+    tip === null && measure && figureText
+      ? `${measureName(measure, tag, texts).text}: ${figureText}`
+      : figureText;
+  return [texts.text(indicator.text, tag), tip, score, labelledFigure];
 };
 
-/** What a country page in a language shows of the index. */
+/** What a country page shows of the index. */
 export const gfiView = (
   country: Country,
   view: View,
@@ -76,7 +79,7 @@ export const gfiView = (
       ? null
       : {
           name: `Global Fair Index ${gfi.manifest.id}`,
-          href: `/index?lang=${shownIn(tag, overviewTextKeys, texts)}`,
+          href: `/index?lang=${languageFor(tag, overviewTextKeys, texts)}`,
         },
     figures: figuresLink(path, tag, texts),
   };

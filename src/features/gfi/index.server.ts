@@ -23,4 +23,4 @@ export {
   reportOf,
   rollbackEdition,
 } from './store/editions.server.ts';
-export { importShippedEdition } from './store/take-in.server.ts';
+export { importShippedEdition } from './store/import-shipped.server.ts';

@@ -27,13 +27,13 @@ const sourcedLine: Line = (code, key, measure, point) => {
   return [...plainLine(code, key, measure, point), unit, source, licence, attribution, url];
 };
 
-const head = ['country', 'indicator', 'measure', 'year', 'value', 'score'];
-const sourcedHead = [...head, 'unit', 'source', 'licence', 'attribution', 'url'];
+const header = ['country', 'indicator', 'measure', 'year', 'value', 'score'];
+const sourcedHeader = [...header, 'unit', 'source', 'licence', 'attribution', 'url'];
 
 /** Every figure of an edition with the points it gives, as CSV. */
 export const editionTable = (edition: ScoredEdition, codes: readonly string[]): string =>
-  dataCsvOf([head, ...codes.flatMap((code) => linesOf(code, edition.of(code), plainLine))]);
+  dataCsvOf([header, ...codes.flatMap((code) => linesOf(code, edition.of(code), plainLine))]);
 
 /** Every figure of one country with its points, unit, source and licence, as CSV. */
 export const countryTable = (edition: ScoredEdition, code: string): string =>
-  dataCsvOf([sourcedHead, ...linesOf(code, edition.of(code), sourcedLine)]);
+  dataCsvOf([sourcedHeader, ...linesOf(code, edition.of(code), sourcedLine)]);

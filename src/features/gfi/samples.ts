@@ -4,8 +4,8 @@ import type { Figure, ScoreSet } from './scores.ts';
 type Preset = Readonly<Record<IndicatorKey, number>>;
 
 /*
- * Examples until real figures are there: chosen by hand so that every band occurs and all means are whole. They describe
- * no country; whatever shows them carries the DEMO mark.
+ * Examples for countries without figures, chosen by hand so that every band occurs and all means are whole.
+ * They describe no country; whatever shows them carries the DEMO mark.
  */
 const germany: Preset = {
   tradeBalance: 74,
@@ -28,7 +28,7 @@ const germany: Preset = {
   civilControl: 89,
 };
 
-const listed: Preset = {
+const otherCountry: Preset = {
   tradeBalance: 63,
   fairWages: 48,
   localValue: 52,
@@ -51,7 +51,7 @@ const listed: Preset = {
 
 const presetOf = (code: string, isListed: boolean): Preset | null => {
   if (code === 'DE') return germany;
-  return isListed ? listed : null;
+  return isListed ? otherCountry : null;
 };
 
 const sampleFigure = (score: number): Figure => ({

@@ -6,7 +6,7 @@ import type { EditionMeasure } from './edition/manifest.ts';
 export const absences = ['notMeasured', 'noFigure', 'tooOld'] as const;
 export type Absence = (typeof absences)[number];
 
-/** One indicator of one country. What is not known is null, never a guess. */
+/** One indicator of one country. Unknown values are null, never estimated. */
 export type Figure = {
   /** 0–100, whole; null: no score. */
   score: number | null;
@@ -17,11 +17,11 @@ export type Figure = {
   year: number | null;
   /** What the indicator is measured by; null for samples and where the edition has no measure. */
   measure: EditionMeasure | null;
-  /** All figures by year, oldest first. */
+  /** All figures, oldest first. */
   series: readonly { year: number; value: number }[];
 };
 
-/** Everything the index says about a country. `sample`: example figures that say nothing about it. */
+/** Everything the index says about a country. `sample`: made-up figures that say nothing about it. */
 export type ScoreSet = {
   code: string;
   sample: boolean;
@@ -34,28 +34,28 @@ export type SubScores = Readonly<Record<IndicatorKey, number | null>>;
 export type Summary = {
   overall: number | null;
   categories: Readonly<Record<CategoryKey, number | null>>;
-  /** Sub-scores that exist, of 18. */
+  /** Number of sub-scores that exist, of 18. */
   scored: number;
 };
 
-/** The overall score needs so many of the 18 sub-scores: four fifths. */
+/** Sub-scores that an overall score needs: four fifths of the 18. */
 export const minOverallSubScores = Math.ceil(indicators.length * 0.8);
 
-const ofCategory = Object.fromEntries(categories.map((key) => [key, indicatorsOf(key)])) as Record<
+const indicatorsByCategory = Object.fromEntries(categories.map((key) => [key, indicatorsOf(key)])) as Record<
   CategoryKey,
   ReturnType<typeof indicatorsOf>
 >;
 
 /**
  * The mean of a category's sub-scores, not rounded; null when fewer than half of them exist.
- * @param weight how much a sub-score counts; equal unless said otherwise
+ * @param weight weight of a sub-score; equal by default
  */
 export const categoryMean = (
   category: CategoryKey,
   scores: SubScores,
   weight: (key: IndicatorKey) => number = () => 1,
 ): number | null => {
-  const all = ofCategory[category];
+  const all = indicatorsByCategory[category];
   let [sum, weights, known] = [0, 0, 0];
   for (const { key } of all) {
     const score = scores[key];
@@ -68,13 +68,13 @@ export const categoryMean = (
 };
 
 /** How many sub-scores exist, of 18. */
-export const scoredOf = (scores: SubScores): number =>
+export const countScores = (scores: SubScores): number =>
   indicators.reduce((sum, { key }) => sum + (scores[key] === null ? 0 : 1), 0);
 
 /**
  * The mean of the four categories, whole; null when one is missing.
  * @param means in the order of the categories
- * @param weights how much each counts; equal unless said otherwise
+ * @param weights weight of each; equal by default
  */
 export const overallMean = (
   means: readonly (number | null)[],
@@ -96,7 +96,7 @@ export const overallMean = (
  * rounded once, half up; what is missing is never replaced.
  */
 export const summariseScores = (scores: SubScores): Summary => {
-  const scored = scoredOf(scores);
+  const scored = countScores(scores);
   const means = categories.map((key) => categoryMean(key, scores));
   const [economy = null, environment = null, social = null, transparency = null] = means.map((mean) =>
     mean === null ? null : roundHalfUp(mean),

@@ -17,7 +17,7 @@ import type { ScoredEdition } from './scoring/scored-edition.ts';
 import { buildSheet, type Sheet, sheetTextKeys } from './sheet.ts';
 import { toXlsx } from './xlsx.server.ts';
 
-/** What the index is shown from: the texts and the scored edition. */
+/** The content that the index is rendered from. */
 export type GfiContent = { texts: TextSnapshot; gfi: ScoredEdition };
 
 type SheetDependencies = { content: () => GfiContent & Digests; answers: AnswerCache };
@@ -29,11 +29,11 @@ const types = {
 } as const;
 type Format = keyof typeof types;
 
-/** The asked language when it has every text of the sheet, else German. */
-const sheetLanguage = (asked: string | undefined, texts: TextSnapshot): Language => {
-  const wanted = asked === undefined ? null : findLanguage(asked);
-  const usable = wanted !== null && texts.languagesWith(sheetTextKeys).includes(wanted.tag);
-  return usable ? wanted : (findLanguage(originalLanguage) as Language);
+/** The requested language if it has every text of the sheet, else German. */
+const sheetLanguage = (requested: string | undefined, texts: TextSnapshot): Language => {
+  const language = requested === undefined ? null : findLanguage(requested);
+  const usable = language !== null && texts.languagesWith(sheetTextKeys).includes(language.tag);
+  return usable ? language : (findLanguage(originalLanguage) as Language);
 };
 
 const editionName = ({ id, licence }: Manifest): string =>
@@ -46,14 +46,19 @@ export const sheetOf = (country: Country, tag: string, { texts, gfi }: GfiConten
     years: yearsOf(gfi.manifest),
   });
 
-const write = (format: Format, sheet: Sheet, name: string, language: Language) => {
+const toFile = (format: Format, sheet: Sheet, name: string, language: Language) => {
   if (format === 'json') return JSON.stringify(sheet);
   return format === 'csv'
     ? csvOf(sheet.rows.map(({ cells }) => cells))
     : toXlsx(sheet, { name, direction: language.direction });
 };
 
-const answer = async (format: Format, sheet: Sheet, code: string, language: Language): Promise<Prepared> => {
+const fileAnswer = async (
+  format: Format,
+  sheet: Sheet,
+  code: string,
+  language: Language,
+): Promise<Prepared> => {
   const name = `Global-Fair-Index-${code}${sheet.sample ? '-DEMO' : ''}`;
   const headers = {
     'Content-Type': types[format],
@@ -62,7 +67,7 @@ const answer = async (format: Format, sheet: Sheet, code: string, language: Lang
     ...(sheet.sample ? {} : { Link: `<${editionLicence.url}>; rel="license"` }),
     ...(format === 'json' ? {} : { 'Content-Disposition': `attachment; filename="${name}.${format}"` }),
   };
-  return prepare(await write(format, sheet, name, language), { headers, compress: format !== 'xlsx' });
+  return prepare(await toFile(format, sheet, name, language), { headers, compress: format !== 'xlsx' });
 };
 
 /** The index of a country as a spreadsheet: `/country/{code}/index.json`, `.csv` and `.xlsx`, each with `?lang=`. */
@@ -70,11 +75,11 @@ export const sheetRoutes = ({ content, answers }: SheetDependencies) =>
   createRouter().get('/country/:code/:file{index\\.(?:json|csv|xlsx)}', async (c) => {
     const country = findListed(c.req.param('code'));
     if (!country) throw new ApiError('country_not_found');
-    const valid = content();
+    const current = content();
     const format = c.req.param('file').slice('index.'.length) as Format;
-    const language = sheetLanguage(c.req.query('lang'), valid.texts);
-    const digest = valid.digestOf({ languages: [language.tag], edition: true });
+    const language = sheetLanguage(c.req.query('lang'), current.texts);
+    const digest = current.digestOf({ languages: [language.tag], edition: true });
     const key = `gfi ${format} ${country.code} ${language.tag} ${digest}`;
-    const make = () => answer(format, sheetOf(country, language.tag, valid), country.code, language);
+    const make = () => fileAnswer(format, sheetOf(country, language.tag, current), country.code, language);
     return sendPrepared(c, await answers.get(c, key, make));
   });

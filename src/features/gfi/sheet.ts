@@ -15,13 +15,13 @@ export type SheetRow = {
 /** The index as a spreadsheet of 25 rows, header included. */
 export type Sheet = { sample: boolean; rows: readonly SheetRow[] };
 
-const sourceOf = (measure: EditionMeasure | null, year: number | null): string | null =>
+const sourceText = (measure: EditionMeasure | null, year: number | null): string | null =>
   measure && [`${measure.source}, ${measure.code}`, measure.licence, ...(year ? [year] : [])].join(', ');
 
 /** Column of the score, counted from 0. */
 export const scoreColumn = 4;
 
-/** The texts a sheet is written with. */
+/** Text keys of a sheet. */
 export const sheetTextKeys: readonly string[] = [
   ...['indicator', 'category', 'unit', 'source', 'score', 'band', 'sources_row'].map((key) => `table_${key}`),
   ...['overall_score', 'no_score', 'data_sources', 'last_update', 'demo_mark', 'demo_note'].map(
@@ -31,7 +31,7 @@ export const sheetTextKeys: readonly string[] = [
   ...indicators.map(({ text }) => text),
 ];
 
-/** Whom the figures are from, each once, in the words the source asks for. */
+/** The attributions that the sources ask for, each once. */
 const attributionsOf = ({ figures }: ScoreSet): string[] => [
   ...new Set(Object.values(figures).flatMap(({ measure }) => measure?.attribution ?? [])),
 ];
@@ -40,7 +40,7 @@ const attributionsOf = ({ figures }: ScoreSet): string[] => [
 export const columnName = (index: number): string =>
   (index < 26 ? '' : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 
-/** What the scores of a sheet are from: as its last row names it, and the years that have a column. */
+/** The edition of a sheet: its name for the last row, and the years that get a column. */
 export type SheetEdition = { name: string; years: readonly number[] };
 
 /** Lays the scores out as a sheet; `say` gives the texts in the language of the sheet. */
@@ -50,8 +50,8 @@ export const buildSheet = (
   { name: editionName, years }: SheetEdition,
 ): Sheet => {
   const summary = summarise(set);
-  // The mark travels with every row, so that no figure of a sample leaves the sheet without it.
-  const mark = set.sample ? say('gfi_demo_mark') : null;
+  // Every row carries the mark, so that no sample figure is copied out of the sheet without it.
+  const sampleMark = set.sample ? say('gfi_demo_mark') : null;
   const blank: Cell[] = years.map(() => null);
   const scored = (score: number | null): Cell[] => {
     const band = bandOf(score);
@@ -66,7 +66,7 @@ export const buildSheet = (
       say(text),
       say(`${category}_category`),
       measure ? signOf(measure.unit).sign : unit,
-      mark ?? sourceOf(measure, latest),
+      sampleMark ?? sourceText(measure, latest),
     ];
     return { kind: 'indicator', cells: [...facts, ...scored(score), ...figures] };
   };
@@ -74,7 +74,7 @@ export const buildSheet = (
   const heads = ['indicator', 'category', 'unit', 'source', 'score', 'band'].map((key) =>
     say(`table_${key}`),
   );
-  const notes = mark
+  const notes = sampleMark
     ? [say('gfi_data_sources'), say('gfi_last_update'), say('gfi_demo_note')]
     : [editionName, ...attributionsOf(set)];
   return {
@@ -83,11 +83,11 @@ export const buildSheet = (
       { kind: 'header', cells: [...heads, ...years] },
       {
         kind: 'overall',
-        cells: [say('gfi_overall_score'), null, null, mark, ...scored(summary.overall), ...blank],
+        cells: [say('gfi_overall_score'), null, null, sampleMark, ...scored(summary.overall), ...blank],
       },
       ...categories.flatMap((category): SheetRow[] => {
         const name = say(`${category}_category`);
-        const cells = [name, null, null, mark, ...scored(summary.categories[category]), ...blank];
+        const cells = [name, null, null, sampleMark, ...scored(summary.categories[category]), ...blank];
         return [{ kind: 'category', cells }, ...indicatorsOf(category).map(indicatorRow)];
       }),
       {

@@ -16,7 +16,7 @@ type Operation = {
   responses?: Record<string, { description?: string }>;
 };
 
-/** Descriptions are Markdown; here the marks of code are enough to leave out. */
+/** Descriptions are Markdown, of which only code marks occur. */
 const plain = (text = '') => text.replaceAll('`', '');
 
 const Call = ({ method, path, operation }: { method: string; path: string; operation: Operation }) => (
@@ -77,7 +77,7 @@ const Docs = ({ paths }: { paths: Record<string, Record<string, Operation>> }) =
 
 type ApiDocs = { app: OpenAPIHono; assets: { css: string; js: string }; answers: AnswerCache };
 
-/** `GET /api/openapi.json` and, for people, `GET /api/docs`: both from the routes that `app` really has, made once. */
+/** `GET /api/openapi.json` and, for people, `GET /api/docs`: both generated once from the actual routes of `app`. */
 export const apiDocs = ({ app, assets, answers }: ApiDocs) => {
   const document = () =>
     app.getOpenAPI31Document({
@@ -87,7 +87,7 @@ export const apiDocs = ({ app, assets, answers }: ApiDocs) => {
         version: '1',
         description: 'Calls of the petition platform, public and of the staff.',
       },
-      // Relative to this document, so that it holds under every address.
+      // Relative to this document, so that it is correct under every address.
       servers: [{ url: '/' }],
       // Public, unless a call says otherwise.
       security: [],

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { createRouter, jsonAnswer, onlyProblem } from '#platform/http/index.server.ts';
 import { createSingleFlight } from '#platform/work/index.ts';
 
-/** A part the site depends on, and how to ask whether it works. */
+/** A dependency of the site and its health check. */
 export type Dependency = { name: string; check: () => Promise<boolean> | boolean };
 
 const alive = z.object({ status: z.literal('ok') }).openapi('Alive');
@@ -56,7 +56,7 @@ const stateOf = async ({ check }: Dependency): Promise<State> => {
   }
 };
 
-/** `GET /healthz` and `GET /readyz`. However many ask at the same time, each dependency is asked once. */
+/** `GET /healthz` and `GET /readyz`. Concurrent requests share one check of each dependency. */
 export const healthApi = (dependencies: readonly Dependency[]) => {
   const once = createSingleFlight<(readonly [string, State])[]>();
   const allStates = () =>

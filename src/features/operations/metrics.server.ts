@@ -5,7 +5,7 @@ import { createSingleFlight } from '#platform/work/index.ts';
 export type Metrics = {
   /** Measures every request by route, method and status; never by address or visitor. */
   measure: MiddlewareHandler;
-  /** Prometheus text, gathered once for all who ask at the same time. */
+  /** Prometheus text; concurrent requests share one collection. */
   text: () => Promise<string>;
 };
 

@@ -1,7 +1,5 @@
+import type { LegalKind } from '#features/countries/index.ts';
 import { separatorLine } from './markup.ts';
-
-/** The kinds of legal basis a petition can rest on. */
-export type LegalKind = 'petition' | 'address' | 'iccpr' | 'udhr' | 'eu_charter';
 
 /** Gives a base text in the letter's language, with its placeholders filled. */
 export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;

@@ -1,5 +1,6 @@
 import { type LegalFact, postalLines, type RecipientFact } from '#features/countries/index.ts';
-import { type Language, writeNumber } from '#features/texts/index.ts';
+import type { Language } from '#features/texts/index.ts';
+import { writeDigits } from '#lib/digits.ts';
 import type { Say } from './compose.ts';
 
 /** The postal lines of a letter: office, street and town (or the capital), country. */
@@ -19,6 +20,6 @@ export const legalReference = (say: Say, language: Language, fact: Omit<LegalFac
   if (fact.kind === 'iccpr' || fact.kind === 'udhr') return say(`legal_${fact.kind}`);
   return say(`legal_unit_${fact.unit}`, {
     instrument: say(`legal_${fact.instrument}`),
-    number: writeNumber(fact.number, language),
+    number: writeDigits(fact.number, language.digits),
   });
 };

@@ -1,4 +1,4 @@
-export { composeBody, composePetition, type LegalKind, type PetitionFacts, type Say } from './compose.ts';
+export { composeBody, composePetition, type PetitionFacts, type Say } from './compose.ts';
 export { legalReference, recipientLines } from './facts.ts';
 export { letterFileName } from './file-name.ts';
 export { type LetterLengths, lengthFaults, lengthGuidance, letterLengths } from './lengths.ts';

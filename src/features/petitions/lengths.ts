@@ -1,5 +1,6 @@
+import type { LegalKind } from '#features/countries/index.ts';
 import { type Language, type TextSnapshot, weightedLength } from '#features/texts/index.ts';
-import { composeBody, type LegalKind } from './compose.ts';
+import { composeBody } from './compose.ts';
 import { legalReference } from './facts.ts';
 import { sayIn } from './letter-model.ts';
 

@@ -1,8 +1,9 @@
+import type { LegalKind } from '#features/countries/index.ts';
 import { bandOf, bands } from '#features/gfi/index.ts';
 import type { IndexArea, LetterModel } from '#features/letters/index.ts';
-import type { Language, TextSnapshot } from '#features/texts/index.ts';
-import { render, writeNumber } from '#features/texts/index.ts';
-import { composePetition, type LegalKind, type Say } from './compose.ts';
+import { type Language, render, type TextSnapshot } from '#features/texts/index.ts';
+import { writeDigits } from '#lib/digits.ts';
+import { composePetition, type Say } from './compose.ts';
 import { parsePetition } from './markup.ts';
 
 /** Everything about a country that a letter to its government needs, in the letter's language. */
@@ -92,7 +93,7 @@ export type LetterSources = {
 export const buildLetter = (sources: LetterSources): LetterModel => {
   const { texts, language, facts, settings, scores = null, content } = sources;
   const say = sayIn(texts, language);
-  const members = writeNumber(settings.members, language);
+  const members = writeDigits(settings.members, language.digits);
   const petition = parsePetition(content ?? composePetition(say, facts));
   const title = sources.title ?? `${say('petition_title')} – ${facts.country}`;
   const url = `${settings.publicUrl}/country/${facts.code}`;

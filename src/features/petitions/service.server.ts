@@ -54,7 +54,7 @@ export type Petitions = {
   unsettableLetters: () => Promise<UnsettableLetter[]>;
 };
 
-type Parts = {
+type PetitionsDependencies = {
   content: () => SiteContent;
   finalText: FinalTexts;
   press: Press;
@@ -91,7 +91,13 @@ const factsFrom = (content: SiteContent, country: Country, language: Language): 
   };
 };
 
-export const createPetitions = ({ content, finalText, press, publicUrl, members }: Parts): Petitions => {
+export const createPetitions = ({
+  content,
+  finalText,
+  press,
+  publicUrl,
+  members,
+}: PetitionsDependencies): Petitions => {
   const settings = { publicUrl, members };
   const tags = () => content().texts.languagesWith(letterTextKeys);
 

@@ -5,7 +5,7 @@ import type { Language } from '#features/texts/index.ts';
 import type { JobKind } from '#platform/jobs/index.server.ts';
 import type { Petitions } from './service.server.ts';
 
-type Parts = { petitions: Petitions; countries: () => readonly Country[] };
+type WarmDependencies = { petitions: Petitions; countries: () => readonly Country[] };
 
 type OwnLetter = { country: Country; language: Language };
 
@@ -13,7 +13,7 @@ type OwnLetter = { country: Country; language: Language };
 const hearing = { within: 5_000, every: 50 };
 
 /** Every country's letter in its own languages. */
-const ownLetters = ({ petitions, countries }: Parts): OwnLetter[] =>
+const ownLetters = ({ petitions, countries }: WarmDependencies): OwnLetter[] =>
   countries().flatMap((country) =>
     [...new Set([petitions.mainLanguage(country), ...petitions.ownLanguages(country)])].map((language) => ({
       country,
@@ -22,10 +22,10 @@ const ownLetters = ({ petitions, countries }: Parts): OwnLetter[] =>
   );
 
 /** Names what all of these letters are made from: the same in every process that holds the same content. */
-export const letterState = (parts: Parts): string => {
+export const letterState = (dependencies: WarmDependencies): string => {
   const hash = createHash('sha256');
-  for (const { country, language } of ownLetters(parts))
-    hash.update(`${parts.petitions.sources(country, language)}\n`);
+  for (const { country, language } of ownLetters(dependencies))
+    hash.update(`${dependencies.petitions.sources(country, language)}\n`);
   return hash.digest('hex').slice(0, 16);
 };
 
@@ -34,16 +34,16 @@ export const letterState = (parts: Parts): string => {
  * when the first citizen asks, and a letter that cannot be set is known before anybody misses it. Letters that lie ready
  * are left out.
  */
-export const warmLetters = (parts: Parts): JobKind<{ state: string; askedAt: number }> => ({
+export const warmLetters = (dependencies: WarmDependencies): JobKind<{ state: string; askedAt: number }> => ({
   kind: 'letters-warm',
   lane: 'letters',
   units: async ({ state, askedAt }) => {
-    const { petitions } = parts;
+    const { petitions } = dependencies;
     // This process may not have heard yet of what the job was asked for.
     const until = Math.min(askedAt, Date.now()) + hearing.within;
-    while (Date.now() < until && letterState(parts) !== state) await pause(hearing.every);
+    while (Date.now() < until && letterState(dependencies) !== state) await pause(hearing.every);
     const units = await Promise.all(
-      ownLetters(parts).map(async ({ country, language }) => {
+      ownLetters(dependencies).map(async ({ country, language }) => {
         // One whose words cannot be put together fails as a unit of its own.
         const isReady = await petitions.isReady(country, language).catch(() => false);
         const run = () => petitions.letter(country, language);

@@ -1,5 +1,6 @@
 import { type Country, countryName } from '#features/countries/index.server.ts';
-import { type Language, type TextSnapshot, writeNumber } from '#features/texts/index.ts';
+import type { Language, TextSnapshot } from '#features/texts/index.ts';
+import { writeDigits } from '#lib/digits.ts';
 import type { Card } from './card.ts';
 
 const common = (texts: TextSnapshot, { tag, direction }: Language) => ({
@@ -18,15 +19,15 @@ export const siteCard = (texts: TextSnapshot, language: Language): Card => ({
   score: null,
 });
 
-/** The overall score of a country, 0–100, in an edition of the index; null where its figures do not suffice. */
+/** The overall score of a country, 0–100, in an edition of the index; null if it has too few figures. */
 export type CardScore = { value: number | null; edition: string };
 
 const scoreOn = ({ value, edition }: CardScore, texts: TextSnapshot, language: Language): Card['score'] => ({
-  value: value === null ? '–' : writeNumber(value, language),
+  value: value === null ? '–' : writeDigits(value, language.digits),
   label: `${texts.text(value === null ? 'gfi_no_score' : 'gfi_overall_score', language.tag)} · GFI ${edition}`,
 });
 
-/** The card of a country, in the language its letter is written in. */
+/** The card of a country, in the language of its letter. */
 export const countryCard = (
   texts: TextSnapshot,
   country: Country,

@@ -7,16 +7,16 @@ const icon = (radius: number, scale: number): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${radius}" fill="${night}"/><path d="${brandDrawing}" transform="translate(${shift} ${shift}) scale(${scale})" fill="none" stroke="${gold}" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
 };
 
-/** The icon with round corners, for the browser's tab and for systems that show icons as they are. */
+/** The icon with round corners, for browser tabs and systems that do not crop icons. */
 export const roundIcon = icon(7, 0.8);
 
-/** The icon up to its edges, for systems that cut the corners themselves. */
+/** The icon without round corners, for systems that crop icons themselves. */
 export const fullIcon = icon(0, 0.74);
 
-/** The icon whose mark lies in the inner circle that every cut leaves (80 % of the width). */
+/** The maskable icon, whose logo lies in the inner circle that no mask crops (80 % of the width). */
 export const maskableIcon = icon(0, 0.62);
 
-/** The pictures that are drawn from the icons: address and width in pixels. */
+/** PNG icons by path, with their source and width in pixels. */
 export const iconPictures = {
   '/apple-touch-icon.png': { svg: fullIcon, size: 180 },
   '/icon-192.png': { svg: roundIcon, size: 192 },
@@ -24,7 +24,7 @@ export const iconPictures = {
   '/icon-maskable-512.png': { svg: maskableIcon, size: 512 },
 } as const;
 
-/** A PNG of `size` pixels (below 256) in the form old browsers ask for as `/favicon.ico`. */
+/** Wraps a PNG of `size` pixels (below 256) as an ICO file, which older browsers need as `/favicon.ico`. */
 export const icoOf = (png: Uint8Array, size: number): Uint8Array => {
   const file = new Uint8Array(22 + png.length);
   const head = new DataView(file.buffer);

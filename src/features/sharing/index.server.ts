@@ -1,4 +1,4 @@
 export * from './index.ts';
 export { createPictures } from './pictures.server.ts';
-export { type SharingRoutes, sharingRoutes } from './routes.server.ts';
+export { type SharingRoutesDependencies, sharingRoutes } from './routes.server.ts';
 export { createSharing, type Sharing } from './sharing.server.ts';

@@ -16,10 +16,10 @@ const picture = (src: keyof typeof iconPictures, purpose: 'any' | 'maskable') =>
   return { src, sizes: `${size}x${size}`, type: 'image/png', purpose };
 };
 
-/** Under the icon on a home screen, where twelve characters have room: a name, and the same in every language. */
+/** Label on home screens, which have room for twelve characters; a name, so it is not translated. */
 const shortName = 'WTO-Petition';
 
-/** The web app manifest: what a device shows when the site is put on its home screen. */
+/** The web app manifest: how a device shows the site on its home screen. */
 export const webManifest = ({ language, direction, name, description, startUrl }: ManifestFacts) => ({
   id: '/',
   name,
@@ -29,7 +29,7 @@ export const webManifest = ({ language, direction, name, description, startUrl }
   dir: direction,
   start_url: startUrl,
   scope: '/',
-  // Keeps the way back from a letter, which is shown as a document of its own.
+  // Keeps a back button, for letters are shown as separate documents.
   display: 'minimal-ui',
   background_color: brandColours.paper,
   theme_color: brandColours.night,

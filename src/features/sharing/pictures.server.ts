@@ -7,12 +7,12 @@ import { brandColours, brandDrawing } from '#ui/brand-drawing.ts';
 import { type Card, cardSize } from './card.ts';
 
 const colours = { text: '#fffdf8', muted: '#c7cfdf', line: '#34425f', ...brandColours };
-const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="${brandDrawing}" fill="none" stroke="${brandColours.gold}" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
+const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="${brandDrawing}" fill="none" stroke="${brandColours.gold}" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
 
 export type Pictures = {
-  /** Names the picture a card becomes: 32 hex digits. */
+  /** Name of a card's picture: 32 hex digits. */
   hash: (card: Card) => string;
-  /** The card as PNG: from disk, else set anew. */
+  /** The card as PNG, from disk or newly rendered. */
   card: (card: Card) => Promise<Uint8Array>;
   /** Any drawing without text as a square PNG of `size` pixels. */
   icon: (svg: string, size: number) => Promise<Uint8Array>;
@@ -27,7 +27,7 @@ type PicturesDependencies = {
   flagFile: (code: string) => string;
 };
 
-/** Draws the pictures, on the threads that set the letters, so that the event loop stays free. */
+/** Renders the pictures on the typesetter's threads, so that the event loop stays free. */
 export const createPictures = async ({
   typesetter,
   template,
@@ -43,7 +43,7 @@ export const createPictures = async ({
 
   const draw = async (card: Card): Promise<Uint8Array> => {
     const flag = card.flag && (await readFile(flagFile(card.flag), 'utf8'));
-    const inputs = { card, style: styleOf(card.language), pictures: { flag, mark }, colours };
+    const inputs = { card, style: styleOf(card.language), pictures: { flag, mark: logo }, colours };
     return typesetter.png({ template: 'share.typ', inputs }, cardSize.width);
   };
 
@@ -51,8 +51,8 @@ export const createPictures = async ({
     hash,
     card: async (card) => {
       const name = hash(card);
-      const kept = await disk.read(name);
-      if (kept) return kept.bytes;
+      const cached = await disk.read(name);
+      if (cached) return cached.bytes;
       const bytes = await draw(card);
       await disk.write(name, { bytes });
       return bytes;

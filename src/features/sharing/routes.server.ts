@@ -18,9 +18,9 @@ import { webManifest } from './manifest.ts';
 import type { Sharing } from './sharing.server.ts';
 import { type PublicPage, robots, sitemap } from './sitemap.ts';
 
-export type SharingRoutes = {
+export type SharingRoutesDependencies = {
   publicUrl: string;
-  /** The valid content, or a 503 while there is none yet. */
+  /** The current content; throws a 503 while there is none. */
   content: () => Digests & { texts: TextSnapshot };
   /** Every page that search engines may list. */
   pages: () => readonly PublicPage[];
@@ -42,7 +42,7 @@ const text = (body: string, type: string, cacheControl = oneHour): Prepared =>
 
 const picture = (bytes: Uint8Array, type = 'image/png'): Prepared =>
   prepare(bytes, {
-    // Other sites show these pictures beside a link to this one.
+    // Other sites embed these pictures in link previews.
     headers: {
       'Content-Type': type,
       'Cache-Control': oneDay,
@@ -53,17 +53,17 @@ const picture = (bytes: Uint8Array, type = 'image/png'): Prepared =>
 
 const introduction = ['site_name', 'site_tagline', 'home_headline', 'home_meta_description'];
 
-/** The asked language, where the site can introduce itself in it; else German. */
+/** The requested language if it has the texts that introduce the site, else German. */
 const languageOf = (c: Context, texts: TextSnapshot): Language => {
-  const asked = findLanguage(c.req.query('lang') ?? originalLanguage);
+  const requested = findLanguage(c.req.query('lang') ?? originalLanguage);
   const known = texts.languagesWith(introduction);
-  const tag = asked && known.includes(asked.tag) ? asked.tag : originalLanguage;
+  const tag = requested && known.includes(requested.tag) ? requested.tag : originalLanguage;
   return findLanguage(tag) as Language;
 };
 
 /** Sitemap, robots.txt, web manifest, icons, and the pictures that social networks show. */
-export const sharingRoutes = (parts: SharingRoutes) => {
-  const { publicUrl, content, pages, pagesMadeFrom, homeUrl, sharing, answers } = parts;
+export const sharingRoutes = (dependencies: SharingRoutesDependencies) => {
+  const { publicUrl, content, pages, pagesMadeFrom, homeUrl, sharing, answers } = dependencies;
   const { pictures } = sharing;
   const routes = createRouter();
 
@@ -107,8 +107,8 @@ export const sharingRoutes = (parts: SharingRoutes) => {
     );
   });
 
-  /** The pictures wait in the queue of the letters. */
-  const drawn = (card: Card): Promise<Uint8Array> =>
+  /** Pictures share the typesetter's queue with the letters, which may be full. */
+  const renderCard = (card: Card): Promise<Uint8Array> =>
     pictures.card(card).catch((error: unknown) => {
       const isBusy = error instanceof TypesetError && error.code === 'busy';
       throw isBusy ? new ApiError('unavailable', { cause: error }) : error;
@@ -127,7 +127,7 @@ export const sharingRoutes = (parts: SharingRoutes) => {
     if (!name) throw new ApiError('not_found');
     const card = cardNamed(c, name);
     const version = sharing.version(card);
-    const answer = await answers.load(c, `share ${version}`, async () => picture(await drawn(card)));
+    const answer = await answers.load(c, `share ${version}`, async () => picture(await renderCard(card)));
     return sendPrepared(c, answer, c.req.query('v') === version ? { 'Cache-Control': forever } : {});
   });
 

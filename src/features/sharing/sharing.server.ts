@@ -9,9 +9,9 @@ import type { Pictures } from './pictures.server.ts';
 export type Sharing = {
   /** The card of a country, in the language of its letter. */
   countryCard: (texts: TextSnapshot, country: Country) => Card;
-  /** What social networks show for a page: a country's, or (null) one of the site itself. */
+  /** Link preview of a country's page or, with null, of the site itself. */
   preview: (texts: TextSnapshot, language: Language, country: Country | null) => SharePreview;
-  /** The part of an address that changes with the picture, so that the picture may be kept for ever. */
+  /** Version in the address of a picture; it changes with the content, so pictures can be cached for ever. */
   version: (card: Card) => string;
   pictures: Pictures;
 };
@@ -34,10 +34,10 @@ export const createSharing = ({
   const version = (card: Card): string => pictures.hash(card).slice(0, 10);
 
   const address = (card: Card): string => {
-    const asked = new URLSearchParams();
-    if (!card.flag && card.language !== originalLanguage) asked.set('lang', card.language);
-    asked.set('v', version(card));
-    return `${publicUrl}/share/${card.flag ?? 'home'}.png?${asked}`;
+    const query = new URLSearchParams();
+    if (!card.flag && card.language !== originalLanguage) query.set('lang', card.language);
+    query.set('v', version(card));
+    return `${publicUrl}/share/${card.flag ?? 'home'}.png?${query}`;
   };
 
   return {

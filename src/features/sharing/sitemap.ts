@@ -1,11 +1,11 @@
 import { escapeMarkup } from '#lib/markup.ts';
 
-/** The addresses of one page, by language; one of them again under `x-default`. */
+/** The addresses of one page by language; the default one again under `x-default`. */
 export type PublicPage = readonly { tag: string; path: string }[];
 
 /**
- * The sitemap (sitemaps.org 0.9): every language of every page with all its languages beside it, as search engines
- * ask for. No date of change is given, because none is known per page.
+ * The sitemap (sitemaps.org 0.9): every page in every language, with links to its other languages. Without dates of
+ * change, which are not known per page.
  * @param publicUrl origin without a slash at its end.
  */
 export const sitemap = (publicUrl: string, pages: readonly PublicPage[]): string => {
@@ -25,6 +25,6 @@ export const sitemap = (publicUrl: string, pages: readonly PublicPage[]): string
   ].join('\n');
 };
 
-/** What robots may read (RFC 9309): everything but the back office and the calls. */
+/** robots.txt (RFC 9309): crawlers may read everything but the back office and the API. */
 export const robots = (publicUrl: string): string =>
   `User-agent: *\nDisallow: /admin\nDisallow: /api\n\nSitemap: ${publicUrl}/sitemap.xml\n`;

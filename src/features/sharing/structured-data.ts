@@ -17,7 +17,7 @@ const described = (publicUrl: string, { path, name, description, language }: Des
   inLanguage: language,
 });
 
-/** The home page as a schema.org `WebSite`, in absolute addresses. */
+/** The home page as a schema.org `WebSite`, with absolute addresses. */
 export const homeData = (publicUrl: string, page: DescribedPage) => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
@@ -34,7 +34,7 @@ type CountryFacts = {
   letter: { path: string; language: string };
 };
 
-/** A country page as a schema.org `WebPage`, with the way to it and the letter it is about, in absolute addresses. */
+/** A country page as a schema.org `WebPage`, with breadcrumbs and the letter it is about, with absolute addresses. */
 export const countryData = (publicUrl: string, page: DescribedPage, { country, letter }: CountryFacts) => {
   const { site } = page;
   const home = { name: site.name, url: `${publicUrl}${site.path}` };

@@ -20,15 +20,15 @@ export type LanguageContent = {
 };
 
 /** Faults for the terms that the original names and its translation does not. */
-const missingTerms = (
+const glossaryFaults = (
   { originalTerms, terms }: LanguageContent,
   original: string,
   text: string,
 ): string[] => {
-  const wanted = termsIn(original, originalTerms);
-  const owed = terms.filter(({ id }) => wanted.has(id));
-  const named = termsIn(text, owed);
-  return owed
+  const requiredTerms = termsIn(original, originalTerms);
+  const translatedTerms = terms.filter(({ id }) => requiredTerms.has(id));
+  const named = termsIn(text, translatedTerms);
+  return translatedTerms
     .filter(({ id }) => !named.has(id))
     .map(({ id, forms }) => {
       const german = originalTerms.find((term) => term.id === id)?.term;
@@ -53,10 +53,10 @@ const checkText = (content: LanguageContent, key: string): string[] => {
     if (text.length > 20 && share < needed)
       faults.push(`only ${Math.round(share * 100)} % of its letters are ${language.script}`);
   }
-  return [...faults, ...missingTerms(content, original.text, text)];
+  return [...faults, ...glossaryFaults(content, original.text, text)];
 };
 
-/** Faults of a glossary whose forms would let half a term pass. */
+/** Faults of a glossary with forms that would accept half a term. */
 export const checkGlossary = ({ tag, script }: Language, terms: readonly Term[]): Finding[] =>
   terms.flatMap((term) =>
     halfForms(term, script).map((form) => ({
@@ -67,7 +67,7 @@ export const checkGlossary = ({ tag, script }: Language, terms: readonly Term[])
     })),
   );
 
-/** Faults of the German originals that no translation can be blamed for. */
+/** Faults of the German originals themselves. */
 export const checkOriginals = (originals: Readonly<Record<string, Pick<Original, 'text'>>>): Finding[] =>
   Object.entries(originals).flatMap(([key, { text }]) =>
     findTextFaults(text).map((fault) => ({
@@ -78,7 +78,7 @@ export const checkOriginals = (originals: Readonly<Record<string, Pick<Original,
     })),
   );
 
-/** All faults of one language's file: missing, stale, orphaned and wrong texts, glossary, order of the keys. */
+/** All faults of one language's file: missing, stale, orphaned and faulty texts, glossary, order of the keys. */
 export const checkLanguage = (content: LanguageContent): Finding[] => {
   const { language, originals, texts, hashes } = content;
   const file = `content/texts/${language.tag}.json`;

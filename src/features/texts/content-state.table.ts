@@ -8,7 +8,7 @@ export const contentState = pgTable(
     id: smallint('id').primaryKey().default(1),
     /** Raised by one whenever the content of a release is taken in. */
     version: bigint('version', { mode: 'number' }).notNull().default(1),
-    /** Digest of the shipped content last taken in, so that it is taken in once per release. */
+    /** Digest of the shipped content last imported, so that it is imported once per release. */
     shippedDigest: text('shipped_digest').notNull().default(''),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -16,16 +16,16 @@ const original = z.strictObject({
   category: z.enum(categories),
   /** What a translator must know. */
   description: z.string().min(5),
-  /** Most characters the layout bears, in every language. */
+  /** Maximum number of characters that fit the layout, in every language. */
   maxLength: z.int().positive().optional(),
   text: z.string().min(1),
-  /** The text may stay the same in other languages: a name or a mark. */
+  /** The text may stay the same in other languages, as names do. */
   verbatim: z.literal(true).optional(),
 });
 
 const translation = z.strictObject({
   origin: z.enum(['machine', 'human']),
-  /** Hash of the German text it was made from. */
+  /** Hash of the German text that was translated. */
   source: z.string().regex(/^[0-9a-f]{12}$/),
   text: z.string().min(1),
 });
@@ -33,7 +33,7 @@ const translation = z.strictObject({
 const review = z.strictObject({
   /** A second reader compared a back-translation with the original. */
   reviewed: z.boolean(),
-  /** Read by a person whose mother tongue it is. */
+  /** Read by a native speaker. */
   nativeReader: z.boolean(),
   date: z.iso.date(),
   /** What the second reading changed, in English. */
@@ -65,7 +65,7 @@ export type GlossaryFile = z.infer<typeof glossaryFile>;
 
 const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
 
-/** Where the texts of a language lie, below the content folder. */
+/** Path of a language's texts in the content folder. */
 export const textsFile = (contentDir: string, tag: string): string =>
   path.join(contentDir, 'texts', `${tag}.json`);
 export const glossaryPath = (contentDir: string, tag: string): string =>
@@ -84,7 +84,7 @@ export const readGlossary = async (contentDir: string, tag: string): Promise<Glo
 const sorted = <T>(record: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** Writes a language's file with sorted keys, in one step, so that a broken run leaves the old file. */
+/** Writes a language's file with sorted keys, atomically, so that an interrupted run leaves the old file. */
 export const writeTranslations = async (contentDir: string, file: TranslationsFile): Promise<void> => {
   const target = textsFile(contentDir, file.language);
   await mkdir(path.dirname(target), { recursive: true });

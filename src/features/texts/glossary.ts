@@ -6,7 +6,7 @@ import type { Script } from './language.ts';
  */
 export type Term = { id: string; term: string; forms: readonly string[] };
 
-/** Scripts in which the number of words says nothing, because spaces between them are missing or optional. */
+/** Scripts in which words cannot be counted, because spaces between them are missing or optional. */
 const unspacedScripts: ReadonlySet<Script> = new Set(['Han', 'Japanese', 'Hangul', 'Thai']);
 
 const endingOfWord = '[\\p{L}\\p{M}\\u200c]*';
@@ -17,8 +17,8 @@ const patternOf = (form: string): RegExp =>
   new RegExp(wordsOf(form).map(RegExp.escape).join(`${endingOfWord}\\s+`), 'giu');
 
 /**
- * Ids of the terms that a text names in full. A stretch of the text counts for its longest term only: the name of the
- * World Trade Organization is no mention of world trade.
+ * Ids of the terms that a text names in full. Where terms overlap only the longest counts: the name of the World Trade
+ * Organization is no mention of world trade.
  */
 export const termsIn = (text: string, terms: readonly Term[]): Set<string> => {
   const found = new Set<string>();
@@ -34,7 +34,7 @@ export const termsIn = (text: string, terms: readonly Term[]): Set<string> => {
   return found;
 };
 
-/** The forms of a term that lack a part of it and would therefore let half a term pass. */
+/** The forms of a term that lack a part of it and would therefore accept half a term. */
 export const halfForms = ({ term, forms }: Term, script: Script): string[] => {
   const measure = (phrase: string): number =>
     unspacedScripts.has(script) ? phrase.replace(/[^\p{L}]/gu, '').length : wordsOf(phrase).length;

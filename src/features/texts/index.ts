@@ -1,4 +1,4 @@
-export { findLanguage, type Language, languages, originalLanguage, writeNumber } from './language.ts';
+export { findLanguage, type Language, languages, originalLanguage } from './language.ts';
 export { createRecogniser, type Recognised } from './memory.ts';
 export { placeholdersOf, render, samePlaceholders } from './placeholders.ts';
 export type { SnapshotRows, TextSnapshot } from './snapshot.ts';

@@ -1,4 +1,4 @@
-import { writeDigits } from '#lib/digits.ts';
+import { canonicalTag } from '#lib/language-tag.ts';
 import table from '../../../content/languages.json' with { type: 'json' };
 
 export type Script =
@@ -13,7 +13,7 @@ export type Script =
   | 'Japanese'
   | 'Hangul';
 
-/** A catalogue language: one in which the product's texts exist. */
+/** A language in which the site's texts exist. */
 export type Language = {
   /** BCP 47 tag. */
   tag: string;
@@ -25,7 +25,7 @@ export type Language = {
   digits: string;
   /** Offered on every page, before the country's own languages. */
   page: boolean;
-  /** One of the 20 languages of the interface. */
+  /** One of the 20 interface languages. */
   interface: boolean;
 };
 
@@ -35,14 +35,7 @@ export const languages: readonly Language[] = table.languages as Language[];
 export const originalLanguage = 'de';
 
 const byTag = new Map(languages.map((language) => [language.tag, language]));
-const aliases: Readonly<Record<string, string>> = { tl: 'fil', no: 'nb' };
 
 /** The catalogue language for a tag in any case (`tl` and `no` are accepted for `fil` and `nb`), else null. */
-export const findLanguage = (tag: string): Language | null => {
-  const lower = tag.toLowerCase();
-  return byTag.get(aliases[lower] ?? lower) ?? null;
-};
-
-/** Writes a number, or the digits in a reference such as `19 (14)`, with the digits of the language; no grouping. */
-export const writeNumber = (value: number | string, language: Language): string =>
-  writeDigits(value, language.digits);
+export const findLanguage = (tag: string): Language | null =>
+  byTag.get(canonicalTag(tag.toLowerCase())) ?? null;

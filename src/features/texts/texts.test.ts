@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findLanguage, type Language, languages, writeNumber } from './language.ts';
+import { writeDigits } from '#lib/digits.ts';
+import { findLanguage, type Language, languages } from './language.ts';
 import { placeholdersOf, render, samePlaceholders } from './placeholders.ts';
 import { createSnapshot } from './snapshot.ts';
 import { weightedLength } from './typography.ts';
@@ -41,7 +42,7 @@ describe('languages', () => {
     ['ar', '169'],
     ['de', '169'],
   ])('writes 169 in %s as %s', (tag, written) =>
-    expect(writeNumber(169, findLanguage(tag) as Language)).toBe(written),
+    expect(writeDigits(169, (findLanguage(tag) as Language).digits)).toBe(written),
   );
 });
 

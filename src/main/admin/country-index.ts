@@ -4,7 +4,7 @@ import { apiOf } from '#ui/admin/api.ts';
 
 const { call } = apiOf<{ 'GET /country-search/de.json': { answer: SearchEntry[] } }>();
 
-/** The listed countries under their German names, with every name they can be found by. */
+/** Search entries of the listed countries, with German names shown. */
 export const countryIndex = queryOptions({
   queryKey: ['country-index'],
   queryFn: () => call('GET /country-search/de.json'),

@@ -1,6 +1,6 @@
 import { mayView, type Role, staffPageAt } from '#features/accounts/index.ts';
 
-/** The groups of the work, in the order of the menu. */
+/** The groups of pages, in the order of the menu. */
 export const groups = ['Petitionen', 'Übersetzungen', 'Texte', 'Auswertung', 'System'] as const;
 export type Group = (typeof groups)[number];
 
@@ -8,15 +8,15 @@ export type AdminPage = {
   path: string;
   title: string;
   group: Group;
-  /** One sentence on what can be done there. */
+  /** One sentence about what the page is for. */
   about: string;
-  /** The screen does not exist yet; the page says so. */
+  /** Not implemented yet; the page says so. */
   follows?: true;
-  /** Left out of the menu: the same as another page, or reached otherwise. */
+  /** Not in the menu, because it duplicates another page or is linked elsewhere. */
   hidden?: true;
 };
 
-/** Every page behind the sign-in. Menu, palette, site overview and router are made from this one list. */
+/** Every page behind the sign-in: the source of menu, command palette, site overview and router. */
 export const pages: readonly AdminPage[] = [
   {
     path: '/admin',
@@ -127,16 +127,16 @@ export const pages: readonly AdminPage[] = [
   },
 ];
 
-/** The page at an address; undefined where there is none. */
+/** The page at a path; undefined if there is none. */
 export const pageAt = (path: string): AdminPage | undefined => pages.find((page) => page.path === path);
 
-/** Whether a role may see a page, by the table that the server goes by. */
+/** Whether a role may see a page, by the same table as on the server. */
 export const maySeePath = (role: Role, path: string): boolean => {
   const page = staffPageAt(path);
   return page !== undefined && mayView(role, page);
 };
 
-/** The pages that a role may see, by group; groups without any are left out. */
+/** The pages that a role may see, by group, without empty groups. */
 export const pagesFor = (role: Role): { group: Group; pages: AdminPage[] }[] =>
   groups
     .map((group) => ({

@@ -2,8 +2,8 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { handleSessionError } from '#features/accounts/admin/index.ts';
 
 /**
- * Data never goes stale by itself, nothing is retried or asked for again on focus; screens say where they want it.
- * Without a network a call fails at once: else it would wait in silence and be made when nobody expects it any more.
+ * Data never goes stale by itself and is not refetched on focus, and nothing is retried, unless a screen asks for it.
+ * Without a network calls fail at once, because queued ones would be made when nobody expects them any more.
  */
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error) => handleSessionError(queryClient, error) }),

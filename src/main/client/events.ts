@@ -2,11 +2,11 @@ import type { Visit } from '#features/analytics/index.ts';
 
 type PrivacyNavigator = Navigator & { globalPrivacyControl?: boolean };
 
-/** Visitors who ask not to be followed are not even counted. */
-const declined = (): boolean =>
+/** Visitors who opt out of tracking are not counted either. */
+const optedOut = (): boolean =>
   navigator.doNotTrack === '1' || (navigator as PrivacyNavigator).globalPrivacyControl === true;
 
-/** What opening the page under this path means; null for pages that are not counted. */
+/** The visit to count for a path; null for pages that are not counted. */
 const visitOf = (path: string): Visit | null => {
   if (path === '/') return { eventType: 'homepage_visit', countryCode: null, metadata: {} };
   const code = path.match(/^\/country\/([a-z]{2})$/i)?.[1];
@@ -22,7 +22,7 @@ const send = (): void => {
       new Blob([JSON.stringify(visit)], { type: 'application/json' }),
     );
   } catch {
-    // Missing, or taken away by a blocker: then nothing is counted.
+    // `sendBeacon` is missing or removed by a blocker; then nothing is counted.
   }
 };
 
@@ -31,9 +31,9 @@ const sendOnceLoaded = (): void => {
   else addEventListener('load', send, { once: true });
 };
 
-/** Says that the page has been opened: once, when it is there, and never for a page prepared in advance and not shown. */
+/** Reports the visit once the page has loaded; a prerendered page only when it is shown. */
 export const reportVisit = (): void => {
-  if (declined()) return;
+  if (optedOut()) return;
   if ((document as Document & { prerendering?: boolean }).prerendering)
     document.addEventListener('prerenderingchange', sendOnceLoaded, { once: true });
   else sendOnceLoaded();

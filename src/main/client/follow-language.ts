@@ -1,8 +1,8 @@
 import { preferredLanguage } from '#ui/preferred-language.ts';
 
 /**
- * Goes to the page in the visitor's language when the address names none and the page offers that language.
- * @returns true when the page is being left.
+ * Redirects to the page in the visitor's preferred language if the address names none and the page offers it.
+ * @returns whether the browser is leaving the page
  */
 export const followPreferredLanguage = (): boolean => {
   const preferred = preferredLanguage();

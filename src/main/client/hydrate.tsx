@@ -4,23 +4,23 @@ import { report } from '#ui/report.ts';
 import { saveServerHtml } from '#ui/server-html.ts';
 
 /**
- * Hydrates the page with the props it was rendered with. A failure inside an island ends there; after any
- * other one the page stands again as the server sent it.
+ * Hydrates the page with the props it was rendered with. A failure inside an island stays there; after any other
+ * failure the page is restored as the server sent it.
  */
 export const hydrate = <Props extends object>(Page: ComponentType<Props>, props: object): void => {
   const root = document.getElementById('page');
   if (!root) return;
-  const shown = [...root.childNodes];
+  const serverNodes = [...root.childNodes];
   saveServerHtml(root);
   const page = <Page {...(props as Props)} />;
-  // A transition hydrates in small steps, so that slow phones stay responsive.
+  // A transition hydrates in small steps, which keeps slow phones responsive.
   startTransition(() => {
     hydrateRoot(root, page, {
       onRecoverableError: report,
       onCaughtError: report,
       onUncaughtError: (error) => {
         report(error);
-        root.append(...shown);
+        root.append(...serverNodes);
       },
     });
   });

@@ -2,7 +2,7 @@ import { reportVisit } from './events.ts';
 import { followPreferredLanguage } from './follow-language.ts';
 import { keepOfflinePage } from './offline.ts';
 
-/** Entry of every page that has a script: tiny, it only decides when the rest is fetched. */
+/** Entry script of every page with a script: tiny, it only decides when to load the rest. */
 
 const pages: Readonly<Record<string, () => Promise<{ start: (props: object) => void }>>> = {
   home: () => import('./home.ts'),
@@ -12,7 +12,7 @@ const pages: Readonly<Record<string, () => Promise<{ start: (props: object) => v
 const interactionEvents = ['pointerdown', 'keydown', 'focusin'] as const;
 const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
 
-/** The props the page was rendered with, asked for only now: the page itself does without. */
+/** Fetches the props the page was rendered with, which are needed for hydration only. */
 const fetchProps = async (url: string | undefined): Promise<object> => {
   if (!url) return {};
   const answer = await fetch(url);
@@ -20,13 +20,13 @@ const fetchProps = async (url: string | undefined): Promise<object> => {
   return answer.json();
 };
 
-/** A page whose script cannot be had shows what it shows where none runs. */
+/** Shows the `noscript` content if the page's script cannot be loaded. */
 const showWithoutScript = () => {
-  for (const instead of document.querySelectorAll('noscript')) instead.outerHTML = instead.textContent;
+  for (const noscript of document.querySelectorAll('noscript')) noscript.outerHTML = noscript.textContent;
   document.documentElement.classList.add('scriptless');
 };
 
-/** Milliseconds for which a failed start is not tried again, whatever is typed meanwhile. */
+/** Milliseconds after a failed start in which interactions do not start another attempt. */
 const retryDelayMs = 2000;
 
 let started = false;
@@ -37,10 +37,10 @@ const start = async () => {
   const load = pages[page];
   if (!load) return;
   try {
-    const [module, found] = await Promise.all([load(), fetchProps(props)]);
+    const [module, loadedProps] = await Promise.all([load(), fetchProps(props)]);
     for (const event of interactionEvents) removeEventListener(event, start, true);
     document.documentElement.classList.remove('scriptless');
-    module.start(found);
+    module.start(loadedProps);
   } catch (error) {
     console.warn(error);
     showWithoutScript();
@@ -50,7 +50,7 @@ const start = async () => {
   }
 };
 
-/** Not run automatically when the visitor saves data. */
+/** Not called if the visitor saves data. */
 const startNow = () => {
   void start();
   keepOfflinePage();

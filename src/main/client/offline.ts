@@ -1,4 +1,4 @@
-/** Has the offline page kept on the device, in the language of the page. Browsers that cannot do that go without. */
+/** Stores the offline page on the device, in the language of the page, where browsers support service workers. */
 export const keepOfflinePage = (): void => {
   const { lang } = document.documentElement;
   navigator.serviceWorker?.register(`/service-worker.js?lang=${lang}`).catch(() => {});

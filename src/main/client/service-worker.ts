@@ -1,13 +1,13 @@
-// Keeps one page on the device: the one that says that there is no connection, in the visitor's language. Nothing else
-// is kept and nothing is remembered; every page still comes from the server.
+// Stores one page on the device: the offline page in the visitor's language. Every other page always comes from the
+// server.
 
-// A module to the type checker, so that its `self` is its own.
+// Makes this file a module for the type checker, so that it can declare its own `self`.
 export {};
 
 type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
 type FetchEvent = Event & { request: Request; respondWith: (answer: Promise<Response>) => void };
 
-/** The part of its surroundings a worker uses; the types of the browser know those of pages only. */
+/** The worker's globals used here; the DOM types only describe those of pages. */
 declare const self: {
   location: Location;
   skipWaiting: () => Promise<void>;
@@ -20,7 +20,7 @@ declare const self: {
 const cacheName = 'offline';
 const offlinePage = `/offline${self.location.search}`;
 
-/** The page and its stylesheets, fetched anew; what an earlier worker kept is replaced. */
+/** Fetches the page and its stylesheets, and replaces what an earlier worker stored. */
 const cacheOfflinePage = async (): Promise<void> => {
   const page = await fetch(offlinePage, { cache: 'reload' });
   if (!page.ok) throw new Error(`${page.status}: ${page.statusText}`);

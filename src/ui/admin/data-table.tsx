@@ -6,11 +6,11 @@ import { matches, type SortValue, sortedBy } from './table-order.ts';
 import { useUrlState } from './use-url-state.ts';
 
 export type Column<Row> = {
-  /** Name in the address when the table is sorted by it. */
+  /** Value of the sort parameter in the address. */
   key: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** What to sort by; without it the column cannot be sorted by. */
+  /** The value to sort by; without it the column is not sortable. */
   sort?: (row: Row) => SortValue;
   numeric?: boolean;
 };
@@ -19,11 +19,11 @@ type Props<Row> = {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string | number;
-  /** What the table lists, for its label: `Benutzer`. */
+  /** What the table lists, in the plural, as its label: `Benutzer`. */
   label: string;
-  /** Texts of a row that the search looks through; without it there is no search. */
+  /** The searchable texts of a row; without it there is no search. */
   searchIn?: (row: Row) => readonly (string | null)[];
-  /** Key of the column sorted by at first; without it the rows keep their order. */
+  /** Key of the column of the initial order; without it the rows keep their order. */
   sortBy?: string;
   toolbar?: ReactNode;
 };
@@ -51,7 +51,7 @@ const HeadCell = <Row,>({ column, state, onSort }: HeadProps<Row>) => (
 
 type ChoiceProps<Row> = { columns: readonly Column<Row>[]; value: string; onChange: (value: string) => void };
 
-/** Sorting where there is no room for the head of the table. */
+/** Sort menu for screens without room for the table header. */
 const SortChoice = <Row,>({ columns, value, onChange }: ChoiceProps<Row>) => {
   const choices = columns
     .filter((column) => column.sort)
@@ -116,7 +116,7 @@ const Rows = <Row,>(props: RowsProps<Row>) => {
   );
 };
 
-/** A list with search and sorting, both kept in the address. On a phone each row stands as a block of its own. */
+/** A table with search and sorting, both kept in the address. On phones each row is a separate block. */
 export const DataTable = <Row,>(props: Props<Row>) => {
   const { rows, columns, rowKey, label, searchIn, sortBy = '', toolbar } = props;
   const [typed, setTyped] = useUrlState('q');

@@ -2,7 +2,7 @@ import { Button, Container } from '@mantine/core';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { Note } from './states.tsx';
 
-/** Shown in place of a screen that failed, also when its script could not be fetched. */
+/** Shown instead of a screen that failed, also when its script could not be loaded. */
 export const ScreenFailed = () => {
   const error = useRouteError();
   const detail = isRouteErrorResponse(error) ? error.statusText : error instanceof Error ? error.message : '';

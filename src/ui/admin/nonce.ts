@@ -1,4 +1,4 @@
-/** The nonce that the server put into the document for style elements. */
+/** The nonce for style elements that the server put into the document. */
 export const styleNonce: string =
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 

@@ -7,13 +7,13 @@ type PageProps = { title: string; description?: ReactNode; actions?: ReactNode; 
 /** A screen with a heading, which is also the window title and is focused after navigation. */
 export const Page = ({ title, description, actions, children }: PageProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  const cameBy = useNavigationType();
+  const navigationType = useNavigationType();
   useEffect(() => {
     document.title = `${title} · Verwaltung`;
   }, [title]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the screen opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the screen opens
   useEffect(() => {
-    if (cameBy !== 'POP') heading.current?.focus();
+    if (navigationType !== 'POP') heading.current?.focus();
   }, []);
   return (
     <Stack gap="lg" className="page">

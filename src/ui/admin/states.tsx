@@ -6,7 +6,7 @@ import { Icon, type IconName } from './icon.tsx';
 
 type NoteProps = { icon: IconName; title: string; children?: ReactNode; action?: ReactNode };
 
-/** A message in place of content. */
+/** A message instead of content. */
 export const Note = ({ icon, title, children, action }: NoteProps) => (
   <Paper withBorder p="xl" className="note">
     <Stack align="center" gap="xs">
@@ -39,7 +39,7 @@ export const EmptyState = ({ title, children, action }: Omit<NoteProps, 'icon'>)
   </Note>
 );
 
-/** Says what failed, and lets people try it again. */
+/** Shows what failed, with a button to retry. */
 export const ErrorState = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <div role="alert">
     <Note

@@ -7,7 +7,7 @@ const compare = (one: SortValue, other: SortValue): number => {
   return words.compare(String(one), String(other));
 };
 
-/** Rows in the order of one of their values; those without a value come last either way. */
+/** Sorts rows by one of their values; rows without a value come last in both directions. */
 export const sortedBy = <Row>(
   rows: readonly Row[],
   valueIn: (row: Row) => SortValue,
@@ -19,12 +19,12 @@ export const sortedBy = <Row>(
     return descending ? compare(b, a) : compare(a, b);
   });
 
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const normalise = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Whether every word typed is somewhere in the texts, whatever case and accents. */
+/** Whether every typed word occurs in the texts, ignoring case and accents. */
 export const matches = (typed: string, texts: readonly (string | null)[]): boolean => {
-  const all = folded(texts.join(' '));
-  return folded(typed)
+  const all = normalise(texts.join(' '));
+  return normalise(typed)
     .split(/\s+/)
     .every((word) => all.includes(word));
 };

@@ -61,7 +61,7 @@ const dark: MantineColorsTuple = [
   '#0b1120',
 ];
 
-/** The colours of the public pages, for the components of the back office. */
+/** Mantine theme with the colours of the public pages. */
 export const theme = createTheme({
   colors: { ink, red, green, yellow, dark },
   primaryColor: 'ink',
@@ -74,7 +74,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
 });
 
-/** Greys that can be read, and borders that can be seen, on every surface by day and by night. */
+/** Greys and borders with enough contrast on every surface in both colour schemes. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

@@ -14,7 +14,7 @@ const tagged = (kind: SearchName['kind'], lang: string, texts: readonly string[]
 const untagged = (kind: SearchName['kind'], texts: readonly string[]): SearchName[] =>
   texts.map((text) => ({ text, kind }));
 
-/** Every name of a country, the ones that explain a hit best first. */
+/** Every name of a country, ordered by how well it explains a hit. */
 const allNames = (country: Country): SearchName[] => {
   const { code } = country;
   const { en = [], de = [], fr = [], native = [], old = [] } = aliases[code] ?? {};
@@ -42,11 +42,11 @@ const entryOf = (country: Country, lang: string): SearchEntry => {
   return { code: country.code, name, region: country.region, names };
 };
 
-/** What the search needs to know about the listed countries, with names shown in `lang`; each spelling once. */
+/** The search entries of the listed countries, with names shown in `lang` and each spelling once. */
 export const searchEntries = (lang: string): SearchEntry[] =>
   listedCountries().map((country) => entryOf(country, lang));
 
-/** What a country calls itself in its first official language; null where no table knows. */
+/** A country's name in its first official language; null if unknown. */
 export const nativeName = ({ code, officialLanguages }: Country): { name: string; lang: string } | null => {
   const [lang = ''] = officialLanguages;
   const name = namesByLanguage.has(lang) ? countryName(code, lang) : aliases[code]?.native[0];

@@ -14,7 +14,7 @@ import { withinOneError } from './typing-error.ts';
 
 export type { NameKind } from './search-match.ts';
 
-/** A further name of a country; its code and the name shown are searched anyway. */
+/** A further name of a country, besides its code and the name shown. */
 export type SearchName = {
   text: string;
   kind: Exclude<NameKind, 'code' | 'name'>;
@@ -26,7 +26,7 @@ export type SearchEntry = {
   code: string;
   /** Name in the language of the page. */
   name: string;
-  /** What to sort by, where it is not the name. */
+  /** What to sort by if not by `name`. */
   sortName?: string;
   region: Region;
   names: readonly SearchName[];
@@ -34,9 +34,9 @@ export type SearchEntry = {
 
 export type SearchHit = {
   code: string;
-  /** The name that matched best; `corrected` when a typing error was forgiven. */
+  /** The name that matched best; `corrected` if a typing error was forgiven. */
   reason: { kind: NameKind; text: string; corrected?: true };
-  /** Name or code is exactly what was typed. */
+  /** Name or code equals the query. */
   exact: boolean;
 };
 
@@ -47,11 +47,11 @@ export type SearchOptions = {
   locale?: string;
 };
 
-/** No name is longer; cutting keeps a pasted page from costing time. */
-const longestQuery = 200;
-const shortestToCorrect = 4;
+/** No name is longer; cutting the query bounds the cost of pasted text. */
+const maxQueryLength = 200;
+const minCorrectableLength = 4;
 
-/** The names of an entry, and all their forms in one text: most entries are ruled out by looking through it once. */
+/** The names of an entry, and all their forms in one text, which rules out most entries with one scan. */
 type PreparedEntry = { names: readonly PreparedName[]; allForms: string };
 
 const prepared = new WeakMap<SearchEntry, PreparedEntry>();
@@ -64,14 +64,14 @@ const prepareEntry = (entry: SearchEntry): PreparedEntry => {
     prepareName(entry.name, 'name'),
     ...entry.names.map(({ text, kind }) => prepareName(text, kind)),
   ];
-  const made = { names, allForms: names.flatMap(({ forms, closed }) => [...forms, ...closed]).join('\n') };
+  const made = { names, allForms: names.flatMap(({ forms, compact }) => [...forms, ...compact]).join('\n') };
   prepared.set(entry, made);
   return made;
 };
 
 type Rated = { name: PreparedName; quality: number };
 
-/** The entry's best rated name; of equally good ones the kind that explains most. */
+/** The entry's best rated name; ties go to the kind that explains the hit best. */
 const bestName = (entry: SearchEntry, rate: (name: PreparedName) => number): Rated | null => {
   let best: Rated | null = null;
   let bestScore = 0;
@@ -86,11 +86,11 @@ const bestName = (entry: SearchEntry, rate: (name: PreparedName) => number): Rat
 type Found = { entry: SearchEntry; hit: SearchHit };
 
 const findDirect = (entries: readonly SearchEntry[], query: string): Found[] => {
-  const wanted = prepareQuery(query);
+  const preparedQuery = prepareQuery(query);
   return entries.flatMap((entry) => {
     const { allForms } = prepareEntry(entry);
-    if (!allForms.includes(wanted.text) && !allForms.includes(wanted.closed)) return [];
-    const best = bestName(entry, (name) => matchQuality(name, wanted));
+    if (!allForms.includes(preparedQuery.text) && !allForms.includes(preparedQuery.compact)) return [];
+    const best = bestName(entry, (name) => matchQuality(name, preparedQuery));
     if (!best) return [];
     const { text, kind } = best.name;
     return { entry, hit: { code: entry.code, reason: { kind, text }, exact: best.quality === exactMatch } };
@@ -105,26 +105,26 @@ const findRated = (entries: readonly SearchEntry[], fits: (name: PreparedName) =
     return { entry, hit: { code: entry.code, reason: { kind, text, corrected: true }, exact: false } };
   });
 
-const inName = (query: string) => (form: string) => withinOneError(query, form);
-const inWord = (query: string) => (form: string) =>
-  form.split(' ').some((word) => word.length >= shortestToCorrect && withinOneError(query, word));
-const inBeginning = (query: string) => (form: string) =>
+const fitsName = (query: string) => (form: string) => withinOneError(query, form);
+const fitsWord = (query: string) => (form: string) =>
+  form.split(' ').some((word) => word.length >= minCorrectableLength && withinOneError(query, word));
+const fitsBeginning = (query: string) => (form: string) =>
   withinOneError(query, form, 'beginning') ||
   form.split(' ').some((word) => withinOneError(query, word, 'beginning'));
 
 /** Forgives one typing error: in a whole name, else in a whole word, else in the beginning of either. */
 const findCorrected = (entries: readonly SearchEntry[], query: string): Found[] => {
-  if ([...query.normalize('NFC')].length < shortestToCorrect) return [];
+  if ([...query.normalize('NFC')].length < minCorrectableLength) return [];
   const find = (fits: (form: string) => boolean, others: boolean) =>
     findRated(
       entries,
       ({ kind, forms }) => kind !== 'code' && (others || kind !== 'other') && forms.some(fits),
     );
 
-  const names = find(inName(query), true);
+  const names = find(fitsName(query), true);
   if (names.length > 0) return names;
-  const words = find(inWord(query), true);
-  return words.length > 0 ? words : find(inBeginning(query), false);
+  const words = find(fitsWord(query), true);
+  return words.length > 0 ? words : find(fitsBeginning(query), false);
 };
 
 const everything = (entries: readonly SearchEntry[]): Found[] =>
@@ -134,10 +134,10 @@ const everything = (entries: readonly SearchEntry[]): Found[] =>
   }));
 
 /**
- * Finds countries by any of their names or by their code and says why each was found, sorted by the name shown.
- * The name shown, English, native, alternative and former names and the code match anywhere, names in other
- * languages only from the beginning of a word. One typing error is forgiven when nothing else is found.
- * @param query as typed; without a letter or digit everything is returned.
+ * Finds countries by any of their names or by their code and says why each was found, sorted by the name shown. The
+ * name shown, English, native, alternative and former names and the code match anywhere, names in other languages only
+ * from the beginning of a word. One typing error is forgiven when nothing else is found.
+ * @param query as typed; without a letter or digit every country is returned
  */
 export const searchCountries = (
   entries: readonly SearchEntry[],
@@ -145,9 +145,9 @@ export const searchCountries = (
   { region = 'all', locale = 'en' }: SearchOptions = {},
 ): SearchHit[] => {
   const searched = region === 'all' ? entries : entries.filter((entry) => entry.region === region);
-  const wanted = normaliseText(query.slice(0, longestQuery));
-  const direct = wanted ? findDirect(searched, wanted) : everything(searched);
-  const found = direct.length > 0 ? direct : findCorrected(searched, wanted);
+  const normalised = normaliseText(query.slice(0, maxQueryLength));
+  const direct = normalised ? findDirect(searched, normalised) : everything(searched);
+  const found = direct.length > 0 ? direct : findCorrected(searched, normalised);
   const { compare } = collator(locale);
   return found
     .sort((a, b) => compare(a.entry.sortName ?? a.entry.name, b.entry.sortName ?? b.entry.name))

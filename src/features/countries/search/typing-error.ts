@@ -7,15 +7,15 @@ type Extent = 'whole' | 'beginning';
 export const withinOneError = (typed: string, meant: string, extent: Extent = 'whole'): boolean => {
   let at = 0;
   while (at < typed.length && typed[at] === meant[at]) at++;
-  const restFits = (inTyped: number, inMeant: number): boolean => {
+  const remainderMatches = (inTyped: number, inMeant: number): boolean => {
     const rest = typed.slice(inTyped);
     return extent === 'beginning' ? meant.startsWith(rest, inMeant) : meant.slice(inMeant) === rest;
   };
   const swapped = typed[at] === meant[at + 1] && typed[at + 1] === meant[at];
   return (
-    restFits(at + 1, at + 1) ||
-    restFits(at + 1, at) ||
-    restFits(at, at + 1) ||
-    (swapped && restFits(at + 2, at + 2))
+    remainderMatches(at + 1, at + 1) ||
+    remainderMatches(at + 1, at) ||
+    remainderMatches(at, at + 1) ||
+    (swapped && remainderMatches(at + 2, at + 2))
   );
 };

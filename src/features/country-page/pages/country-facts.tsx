@@ -1,5 +1,5 @@
 import { render } from '#features/texts/index.ts';
-import { formatNumber } from '#ui/format.ts';
+import { writeDigits } from '#lib/digits.ts';
 import type { CountryPageProps } from './country-props.ts';
 
 const lineKey = (line: string, index: number) => `${index}-${line}`;
@@ -29,11 +29,11 @@ const Right = ({ page }: { page: CountryPageProps }) => (
 const Organisation = ({ page }: { page: CountryPageProps }) => (
   <section className="panel">
     <h2>{page.texts.wto_info_title}</h2>
-    <p>{render(page.texts.wto_info_text, { members: formatNumber(page.wtoMembers, page.digits) })}</p>
+    <p>{render(page.texts.wto_info_text, { members: writeDigits(page.wtoMembers, page.digits) })}</p>
   </section>
 );
 
-/** What the letter rests on: its recipient, the right behind it, and the organisation it is about. */
+/** The facts behind the letter: recipient, legal basis, and the organisation it is about. */
 export const CountryFacts = ({ page }: { page: CountryPageProps }) => (
   <>
     <Recipient page={page} />

@@ -1,6 +1,6 @@
 import { render } from '#features/texts/index.ts';
+import { writeDigits } from '#lib/digits.ts';
 import { Flag } from '#ui/flag.tsx';
-import { formatNumber } from '#ui/format.ts';
 import type { CountryPageProps, CountryTexts } from './country-props.ts';
 
 type CountryIdentityProps = { country: CountryPageProps['country']; texts: CountryTexts; digits: string };
@@ -16,7 +16,7 @@ export const CountryIdentity = ({ country, texts, digits }: CountryIdentityProps
           <span>{`${texts[country.statusKey]} - ${country.region}`}</span>
           {country.wtoSince !== null && (
             <span className="since">
-              {render(texts.country_since, { year: formatNumber(country.wtoSince, digits) })}
+              {render(texts.country_since, { year: writeDigits(country.wtoSince, digits) })}
             </span>
           )}
         </p>

@@ -27,7 +27,7 @@ const CountryBar = ({ page }: { page: CountryPageProps }) => (
   </>
 );
 
-/** The page of one country: its letter first, then what the letter rests on. Complete without scripts. */
+/** The page of one country: first its letter, then the facts behind it. Complete without scripts. */
 export const CountryPage = (first: CountryPageProps) => {
   const { page, translating, choose } = useLanguage(first);
   return (

@@ -8,16 +8,16 @@ type NamedWriting = Writing & { autonym: string };
 
 export type LetterView = {
   language: NamedWriting;
-  /** False while the letter cannot be set as it stands: then it is offered in other languages only. */
+  /** False while this letter cannot be typeset; then only other languages are offered. */
   available: boolean;
-  /** Pages of the PDF and its size in words (`90 kB`); null until the letter has been set once. */
+  /** Pages of the PDF and its formatted size (`90 kB`); null until the letter has been typeset once. */
   pages: number | null;
   size: string | null;
-  /** Sent as an attachment. */
+  /** Served as an attachment. */
   downloadUrl: string;
-  /** Sent to be shown. */
+  /** Served inline. */
   printUrl: string;
-  /** Name the file is saved under. */
+  /** Name under which the file is saved. */
   fileName: string;
 };
 
@@ -26,7 +26,7 @@ export type CountryPageProps = SitePage<CountryKey> & {
     code: string;
     /** In the language of the page, nominative. */
     name: string;
-    /** Label of the region in the language of the page. */
+    /** Name of the region in the language of the page. */
     region: string;
     statusKey: 'country_header' | 'country_header_observer' | 'country_header_none';
     /** Year of membership, null for others. */
@@ -37,16 +37,16 @@ export type CountryPageProps = SitePage<CountryKey> & {
   letter: LetterView;
   /** The letter in the other catalogue languages. */
   otherLetters: readonly NamedWriting[];
-  /** The languages the page can be read in, the country's main language first. */
+  /** The languages in which the page can be read, the country's main language first. */
   languages: readonly (NamedWriting & { href: string; current: boolean; main: boolean })[];
-  /** Whether the asked language has a translation; null when the page is in German because German was asked. */
+  /** Whether the requested language has a translation; null for German, the original. */
   translation: 'available' | 'missing' | null;
   /** Postal lines, top to bottom, in the language of the letter. */
   recipient: Writing & { lines: readonly string[] };
   gfi: GfiSectionProps['gfi'];
   legalBasis: { reference: string; note: string };
-  /** Title of the document where the page was fetched in place; unset where the browser loaded it. */
+  /** Title of the document, for a change of language without a reload. */
   documentTitle?: string;
-  /** Recipient or legal basis have not been confirmed with a source yet. */
+  /** Recipient or legal basis are not yet confirmed by an editor. */
   unverified: boolean;
 };

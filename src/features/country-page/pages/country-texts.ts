@@ -1,7 +1,7 @@
 import { gfiTextKeys } from '#features/gfi/pages/index.ts';
 import { frameTextKeys } from '#ui/frame-texts.ts';
 
-/** The texts a country page needs. */
+/** Text keys of a country page. */
 export const countryTextKeys = [
   ...frameTextKeys,
   ...gfiTextKeys,

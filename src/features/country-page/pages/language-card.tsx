@@ -4,7 +4,7 @@ import type { LanguageChange } from './use-language.ts';
 
 type LanguageCardProps = Pick<LanguageChange, 'translating' | 'choose'> & { page: CountryPageProps };
 
-/** The languages the page can be read in, as links; the country's main language comes first and has a dot. */
+/** Links to the page in other languages; the country's main language comes first and is marked with a dot. */
 export const LanguageCard = ({ page, translating, choose }: LanguageCardProps) => {
   const { texts, languages, translation } = page;
   const follow = (event: MouseEvent, tag: string, href: string) => {

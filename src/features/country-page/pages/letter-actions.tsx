@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { render } from '#features/texts/index.ts';
-import { formatNumber } from '#ui/format.ts';
+import { writeDigits } from '#lib/digits.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { CountryTexts, LetterView } from './country-props.ts';
 import { type Transfer, useLetter } from './use-letter.ts';
@@ -9,7 +9,7 @@ type LetterActionsProps = { letter: LetterView; texts: CountryTexts; digits: str
 
 const metaText = ({ pages, size }: LetterView, texts: CountryTexts, digits: string): string =>
   pages !== null && size !== null
-    ? render(texts.country_download_meta, { pages: formatNumber(pages, digits), size })
+    ? render(texts.country_download_meta, { pages: writeDigits(pages, digits), size })
     : 'PDF';
 
 const Meta = ({
@@ -33,7 +33,7 @@ const UnderRepair = ({ texts }: Pick<LetterActionsProps, 'texts'>) => (
   </div>
 );
 
-/** What stands in the place of download and print while there is no letter to be had. */
+/** Replaces download and print while the letter is not available. */
 export const NoLetter = ({ texts, children }: Pick<LetterActionsProps, 'texts' | 'children'>) => (
   <div className="letter-actions">
     <UnderRepair texts={texts} />
@@ -41,7 +41,7 @@ export const NoLetter = ({ texts, children }: Pick<LetterActionsProps, 'texts' |
   </div>
 );
 
-/** Download and print: plain links, and with the script transfers that show their progress and their failure. */
+/** Download and print: plain links, which the script enhances with progress and failure messages. */
 export const LetterActions = ({ letter, texts, digits, children }: LetterActionsProps) => {
   const { transfer, download, print, retry } = useLetter(letter);
   const instead = (action: () => Promise<void>) => (event: MouseEvent) => {

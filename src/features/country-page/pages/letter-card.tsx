@@ -4,7 +4,7 @@ import type { CountryPageProps } from './country-props.ts';
 import { LetterActions, NoLetter } from './letter-actions.tsx';
 import { LetterLanguage, OtherLetters } from './letter-languages.tsx';
 
-/** The main card: what it is in one sentence, and the letter to download or print. */
+/** The main card: one sentence of introduction, and the letter to download or print. */
 export const LetterCard = ({ page, translating }: { page: CountryPageProps; translating: boolean }) => {
   const { texts, country, languages } = page;
   const current = languages.find((language) => language.current);

@@ -31,7 +31,7 @@ const Line = ({ type = 'text', ...field }: FieldProps & { type?: 'text' | 'date'
   </div>
 );
 
-/** Deliberately no form: there is nothing here that could be submitted, with or without a script. */
+/** Deliberately no form, so that nothing can be submitted. */
 const Fields = ({ texts }: { texts: LetterPageProps['texts'] }) => {
   const own = { name: 'own', label: texts.letter_field_own, maxLength: 1500 } as const;
   const address = {
@@ -93,7 +93,7 @@ const WithoutScript = ({ page }: { page: LetterPageProps }) => (
   </noscript>
 );
 
-/** Where the visitor writes: fields with a script, the finished letter without one. */
+/** The editing area: input fields with a script, the finished letter without one. */
 export const LetterDesk = ({ page }: { page: LetterPageProps }) => (
   <section className="panel letter-desk" aria-labelledby="letter-title">
     <WithScript texts={page.texts} />

@@ -4,7 +4,7 @@ type NamedWriting = Writing & { autonym: string };
 
 type LetterLanguageProps = { language: NamedWriting; texts: Texts<'country_letter_language'> };
 
-/** Names the language of the letter in itself. */
+/** The language of the letter, by its autonym. */
 export const LetterLanguage = ({ language, texts }: LetterLanguageProps) => {
   const [before, after] = texts.country_letter_language.split('{language}');
   return (
@@ -19,13 +19,13 @@ export const LetterLanguage = ({ language, texts }: LetterLanguageProps) => {
 type OtherLettersProps = {
   letters: readonly (NamedWriting & { url: string })[];
   texts: Texts<'country_letter_other'>;
-  /** The links lead to files, not to pages. */
+  /** The links lead to PDF files instead of pages. */
   pdf?: boolean;
-  /** Shown unfolded. */
+  /** Shown expanded. */
   open?: boolean;
 };
 
-/** The letter in the other languages, folded away unless it is the only one to be had. */
+/** The letter in other languages, collapsed by default. */
 export const OtherLetters = ({ letters, texts, pdf = false, open = false }: OtherLettersProps) =>
   letters.length > 0 && (
     <details className="other-letters" open={open}>

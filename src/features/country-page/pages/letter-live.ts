@@ -1,12 +1,12 @@
 import { type LetterField, type LetterSlot, letterTexts } from './letter-typed.ts';
 
-/** Where this tab, and nothing else, keeps what was typed. It ends with the tab. */
+/** Key in `sessionStorage`, which ends with the tab and is never sent. */
 const storageKey = 'letter';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Storage may be switched off or full: then what was typed lasts as long as the page. */
-const inStorage = <Result>(use: (storage: Storage) => Result): Result | undefined => {
+/** Storage may be disabled or full; then the input lasts only as long as the page. */
+const withStorage = <Result>(use: (storage: Storage) => Result): Result | undefined => {
   try {
     return use(sessionStorage);
   } catch {
@@ -15,9 +15,9 @@ const inStorage = <Result>(use: (storage: Storage) => Result): Result | undefine
 };
 
 const kept = (): Readonly<Record<string, string>> =>
-  inStorage((storage) => JSON.parse(storage.getItem(storageKey) ?? '{}')) ?? {};
+  withStorage((storage) => JSON.parse(storage.getItem(storageKey) ?? '{}')) ?? {};
 
-/** Shows in the letter what stands in the fields, from now on and after a reload. Nothing leaves the page. */
+/** Copies the input fields into the letter, now and on every change, and keeps them across reloads. Nothing is sent. */
 export const startLetter = (): void => {
   const letter = document.querySelector<HTMLElement>('.letter-sheet');
   if (!letter) return;
@@ -30,17 +30,17 @@ export const startLetter = (): void => {
     const texts = letterTexts(values(), letter);
     for (const slot of slots) slot.textContent = texts[slot.dataset.typed as LetterSlot];
   };
-  const keep = () => inStorage((storage) => storage.setItem(storageKey, JSON.stringify(values())));
+  const keep = () => withStorage((storage) => storage.setItem(storageKey, JSON.stringify(values())));
   const clear = () => {
     for (const field of fields) field.value = '';
-    inStorage((storage) => storage.removeItem(storageKey));
+    withStorage((storage) => storage.removeItem(storageKey));
     show();
     fields[0]?.focus();
   };
 
   const before = kept();
   for (const field of fields) {
-    // What the visitor typed before this script arrived is newer than what was kept.
+    // What was typed before this script loaded is newer than what is stored.
     field.value ||= before[field.name] ?? '';
     field.addEventListener('input', () => {
       show();
@@ -52,7 +52,7 @@ export const startLetter = (): void => {
     document.querySelector(`[data-action="${action}"]`)?.addEventListener('click', act);
   onPress('print', () => print());
   onPress('clear', clear);
-  // Left by a first attempt to fetch this script that failed.
+  // Shown after a failed first attempt to load this script.
   for (const instead of document.querySelectorAll('.by-hand, .own-lines')) instead.remove();
   document.querySelector('.letter-form')?.classList.add('is-live');
 };

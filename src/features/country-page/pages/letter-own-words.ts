@@ -1,8 +1,8 @@
 import type { Block } from '#features/letters/index.ts';
 
 /**
- * Cuts a letter's body where the visitor's own paragraph belongs: after the demands, before the request for an answer.
- * A letter without a list of demands is cut before its complimentary close.
+ * Splits a letter's body where the visitor's own paragraph is inserted: after the list of demands, or before the
+ * complimentary close if there is none.
  */
 export const aroundOwnWords = (blocks: readonly Block[]): [before: Block[], after: Block[]] => {
   const kinds = blocks.map(({ kind }) => kind);

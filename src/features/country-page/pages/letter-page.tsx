@@ -23,7 +23,7 @@ const LetterBar = ({ page }: { page: LetterPageProps }) => (
   </>
 );
 
-/** A country's letter in the visitor's own words: written and printed on the device, never sent. */
+/** A country's letter in the visitor's own words, written and printed on the device, never sent. */
 export const LetterPage = (page: LetterPageProps) => (
   <Frame site={page} bar={<LetterBar page={page} />}>
     <div className="identity starfield">

@@ -5,11 +5,11 @@ import type { LetterPageKey } from './letter-texts.ts';
 type NamedWriting = Writing & { autonym: string };
 
 export type LetterPageProps = SitePage<LetterPageKey> & {
-  /** The country's name in the language of the page, and its page. */
+  /** The country with its name in the language of the page, and a link to its page. */
   country: { code: string; name: string; href: string };
   letter: { model: LetterModel; language: NamedWriting };
   /** This page with the letter in the other catalogue languages. */
   otherLetters: readonly (NamedWriting & { url: string })[];
-  /** The letter without own words. */
+  /** The letter without the visitor's own words. */
   pdfUrl: string;
 };

@@ -4,10 +4,10 @@ import type { LetterSlot } from './letter-typed.ts';
 
 const keyed = <Item,>(items: readonly Item[]) => items.map((item, index) => ({ item, key: `${index}` }));
 
-/** A place for typed text. Empty it takes no room, so that a letter without it is a letter. */
-const typed = (slot: LetterSlot) => ({ className: 'typed', 'data-typed': slot });
+/** A place for typed text. It takes no room while empty, so that the letter is complete without it. */
+const slotAttributes = (slot: LetterSlot) => ({ className: 'typed', 'data-typed': slot });
 
-/** A ruled line to write on by hand, with its label beneath. */
+/** A ruled line for handwriting, with its label below. */
 const Rule = ({ label }: { label: string }) => <p className="rule">{label}</p>;
 
 const Rules = ({ labels }: { labels: readonly string[] }) =>
@@ -19,14 +19,14 @@ const Runs = ({ runs }: { runs: readonly Run[] }) =>
     return italic ? <em key={key}>{text}</em> : text;
   });
 
-/** Lines to sign on; the first is for the name in print and takes the typed one. */
+/** Signature lines; the first is for the printed name and shows the typed one. */
 const Signature = ({ labels }: { labels: readonly string[] }) => (
   <div className="signature">
     {keyed(labels).map(({ item: label, key }) => (
       <div key={key}>
         {label === labels[0] && (
           <p>
-            <bdi {...typed('name')} />
+            <bdi {...slotAttributes('name')} />
           </p>
         )}
         <Rule label={label} />
@@ -57,10 +57,10 @@ const BlockOf = ({ block }: { block: Block }) => {
 const Blocks = ({ blocks }: { blocks: readonly Block[] }) =>
   keyed(blocks).map(({ item, key }) => <BlockOf key={key} block={item} />);
 
-/** The own paragraph; where no script can fill it, lines for the pen. */
+/** The visitor's own paragraph, with ruled lines for handwriting if there is no script. */
 const OwnWords = () => (
   <>
-    <p {...typed('own')} dir="auto" />
+    <p {...slotAttributes('own')} dir="auto" />
     <noscript>
       <div className="own-lines" aria-hidden="true">
         <div />
@@ -71,7 +71,7 @@ const OwnWords = () => (
   </>
 );
 
-/** The letter as a sheet of paper, in its own language and direction: what the PDF's first page says. */
+/** The letter as a sheet of paper, in its own language and direction, with the content of the PDF's first page. */
 export const LetterSheet = ({ letter }: { letter: LetterModel }) => {
   const [name, ...address] = letter.senderLabels as [string, ...string[]];
   const [before, after] = aroundOwnWords(letter.body);
@@ -85,11 +85,11 @@ export const LetterSheet = ({ letter }: { letter: LetterModel }) => {
       <div className="letter-head">
         <div className="sender">
           <div className="fill">
-            <bdi {...typed('name')} />
+            <bdi {...slotAttributes('name')} />
             <Rule label={name} />
           </div>
           <div className="fill">
-            <bdi {...typed('address')} />
+            <bdi {...slotAttributes('address')} />
             <Rules labels={address} />
           </div>
         </div>
@@ -99,7 +99,7 @@ export const LetterSheet = ({ letter }: { letter: LetterModel }) => {
           ))}
         </address>
         <div className="fill place-date">
-          <span {...typed('placeDate')} />
+          <span {...slotAttributes('placeDate')} />
           <Rule label={letter.placeDateLabel} />
         </div>
       </div>

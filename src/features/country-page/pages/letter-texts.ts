@@ -1,6 +1,6 @@
 import { frameTextKeys } from '#ui/frame-texts.ts';
 
-/** The texts the page for a letter in one's own words needs. */
+/** Text keys of the page for a letter in one's own words. */
 export const letterPageTextKeys = [
   ...frameTextKeys,
   'country_download',

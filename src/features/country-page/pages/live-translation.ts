@@ -2,7 +2,7 @@ import { report } from '#ui/report.ts';
 import { type PreTranslation, type PreTranslationField, preTranslationFields } from '../pre-translation.ts';
 import type { CountryPageProps, CountryTexts } from './country-props.ts';
 
-/** The 33 texts of one live translation, as callers name them. */
+/** The 33 fields of a live translation, by their names in the API. */
 const liveFields = [
   ...['title', 'description', 'buttonText', 'infoText', 'languageLabel', 'languageSubtext', 'wtoInfoTitle'],
   ...['wtoInfoText', 'rightsTitle', 'rightsText', 'dashboardButton', 'excelButton', 'gfiTitle', 'backButton'],
@@ -21,12 +21,12 @@ const liveFields = [
 
 type Fields = PreTranslation['translation'];
 
-/** Milliseconds after which an answer is no longer waited for; a machine may take its time for a translation. */
-const longestWait = 30_000;
+/** Timeout in milliseconds, generous because machine translation is slow. */
+const timeoutMs = 30_000;
 
 const asked = async (url: string, init?: RequestInit): Promise<unknown> => {
   const waiting = new AbortController();
-  const timer = setTimeout(() => waiting.abort(), longestWait);
+  const timer = setTimeout(() => waiting.abort(), timeoutMs);
   try {
     const response = await fetch(url, { ...init, signal: waiting.signal });
     if (!response.ok)
@@ -41,10 +41,10 @@ const asked = async (url: string, init?: RequestInit): Promise<unknown> => {
 const fetchPreTranslation = async (code: string, tag: string): Promise<PreTranslation> =>
   (await asked(`/api/pre-translation/${code}/${tag}`)) as PreTranslation;
 
-/** What a translator is told besides the text. */
-type About = { targetLanguage: string; countryName: string; region: string };
+/** Context for the translator besides the text. */
+type TranslationContext = { targetLanguage: string; countryName: string; region: string };
 
-const translateOne = async (text: string, context: string, about: About): Promise<string> => {
+const translateOne = async (text: string, context: string, about: TranslationContext): Promise<string> => {
   const answer = await asked('/api/translate', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -56,16 +56,16 @@ const translateOne = async (text: string, context: string, about: About): Promis
 /**
  * Asks for the 33 texts of the page at once.
  * @param german the German texts, by the same names.
- * @throws when any of them fails: a page half in one language helps nobody.
+ * @throws when any of them fails, because a page in two languages helps nobody.
  */
-const translateLive = async (german: Fields, about: About): Promise<Fields> => {
+const translateLive = async (german: Fields, about: TranslationContext): Promise<Fields> => {
   const pairs = await Promise.all(
     liveFields.map(async (field) => [field, await translateOne(german[field] ?? '', field, about)] as const),
   );
   return Object.fromEntries(pairs);
 };
 
-/** The page's texts with the translated fields in their places; every other text stays. */
+/** The page's texts with the translated fields replaced. */
 const withFields = (texts: CountryTexts, fields: Fields): CountryTexts => {
   const changed = Object.entries(fields).flatMap(([field, text]) => {
     const key = preTranslationFields[field as PreTranslationField];
@@ -74,14 +74,14 @@ const withFields = (texts: CountryTexts, fields: Fields): CountryTexts => {
   return { ...texts, ...Object.fromEntries(changed) };
 };
 
-/** The props of the page in another language, in whatever version is valid. */
+/** The props of the page in another language, in the current version. */
 const fetchProps = async (href: string): Promise<CountryPageProps> => {
   const url = new URL(href, location.href);
   url.searchParams.set('props', 'valid');
   return (await asked(url.href)) as CountryPageProps;
 };
 
-/** The German page as one in the language, with the fields that could be translated. */
+/** The German page with the translated fields, marked as a page in the other language. */
 const translated = (german: CountryPageProps, tag: string, fields: Fields): CountryPageProps => {
   const languages = german.languages.map((each) => ({ ...each, current: each.tag === tag }));
   const dir = languages.find(({ current }) => current)?.dir ?? german.dir;
@@ -96,9 +96,9 @@ const translated = (german: CountryPageProps, tag: string, fields: Fields): Coun
 };
 
 /**
- * The page in another language: as it is rendered there, when a translation is stored. Else the server answers with the
- * German page, which then gets the fields that can be translated now; where that fails it stays German and says so.
- * @throws when the page is not to be had at all; it then stays as it is.
+ * The page in another language: the rendered page if a translation is stored. Otherwise the server returns the German
+ * page, and its fields are translated now; if that fails, the page stays German and says so.
+ * @throws when the page cannot be loaded at all
  */
 export const inLanguage = async (code: string, tag: string, href: string): Promise<CountryPageProps> => {
   const rendered = await fetchProps(href);

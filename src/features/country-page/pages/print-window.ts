@@ -2,8 +2,8 @@ const checkEvery = 200;
 const giveUpAfter = 15_000;
 
 /**
- * Shows a PDF in an already opened window and prints it as soon as it is there. Where the browser's PDF viewer is
- * closed to the page, or no window could be opened, the PDF is shown and its own print button does the rest.
+ * Shows a PDF in an already opened window and prints it once loaded. If the page cannot access the browser's PDF
+ * viewer, or no window could be opened, visitors print with the viewer's own button.
  */
 export const printWhenShown = (sheet: Window | null, url: string): void => {
   if (!sheet) {
@@ -18,7 +18,7 @@ export const printWhenShown = (sheet: Window | null, url: string): void => {
       if (!shown && Date.now() < until && !sheet.closed) return;
       if (shown) sheet.print();
     } catch {
-      // The viewer belongs to another origin: it prints with its own button.
+      // The viewer has another origin, so only its own button can print.
     }
     clearInterval(timer);
   }, checkEvery);

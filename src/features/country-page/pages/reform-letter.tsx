@@ -3,7 +3,7 @@ import type { CountryPageProps } from './country-props.ts';
 const paragraphs = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 const areas = ['economy', 'environment', 'social', 'transparency'] as const;
 
-/** The reform proposal: a title, eight paragraphs and, as annex, what the four areas of the index are about. */
+/** The reform proposal: a title, eight paragraphs, and an annex about the four areas of the index. */
 export const ReformLetter = ({ texts }: Pick<CountryPageProps, 'texts'>) => (
   <article className="wrap prose" id="reform">
     <h2>{texts.reform_title}</h2>

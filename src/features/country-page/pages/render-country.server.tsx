@@ -26,17 +26,17 @@ import {
 import { formatFileSize } from '#ui/format.ts';
 import { CountryPage, type CountryPageProps, countryTextKeys } from './country-page.tsx';
 
-type Parts = {
+type CountryPageDependencies = {
   content: SiteContent;
   petitions: Petitions;
-  /** What is known of the main letter. */
+  /** Whether the main letter is available, and its size if known. */
   letter: LetterOutlook;
   /** The postal lines of that letter. */
   recipient: readonly string[];
   sharing: Sharing;
   render: Renderer;
   pageCss: readonly string[];
-  /** Address of the stylesheet that the table of the index needs. */
+  /** Address of the stylesheet for the table of the index. */
   sheetCss: string;
 };
 
@@ -46,7 +46,7 @@ const statusKeys = {
   none: 'country_header_none',
 } as const;
 
-/** The addresses of a country's page, one for each language it can be read in. */
+/** The addresses of a country's page, one per language in which it can be read. */
 export const countryAddresses = (country: Country, petitions: Petitions, texts: TextSnapshot) => {
   const offered = offeredLanguages(country, petitions);
   const translated = new Set(texts.languagesWith(countryTextKeys));
@@ -60,7 +60,7 @@ export const countryAddresses = (country: Country, petitions: Petitions, texts: 
 
 const letterView = (
   country: Country,
-  { petitions, letter }: Parts,
+  { petitions, letter }: CountryPageDependencies,
   tag: string,
 ): CountryPageProps['letter'] => {
   const own = petitions.mainLanguage(country);
@@ -78,7 +78,7 @@ const letterView = (
 const rightsNote = (kind: string): string =>
   kind === 'iccpr' || kind === 'udhr' ? `rights_note_${kind}` : 'rights_note_constitution';
 
-/** Goes with the address of the props, so that a page goes on with those it was made with. */
+/** Part of the address of the props, so that a page hydrates with the props it was rendered with. */
 export const letterState = ({ available, file }: LetterOutlook): string | undefined => {
   if (!available) return 'failed';
   return file ? undefined : 'unset';
@@ -89,11 +89,11 @@ const letterStates: Readonly<Record<string, LetterOutlook>> = {
   unset: { available: true, file: null },
 };
 
-/** What a page was told of its letter when it was made; null where that is what is known now. */
+/** The state of the letter when the page was rendered; null if it is the current one. */
 export const letterWhenMade = (state: string | undefined): LetterOutlook | null =>
   letterStates[state ?? ''] ?? null;
 
-/** What the address of a country page asks for. */
+/** The parameters in the address of a country page. */
 export type CountryAsked = { lang: string | undefined; view: View };
 
 /** The texts that decide in which languages a country's page and what it leads to exist. */
@@ -118,8 +118,12 @@ export const countryMadeFrom = (
   };
 };
 
-export const renderCountry = (country: Country, asked: CountryAsked, parts: Parts) => {
-  const { content, petitions, sharing, render } = parts;
+export const renderCountry = (
+  country: Country,
+  asked: CountryAsked,
+  dependencies: CountryPageDependencies,
+) => {
+  const { content, petitions, sharing, render } = dependencies;
   const { texts } = content;
   const offered = offeredLanguages(country, petitions);
   const { language, missing } = pageLanguage(asked.lang, offered, texts, countryTextKeys);
@@ -127,7 +131,7 @@ export const renderCountry = (country: Country, asked: CountryAsked, parts: Part
   const main = offered[0] as Language;
   const path = `/country/${country.code}`;
   const name = countryName(country.code, tag);
-  const letter = letterView(country, parts, tag);
+  const letter = letterView(country, dependencies, tag);
   const legal = petitions.facts(country, language).legal;
 
   const props: CountryPageProps = {
@@ -153,9 +157,9 @@ export const renderCountry = (country: Country, asked: CountryAsked, parts: Part
       main: each === main,
     })),
     translation: missing ? 'missing' : main.tag === originalLanguage ? null : 'available',
-    recipient: { tag: main.tag, dir: main.direction, lines: parts.recipient },
+    recipient: { tag: main.tag, dir: main.direction, lines: dependencies.recipient },
     legalBasis: { reference: legal.reference, note: texts.text(rightsNote(legal.kind), tag) },
-    gfi: { ...gfiView(country, asked.view, language, content), sheetCss: parts.sheetCss },
+    gfi: { ...gfiView(country, asked.view, language, content), sheetCss: dependencies.sheetCss },
     unverified: !content.recipient(country.code).verified || !content.legalBasis(country.code).verified,
   };
   const values = { country: name };
@@ -169,7 +173,7 @@ export const renderCountry = (country: Country, asked: CountryAsked, parts: Part
   const site = { path: inLanguage('/', tag), name: texts.text('site_name', tag) };
   return render({
     language,
-    pageCss: parts.pageCss,
+    pageCss: dependencies.pageCss,
     title,
     description,
     canonical,
@@ -183,6 +187,6 @@ export const renderCountry = (country: Country, asked: CountryAsked, parts: Part
       ),
     page: <CountryPage {...props} gfi={{ ...props.gfi, SheetView }} />,
     live: { page: 'country', props: { ...props, documentTitle: title } },
-    address: askedAddress(path, { ...asked, letter: letterState(parts.letter) }),
+    address: askedAddress(path, { ...asked, letter: letterState(dependencies.letter) }),
   });
 };

@@ -15,17 +15,17 @@ import type { Sharing } from '#features/sharing/index.server.ts';
 import { type Language, render as renderText, type TextSnapshot } from '#features/texts/index.ts';
 import { LetterPage, type LetterPageProps, letterPageTextKeys } from './letter-page.tsx';
 
-/** What the address of the page asks for: the language around the letter and that of the letter, as tags. */
+/** The parameters in the address of the page: language tags of the page and of the letter. */
 export type OwnLetterAsked = { lang: string | undefined; letter: string | undefined };
 
-type Parts = {
+type LetterPageDependencies = {
   texts: TextSnapshot;
   /** The letter in the language that `ownLetterLanguage` says. */
   model: LetterModel;
   petitions: Petitions;
   sharing: Sharing;
   render: Renderer;
-  /** Address of the stylesheet of this page. */
+  /** Addresses of the stylesheets of this page. */
   pageCss: readonly string[];
 };
 
@@ -51,20 +51,24 @@ export const ownLetterMadeFrom = (
 };
 
 /** The page on which a visitor puts the letter in their own words; what they write never reaches the server. */
-export const renderOwnLetter = (country: Country, asked: OwnLetterAsked, parts: Parts) => {
-  const { texts, petitions, sharing, render, pageCss } = parts;
+export const renderOwnLetter = (
+  country: Country,
+  asked: OwnLetterAsked,
+  dependencies: LetterPageDependencies,
+) => {
+  const { texts, petitions, sharing, render, pageCss } = dependencies;
   const offered = offeredLanguages(country, petitions);
   const main = petitions.mainLanguage(country);
-  const inPage = (lang: string | undefined) =>
+  const pageLanguageFor = (lang: string | undefined) =>
     pageLanguage(lang, offered, texts, letterPageTextKeys).language;
-  const [language, home] = [inPage(asked.lang), inPage(undefined)];
+  const [language, defaultLanguage] = [pageLanguageFor(asked.lang), pageLanguageFor(undefined)];
   const letters = petitions.languages();
   const letterLanguage = ownLetterLanguage(country, asked, petitions);
 
   /** The address of this page; the country's own languages need no parameter. */
   const path = (page: Language, letter: Language): string => {
     const query = new URLSearchParams();
-    if (page !== home) query.set('lang', page.tag);
+    if (page !== defaultLanguage) query.set('lang', page.tag);
     if (letter !== main) query.set('letter', letter.tag);
     return `/country/${country.code}/letter${query.size > 0 ? `?${query}` : ''}`;
   };
@@ -74,7 +78,7 @@ export const renderOwnLetter = (country: Country, asked: OwnLetterAsked, parts: 
   const props: LetterPageProps = {
     ...siteProps(texts, language, letterPageTextKeys),
     country: { code: country.code, name, href: `/country/${country.code}?lang=${tag}` },
-    letter: { model: parts.model, language: named(letterLanguage) },
+    letter: { model: dependencies.model, language: named(letterLanguage) },
     otherLetters: letters
       .filter((each) => each !== letterLanguage)
       .sort((a, b) => Number(offered.includes(b)) - Number(offered.includes(a)))
@@ -88,7 +92,7 @@ export const renderOwnLetter = (country: Country, asked: OwnLetterAsked, parts: 
     canonical: path(language, letterLanguage),
     alternates: [
       ...choosable(offered, language).map((each) => ({ tag: each.tag, path: path(each, letterLanguage) })),
-      { tag: 'x-default', path: path(home, letterLanguage) },
+      { tag: 'x-default', path: path(defaultLanguage, letterLanguage) },
     ],
     share: sharing.preview(texts, language, country),
     page: <LetterPage {...props} />,

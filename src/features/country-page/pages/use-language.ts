@@ -5,17 +5,17 @@ import type { CountryPageProps } from './country-props.ts';
 
 export type LanguageChange = {
   page: CountryPageProps;
-  /** A language has been chosen and is on its way. */
+  /** A language has been chosen and is being loaded. */
   translating: boolean;
   choose: (tag: string, href: string) => void;
 };
 
 const languageIn = (address: string) => new URL(address).searchParams.get('lang');
 
-/** The address this document was loaded from; the visitor may have gone back before the script ran. */
-const loadedFrom = () => performance.getEntriesByType('navigation')[0]?.name ?? location.href;
+/** The address from which the document was loaded; going back before the script runs changes `location`. */
+const initialAddress = () => performance.getEntriesByType('navigation')[0]?.name ?? location.href;
 
-/** The next page, on which the language the visitor came with can still be chosen where it does not offer it. */
+/** Adds the initial language to the choices of the next page if it is missing there. */
 const withFirst = (next: CountryPageProps, first: CountryPageProps): CountryPageProps => {
   const own = first.languages.filter(
     ({ tag }) => tag === first.lang && next.languages.every((each) => each.tag !== tag),
@@ -24,8 +24,8 @@ const withFirst = (next: CountryPageProps, first: CountryPageProps): CountryPage
 };
 
 /**
- * Changes the language of the page in place. While it is on its way the buttons rest; when it cannot be had, the page
- * stays as it is and the failure goes to the console.
+ * Changes the language of the page without a reload. The buttons are disabled while it loads; on failure the page stays
+ * as it is and the error is logged.
  */
 export const useLanguage = (first: CountryPageProps): LanguageChange => {
   const [page, setPage] = useState(first);
@@ -33,8 +33,8 @@ export const useLanguage = (first: CountryPageProps): LanguageChange => {
   const shown = useRef<string | null>(null);
 
   useEffect(() => {
-    shown.current = languageIn(loadedFrom());
-    // Browsers also say this for links within the page; then the language is still the same.
+    shown.current = languageIn(initialAddress());
+    // Browsers also fire `popstate` for links within the page, which keep the language.
     const follow = () => {
       if (languageIn(location.href) !== shown.current) location.reload();
     };

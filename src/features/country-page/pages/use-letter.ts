@@ -10,7 +10,7 @@ export type Transfer =
   | { state: 'failed' }
   | { state: 'repair' };
 
-/** Downloads and prints the letter without leaving the page, and remembers what failed so it can be tried again. */
+/** Downloads and prints the letter without leaving the page, and remembers a failed action for a retry. */
 export const useLetter = (letter: LetterView) => {
   const [transfer, setTransfer] = useState<Transfer>({ state: 'idle' });
   const last = useRef<() => Promise<void>>(async () => {});
@@ -32,7 +32,7 @@ export const useLetter = (letter: LetterView) => {
   const download = async () => saveFile(await fetchFile(letter.downloadUrl, onProgress), letter.fileName);
 
   const print = async () => {
-    // Opened before the transfer: a window opened later would be taken for an advertisement and blocked.
+    // Opened before the transfer, because browsers block pop-ups that open later.
     const sheet = open('', '_blank');
     try {
       await fetchFile(letter.printUrl, onProgress);

@@ -1,21 +1,21 @@
 import type { IndicatorKey } from '../catalogue.ts';
-import { chooseMeasures, minCountries, stated } from '../measures/table.ts';
-import { counts } from '../scoring/points.ts';
+import { chooseMeasures, minCountries, toManifestMeasure } from '../measures/table.ts';
+import { isRecent } from '../scoring/points.ts';
 import type { Figures, Point } from './figures.ts';
 import { type EditionMeasure, editionLicence, type Manifest, type Measure, type Origin } from './manifest.ts';
 
-/** One state of the index: what it is made of, and the figures. */
+/** One edition of the index: its manifest and its figures. */
 export type Edition = { manifest: Manifest; figures: Figures };
 
-/** Where the figures of a measure are from; who publishes them only where it is not who publishes the measure. */
+/** Where the figures of a measure come from; `Origin` only where it differs from that of the measure. */
 export type Provenance = Pick<EditionMeasure, 'retrieved' | 'via' | 'changeKey'> & Partial<Origin>;
 
-type Ingredients = {
+type EditionInput = {
   id: string;
   /** ISO date. */
   made: string;
   referenceYear: number;
-  /** Figures by code of the measure; more than the edition will use. */
+  /** Figures by measure code; may include measures that the edition will not use. */
   figures: Figures;
   /** Null for a measure that must not be used. */
   provenance: (code: string) => Provenance | null;
@@ -33,27 +33,29 @@ const extent = (countries: ReadonlyMap<string, readonly Point[]>) => {
   };
 };
 
-/** In how many countries the latest figure is recent enough to count. */
-const recentIn = (
+/** Number of countries whose latest figure is recent enough to be scored. */
+const countriesWithRecentFigures = (
   { maxAge }: Measure,
   countries: ReadonlyMap<string, readonly Point[]> | undefined,
   year: number,
 ): number => {
-  const recent = ([latest]: readonly Point[]) => latest !== undefined && counts({ maxAge }, latest, year);
+  const recent = ([latest]: readonly Point[]) => latest !== undefined && isRecent({ maxAge }, latest, year);
   return [...(countries?.values() ?? [])].filter((series) => recent(series.slice(-1))).length;
 };
 
-/** Chooses for each sub-score the best measure with recent figures of enough countries, and keeps those alone. */
-export const makeEdition = ({ id, made, referenceYear, figures, provenance, gap }: Ingredients): Edition => {
+/** Chooses the best measure with recent figures of enough countries for each sub-score, and drops all others. */
+export const makeEdition = ({ id, made, referenceYear, figures, provenance, gap }: EditionInput): Edition => {
   const chosen = chooseMeasures(
     (measure) =>
       provenance(measure.code) !== null &&
-      recentIn(measure, figures.get(measure.code), referenceYear) >= minCountries,
+      countriesWithRecentFigures(measure, figures.get(measure.code), referenceYear) >= minCountries,
   );
   const measures = chosen.flatMap(({ measure }): EditionMeasure[] => {
     const from = measure && provenance(measure.code);
     const countries = measure && figures.get(measure.code);
-    return measure && from && countries ? [{ ...stated(measure), ...from, ...extent(countries) }] : [];
+    return measure && from && countries
+      ? [{ ...toManifestMeasure(measure), ...from, ...extent(countries) }]
+      : [];
   });
   return {
     manifest: {

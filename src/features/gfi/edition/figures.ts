@@ -7,7 +7,7 @@ export type Figures = ReadonlyMap<string, ReadonlyMap<string, readonly Point[]>>
 /** One figure as it comes from a source. */
 export type Row = { country: string; measure: string; year: number; value: number };
 
-/** Rows as figures, each series in the order of its years. */
+/** Groups rows into figures, each series sorted by year. */
 export const toFigures = (rows: Iterable<Row>): Figures => {
   const figures = new Map<string, Map<string, Point[]>>();
   for (const { country, measure, year, value } of rows) {
@@ -21,8 +21,12 @@ export const toFigures = (rows: Iterable<Row>): Figures => {
   return figures;
 };
 
-/** The figures as rows, in the order of measure, country and year. */
+/** The figures as rows, by measure, country and year. */
 export const toRows = (figures: Figures): Row[] =>
   [...figures].flatMap(([measure, countries]) =>
     [...countries].flatMap(([country, series]) => series.map((point) => ({ country, measure, ...point }))),
   );
+
+/** Number of figures of one measure. */
+export const countFigures = (countries: ReadonlyMap<string, readonly Point[]>): number =>
+  [...countries.values()].reduce((sum, { length }) => sum + length, 0);

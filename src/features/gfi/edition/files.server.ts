@@ -7,17 +7,17 @@ import { manifestSchema } from './manifest.ts';
 import { fromWideTable, toWideTable } from './wide-table.ts';
 import { yearsOf } from './years.ts';
 
-/** Names the content of an edition, whenever and under whatever name it was made. */
+/** Digest of an edition's content, regardless of its name and dates. */
 export const editionDigest = ({ manifest, figures }: Edition): string => {
   const { id: _id, made: _made, ...content } = manifest;
-  const dated = content.measures.map(({ retrieved: _retrieved, changeKey: _changeKey, ...kept }) => kept);
+  const undated = content.measures.map(({ retrieved: _retrieved, changeKey: _changeKey, ...kept }) => kept);
   return createHash('sha256')
-    .update(canonicalJson({ ...content, measures: dated }))
+    .update(canonicalJson({ ...content, measures: undated }))
     .update(toWideTable(figures, yearsOf(manifest)))
     .digest('hex');
 };
 
-/** Writes `<dir>/<id>/manifest.json` and `figures.csv`; the same edition always becomes the same bytes. */
+/** Writes `<dir>/<id>/manifest.json` and `figures.csv`; the same edition always gives the same bytes. */
 export const writeEdition = async (dir: string, { manifest, figures }: Edition): Promise<string> => {
   const folder = path.join(dir, manifest.id);
   await mkdir(folder, { recursive: true });
@@ -34,12 +34,12 @@ export const readEdition = async (folder: string): Promise<Edition> => {
   return { manifest: manifestSchema.parse(JSON.parse(manifest ?? '')), figures: fromWideTable(table ?? '') };
 };
 
-const inOrder = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
+const byNumber = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
 
-/** The newest edition a release brings with it, from `<content>/gfi`. */
+/** The newest edition shipped with this release, from `<content>/gfi`. */
 export const readShippedEdition = async (contentDir: string): Promise<Edition> => {
   const dir = path.join(contentDir, 'gfi');
-  const newest = (await readdir(dir)).sort(inOrder).at(-1);
+  const newest = (await readdir(dir)).sort(byNumber).at(-1);
   if (!newest) throw new Error(`${dir} holds no edition`);
   return readEdition(path.join(dir, newest));
 };

@@ -18,10 +18,10 @@ export const measureSchema = z.strictObject({
   /** Unit of the figures, in English or symbols. */
   unit: z.string().min(1),
   direction: z.enum(directions),
-  /** The figure that gives 0 points and the one that gives 100; linear between, no more and no less outside. */
+  /** The figure that gives 0 points and the one that gives 100; linear in between, capped beyond. */
   worst: z.number(),
   best: z.number(),
-  /** A figure counts for the score while it is at most so many years older than the year of the edition. */
+  /** A figure is scored while it is at most this many years older than the reference year of the edition. */
   maxAge: z.int().positive(),
   /** Why these bounds and this age, in English. */
   reason: z.string().min(10),
@@ -35,27 +35,27 @@ export const measureSchema = z.strictObject({
 });
 
 const shippedMeasure = measureSchema.extend({
-  /** When the figures were taken, ISO date. */
+  /** When the figures were retrieved, ISO date. */
   retrieved: z.iso.date(),
-  /** The copy they were taken from, where it was not the source itself. */
+  /** The copy they were retrieved from, where it was not the source itself. */
   via: z.string().nullable(),
-  /** What says that the source has changed, where it says so; null otherwise. */
+  /** Changes when the source changes; null where the source has no such value. */
   changeKey: z.string().nullable(),
-  /** Values, and countries and years that have any. */
+  /** Number of figures, and the countries and years that have any. */
   rows: z.int().nonnegative(),
   countries: z.int().nonnegative(),
   firstYear: z.int(),
   lastYear: z.int(),
 });
 
-/** What an edition is made of. A score can be repeated from it and the figures alone. */
+/** What an edition is made of. With the figures it is enough to recalculate every score. */
 export const manifestSchema = z.strictObject({
   /**
-   * Of a shipped edition year and number within the year, `2026.1`; of an imported one its day, `2026-12-01`, and a number
-   * from the second on, `2026-12-01.2`: so the two never meet.
+   * Year and number for a shipped edition, `2026.1`; date for an imported one, `2026-12-01`, with a number from the
+   * second of a day on, `2026-12-01.2`. The two forms cannot collide.
    */
   id: z.string().regex(/^\d{4}(\.\d{1,3}|-\d{2}-\d{2}(\.\d{1,3})?)$/),
-  /** Ages are counted back from this year. */
+  /** The ages of figures are counted back from this year. */
   referenceYear: z.int(),
   /** ISO date. */
   made: z.iso.date(),
@@ -71,7 +71,7 @@ export type Origin = Pick<Measure, 'source' | 'url' | 'licence' | 'licenceUrl' |
 export type EditionMeasure = Readonly<z.infer<typeof shippedMeasure>>;
 export type Manifest = Readonly<z.infer<typeof manifestSchema>>;
 
-/** The licence under which the project gives an edition away; the figures keep that of their source. */
+/** The licence under which the project publishes an edition; figures keep the licence of their source. */
 export const editionLicence = {
   name: 'CC BY 4.0',
   url: 'https://creativecommons.org/licenses/by/4.0/',

@@ -1,7 +1,7 @@
 import { firstYear } from '../catalogue.ts';
 import type { Manifest } from './manifest.ts';
 
-/** The years of an edition: to the one before its own, or to its latest figure where that is later. */
+/** The years of an edition, up to the year before its reference year or up to its latest figure, whichever is later. */
 export const yearsOf = ({
   referenceYear,
   measures,

@@ -1,18 +1,18 @@
-/** What one answer of a source, and one run of questions, may take. */
+/** Limits of one response of a source and of one import run. */
 export type Limits = {
-  /** Bytes of one answer and of all together, counted after they are unpacked. */
+  /** Bytes of one response and of all together, after decompression. */
   answerBytes: number;
   runBytes: number;
-  /** Until the last byte of an answer, and until the last answer of a run. */
+  /** Time until the last byte of a response, and until the last response of the run. */
   answerMs: number;
   runMs: number;
-  /** New attempts count. */
+  /** Retries count as well. */
   requests: number;
   pagesPerSeries: number;
 };
 
-/** The World Bank's API answers about 31 questions of a run with at most 1.5 MB each. */
-export const usualLimits: Limits = {
+/** A run against the World Bank's API takes about 31 requests with responses of up to 1.5 MB. */
+export const defaultLimits: Limits = {
   answerBytes: 8_000_000,
   runBytes: 100_000_000,
   answerMs: 60_000,
@@ -21,18 +21,18 @@ export const usualLimits: Limits = {
   pagesPerSeries: 20,
 };
 
-const written = (value: number): string => value.toLocaleString('de-DE', { maximumFractionDigits: 1 });
+const formatNumber = (value: number): string => value.toLocaleString('de-DE', { maximumFractionDigits: 1 });
 
-export const megabytes = (bytes: number): string => `${written(bytes / 1_000_000)} MB`;
-export const seconds = (ms: number): string => `${written(ms / 1000)} s`;
+export const megabytes = (bytes: number): string => `${formatNumber(bytes / 1_000_000)} MB`;
+export const seconds = (ms: number): string => `${formatNumber(ms / 1000)} s`;
 
-/** Counts what a run takes. */
-export const openBudget = (limits: Limits) => {
+/** Keeps track of what a run has used. */
+export const createBudget = (limits: Limits) => {
   const end = performance.now() + limits.runMs;
   let requests = 0;
   let bytes = 0;
   return {
-    /** Counts a request; a text says why it must not be made. */
+    /** Counts a request; returns the reason if it must not be made. */
     takeRequest: (): string | null => {
       if (performance.now() >= end) return `der Lauf dauert länger als ${seconds(limits.runMs)}`;
       if (requests >= limits.requests) return `mehr als ${limits.requests} Anfragen in einem Lauf`;
@@ -45,9 +45,9 @@ export const openBudget = (limits: Limits) => {
         ? `alle Antworten zusammen größer als ${megabytes(limits.runBytes)}`
         : null;
     },
-    /** Milliseconds the next answer may take. */
+    /** Milliseconds that the next response may take. */
     answerMs: (): number => Math.max(1, Math.round(Math.min(limits.answerMs, end - performance.now()))),
   };
 };
 
-export type Budget = ReturnType<typeof openBudget>;
+export type Budget = ReturnType<typeof createBudget>;

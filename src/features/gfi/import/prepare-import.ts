@@ -1,36 +1,33 @@
 import type { Country } from '#features/countries/index.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { type Edition, makeEdition, type Provenance } from '../edition/edition.ts';
-import { type Figures, type Point, toFigures } from '../edition/figures.ts';
+import { countFigures, type Figures, type Point, toFigures } from '../edition/figures.ts';
 import type { EditionMeasure } from '../edition/manifest.ts';
 import { measuresOf } from '../measures/table.ts';
 import type { Fault, ReadRows } from './read-rows.ts';
 import { compareEditions, type Report } from './report.ts';
 
-/** A source that has lost more of a measure than this share is not complete. */
-const fewestKept = 0.8;
-/** Figures that are all so many times larger or smaller than before are in another unit. */
-const slip = 10;
-/** Fewer figures of a year say nothing about its unit. */
-const fewestOfYear = 20;
+/** Share of a measure's figures that a complete source must still have. */
+const minKeptShare = 0.8;
+/** Figures that became this many times larger or smaller must be in another unit. */
+const unitFactor = 10;
+/** With fewer figures a single year is not checked for a change of unit. */
+const minFiguresPerYear = 20;
 
 export type ImportInput = ReadRows & {
   current: Edition | null;
   countries: readonly Country[];
-  /** Where the new figures are from. */
+  /** Where the new figures come from. */
   provenance: (code: string) => Provenance;
-  /** Names that are taken. */
+  /** Ids already in use. */
   editions: readonly string[];
   /** ISO date. */
   today: string;
 };
 
-const sizeOf = (countries: ReadonlyMap<string, readonly Point[]>): number =>
-  [...countries.values()].reduce((sum, { length }) => sum + length, 0);
-
 type Series = ReadonlyMap<string, readonly Point[]>;
 
-/** How many times larger new figures are than those before of the same country and year; by year. */
+/** Ratios of new to current figures of the same country and year, by year. */
 const factorsBetween = (before: Series, after: Series): Map<number, number[]> => {
   const factors = new Map<number, number[]>();
   for (const [country, series] of before) {
@@ -46,42 +43,42 @@ const factorsBetween = (before: Series, after: Series): Map<number, number[]> =>
   return factors;
 };
 
-/** The factor in the middle, where it is that of another unit; null otherwise. */
-const slipIn = (factors: readonly number[]): number | null => {
+/** The median factor where it indicates another unit, else null. */
+const unitChangeIn = (factors: readonly number[]): number | null => {
   const middle = factors.toSorted((a, b) => a - b)[factors.length >> 1];
-  return middle !== undefined && (middle >= slip || middle <= 1 / slip) ? middle : null;
+  return middle !== undefined && (middle >= unitFactor || middle <= 1 / unitFactor) ? middle : null;
 };
 
-/** All figures of a measure in another unit, or those of single years. */
-const slipsBetween = (code: string, before: Series, after: Series): Fault[] => {
+/** Reports a change of unit for the whole measure or for single years. */
+const unitChangesBetween = (code: string, before: Series, after: Series): Fault[] => {
   const factors = factorsBetween(before, after);
   const fault = (at: string, factor: number): Fault => ({
     at,
     reason: `die Werte sind das ${Number(factor.toPrecision(3))}-Fache der bisherigen; andere Einheit?`,
   });
-  const whole = slipIn([...factors.values()].flat());
+  const whole = unitChangeIn([...factors.values()].flat());
   if (whole !== null) return [fault(code, whole)];
   return [...factors].flatMap(([year, ofYear]) => {
-    const factor = ofYear.length < fewestOfYear ? null : slipIn(ofYear);
+    const factor = ofYear.length < minFiguresPerYear ? null : unitChangeIn(ofYear);
     return factor === null ? [] : [fault(`${code}, ${year}`, factor)];
   });
 };
 
-/** What makes new figures unfit beside the ones there are. */
+/** What is wrong with new figures, judged by the current ones. */
 const faultsBetween = (current: Edition, fresh: Figures): Fault[] =>
   [...current.figures].flatMap(([code, before]): Fault[] => {
     const after = fresh.get(code);
     if (!after) return [];
-    const [had, has] = [sizeOf(before), sizeOf(after)];
+    const [had, has] = [countFigures(before), countFigures(after)];
     return [
-      ...(has < had * fewestKept
+      ...(has < had * minKeptShare
         ? [{ at: code, reason: `nur ${has} Werte, bisher ${had}; die Quelle ist nicht vollständig` }]
         : []),
-      ...slipsBetween(code, before, after),
+      ...unitChangesBetween(code, before, after),
     ];
   });
 
-/** Figures that are taken over keep whom they are from. */
+/** Figures that are carried over keep their provenance. */
 const provenanceOf = (measure: EditionMeasure): Provenance => {
   const { retrieved, via, changeKey, source, url, licence, licenceUrl, attribution } = measure;
   return { retrieved, via, changeKey, source, url, licence, licenceUrl, attribution };
@@ -94,19 +91,19 @@ const nextId = (today: string, editions: readonly string[]): string => {
   }
 };
 
-/** A report takes most of the work, so it is made only of an edition that is new. */
-type Prepared = { edition: Edition; report: () => Report };
+/** The report is most of the work, so it is made only when the edition turns out to be new. */
+type PreparedImport = { edition: Edition; report: () => Report };
 
 /**
- * Makes a whole edition from what a source has and, for measures it has not, from the current one. Whatever is wrong
- * refuses all of it.
+ * Makes an edition from the figures of a source and, for measures the source lacks, of the current edition. Any fault
+ * refuses the whole import.
  */
-export const prepareImport = (parts: ImportInput): Result<Prepared, Fault[]> => {
-  const { rows, leftOut, current, countries, provenance, editions, today } = parts;
+export const prepareImport = (input: ImportInput): Result<PreparedImport, Fault[]> => {
+  const { rows, leftOut, current, countries, provenance, editions, today } = input;
   const fresh = toFigures(rows);
   const faults = current ? faultsBetween(current, fresh) : [];
   if (faults.length > 0) return err(faults);
-  const kept = new Map(current?.manifest.measures.map((measure) => [measure.code, measure]));
+  const currentMeasures = new Map(current?.manifest.measures.map((measure) => [measure.code, measure]));
   const edition = makeEdition({
     id: nextId(today, editions),
     made: today,
@@ -114,7 +111,7 @@ export const prepareImport = (parts: ImportInput): Result<Prepared, Fault[]> => 
     figures: new Map([...(current?.figures ?? []), ...fresh]),
     provenance: (code) => {
       if (fresh.has(code)) return provenance(code);
-      const before = kept.get(code);
+      const before = currentMeasures.get(code);
       return before ? provenanceOf(before) : null;
     },
     gap: (key) =>

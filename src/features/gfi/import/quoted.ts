@@ -1,7 +1,9 @@
-const longest = 200;
+const maxLength = 200;
 
-/** Text of a source on one line of a message: without characters that command a terminal, and not at any length. */
-export const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').slice(0, longest);
+/**
+ * Text of a source on one line of a message, shortened and without control characters, which could command a terminal.
+ */
+export const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').slice(0, maxLength);
 
-/** The same in quotation marks. */
+/** Same as `oneLine`, in quotation marks. */
 export const quoted = (text: string): string => JSON.stringify(oneLine(text));

@@ -11,25 +11,25 @@ export type Fault = { at: string; reason: string };
 
 export type ReadRows = {
   rows: Row[];
-  /** Rows left out on purpose, by reason. */
+  /** Number of rows left out on purpose, by reason. */
   leftOut: Readonly<Record<string, number>>;
 };
 
-/** More faults than this say nothing new. */
+/** Reading stops after this many faults. */
 export const maxFaults = 20;
 
-const header = 'code,indicator,year,value';
+const expectedHeader = 'code,indicator,year,value';
 
 type Checks = {
   isCountry: (code: string) => boolean;
-  /** Figures of later years cannot be. */
+  /** Figures for later years are refused. */
   currentYear: number;
 };
 
-const numberIn = (text: string): number | null =>
+const parseNumber = (text: string): number | null =>
   /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text) ? Number(text) : null;
 
-/** The row of a record; null for one that no measure of this version needs; a text says what is wrong with it. */
+/** The row of a record, null if no measure of this version needs it, or a string that says what is wrong with it. */
 const readRecord = (cells: readonly string[], { isCountry, currentYear }: Checks): Row | null | string => {
   const [country = '', code = '', year = '', value = ''] = cells;
   if (cells.length !== 4) return `${cells.length} statt 4 Felder; die Datei ist vielleicht nicht vollständig`;
@@ -37,39 +37,39 @@ const readRecord = (cells: readonly string[], { isCountry, currentYear }: Checks
   if (!measure) return null;
   if (!isCountry(country)) return `unbekannter Ländercode ${quoted(country)}`;
   if (!/^\d{4}$/.test(year)) return `${quoted(year)} ist kein Jahr`;
-  const impossible = yearFault(Number(year), currentYear);
-  if (impossible) return impossible;
-  const number = numberIn(value);
+  const yearReason = yearFault(Number(year), currentYear);
+  if (yearReason) return yearReason;
+  const number = parseNumber(value);
   if (number === null) return `${quoted(value)} ist keine Zahl`;
-  const [least, most] = measure.plausible;
-  if (number < least || number > most)
-    return `${code} = ${oneLine(value)} liegt außerhalb von ${least} bis ${most} (${measure.unit})`;
+  const [min, max] = measure.plausible;
+  if (number < min || number > max)
+    return `${code} = ${oneLine(value)} liegt außerhalb von ${min} bis ${max} (${measure.unit})`;
   return { country, measure: code, year: Number(year), value: number };
 };
 
 /** What is wrong with the file as a whole. */
-const faultsOf = (file: string, text: string, head: CsvRecord | undefined): Fault[] => {
-  if (head?.cells.join(',').toLowerCase() !== header)
-    return [{ at: `${file}:1`, reason: `Die erste Zeile muss "${header}" lauten.` }];
+const fileFaults = (file: string, text: string, head: CsvRecord | undefined): Fault[] => {
+  if (head?.cells.join(',').toLowerCase() !== expectedHeader)
+    return [{ at: `${file}:1`, reason: `Die erste Zeile muss "${expectedHeader}" lauten.` }];
   if (text.endsWith('\n')) return [];
   const reason = 'Die letzte Zeile ist nicht abgeschlossen; die Datei ist abgeschnitten.';
   return [{ at: `${file}:${text.split('\n').length}`, reason }];
 };
 
-const unreadable: Readonly<Record<CsvFault['reason'], string>> = {
+const csvReasons: Readonly<Record<CsvFault['reason'], string>> = {
   quotes: 'Ein Anführungszeichen ist nicht abgeschlossen.',
   too_long: 'Die Zeile ist zu lang.',
 };
 
 /**
- * Reads a table `code,indicator,year,value`. What no measure needs is left out; anything wrong refuses the whole table,
- * with file, line and reason.
+ * Reads a table `code,indicator,year,value`. Rows that no measure needs are left out; any fault refuses the whole
+ * table, with file, line and reason.
  */
 export const readTable = (file: string, text: string, checks: Checks): Result<ReadRows, Fault[]> => {
   const read = parseCsv(text);
-  if (!read.ok) return err([{ at: `${file}:${read.error.line}`, reason: unreadable[read.error.reason] }]);
+  if (!read.ok) return err([{ at: `${file}:${read.error.line}`, reason: csvReasons[read.error.reason] }]);
   const [head, ...records] = read.value;
-  const faults = faultsOf(file, text, head);
+  const faults = fileFaults(file, text, head);
   if (faults.length > 0) return err(faults);
   const rows: Row[] = [];
   const seen = new Map<string, number>();

@@ -2,16 +2,16 @@ import type { Db } from '#platform/db/index.server.ts';
 import type { JobKind } from '#platform/jobs/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
 import { runImport } from './run-import.server.ts';
-import type { Fetching } from './world-bank-fetch.server.ts';
+import type { FetchOptions } from './world-bank-fetch.server.ts';
 import { writeFaults, writeReport } from './write-report.ts';
 
 /**
- * Asks the World Bank for new figures and stores what is new as an edition of its own. It never becomes current by
- * itself: somebody reads the report first.
+ * Fetches figures from the World Bank and stores what is new as an edition. It never becomes current by itself, so that
+ * somebody reads the report first.
  */
 export const refreshIndex = (
   db: Db,
-  worldBank: Fetching,
+  worldBank: FetchOptions,
   log: Logger,
   now = () => new Date(),
 ): JobKind<object> => ({

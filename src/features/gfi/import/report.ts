@@ -2,50 +2,47 @@ import type { Country } from '#features/countries/index.ts';
 import { bandOf } from '../bands.ts';
 import { type IndicatorKey, indicators } from '../catalogue.ts';
 import type { Edition } from '../edition/edition.ts';
-import { type Figures, type Point, toRows } from '../edition/figures.ts';
+import { countFigures, type Figures, type Point, toRows } from '../edition/figures.ts';
 import { findMeasure } from '../measures/table.ts';
 import { scoreEdition } from '../scoring/scored-edition.ts';
 
-/** What a new edition changes against the one before, and what somebody should look at before it is activated. */
+/** How a new edition differs from the current one, and what somebody should check before activating it. */
 export type Report = {
   edition: string;
   against: string | null;
   figures: number;
-  /** Figures that are new, that are gone, and that say something else for the same country and year. */
+  /** Figures that are new, that are gone, and that differ for the same country and year. */
   added: number;
   removed: number;
   changed: number;
-  /** Measures taken over from the edition before, because the source has none or nothing new. */
+  /** Measures carried over from the current edition, because the source has none or nothing new. */
   carriedOver: string[];
-  /** Measures whose licence does not clearly allow to pass the figures on, which an active edition does. */
+  /** Measures whose licence does not clearly allow redistribution, which is what an active edition does. */
   notOpen: { measure: string; licence: string }[];
-  /** Rows of the source that were left out on purpose, by reason. */
+  /** Number of source rows left out on purpose, by reason. */
   leftOut: Readonly<Record<string, number>>;
-  /** Another measure than before for a sub-score; null for none. */
+  /** Sub-scores whose measure has changed; null for no measure. */
   otherMeasures: { key: IndicatorKey; before: string | null; after: string | null }[];
   /** Countries that had figures of a measure and have none now. */
   vanished: { measure: string; countries: string[] }[];
-  /** Sub-scores that moved by 20 points or more, the furthest first; null where there is no score. */
+  /** Sub-scores that moved by 20 points or more, largest move first; null for no score. */
   jumps: { country: string; key: IndicatorKey; before: number | null; after: number | null }[];
-  /** Countries whose overall score moved into another band, or appeared or went. */
+  /** Countries whose overall score moved into another band, appeared or disappeared. */
   bands: { country: string; before: number | null; after: number | null }[];
 };
 
-const jump = 20;
+const minJump = 20;
 
-const size = (figures: Figures): number =>
-  [...figures.values()].reduce(
-    (sum, countries) => sum + [...countries.values()].reduce((inner, { length }) => inner + length, 0),
-    0,
-  );
+const countAll = (figures: Figures): number =>
+  [...figures.values()].reduce((sum, countries) => sum + countFigures(countries), 0);
 
-const named = (figures: Figures): Map<string, number> =>
+const byFigure = (figures: Figures): Map<string, number> =>
   new Map(
     toRows(figures).map(({ measure, country, year, value }) => [`${measure} ${country} ${year}`, value]),
   );
 
 const countDifferences = (before: Figures, after: Figures) => {
-  const [old, fresh] = [named(before), named(after)];
+  const [old, fresh] = [byFigure(before), byFigure(after)];
   let [added, changed, kept] = [0, 0, 0];
   for (const [name, value] of fresh) {
     const known = old.get(name);
@@ -79,7 +76,7 @@ const scoreChanges = (before: Edition | null, after: Edition, countries: Countri
     const [was, is] = [old?.of(code) ?? null, fresh.of(code)];
     for (const { key } of indicators) {
       const [past, now] = [was?.set.figures[key].score ?? null, is?.set.figures[key].score ?? null];
-      if (past !== null && (now === null || Math.abs(now - past) >= jump))
+      if (past !== null && (now === null || Math.abs(now - past) >= minJump))
         jumps.push({ country: code, key, before: past, after: now });
     }
     const [past, now] = [was?.summary.overall ?? null, is?.summary.overall ?? null];
@@ -90,18 +87,18 @@ const scoreChanges = (before: Edition | null, after: Edition, countries: Countri
   return { jumps: jumps.sort((a, b) => distance(b) - distance(a)), bands: before ? bands : [] };
 };
 
-type Compared = Pick<Report, 'carriedOver' | 'leftOut'> & {
+type Comparison = Pick<Report, 'carriedOver' | 'leftOut'> & {
   before: Edition | null;
   after: Edition;
   countries: Countries;
 };
 
-export const compareEditions = ({ before, after, countries, carriedOver, leftOut }: Compared): Report => {
+export const compareEditions = ({ before, after, countries, carriedOver, leftOut }: Comparison): Report => {
   const old: Figures = before?.figures ?? new Map<string, ReadonlyMap<string, readonly Point[]>>();
   return {
     edition: after.manifest.id,
     against: before?.manifest.id ?? null,
-    figures: size(after.figures),
+    figures: countAll(after.figures),
     ...countDifferences(old, after.figures),
     carriedOver,
     notOpen: after.manifest.measures.flatMap(({ code, licence }) =>

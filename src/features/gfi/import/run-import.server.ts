@@ -19,38 +19,38 @@ import { readAtMost } from './read-at-most.server.ts';
 import { type Fault, type ReadRows, readTable } from './read-rows.ts';
 import type { Report } from './report.ts';
 import { readWorldBank } from './world-bank.server.ts';
-import type { Fetching } from './world-bank-fetch.server.ts';
+import type { FetchOptions } from './world-bank-fetch.server.ts';
 
 /** Where the figures come from: a folder with `indicators.csv`, or the World Bank's API. */
-export type ImportSource = { folder: string } | { worldBank: Fetching };
+export type ImportSource = { folder: string } | { worldBank: FetchOptions };
 
 export type ImportOptions = {
   source: ImportSource;
-  /** Nothing is stored. */
+  /** Compares and reports, but stores nothing. */
   dryRun: boolean;
-  /** Names the edition and says which year is the current one. */
+  /** Gives the edition its id and its reference year. */
   now: Date;
 };
 
-export type Imported =
-  /** `removed`: older imported editions that were given up for it. */
+export type ImportOutcome =
+  /** `removed`: ids of older imported editions that were deleted to keep to the limit. */
   | { kind: 'stored'; report: Report; removed: readonly string[] }
   | { kind: 'tried'; report: Report }
-  /** This edition says already what the source says. */
+  /** `edition` already holds what the source has. */
   | { kind: 'nothing_new'; edition: string };
 
-type Read = ReadRows & { provenance: (code: string) => Provenance };
+type SourceData = ReadRows & { provenance: (code: string) => Provenance };
 
 const isCountry = (code: string): boolean => findCountry(code)?.code === code;
 
 const yearOf = (today: string): number => Number(today.slice(0, 4));
 
-/** All measures of all countries take a quarter of it. */
-const largestFile = 32_000_000;
+/** All measures of all countries take about a quarter of this. */
+const maxFileBytes = 32_000_000;
 
-const readFolder = async (folder: string, today: string): Promise<Result<Read, Fault[]>> => {
+const readFolder = async (folder: string, today: string): Promise<Result<SourceData, Fault[]>> => {
   const file = path.join(folder, 'indicators.csv');
-  const content = await readAtMost(createReadStream(file), largestFile).catch(
+  const content = await readAtMost(createReadStream(file), maxFileBytes).catch(
     (error: NodeJS.ErrnoException) => {
       if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(error.code ?? '')) return 'missing' as const;
       throw error;
@@ -58,7 +58,7 @@ const readFolder = async (folder: string, today: string): Promise<Result<Read, F
   );
   if (content === 'missing') return err([{ at: file, reason: 'Die Datei fehlt.' }]);
   if (content === null)
-    return err([{ at: file, reason: `Die Datei ist größer als ${megabytes(largestFile)}.` }]);
+    return err([{ at: file, reason: `Die Datei ist größer als ${megabytes(maxFileBytes)}.` }]);
   const read = readTable(file, content.text, { isCountry, currentYear: yearOf(today) });
   if (!read.ok) return read;
   if (read.value.rows.length === 0) return err([{ at: file, reason: 'Die Datei enthält keine Werte.' }]);
@@ -67,13 +67,13 @@ const readFolder = async (folder: string, today: string): Promise<Result<Read, F
 };
 
 const readApi = async (
-  fetching: Fetching,
+  fetchOptions: FetchOptions,
   current: Edition | null,
   today: string,
-): Promise<Result<Read, Fault[]>> => {
+): Promise<Result<SourceData, Fault[]>> => {
   const known = new Map(current?.manifest.measures.map(({ code, changeKey }) => [code, changeKey]));
   const read = await readWorldBank({
-    ...fetching,
+    ...fetchOptions,
     isCountry,
     currentYear: yearOf(today),
     lastChange: (code) => known.get(code) ?? null,
@@ -89,14 +89,14 @@ const readApi = async (
 };
 
 /**
- * Makes a new edition from a source and stores it beside the current one, which stays what the site shows until the new
- * one is activated. Whole or not at all.
+ * Makes a new edition from a source and stores it, all or nothing. The site shows the current edition until the new one
+ * is activated.
  */
-export const runImport = async (db: Db, options: ImportOptions): Promise<Result<Imported, Fault[]>> => {
+export const runImport = async (db: Db, options: ImportOptions): Promise<Result<ImportOutcome, Fault[]>> => {
   const { source, dryRun, now } = options;
   const today = now.toISOString().slice(0, 10);
-  const head = await currentEdition(db);
-  const current = head && (await loadEdition(db, head.id));
+  const currentEntry = await currentEdition(db);
+  const current = currentEntry && (await loadEdition(db, currentEntry.id));
   const read =
     'folder' in source
       ? await readFolder(source.folder, today)
@@ -105,19 +105,19 @@ export const runImport = async (db: Db, options: ImportOptions): Promise<Result<
   return db.write(async (tx) => {
     await lockEditions(tx);
     const known = await listEditions(tx);
-    const made = prepareImport({
+    const prepared = prepareImport({
       ...read.value,
       current,
       countries: allCountries(),
       editions: known.map(({ id }) => id),
       today,
     });
-    if (!made.ok) return made;
-    const { edition } = made.value;
+    if (!prepared.ok) return prepared;
+    const { edition } = prepared.value;
     const digest = editionDigest(edition);
     const same = known.find((each) => each.digest === digest);
     if (same) return ok({ kind: 'nothing_new', edition: same.id });
-    const report = made.value.report();
+    const report = prepared.value.report();
     if (dryRun) return ok({ kind: 'tried', report });
     await saveEdition(tx, edition, { origin: 'imported', report });
     return ok({ kind: 'stored', report, removed: await removeOldImports(tx) });

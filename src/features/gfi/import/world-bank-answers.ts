@@ -39,7 +39,7 @@ export const countriesAnswer = z.tuple([page, z.array(country)]);
 export type Observation = z.infer<typeof observation>;
 export type WorldBankCountry = z.infer<typeof country>;
 
-/** What the API says instead of data, also with status 200; null when it says nothing of the kind. */
+/** The API's error message, which may come with status 200; null when there is none. */
 export const refusalIn = (body: unknown): string | null => {
   const found = refusal.safeParse(body);
   if (!found.success) return null;
@@ -48,7 +48,7 @@ export const refusalIn = (body: unknown): string | null => {
     .join('; ');
 };
 
-/** Reads a body that claims to be JSON, with or without a byte-order mark. */
+/** Parses a body as JSON, with or without a byte-order mark. */
 export const parseBody = (text: string): Result<unknown, string> => {
   try {
     return ok(JSON.parse(text.replace(/^\uFEFF/, '')));

@@ -10,37 +10,37 @@ import {
   observationsAnswer,
   type WorldBankCountry,
 } from './world-bank-answers.ts';
-import { type Fetching, openWorldBank, type WorldBank } from './world-bank-fetch.server.ts';
+import { type FetchOptions, openWorldBank, type WorldBank } from './world-bank-fetch.server.ts';
 import { yearFault } from './years.ts';
 
 const perPage = 5000;
 
 export type WorldBankRead = ReadRows & {
-  /** Code of each measure that was read → what will say that it has changed. One that has not is not among them. */
+  /** Measure code → change key, for each measure that has changed. */
   changeKeys: ReadonlyMap<string, string | null>;
 };
 
-type Known = {
-  /** Figures of later years cannot be. */
+type ReadContext = {
+  /** Figures for later years are refused. */
   currentYear: number;
   isCountry: (code: string) => boolean;
-  /** Code of a measure → what said at the last reading that it has changed. */
+  /** Measure code → change key of the current edition. */
   lastChange: (code: string) => string | null;
 };
 
-type WithApi = KnownMeasure & { worldBank: NonNullable<KnownMeasure['worldBank']> };
+type ApiMeasure = KnownMeasure & { worldBank: NonNullable<KnownMeasure['worldBank']> };
 
-/** For each sub-score the measure to be preferred among those the API has. */
-export const apiMeasures = (): WithApi[] =>
+/** The preferred measure of each sub-score among those the API has. */
+export const apiMeasures = (): ApiMeasure[] =>
   indicators.flatMap(({ key }) => {
-    const measure = measuresOf(key).find((each): each is WithApi => each.worldBank !== undefined);
+    const measure = measuresOf(key).find((each): each is ApiMeasure => each.worldBank !== undefined);
     return measure ? [measure] : [];
   });
 
-/** Codes of countries by both names the API has for them; what is not among them is an aggregate or none of ours. */
+/** Catalogue code by either code of the API; aggregates and areas outside the catalogue are missing. */
 const readCountries = async (
   api: WorldBank,
-  isCountry: Known['isCountry'],
+  isCountry: ReadContext['isCountry'],
 ): Promise<Result<Map<string, string>, Fault>> => {
   const answer = await api.page('/country?format=json&per_page=400', countriesAnswer);
   if (!answer.ok) return answer;
@@ -62,7 +62,7 @@ const readCountries = async (
   );
 };
 
-const pageOf = (api: WorldBank, { worldBank: { id, source } }: WithApi, lastYear: number, page: number) =>
+const pageOf = (api: WorldBank, { worldBank: { id, source } }: ApiMeasure, lastYear: number, page: number) =>
   api.page(
     `/country/all/indicator/${id}?format=json&source=${source}&date=${firstYear}:${lastYear}&per_page=${perPage}&page=${page}`,
     observationsAnswer,
@@ -70,11 +70,11 @@ const pageOf = (api: WorldBank, { worldBank: { id, source } }: WithApi, lastYear
 
 type Series = { observations: Observation[]; changeKey: string | null } | 'unchanged';
 
-/** All pages of a measure; only the first when it says that nothing has changed. */
+/** Reads all pages of a measure, or only the first when nothing has changed since the last import. */
 const readSeries = async (
   api: WorldBank,
-  measure: WithApi,
-  { lastChange, currentYear }: Known,
+  measure: ApiMeasure,
+  { lastChange, currentYear }: ReadContext,
 ): Promise<Result<Series, Fault>> => {
   const at = `${api.baseUrl}, ${measure.worldBank.id}`;
   const first = await pageOf(api, measure, currentYear, 1);
@@ -82,8 +82,8 @@ const readSeries = async (
   const [{ pages, total, lastupdated }, rows] = first.value;
   const changeKey = lastupdated ?? null;
   if (changeKey !== null && changeKey === lastChange(measure.code)) return ok('unchanged');
-  const most = api.limits.pagesPerSeries;
-  if (pages > most) return err({ at, reason: `${pages} Seiten; höchstens ${most} werden gelesen` });
+  const maxPages = api.limits.pagesPerSeries;
+  if (pages > maxPages) return err({ at, reason: `${pages} Seiten; höchstens ${maxPages} werden gelesen` });
   const observations = [...(rows ?? [])];
   for (let page = 2; page <= pages; page += 1) {
     const next = await pageOf(api, measure, currentYear, page);
@@ -103,14 +103,18 @@ const readSeries = async (
 
 type LeftOut = { noValue: number; otherAreas: number; notYearly: number; otherYears: number };
 
-type Reading = { codes: ReadonlyMap<string, string>; currentYear: number; leftOut: LeftOut };
+type RowContext = { codes: ReadonlyMap<string, string>; currentYear: number; leftOut: LeftOut };
 
-/** The rows of a measure, and whatever must not be among them. */
-const rowsOf = (measure: WithApi, observations: Observation[], { codes, currentYear, leftOut }: Reading) => {
+/** The rows of a measure, and the faults found among them. */
+const rowsOf = (
+  measure: ApiMeasure,
+  observations: Observation[],
+  { codes, currentYear, leftOut }: RowContext,
+) => {
   const rows: Row[] = [];
   const faults: Fault[] = [];
   const seen = new Set<string>();
-  const [least, most] = measure.plausible;
+  const [min, max] = measure.plausible;
   for (const { country: area, countryiso3code, date, value } of observations) {
     const country = codes.get(area.id) ?? codes.get(countryiso3code ?? '');
     const year = Number(date);
@@ -123,8 +127,11 @@ const rowsOf = (measure: WithApi, observations: Observation[], { codes, currentY
     else if (year < firstYear) leftOut.otherYears += 1;
     else {
       if (seen.has(at)) faults.push({ at, reason: 'doppelt' });
-      if (value < least || value > most)
-        faults.push({ at, reason: `${value} liegt außerhalb von ${least} bis ${most} (${measure.unit})` });
+      if (value < min || value > max)
+        faults.push({
+          at,
+          reason: `${value} liegt außerhalb von ${min} bis ${max} (${measure.unit})`,
+        });
       seen.add(at);
       rows.push({ country, measure: measure.code, year, value });
     }
@@ -132,14 +139,16 @@ const rowsOf = (measure: WithApi, observations: Observation[], { codes, currentY
   return { rows, faults };
 };
 
-/** Reads every measure the World Bank has, one after the other. One that fails refuses all. */
-export const readWorldBank = async (options: Fetching & Known): Promise<Result<WorldBankRead, Fault[]>> => {
+/** Reads every measure the World Bank has, one after the other; one failure refuses the whole import. */
+export const readWorldBank = async (
+  options: FetchOptions & ReadContext,
+): Promise<Result<WorldBankRead, Fault[]>> => {
   const { isCountry, currentYear } = options;
   const api = openWorldBank(options);
   const codes = await readCountries(api, isCountry);
   if (!codes.ok) return err([codes.error]);
   const leftOut: LeftOut = { noValue: 0, otherAreas: 0, notYearly: 0, otherYears: 0 };
-  const reading = { codes: codes.value, currentYear, leftOut };
+  const rowContext = { codes: codes.value, currentYear, leftOut };
   const rows: Row[] = [];
   const faults: Fault[] = [];
   const changeKeys = new Map<string, string | null>();
@@ -147,7 +156,7 @@ export const readWorldBank = async (options: Fetching & Known): Promise<Result<W
     const series = await readSeries(api, measure, options);
     if (!series.ok) return err([series.error]);
     if (series.value !== 'unchanged') {
-      const found = rowsOf(measure, series.value.observations, reading);
+      const found = rowsOf(measure, series.value.observations, rowContext);
       for (const row of found.rows) rows.push(row);
       for (const each of found.faults) faults.push(each);
       if (faults.length >= maxFaults) return err(faults);

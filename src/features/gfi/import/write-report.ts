@@ -1,22 +1,22 @@
 import type { Fault } from './read-rows.ts';
 import type { Report } from './report.ts';
 
-/** So many of each kind are listed one by one. */
-const shown = 15;
+/** Entries listed per section; the rest is only counted. */
+const maxListed = 15;
 
-const listed = (title: string, lines: readonly string[]): string[] =>
+const list = (title: string, lines: readonly string[]): string[] =>
   lines.length === 0
     ? []
     : [
         `${title} (${lines.length}):`,
-        ...lines.slice(0, shown).map((line) => `  ${line}`),
-        ...(lines.length > shown ? [`  … und ${lines.length - shown} weitere`] : []),
+        ...lines.slice(0, maxListed).map((line) => `  ${line}`),
+        ...(lines.length > maxListed ? [`  … und ${lines.length - maxListed} weitere`] : []),
       ];
 
-const score = (value: number | null): string => (value === null ? 'keine Wertung' : String(value));
+const scoreText = (value: number | null): string => (value === null ? 'keine Wertung' : String(value));
 
 const move = ({ before, after }: { before: number | null; after: number | null }): string =>
-  `${score(before)} → ${score(after)}`;
+  `${scoreText(before)} → ${scoreText(after)}`;
 
 const leftOutNames: Readonly<Record<string, string>> = {
   unknownIndicator: 'Zeilen fremder Messgrößen',
@@ -26,7 +26,7 @@ const leftOutNames: Readonly<Record<string, string>> = {
   noValue: 'Zeilen ohne Wert',
 };
 
-/** The report in German, for whoever decides whether the edition becomes current. */
+/** The report in German, for the person who decides whether to activate the edition. */
 export const writeReport = (report: Report): string =>
   [
     `Ausgabe ${report.edition}${report.against ? `, verglichen mit ${report.against}` : ''}: ${report.figures} Werte`,
@@ -34,26 +34,26 @@ export const writeReport = (report: Report): string =>
     ...Object.entries(report.leftOut).flatMap(([reason, count]) =>
       count > 0 ? [`ausgelassen: ${count} ${leftOutNames[reason] ?? reason}`] : [],
     ),
-    ...listed(
+    ...list(
       'Ohne offene Lizenz; die Seite gäbe diese Werte trotzdem weiter',
       report.notOpen.map(({ measure, licence }) => `${measure}: ${licence}`),
     ),
-    ...listed('Aus der bisherigen Ausgabe übernommen', report.carriedOver),
-    ...listed(
+    ...list('Aus der bisherigen Ausgabe übernommen', report.carriedOver),
+    ...list(
       'Andere Messgröße',
       report.otherMeasures.map(
         ({ key, before, after }) => `${key}: ${before ?? 'keine'} → ${after ?? 'keine'}`,
       ),
     ),
-    ...listed(
+    ...list(
       'Verschwundene Länder',
       report.vanished.map(({ measure, countries }) => `${measure}: ${countries.join(' ')}`),
     ),
-    ...listed(
+    ...list(
       'Sprünge um 20 Punkte oder mehr',
       report.jumps.map((each) => `${each.country} ${each.key}: ${move(each)}`),
     ),
-    ...listed(
+    ...list(
       'Andere Stufe der Gesamtwertung',
       report.bands.map((each) => `${each.country}: ${move(each)}`),
     ),
@@ -62,6 +62,6 @@ export const writeReport = (report: Report): string =>
 export const writeFaults = (faults: readonly Fault[]): string =>
   [
     'Nichts wurde übernommen; die bisherige Ausgabe bleibt.',
-    ...faults.slice(0, shown).map(({ at, reason }) => `${at}: ${reason}`),
-    ...(faults.length > shown ? [`… und ${faults.length - shown} weitere Fehler`] : []),
+    ...faults.slice(0, maxListed).map(({ at, reason }) => `${at}: ${reason}`),
+    ...(faults.length > maxListed ? [`… und ${faults.length - maxListed} weitere Fehler`] : []),
   ].join('\n');

@@ -1,8 +1,8 @@
-/** No source has figures of an earlier year: one that does is in another form. */
-const earliest = 1960;
+/** No source has figures for an earlier year; one that seems to is in another format. */
+const earliestYear = 1960;
 
-/** Why a year cannot be that of a figure; null for one that can. */
+/** Why a figure cannot be of this year; null if it can. */
 export const yearFault = (year: number, currentYear: number): string | null => {
-  if (year < earliest) return `das Jahr ${year} liegt vor ${earliest}`;
+  if (year < earliestYear) return `das Jahr ${year} liegt vor ${earliestYear}`;
   return year > currentYear ? `das Jahr ${year} liegt in der Zukunft` : null;
 };

@@ -1,14 +1,14 @@
 import type { Measure, Origin } from '../edition/manifest.ts';
 
-/** A measure this version can score, with what the importer must know about its source. */
+/** A measure that this version can score, with what the importer needs to know about its source. */
 export type KnownMeasure = Measure & {
-  /** The licence clearly allows to pass the figures on, so that they may be shipped. */
+  /** The licence clearly allows redistribution, so the figures may be shipped. */
   open: boolean;
-  /** Figures outside are no figures of this measure: a wrong unit or a slip. */
-  plausible: readonly [least: number, most: number];
-  /** Name of the series in the World Bank's API and number of its source there. */
+  /** Figures outside this range are errors, for example of the unit. */
+  plausible: readonly [min: number, max: number];
+  /** Id of the series in the World Bank's API and number of its source there. */
   worldBank?: { id: string; source: number };
-  /** Who the shipped figures are from, where an import takes the same measure from somebody else. */
+  /** Origin of the shipped figures, where an import takes the same measure from another source. */
   shippedFrom?: Origin;
 };
 
@@ -24,7 +24,7 @@ const unTerms = {
   licenceUrl: 'https://www.un.org/en/about-us/terms-of-use',
 };
 
-/** @param from who collects the figures the World Bank publishes */
+/** @param from who collects the figures that the World Bank publishes */
 export const worldBank = (
   id: string,
   from: string | null = null,
@@ -39,7 +39,7 @@ export const worldBank = (
   worldBank: { id, source },
 });
 
-/** Worldwide Governance Indicators: the API names them otherwise than the data files. */
+/** Worldwide Governance Indicators, whose codes in the API differ from those in the data files. */
 export const governance = (code: string) => ({
   ...worldBank(`GOV_WGI_${code}`, null, 'Worldwide Governance Indicators', 3),
   url: 'https://www.worldbank.org/en/publication/worldwide-governance-indicators',
@@ -54,7 +54,7 @@ export const humanDevelopment: Source = {
   open: true,
 };
 
-/** Tables that Gapminder collects from their makers, not from the World Bank, and gives away under CC BY 4.0. */
+/** Tables that Gapminder collects from their authors, not from the World Bank, and publishes under CC BY 4.0. */
 const throughGapminder = (source: string, url: string): Origin => ({
   source,
   url,
@@ -88,7 +88,7 @@ export const unitedNations = (series: string): Source => ({
   open: false,
 });
 
-/** Facts whose collection has no licence of its own. */
+/** Collections of facts that state no licence. */
 export const unlicensed = (source: string, url: string): Source => ({
   source,
   url,
@@ -98,8 +98,8 @@ export const unlicensed = (source: string, url: string): Source => ({
   open: false,
 });
 
-/** Ages in years: what is published yearly with the usual delay, what is late, and what rests on household surveys. */
+/** Maximum ages in years: for series published yearly, for late ones, and for those based on household surveys. */
 export const age = { yearly: 6, late: 8, survey: 12 } as const;
 
-/** Possible values of a share of something, in per cent. */
+/** Possible values of a percentage. */
 export const percent = [0, 100] as const;

@@ -6,7 +6,7 @@ import type { KnownMeasure } from './known.ts';
 import { social } from './social.ts';
 import { transparency } from './transparency.ts';
 
-/** The one table of bounds, directions and ages. For each sub-score the measure to be preferred comes first. */
+/** The one table of bounds, directions and ages. The preferred measure of each sub-score comes first. */
 export const measures: readonly KnownMeasure[] = [...economy, ...environment, ...social, ...transparency];
 
 const byCode = new Map(measures.map((measure) => [measure.code, measure]));
@@ -16,15 +16,15 @@ export const findMeasure = (code: string): KnownMeasure | undefined => byCode.ge
 export const measuresOf = (key: IndicatorKey): readonly KnownMeasure[] =>
   measures.filter((measure) => measure.key === key);
 
-/** A measure with recent figures of fewer countries is none for an index of the world. */
+/** Countries with recent figures that a measure needs to be used in a worldwide index. */
 export const minCountries = 100;
 
-/** For each sub-score the first measure that `usable` lets pass; null for none. */
+/** The first usable measure of each sub-score; null if there is none. */
 export const chooseMeasures = (usable: (measure: KnownMeasure) => boolean) =>
   indicators.map(({ key }) => ({ key, measure: measuresOf(key).find(usable) ?? null }));
 
-/** What a manifest keeps of a known measure. */
-export const stated = ({
+/** The fields of a known measure that belong into a manifest. */
+export const toManifestMeasure = ({
   open: _open,
   plausible: _plausible,
   worldBank: _worldBank,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '#ui/format.ts';
+import { writeDigits } from '#lib/digits.ts';
 import { bandOf, bands } from '../bands.ts';
 import type { CategoryView, GfiSite, GfiView } from './gfi-props.ts';
 import { BandLabel, Ring } from './score-parts.tsx';
@@ -16,7 +16,7 @@ const Overall = ({ site, gfi }: { site: GfiSite; gfi: GfiView }) => (
       {bands.map(({ key, min, max }) => (
         <li key={key}>
           <BandLabel site={site} score={min} />
-          <span className="range">{`${formatNumber(min, site.digits)}–${formatNumber(max, site.digits)}`}</span>
+          <span className="range">{`${writeDigits(min, site.digits)}–${writeDigits(max, site.digits)}`}</span>
         </li>
       ))}
     </ul>
@@ -31,7 +31,7 @@ type ScoredProps = {
   children: ReactNode;
 };
 
-/** What is scored, with its explanation, the band and the number. */
+/** Name of what is scored with its explanation, band and score. */
 const Scored = ({ site, tip, tipId, score, children }: ScoredProps) => (
   <>
     {tip === null ? (
@@ -45,7 +45,7 @@ const Scored = ({ site, tip, tipId, score, children }: ScoredProps) => (
       </details>
     )}
     <BandLabel site={site} score={score} />
-    <strong>{score !== null && formatNumber(score, site.digits)}</strong>
+    <strong>{score !== null && writeDigits(score, site.digits)}</strong>
   </>
 );
 
@@ -75,7 +75,7 @@ const Category = ({ site, category }: { site: GfiSite; category: CategoryView })
   );
 };
 
-/** Overall score and the four categories with their indicators. The explanations open without script, too. */
+/** Overall score and the four categories with their indicators. The explanations also open without script. */
 export const Dashboard = ({ site, gfi }: { site: GfiSite; gfi: GfiView }) => (
   <div className="dashboard" ref={attachTips}>
     <Overall site={site} gfi={gfi} />

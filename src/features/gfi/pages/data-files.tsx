@@ -4,13 +4,13 @@ import type { CommonKey } from './index-texts.ts';
 
 type DataFilesProps = {
   site: IndexSite<CommonKey>;
-  /** `open`: an answer that is read, not a file that is saved. */
+  /** `open`: shown in the browser instead of saved. */
   files: readonly { href: string; text: string; open?: boolean }[];
-  /** Calls of the interface that hold the same, shown as they are typed. */
+  /** API calls that give the same data. */
   calls: readonly string[];
 };
 
-/** What can be had of the data, and under which licence. */
+/** Downloads and API calls, with the licence of the data. */
 export const DataFiles = ({ site, files, calls }: DataFilesProps) => {
   const { texts, edition } = site;
   const [before = '', after = ''] = texts.index_licence_note.split('{licence}');
@@ -51,7 +51,7 @@ export const DataFiles = ({ site, files, calls }: DataFilesProps) => {
   );
 };
 
-/** The files and calls of a whole edition. */
+/** Downloads and API calls for a whole edition. */
 export const EditionFiles = ({
   site,
 }: {

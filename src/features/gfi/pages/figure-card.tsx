@@ -1,8 +1,15 @@
 import { render } from '#features/texts/index.ts';
-import { formatNumber } from '#ui/format.ts';
+import { writeDigits } from '#lib/digits.ts';
 import { bandOf } from '../bands.ts';
 import { trendBox } from '../views/trend.ts';
-import type { FigureView, IndexSite, MeasureView, Said, SumView, TrendView } from './index-props.ts';
+import type {
+  FigureView,
+  IndexSite,
+  MeasureView,
+  ScoreView,
+  TextInLanguage,
+  TrendView,
+} from './index-props.ts';
 import type { FiguresKey } from './index-texts.ts';
 import { BandLabel } from './score-parts.tsx';
 
@@ -15,15 +22,15 @@ export const Formula = ({ children }: { children: string }) => (
   </bdi>
 );
 
-/** A text in the language it has been written in. */
-export const LocalisedText = ({ said }: { said: Said }) => (
-  <span lang={said.lang} dir={said.lang && 'ltr'}>
-    {said.text}
+/** A text marked with its own language. */
+export const LocalisedText = ({ content }: { content: TextInLanguage }) => (
+  <span lang={content.lang} dir={content.lang && 'ltr'}>
+    {content.text}
   </span>
 );
 
 /** A score as a bar, with a mark at the median of the region and one at that of the world. */
-export const ScoreBar = ({ score, medians }: Pick<SumView, 'score' | 'medians'>) => (
+export const ScoreBar = ({ score, medians }: Pick<ScoreView, 'score' | 'medians'>) => (
   <svg
     className="score-bar"
     data-band={bandOf(score)?.key}
@@ -39,17 +46,18 @@ export const ScoreBar = ({ score, medians }: Pick<SumView, 'score' | 'medians'>)
   </svg>
 );
 
-type MediansProps = { site: Site; region: string; medians: SumView['medians'] };
+type MediansProps = { site: Site; region: string; medians: ScoreView['medians'] };
 
-/** The marks of the bar in words. */
+/** The two medians of the bar as text. */
 export const MedianTerms = ({ site: { texts, digits }, region, medians }: MediansProps) => {
-  const shown = (score: number | null) => (score === null ? texts.gfi_no_score : formatNumber(score, digits));
+  const scoreText = (score: number | null) =>
+    score === null ? texts.gfi_no_score : writeDigits(score, digits);
   return (
     <>
       <dt className="region">{render(texts.index_median_region, { region })}</dt>
-      <dd>{shown(medians.region)}</dd>
+      <dd>{scoreText(medians.region)}</dd>
       <dt className="world">{texts.index_median_world}</dt>
-      <dd>{shown(medians.world)}</dd>
+      <dd>{scoreText(medians.world)}</dd>
     </>
   );
 };
@@ -76,7 +84,7 @@ const Trend = ({ texts, trend }: { texts: Site['texts']; trend: TrendView }) => 
   </>
 );
 
-/** Who publishes the figures, under which name and licence. */
+/** Links to the source and licence of the figures. */
 export const SourceLinks = ({ measure }: { measure: MeasureView }) => (
   <span lang="en" dir="ltr">
     <a href={measure.url}>{`${measure.source}, ${measure.code}`}</a>
@@ -85,7 +93,7 @@ export const SourceLinks = ({ measure }: { measure: MeasureView }) => (
   </span>
 );
 
-/** One sub-score with its figure, its source, and how the one became the other. */
+/** One sub-score with its figure, source and calculation. */
 export const FigureCard = ({ site, region, figure }: CardProps) => {
   const { texts, digits } = site;
   const { measure, score } = figure;
@@ -94,7 +102,7 @@ export const FigureCard = ({ site, region, figure }: CardProps) => {
       <div className="figure-head">
         <h3>{figure.name}</h3>
         <BandLabel site={site} score={score} />
-        {score !== null && <strong>{formatNumber(score, digits)}</strong>}
+        {score !== null && <strong>{writeDigits(score, digits)}</strong>}
       </div>
       <ScoreBar score={score} medians={figure.medians} />
       {figure.tip && <p className="small">{figure.tip}</p>}
@@ -104,10 +112,10 @@ export const FigureCard = ({ site, region, figure }: CardProps) => {
           <>
             <dt>{texts.index_measured_by}</dt>
             <dd>
-              <LocalisedText said={measure.name} />
+              <LocalisedText content={measure.name} />
               {measure.substitute && (
                 <p className="small">
-                  <LocalisedText said={measure.substitute} />
+                  <LocalisedText content={measure.substitute} />
                 </p>
               )}
             </dd>

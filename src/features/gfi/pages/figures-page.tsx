@@ -1,9 +1,9 @@
 import { render } from '#features/texts/index.ts';
-import { formatNumber } from '#ui/format.ts';
+import { writeDigits } from '#lib/digits.ts';
 import { DataFiles } from './data-files.tsx';
 import { FigureCard, Formula, MedianTerms, ScoreBar } from './figure-card.tsx';
 import { EditionLine, IndexFrame } from './index-frame.tsx';
-import type { FiguresView, IndexSite, SumView } from './index-props.ts';
+import type { FiguresView, IndexSite, ScoreView } from './index-props.ts';
 import type { FiguresKey } from './index-texts.ts';
 import { BandLabel, Ring } from './score-parts.tsx';
 
@@ -14,12 +14,12 @@ export type FiguresPageProps = IndexSite<FiguresKey> & {
   figures: FiguresView;
 };
 
-type PartProps = { page: FiguresPageProps };
+type SectionProps = { page: FiguresPageProps };
 
-/** The title of the page, and what others call it. */
+/** The title of the page, also used by links to it. */
 export const figuresTitle = (indexName: string, country: string): string => `${indexName}: ${country}`;
 
-const Calculation = ({ page, sum }: PartProps & { sum: SumView }) => (
+const Calculation = ({ page, sum }: SectionProps & { sum: ScoreView }) => (
   <dl>
     {sum.formula && (
       <>
@@ -33,11 +33,11 @@ const Calculation = ({ page, sum }: PartProps & { sum: SumView }) => (
   </dl>
 );
 
-const Robustness = ({ page }: PartProps) => {
+const Robustness = ({ page }: SectionProps) => {
   const { texts, digits, lang, figures } = page;
   if (!figures.robustness) return null;
   const { lowest, highest, bands } = figures.robustness;
-  const [from, to] = [lowest, highest].map((score) => formatNumber(score, digits));
+  const [from, to] = [lowest, highest].map((score) => writeDigits(score, digits));
   const list = new Intl.ListFormat(lang, { type: 'disjunction' }).format(bands);
   return (
     <p>
@@ -47,10 +47,10 @@ const Robustness = ({ page }: PartProps) => {
   );
 };
 
-const Overall = ({ page }: PartProps) => {
+const Overall = ({ page }: SectionProps) => {
   const { texts, figures, digits } = page;
   const { overall, coverage } = figures;
-  const count = { scored: formatNumber(coverage.scored, digits), of: formatNumber(coverage.of, digits) };
+  const count = { scored: writeDigits(coverage.scored, digits), of: writeDigits(coverage.of, digits) };
   return (
     <section className="panel figure-total" aria-labelledby="overall">
       <Ring site={page} score={overall.score} />
@@ -67,12 +67,12 @@ const Overall = ({ page }: PartProps) => {
   );
 };
 
-const Category = ({ page, category }: PartProps & { category: FiguresView['categories'][number] }) => (
+const Category = ({ page, category }: SectionProps & { category: FiguresView['categories'][number] }) => (
   <section className="figure-group" aria-labelledby={category.key}>
     <div className="figure-head">
       <h2 id={category.key}>{page.texts[`${category.key}_category`]}</h2>
       <BandLabel site={page} score={category.score} />
-      {category.score !== null && <strong>{formatNumber(category.score, page.digits)}</strong>}
+      {category.score !== null && <strong>{writeDigits(category.score, page.digits)}</strong>}
     </div>
     <ScoreBar score={category.score} medians={category.medians} />
     {category.score === null && <p>{page.texts.index_too_few}</p>}
@@ -85,7 +85,7 @@ const Category = ({ page, category }: PartProps & { category: FiguresView['categ
   </section>
 );
 
-/** Everything behind the scores of one country, to be read and recalculated. */
+/** Everything behind the scores of one country, so that readers can recalculate them. */
 export const FiguresPage = (page: FiguresPageProps) => {
   const { texts, country, lang } = page;
   const file = (ending: string) => `/country/${country.code}/index.${ending}?lang=${lang}`;

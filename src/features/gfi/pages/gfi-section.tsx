@@ -1,15 +1,15 @@
 import { type ComponentType, lazy, type MouseEvent, Suspense } from 'react';
 import { render } from '#features/texts/index.ts';
-import { formatNumber } from '#ui/format.ts';
+import { writeDigits } from '#lib/digits.ts';
 import { Dashboard } from './dashboard.tsx';
 import type { GfiSite, View } from './gfi-props.ts';
 import type { SheetViewProps } from './sheet-view.tsx';
-import { loadSheetView, type SwitchedView, useView } from './use-view.ts';
+import { loadSheetView, type SwitchableView, useView } from './use-view.ts';
 
 export type GfiSectionProps = {
   site: GfiSite;
-  gfi: SwitchedView & {
-    /** The table, where it can be rendered at once: on the server. The browser fetches its script when needed. */
+  gfi: SwitchableView & {
+    /** The table component, set on the server only; the browser loads it when needed. */
     SheetView?: ComponentType<SheetViewProps>;
   };
 };
@@ -23,7 +23,7 @@ const buttons = [
 
 type SwitchProps = { site: GfiSite; path: string; view: View; busy: boolean; show: (view: View) => unknown };
 
-/** Two buttons; without the script they ask the server for the other view. */
+/** Two buttons; without script they request the other view from the server. */
 const ViewSwitch = ({ site, path, view, busy, show }: SwitchProps) => (
   <form className="view-switch" action={`${path}#gfi`} aria-busy={busy || undefined}>
     <input type="hidden" name="lang" value={site.lang} />
@@ -46,7 +46,7 @@ const ViewSwitch = ({ site, path, view, busy, show }: SwitchProps) => (
   </form>
 );
 
-/** The Global Fair Index of a country: as a dashboard, or as a table fetched when it is asked for. */
+/** The Global Fair Index of a country: as a dashboard, or as a table that is loaded on demand. */
 export const GfiSection = ({ site, gfi }: GfiSectionProps) => {
   const { view, sheet, busy, show } = useView(gfi, site.lang);
   const { texts } = site;
@@ -55,7 +55,7 @@ export const GfiSection = ({ site, gfi }: GfiSectionProps) => {
   return (
     <section className="wrap gfi" id="gfi" aria-labelledby="gfi-title">
       <h2 id="gfi-title">{texts.gfi_main_title}</h2>
-      <p>{render(texts.gfi_subtitle, { count: formatNumber(count, site.digits) })}</p>
+      <p>{render(texts.gfi_subtitle, { count: writeDigits(count, site.digits) })}</p>
       <ViewSwitch site={site} path={gfi.path} view={view} busy={busy} show={show} />
       <p>
         {gfi.edition && (

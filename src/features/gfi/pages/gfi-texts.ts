@@ -1,6 +1,6 @@
 import type { CategoryKey } from '../catalogue.ts';
 
-/** The texts the index on a country page needs; names and explanations of the indicators come with their scores. */
+/** Text keys of the index on a country page; names and explanations of the indicators come with their scores. */
 export const gfiTextKeys = [
   'economy_category',
   'environment_category',
@@ -28,7 +28,7 @@ export const gfiTextKeys = [
 
 export type GfiKey = (typeof gfiTextKeys)[number];
 
-/** A category is explained as in the annex of the letter. */
+/** Text key of a category's explanation, which is that of the letter's annex. */
 export const categoryTip = (key: CategoryKey): string => `annex_${key}`;
 
 export const indicatorTip = (text: string): string => `tip_${text}`;

@@ -15,19 +15,19 @@ export const EditionLine = ({ site: { edition, texts } }: { site: Site }) => (
 type IndexFrameProps = {
   site: Site;
   title: string;
-  /** Where this page leads besides the other pages of the index. */
+  /** Links besides those to the other pages of the index. */
   links?: readonly { href: string; text: string }[];
   current?: 'all' | 'method';
   children: ReactNode;
 };
 
-/** The outline of the pages of the index: they know each other, and exist in many languages. */
+/** Frame of the index pages, with links between them and to their other languages. */
 export const IndexFrame = ({ site, title, links = [], current, children }: IndexFrameProps) => {
   const { texts, indexLinks, pageLanguages } = site;
   const pages = [
-    ...links.map((link) => ({ ...link, here: false })),
-    { href: indexLinks.all, text: texts.index_all_title, here: current === 'all' },
-    { href: indexLinks.method, text: texts.index_method_title, here: current === 'method' },
+    ...links.map((link) => ({ ...link, isCurrent: false })),
+    { href: indexLinks.all, text: texts.index_all_title, isCurrent: current === 'all' },
+    { href: indexLinks.method, text: texts.index_method_title, isCurrent: current === 'method' },
   ];
   return (
     <Frame
@@ -38,9 +38,9 @@ export const IndexFrame = ({ site, title, links = [], current, children }: Index
       <div className="wrap gfi index-page">
         <nav aria-label={texts.gfi_main_title}>
           <ul className="index-links">
-            {pages.map(({ href, text, here }) => (
+            {pages.map(({ href, text, isCurrent }) => (
               <li key={href}>
-                <a href={href} aria-current={here ? 'page' : undefined}>
+                <a href={href} aria-current={isCurrent ? 'page' : undefined}>
                   {text}
                 </a>
               </li>

@@ -3,26 +3,26 @@ import type { CategoryKey, IndicatorKey } from '../catalogue.ts';
 import type { Direction } from '../views/trend.ts';
 import type { CommonKey } from './index-texts.ts';
 
-/** A text with its language, where it is not that of the page. */
-export type Said = { text: string; lang: string | undefined };
+/** A text and its language; `lang` is undefined where it is that of the page. */
+export type TextInLanguage = { text: string; lang: string | undefined };
 
-/** What every page of the index is told. */
+/** Props that all pages of the index share. */
 export type IndexSite<Key extends string> = SitePage<Key | CommonKey> & {
   /** The pages of the index, in the language of this page. */
   indexLinks: { all: string; method: string };
   /** The languages this page exists in. */
   pageLanguages: readonly (Writing & { autonym: string; href: string; current: boolean })[];
   edition: {
-    id: string /** In words of the language. */;
+    id: string /** Date in words of the language. */;
     made: string;
     licence: { name: string; url: string };
   };
 };
 
-/** What a sub-score is measured by, and who says so. */
+/** What a sub-score is measured by, and its source. */
 export type MeasureView = {
-  name: Said;
-  substitute: Said | null;
+  name: TextInLanguage;
+  substitute: TextInLanguage | null;
   source: string;
   code: string;
   url: string;
@@ -36,11 +36,11 @@ export type TrendView = {
   compared: { direction: Direction; since: string } | null;
 };
 
-/** One sub-score of a country with everything behind it; numbers are written in the language of the page. */
+/** One sub-score of a country with everything behind it; numbers are already formatted. */
 export type FigureView = {
   key: IndicatorKey;
   name: string;
-  /** Null where the name of the measure says what the figure is. */
+  /** Explanation; null where the name of the measure is shown instead. */
   tip: string | null;
   score: number | null;
   /** Why there is no score; null where there is one. */
@@ -53,16 +53,16 @@ export type FigureView = {
   medians: { region: number | null; world: number | null };
 };
 
-/** A score with the medians around it and the way it came about. */
-export type SumView = {
+/** A score with its calculation and the medians to compare it with. */
+export type ScoreView = {
   score: number | null;
   formula: string | null;
   medians: { region: number | null; world: number | null };
 };
 
 export type FiguresView = {
-  overall: SumView;
+  overall: ScoreView;
   robustness: { lowest: number; highest: number; bands: readonly string[] } | null;
   coverage: { scored: number; of: number };
-  categories: readonly (SumView & { key: CategoryKey; figures: readonly FigureView[] })[];
+  categories: readonly (ScoreView & { key: CategoryKey; figures: readonly FigureView[] })[];
 };

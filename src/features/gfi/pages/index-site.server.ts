@@ -9,7 +9,7 @@ import { overviewTextKeys } from './overview-page.tsx';
 
 export type IndexContent = { texts: TextSnapshot; gfi: ScoredEdition };
 
-/** Pages of the index that are about all countries, with the texts that decide in which languages they exist. */
+/** Index pages about all countries. A page exists in every language that has all its texts. */
 const pages = {
   all: { path: '/index', keys: overviewTextKeys },
   method: { path: '/index/methode', keys: methodTextKeys },
@@ -21,7 +21,7 @@ type IndexPageName = keyof typeof pages;
 export const indexAddresses = (name: IndexPageName, texts: TextSnapshot) =>
   addressesOf(pages[name].path, texts.languagesWith(pages[name].keys));
 
-/** The address of a page about all countries in a language; the German one where it does not exist in it. */
+/** The address of a page about all countries in a language, or in German where it is not translated. */
 export const indexPath = (name: IndexPageName, tag: string, texts: TextSnapshot): string => {
   const { path, keys } = pages[name];
   return texts.languagesWith(keys).includes(tag) ? inLanguage(path, tag) : path;
@@ -47,18 +47,18 @@ export const indexLinkIn = (tag: string, texts: TextSnapshot) =>
     ? { href: inLanguage(pages.all.path, tag), text: texts.text('index_all_title', tag) }
     : null;
 
-/** The asked language when the page exists in it, else German. */
+/** The requested language if the page exists in it, else German. */
 export const indexLanguages = (
   name: IndexPageName,
-  asked: string | undefined,
+  requested: string | undefined,
   texts: TextSnapshot,
   known: (tag: string) => Language | null,
 ) => {
   const offered = texts.languagesWith(pages[name].keys).flatMap((tag) => known(tag) ?? []);
-  return { offered, language: offered.find(({ tag }) => tag === asked) ?? german };
+  return { offered, language: offered.find(({ tag }) => tag === requested) ?? german };
 };
 
-/** What every page of the index is told. */
+/** Props that all pages of the index share. */
 export const indexSite = <Key extends string>(
   { texts, gfi }: IndexContent,
   language: Language,

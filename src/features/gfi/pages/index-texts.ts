@@ -1,6 +1,6 @@
 import { frameTextKeys } from '#ui/frame-texts.ts';
 
-/** What every page of the index needs. */
+/** Text keys of every page of the index. */
 const commonKeys = [
   ...frameTextKeys,
   'country_back',
@@ -30,7 +30,7 @@ const commonKeys = [
   'transparency_category',
 ] as const;
 
-/** Names of the measures this release ships, and what the substitutes among them lack. */
+/** Names of the shipped measures, and notes on those that stand in for a better one. */
 const measureKeys = [
   'measure_ag_lnd_frst_zs',
   'measure_cc_est',
@@ -56,7 +56,7 @@ const measureKeys = [
   'substitute_sl_emp_self_zs',
 ] as const;
 
-/** The page with the figures of a country. */
+/** Text keys of the page with the figures of a country. */
 export const figuresTextKeys = [
   ...commonKeys,
   ...measureKeys,
@@ -83,7 +83,7 @@ export const figuresTextKeys = [
   'table_download_xlsx',
 ] as const;
 
-/** The page of all countries. */
+/** Text keys of the page of all countries. */
 export const overviewTextKeys = [
   ...commonKeys,
   'countries_region_label',
@@ -96,7 +96,7 @@ export const overviewTextKeys = [
   'map_heading',
 ] as const;
 
-/** The page about the method. */
+/** Text keys of the page about the method. */
 export const methodTextKeys = [
   ...commonKeys,
   ...measureKeys,

@@ -3,16 +3,16 @@ import type { MethodMeasure, MethodPageProps } from './method-props.ts';
 
 type Texts = MethodPageProps['texts'];
 
-const Line = ({ texts, line: { name, measured } }: { texts: Texts; line: MethodMeasure }) => (
+const MeasureRow = ({ texts, line: { name, measured } }: { texts: Texts; line: MethodMeasure }) => (
   <tr>
     <th scope="row">{name}</th>
     {measured ? (
       <>
         <td className="wide">
-          <LocalisedText said={measured.name} />
+          <LocalisedText content={measured.name} />
           {measured.substitute && (
             <p className="small">
-              <LocalisedText said={measured.substitute} />
+              <LocalisedText content={measured.substitute} />
             </p>
           )}
         </td>
@@ -46,7 +46,7 @@ export const MeasuresTable = ({ page: { texts, measures } }: { page: MethodPageP
     texts.method_countries,
   ];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable with the keyboard
     <section className="table-frame" tabIndex={0} aria-label={texts.method_measures_title}>
       <table className="measures">
         <thead>
@@ -60,7 +60,7 @@ export const MeasuresTable = ({ page: { texts, measures } }: { page: MethodPageP
         </thead>
         <tbody>
           {measures.map((line) => (
-            <Line key={line.key} texts={texts} line={line} />
+            <MeasureRow key={line.key} texts={texts} line={line} />
           ))}
         </tbody>
       </table>

@@ -8,7 +8,7 @@ import { WorkedExample } from './worked-example.tsx';
 export { methodTextKeys } from './index-texts.ts';
 export type { MethodPageProps } from './method-props.ts';
 
-/** How the index is calculated, from which figures, how firm it is, and how to object. */
+/** How the index is calculated, from which figures, how robust it is, and how to object. */
 export const MethodPage = (page: MethodPageProps) => {
   const { texts, counts, robustness, links } = page;
   return (

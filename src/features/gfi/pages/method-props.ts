@@ -9,7 +9,7 @@ export type MethodMeasure = {
   measured: (MeasureView & { worst: string; best: string; maxAge: string; countries: string }) | null;
 };
 
-/** How firm the scores are, in numbers written in the language of the page. */
+/** How robust the scores are, as formatted numbers. */
 export type RobustnessTotals = Record<'sets' | 'total' | 'same' | 'moved' | 'span', string>;
 
 export type MethodPageProps = IndexSite<MethodKey> & {
@@ -23,8 +23,8 @@ export type MethodPageProps = IndexSite<MethodKey> & {
     href: string;
     figures: FiguresView;
   };
-  /** For the list in which the country of the example is chosen, sorted by name. */
+  /** Options for the country of the example, sorted by name. */
   countries: readonly { code: string; name: string }[];
-  /** Kept by the form; null where the language needs no parameter. */
+  /** Value of the form's hidden `lang` field; null where the language needs no parameter. */
   langParameter: string | null;
 };

@@ -1,5 +1,5 @@
 import { render } from '#features/texts/index.ts';
-import { formatNumber } from '#ui/format.ts';
+import { writeDigits } from '#lib/digits.ts';
 import { type LegendItem, MapLegend } from '#ui/map-legend.tsx';
 import { categories } from '../catalogue.ts';
 import { type Order, orderAfter, type Row, type SortKey, writeOrder } from '../views/overview-order.ts';
@@ -14,10 +14,10 @@ export { defaultOrder, parseOrder, sortRows, writeOrder } from '../views/overvie
 export { overviewTextKeys } from './index-texts.ts';
 
 export type OverviewPageProps = IndexSite<OverviewKey> & {
-  /** In the order they are shown. */
+  /** In the order in which they are shown. */
   rows: readonly (Row & { href: string })[];
   order: Order;
-  /** Address of the page in another order. */
+  /** Address of this page sorted in another order. */
   orderUrl: (order: string) => string;
   /** The map of the world as markup. */
   map: string;
@@ -25,7 +25,7 @@ export type OverviewPageProps = IndexSite<OverviewKey> & {
   legend: readonly LegendItem[];
 };
 
-type PartProps = { page: OverviewPageProps };
+type SectionProps = { page: OverviewPageProps };
 
 const columnsOf = (texts: OverviewPageProps['texts']): readonly (readonly [SortKey, string])[] => [
   ['name', texts.index_column_country],
@@ -37,7 +37,7 @@ const columnsOf = (texts: OverviewPageProps['texts']): readonly (readonly [SortK
 
 const sortStates = { true: 'descending', false: 'ascending' } as const;
 
-const Heads = ({ page }: PartProps) => (
+const TableHead = ({ page }: SectionProps) => (
   <thead>
     <tr>
       {columnsOf(page.texts).map(([by, text]) => {
@@ -53,21 +53,21 @@ const Heads = ({ page }: PartProps) => (
   </thead>
 );
 
-const Score = ({ page, score }: PartProps & { score: number | null }) =>
+const Score = ({ page, score }: SectionProps & { score: number | null }) =>
   score === null ? (
     <span className="none">{page.texts.gfi_no_score}</span>
   ) : (
-    <span>{formatNumber(score, page.digits)}</span>
+    <span>{writeDigits(score, page.digits)}</span>
   );
 
-const CountryRow = ({ page, row }: PartProps & { row: OverviewPageProps['rows'][number] }) => (
+const CountryRow = ({ page, row }: SectionProps & { row: OverviewPageProps['rows'][number] }) => (
   <tr>
     <th scope="row">
       <a href={row.href}>{row.name}</a>
     </th>
     <td>{row.region}</td>
     <td className="overall">
-      {row.overall !== null && <strong>{formatNumber(row.overall, page.digits)}</strong>}
+      {row.overall !== null && <strong>{writeDigits(row.overall, page.digits)}</strong>}
       <BandLabel site={page} score={row.overall} />
     </td>
     {categories.map((key) => (
@@ -75,11 +75,11 @@ const CountryRow = ({ page, row }: PartProps & { row: OverviewPageProps['rows'][
         <Score page={page} score={row[key]} />
       </td>
     ))}
-    <td>{formatNumber(row.coverage, page.digits)}</td>
+    <td>{writeDigits(row.coverage, page.digits)}</td>
   </tr>
 );
 
-const WorldMap = ({ page }: PartProps) => (
+const WorldMap = ({ page }: SectionProps) => (
   <section className="map" aria-labelledby={page.mapHeadingId}>
     <h2 id={page.mapHeadingId}>{page.texts.map_heading}</h2>
     <a className="vh map-skip" href="#table">
@@ -105,11 +105,11 @@ export const OverviewPage = (page: OverviewPageProps) => {
       <p className="lead">{texts.index_all_intro}</p>
       <EditionLine site={page} />
       <WorldMap page={page} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable with the keyboard */}
       <section className="table-frame" id="table" tabIndex={0} aria-label={texts.index_all_title}>
         <table className="all-countries">
           <caption className="vh">{caption}</caption>
-          <Heads page={page} />
+          <TableHead page={page} />
           <tbody>
             {page.rows.map((row) => (
               <CountryRow key={row.code} page={page} row={row} />

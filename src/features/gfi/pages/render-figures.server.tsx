@@ -16,7 +16,7 @@ import { figuresView } from '../views/figures-view.server.ts';
 import { FiguresPage, type FiguresPageProps, figuresTextKeys, figuresTitle } from './figures-page.tsx';
 import { type IndexContent, indexLinkKeys, indexSite } from './index-site.server.ts';
 
-export type IndexParts = {
+export type IndexPageDependencies = {
   content: IndexContent;
   sharing: Sharing;
   render: Renderer;
@@ -25,24 +25,24 @@ export type IndexParts = {
 
 const pathOf = ({ code }: Country): string => `/country/${code}/index`;
 
-/** The languages the figures of a country can be read in, and the one they come in when none is asked for. */
+/** The languages in which the figures of a country are available, and the one used when none is requested. */
 const languagesOf = (country: Country, letterLanguages: LetterLanguages, texts: TextSnapshot) => {
   const offered = offeredLanguages(country, letterLanguages);
   const translated = new Set(texts.languagesWith(figuresTextKeys));
   return {
     offered,
-    usable: offered.filter(({ tag }) => translated.has(tag)),
-    first: pageLanguage(undefined, offered, texts, figuresTextKeys).language,
+    available: offered.filter(({ tag }) => translated.has(tag)),
+    defaultLanguage: pageLanguage(undefined, offered, texts, figuresTextKeys).language,
   };
 };
 
 /** The addresses of the page with the figures of a country. */
 export const figuresAddresses = (country: Country, letterLanguages: LetterLanguages, texts: TextSnapshot) => {
-  const { usable, first } = languagesOf(country, letterLanguages, texts);
+  const { available, defaultLanguage } = languagesOf(country, letterLanguages, texts);
   return addressesOf(
     pathOf(country),
-    usable.map(({ tag }) => tag),
-    first.tag,
+    available.map(({ tag }) => tag),
+    defaultLanguage.tag,
   );
 };
 
@@ -63,15 +63,21 @@ export const figuresMadeFrom = (
 export const renderFigures = (
   country: Country,
   lang: string | undefined,
-  { content, letterLanguages, sharing, render, pageCss }: IndexParts & { letterLanguages: LetterLanguages },
+  {
+    content,
+    letterLanguages,
+    sharing,
+    render,
+    pageCss,
+  }: IndexPageDependencies & { letterLanguages: LetterLanguages },
 ) => {
   const { texts } = content;
-  const { offered, usable, first } = languagesOf(country, letterLanguages, texts);
+  const { offered, available, defaultLanguage } = languagesOf(country, letterLanguages, texts);
   const { language } = pageLanguage(lang, offered, texts, figuresTextKeys);
   const { tag } = language;
   const name = countryName(country.code, tag);
-  const hrefIn = (wanted: string) => inLanguage(pathOf(country), wanted, first.tag);
-  const choices = choosable(usable, language).map((each) => ({ language: each, href: hrefIn(each.tag) }));
+  const hrefIn = (languageTag: string) => inLanguage(pathOf(country), languageTag, defaultLanguage.tag);
+  const choices = choosable(available, language).map((each) => ({ language: each, href: hrefIn(each.tag) }));
   const props: FiguresPageProps = {
     ...indexSite(content, language, figuresTextKeys, choices),
     country: {

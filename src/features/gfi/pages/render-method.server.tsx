@@ -6,22 +6,26 @@ import { figuresView } from '../views/figures-view.server.ts';
 import { methodView } from '../views/method-view.server.ts';
 import { indexAddresses, indexLanguages, indexSite } from './index-site.server.ts';
 import { MethodPage, type MethodPageProps, methodTextKeys } from './method-page.tsx';
-import type { IndexParts } from './render-figures.server.tsx';
+import type { IndexPageDependencies } from './render-figures.server.tsx';
 
-/** The country the method is shown with when none is asked for. */
+/** The country of the example when none is requested. */
 export const exampleCountry = findListed('DE') as Country;
 
 /** The page about the method, with one country as its example. */
-export const renderMethod = (lang: string | undefined, country: Country, parts: IndexParts) => {
-  const { content, sharing, render, pageCss } = parts;
+export const renderMethod = (
+  lang: string | undefined,
+  country: Country,
+  dependencies: IndexPageDependencies,
+) => {
+  const { content, sharing, render, pageCss } = dependencies;
   const { texts } = content;
   const { offered, language } = indexLanguages('method', lang, texts, findLanguage);
   const { tag } = language;
   const { compare } = collator(tag);
   const countries = listedCountries().map(({ code }) => ({ code, name: countryName(code, tag) }));
-  const hrefIn = (wanted: string) => {
+  const hrefIn = (languageTag: string) => {
     const query = country === exampleCountry ? '' : `country=${country.code}`;
-    const path = inLanguage('/index/methode', wanted);
+    const path = inLanguage('/index/methode', languageTag);
     return query ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path;
   };
   const props: MethodPageProps = {

@@ -12,7 +12,7 @@ import {
   sortRows,
   writeOrder,
 } from './overview-page.tsx';
-import type { IndexParts } from './render-figures.server.tsx';
+import type { IndexPageDependencies } from './render-figures.server.tsx';
 import { scoreLegend, scoreMap } from './score-map.server.ts';
 
 const rowsIn = ({ tag }: Language, { texts, gfi }: IndexContent): OverviewPageProps['rows'] =>
@@ -41,9 +41,13 @@ const withOrder = (path: string, order: string): string => {
   return `${address.pathname}${address.search}#table`;
 };
 
-/** The page of all countries, in the order asked for. */
-export const renderOverview = (lang: string | undefined, order: Order, parts: IndexParts) => {
-  const { content, sharing, render, pageCss } = parts;
+/** The page of all countries, in the requested order. */
+export const renderOverview = (
+  lang: string | undefined,
+  order: Order,
+  dependencies: IndexPageDependencies,
+) => {
+  const { content, sharing, render, pageCss } = dependencies;
   const { texts } = content;
   const { offered, language } = indexLanguages('all', lang, texts, findLanguage);
   const { tag } = language;

@@ -1,5 +1,6 @@
 import { worldMapMarkup } from '#features/countries/index.server.ts';
-import { type Language, type TextSnapshot, writeNumber } from '#features/texts/index.ts';
+import type { Language, TextSnapshot } from '#features/texts/index.ts';
+import { writeDigits } from '#lib/digits.ts';
 import type { LegendItem } from '#ui/map-legend.tsx';
 import { bandOf, bands } from '../bands.ts';
 import { realScore } from '../real-score.ts';
@@ -24,7 +25,7 @@ export const scoreLegend = (language: Language, texts: TextSnapshot): LegendItem
   ...bands.map(({ key, min, max, text }) => ({
     look: `band-${key}`,
     text: texts.text(text, language.tag),
-    range: writeNumber(`${min}–${max}`, language),
+    range: writeDigits(`${min}–${max}`, language.digits),
   })),
   { look: null, text: texts.text('gfi_no_score', language.tag), range: null },
 ];

@@ -1,4 +1,4 @@
-import { formatNumber } from '#ui/format.ts';
+import { writeDigits } from '#lib/digits.ts';
 import type { SitePage } from '#ui/texts.ts';
 import { bandOf } from '../bands.ts';
 import type { GfiKey } from './gfi-texts.ts';
@@ -7,7 +7,7 @@ type BandKey = Extract<GfiKey, 'gfi_no_score' | `gfi_score_${string}`>;
 
 type ScoreProps = { site: Pick<SitePage<BandKey>, 'digits' | 'texts'>; score: number | null };
 
-/** The word for a band, with its shape before it; colour comes third. */
+/** Name of a band after its symbol, so that the band does not depend on colour. */
 export const BandLabel = ({ site, score }: ScoreProps) => {
   const band = bandOf(score);
   return (
@@ -25,7 +25,7 @@ export const Ring = ({ site, score }: ScoreProps) => (
       {score !== null && <circle cx="18" cy="18" r="16" pathLength="100" strokeDasharray={`${score} 100`} />}
     </svg>
     <p>
-      <strong>{score === null ? '–' : formatNumber(score, site.digits)}</strong>
+      <strong>{score === null ? '–' : writeDigits(score, site.digits)}</strong>
       {` ${site.texts.gfi_score_from_total}`}
     </p>
   </div>

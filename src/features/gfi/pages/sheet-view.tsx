@@ -9,8 +9,8 @@ export type SheetViewProps = { site: GfiSite; sheet: Sheet; path: string };
 const unitColumn = 2;
 const bandColumn = scoreColumn + 1;
 
-/** Figures are shown with five digits; the files have them all. */
-const shown = (cell: Cell, numbers: Numbers) =>
+/** Figures are shown with five significant digits; the files hold them in full. */
+const cellText = (cell: Cell, numbers: Numbers) =>
   typeof cell === 'number' ? numbers.exact(Number(cell.toPrecision(5))) : cell;
 
 const Row = ({ row, number, numbers }: { row: SheetRow; number: number; numbers: Numbers }) => {
@@ -20,12 +20,12 @@ const Row = ({ row, number, numbers }: { row: SheetRow; number: number; numbers:
   return (
     <tr className={row.kind}>
       <td className="at">{numbers.write(number)}</td>
-      <th scope="row">{shown(first, numbers)}</th>
+      <th scope="row">{cellText(first, numbers)}</th>
       {rest.map((cell, index) => {
         const column = index + 1;
         return (
           <td key={columnName(column)} data-band={column === bandColumn ? band : undefined}>
-            {column === unitColumn && cell ? <bdi dir="ltr">{cell}</bdi> : shown(cell, numbers)}
+            {column === unitColumn && cell ? <bdi dir="ltr">{cell}</bdi> : cellText(cell, numbers)}
           </td>
         );
       })}
@@ -33,7 +33,7 @@ const Row = ({ row, number, numbers }: { row: SheetRow; number: number; numbers:
   );
 };
 
-const Heads = ({ row, numbers }: { row: SheetRow; numbers: Numbers }) => (
+const SheetHead = ({ row, numbers }: { row: SheetRow; numbers: Numbers }) => (
   <thead>
     <tr className="letters">
       <td className="at" />
@@ -45,7 +45,7 @@ const Heads = ({ row, numbers }: { row: SheetRow; numbers: Numbers }) => (
       <td className="at">{numbers.write(1)}</td>
       {row.cells.map((cell, index) => (
         <th key={columnName(index)} scope="col">
-          {shown(cell, numbers)}
+          {cellText(cell, numbers)}
         </th>
       ))}
     </tr>
@@ -56,7 +56,7 @@ const Heads = ({ row, numbers }: { row: SheetRow; numbers: Numbers }) => (
 export const SheetView = ({ site, sheet, path }: SheetViewProps) => {
   const { texts, digits, lang } = site;
   const numbers = numbersOf({ tag: lang, digits });
-  const [heads, ...rows] = sheet.rows;
+  const [header, ...rows] = sheet.rows;
   const file = (ending: string) => `${path}/index.${ending}?lang=${lang}`;
   return (
     <>
@@ -74,10 +74,10 @@ export const SheetView = ({ site, sheet, path }: SheetViewProps) => {
         </a>
       </p>
       <div className="sheet-frame">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable with the keyboard */}
         <section className="sheet" tabIndex={0} aria-label={texts.gfi_excel_button}>
           <table>
-            {heads && <Heads row={heads} numbers={numbers} />}
+            {header && <SheetHead row={header} numbers={numbers} />}
             <tbody>
               {rows.map((row, index) => (
                 <Row key={row.cells.slice(0, 2).join()} row={row} number={index + 2} numbers={numbers} />

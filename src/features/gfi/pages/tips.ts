@@ -1,12 +1,12 @@
-const showAfter = 700;
-const skipWithin = 300;
+const showDelayMs = 700;
+const skipDelayWithinMs = 300;
 
-/** Milliseconds before an explanation shows: none when another one was closed just now. */
+/** Milliseconds before an explanation shows; none if another one has just been closed. */
 export const tipDelay = (now: number, closedAt: number): number =>
-  now - closedAt < skipWithin ? 0 : showAfter;
+  now - closedAt < skipDelayWithinMs ? 0 : showDelayMs;
 
-/** True when the focus came by the keyboard. Older browsers cannot tell; there the Enter key opens an explanation. */
-const isShownFocus = (element: Element): boolean => {
+/** Whether the focus came by keyboard. Older browsers cannot tell; there the Enter key opens an explanation. */
+const isKeyboardFocus = (element: Element): boolean => {
   try {
     return element.matches(':focus-visible');
   } catch {
@@ -18,19 +18,19 @@ const tipAt = (target: EventTarget | null): HTMLDetailsElement | null =>
   target instanceof Element ? target.closest<HTMLDetailsElement>('details.tip') : null;
 
 /**
- * Turns the `<details>` inside `root` into explanations that also open when a mouse rests on them or the keyboard
- * reaches them, one at a time, and that Escape closes. Tapping is what `<details>` does by itself.
- * @returns takes everything back.
+ * Lets the `<details class="tip">` inside `root` also open on hover and keyboard focus, one at a time, and close on
+ * Escape. A tap opens `<details>` by itself.
+ * @returns the function that removes the listeners
  */
 export const attachTips = (root: HTMLElement | null) => {
   if (!root) return;
   let timer: ReturnType<typeof setTimeout>;
   let closedAt = Number.NEGATIVE_INFINITY;
 
-  const closeAllBut = (kept: HTMLDetailsElement | null) => {
+  const closeAllBut = (except: HTMLDetailsElement | null) => {
     clearTimeout(timer);
     for (const tip of root.querySelectorAll<HTMLDetailsElement>('details.tip[open]')) {
-      if (tip === kept) continue;
+      if (tip === except) continue;
       tip.open = false;
       closedAt = performance.now();
     }
@@ -39,22 +39,22 @@ export const attachTips = (root: HTMLElement | null) => {
     closeAllBut(tip);
     tip.open = true;
   };
-  /** The explanation the pointer crosses the border of. */
-  const crossed = ({ target, relatedTarget, pointerType }: PointerEvent) => {
+  /** The explanation whose border the pointer crosses, null for none. */
+  const tipEnteredOrLeft = ({ target, relatedTarget, pointerType }: PointerEvent) => {
     const tip = pointerType === 'mouse' ? tipAt(target) : null;
     return tip === tipAt(relatedTarget) ? null : tip;
   };
 
   const onPointerOver = (event: PointerEvent) => {
-    const tip = crossed(event);
+    const tip = tipEnteredOrLeft(event);
     if (tip) timer = setTimeout(open, tipDelay(performance.now(), closedAt), tip);
   };
   const onPointerOut = (event: PointerEvent) => {
-    if (crossed(event)) closeAllBut(null);
+    if (tipEnteredOrLeft(event)) closeAllBut(null);
   };
   const onFocusIn = ({ target }: FocusEvent) => {
     const tip = tipAt(target);
-    if (tip && isShownFocus(target as Element)) open(tip);
+    if (tip && isKeyboardFocus(target as Element)) open(tip);
   };
 
   const onPointerDown = ({ target }: PointerEvent) => closeAllBut(tipAt(target));
@@ -69,7 +69,7 @@ export const attachTips = (root: HTMLElement | null) => {
   root.addEventListener('click', stayAsClicked);
   document.addEventListener('pointerdown', onPointerDown);
   document.addEventListener('keydown', onKeyDown);
-  // The listeners of `root` end with it.
+  // The listeners on `root` are removed together with the element.
   return () => {
     clearTimeout(timer);
     document.removeEventListener('pointerdown', onPointerDown);

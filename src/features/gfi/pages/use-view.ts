@@ -5,21 +5,21 @@ import { loadStylesheet } from '#ui/stylesheet.ts';
 import type { Sheet } from '../sheet.ts';
 import type { GfiView, View } from './gfi-props.ts';
 
-/** The table's script, fetched when it is first asked for. */
+/** Loads the table's script on first use. */
 export const loadSheetView = () => import('./sheet-view.tsx');
 
-/** What the section must know to change its view: also the address of the table's stylesheet. */
-export type SwitchedView = GfiView & { sheetCss: string };
+/** What the section needs to switch its view, with the address of the table's stylesheet. */
+export type SwitchableView = GfiView & { sheetCss: string };
 
-const withView = (view: View): URL => {
+const addressWithView = (view: View): URL => {
   const address = new URL(location.href);
   if (view === 'table') address.searchParams.set('view', view);
   else address.searchParams.delete('view');
   return address;
 };
 
-/** The figures of the table, once its script and its stylesheet are there too. */
-const fetchSheet = async ({ path, sheetCss }: SwitchedView, lang: string): Promise<Sheet> => {
+/** Fetches the figures of the table, and waits for its script and stylesheet. */
+const fetchSheet = async ({ path, sheetCss }: SwitchableView, lang: string): Promise<Sheet> => {
   const [file] = await Promise.all([
     fetchFile(`${path}/index.json?lang=${lang}`),
     loadSheetView(),
@@ -28,11 +28,8 @@ const fetchSheet = async ({ path, sheetCss }: SwitchedView, lang: string): Promi
   return JSON.parse(await file.text());
 };
 
-/**
- * Which view is shown. The table comes over the network once for each language; where that fails, the server is asked
- * for the page.
- */
-export const useView = (gfi: SwitchedView, lang: string) => {
+/** The shown view. The table is fetched once per language; if that fails, the page is loaded from the server. */
+export const useView = (gfi: SwitchableView, lang: string) => {
   const [view, setView] = useState(gfi.view);
   const [sheet, setSheet] = useState(gfi.sheet);
   const [sheetLang, setSheetLang] = useState(lang);
@@ -46,16 +43,16 @@ export const useView = (gfi: SwitchedView, lang: string) => {
         setSheetLang(lang);
       }
       startTransition(() => setView(wanted));
-      history.replaceState(null, '', withView(wanted));
+      history.replaceState(null, '', addressWithView(wanted));
     } catch (error) {
       report(error);
-      location.assign(withView(wanted));
+      location.assign(addressWithView(wanted));
     } finally {
       setBusy(false);
     }
   };
 
-  // The language of the page can change in place.
+  // The page can switch its language without a reload.
   useEffect(() => {
     if (view === 'table' && sheetLang !== lang && !busy) void show('table');
   });

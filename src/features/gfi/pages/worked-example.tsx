@@ -1,13 +1,13 @@
 import { render } from '#features/texts/index.ts';
-import { formatNumber } from '#ui/format.ts';
+import { writeDigits } from '#lib/digits.ts';
 import { Formula } from './figure-card.tsx';
 import type { FiguresView } from './index-props.ts';
 import type { MethodPageProps } from './method-props.ts';
 
-type PartProps = { page: MethodPageProps };
-type CategoryProps = PartProps & { category: FiguresView['categories'][number] };
+type SectionProps = { page: MethodPageProps };
+type CategoryProps = SectionProps & { category: FiguresView['categories'][number] };
 
-const Choice = ({ page: { texts, example, countries, langParameter } }: PartProps) => (
+const CountryForm = ({ page: { texts, example, countries, langParameter } }: SectionProps) => (
   <form className="example-choice" action="/index/methode#example">
     {langParameter && <input type="hidden" name="lang" value={langParameter} />}
     <label>
@@ -49,21 +49,21 @@ const Category = ({ page, category }: CategoryProps) => (
 );
 
 /** The scores of one country, calculated step by step from the figures of the edition. */
-export const WorkedExample = ({ page }: PartProps) => {
+export const WorkedExample = ({ page }: SectionProps) => {
   const { texts, example, edition, digits } = page;
   const { overall, categories } = example.figures;
   return (
     <section id="example" aria-labelledby="example-title">
       <h2 id="example-title">{render(texts.method_example_title, { country: example.name })}</h2>
       <p>{render(texts.method_example, { edition: edition.id })}</p>
-      <Choice page={page} />
+      <CountryForm page={page} />
       {categories.map((category) => (
         <Category key={category.key} page={page} category={category} />
       ))}
       <h3>{texts.gfi_overall_score}</h3>
       <p className="example-result">
         {overall.formula ? <Formula>{overall.formula}</Formula> : texts.index_too_few}
-        {overall.score !== null && <strong>{formatNumber(overall.score, digits)}</strong>}
+        {overall.score !== null && <strong>{writeDigits(overall.score, digits)}</strong>}
       </p>
       <p>
         <a className="button is-quiet" href={example.href}>{`${texts.gfi_main_title}: ${example.name}`}</a>

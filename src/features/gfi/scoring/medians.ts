@@ -2,12 +2,12 @@ import { roundHalfUp } from '#lib/round-half-up.ts';
 import { categories, indicators } from '../catalogue.ts';
 import type { SubScores, Summary } from '../scores.ts';
 
-/** The middle of the scores of several countries, whole; null where none has one. */
+/** Medians of the scores of several countries, rounded; null where no country has the score. */
 export type Medians = { overall: number | null; categories: Summary['categories']; scores: SubScores };
 
 type Scored = { summary: Summary; scores: SubScores };
 
-/** Of an even number the mean of the two in the middle, half up. */
+/** Median without the nulls, rounded half up; null if nothing remains. */
 export const medianOf = (values: readonly (number | null)[]): number | null => {
   const known = values.filter((value) => value !== null).sort((a, b) => a - b);
   if (known.length === 0) return null;
@@ -16,7 +16,7 @@ export const medianOf = (values: readonly (number | null)[]): number | null => {
   return roundHalfUp((lower + upper) / 2);
 };
 
-/** Medians of each score by itself: that of a category is not made from those of its sub-scores. */
+/** The median of each score by itself; that of a category is not derived from its sub-scores. */
 export const mediansOf = (countries: readonly Scored[]): Medians => ({
   overall: medianOf(countries.map(({ summary }) => summary.overall)),
   categories: Object.fromEntries(

@@ -1,31 +1,31 @@
 import { type Band, bandOf, bands } from '../bands.ts';
 import { categories, indicators, indicatorsOf } from '../catalogue.ts';
-import { categoryMean, minOverallSubScores, overallMean, type SubScores, scoredOf } from '../scores.ts';
+import { categoryMean, countScores, minOverallSubScores, overallMean, type SubScores } from '../scores.ts';
 
-/** How far the overall score, and its band, move when the weights do. Bands best first. */
+/** Range of the overall score, and its bands from the best down, when the weights vary. */
 export type Robustness = { lowest: number; highest: number; bands: Band['key'][] };
 
-/** Half less and half more than equal weight. */
-const shifts = [0.5, 1.5] as const;
+/** Half and one and a half times the equal weight. */
+const weightFactors = [0.5, 1.5] as const;
 
-/** Every combination of half less and half more for the four categories. */
+/** Every combination of the two factors over the four categories. */
 const corners = Array.from({ length: 2 ** categories.length }, (_, corner) =>
-  categories.map((_category, index) => shifts[((corner >> index) & 1) as 0 | 1]),
+  categories.map((_category, index) => weightFactors[((corner >> index) & 1) as 0 | 1]),
 );
 
-/** Sets of weights each overall score is computed with: the equal ones, the corners, and each sub-score by itself. */
-export const weightings = 1 + corners.length + indicators.length * shifts.length;
+/** Number of weight sets that each overall score is computed with. */
+export const weightSetCount = 1 + corners.length + indicators.length * weightFactors.length;
 
 /**
  * Computes the overall score under 53 sets of weights: the equal ones, all corners of the four category weights at
  * ±50 %, and each sub-score alone at ±50 %. Null where there is no overall score.
  */
 export const robustnessOf = (scores: SubScores): Robustness | null => {
-  if (scoredOf(scores) < minOverallSubScores) return null;
+  if (countScores(scores) < minOverallSubScores) return null;
   const means = categories.map((key) => categoryMean(key, scores));
   const singles = categories.flatMap((category, index) =>
     indicatorsOf(category).flatMap(({ key: moved }) =>
-      shifts.map((weight) =>
+      weightFactors.map((weight) =>
         overallMean(
           means.with(
             index,

@@ -14,10 +14,10 @@ import {
   summariseScores,
 } from '../scores.ts';
 import { type Medians, mediansOf } from './medians.ts';
-import { counts, latestUpTo, pointsOf } from './points.ts';
+import { isRecent, latestUpTo, pointsOf } from './points.ts';
 import { type Robustness, robustnessOf } from './robustness.ts';
 
-/** The scores of a country by the figures there were in a year. */
+/** The scores of a country by the figures known in a year. */
 export type YearScores = { year: number } & Summary;
 
 export type CountryScores = {
@@ -31,15 +31,15 @@ export type CountryScores = {
 /** An edition with all its scores, held in memory. */
 export type ScoredEdition = {
   manifest: Manifest;
-  /** Null for a country about which the edition has no figure at all. */
+  /** Null for a country without any figure in the edition. */
   of: (code: string) => CountryScores | null;
   medians: { world: Medians; regions: Readonly<Record<Region, Medians>> };
 };
 
 const byKey = <T>(make: (key: IndicatorKey) => T): Record<IndicatorKey, T> => {
-  const made: Partial<Record<IndicatorKey, T>> = {};
-  for (const { key } of indicators) made[key] = make(key);
-  return made as Record<IndicatorKey, T>;
+  const values: Partial<Record<IndicatorKey, T>> = {};
+  for (const { key } of indicators) values[key] = make(key);
+  return values as Record<IndicatorKey, T>;
 };
 
 type Measured = { measure: EditionMeasure; series: readonly Point[] };
@@ -50,7 +50,7 @@ const figureOf = (measured: Measured | null, year: number): Figure => {
   const { measure, series } = measured;
   const latest = latestUpTo(series, year);
   if (!latest) return { ...none, missing: 'noFigure' };
-  const recent = counts(measure, latest, year);
+  const recent = isRecent(measure, latest, year);
   return {
     score: recent ? pointsOf(measure, latest.value) : null,
     missing: recent ? null : 'tooOld',
@@ -61,7 +61,7 @@ const figureOf = (measured: Measured | null, year: number): Figure => {
   };
 };
 
-/** The points of an indicator in each year, by the latest figure there was then. */
+/** The points of an indicator in each year, by the latest figure of that time. */
 const pointsByYear = (measured: Measured | null, years: readonly number[]): (number | null)[] => {
   let next = 0;
   let latest: Point | null = null;
@@ -72,7 +72,7 @@ const pointsByYear = (measured: Measured | null, years: readonly number[]): (num
       points = measured && pointsOf(measured.measure, point.value);
       next += 1;
     }
-    return measured && latest && counts(measured.measure, latest, year) ? points : null;
+    return measured && latest && isRecent(measured.measure, latest, year) ? points : null;
   });
 };
 
@@ -86,7 +86,7 @@ const historyOf = (
     .filter(({ categories }) => Object.values(categories).some((score) => score !== null));
 };
 
-/** Scores every country of the catalogue by the rules of the edition itself, so that an old one keeps its scores. */
+/** Scores every country by the bounds in the edition's own manifest, so that old editions keep their scores. */
 export const scoreEdition = (
   { manifest, figures }: Edition,
   countries: readonly Country[],

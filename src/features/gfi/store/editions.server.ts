@@ -9,12 +9,12 @@ import type { Report } from '../import/report.ts';
 import { gfiEditions } from './gfi-editions.table.ts';
 import { gfiSeries } from './gfi-series.table.ts';
 
-const atOnce = 2000;
+const rowsPerInsert = 2000;
 
-/** So many imported editions are kept, the newest; shipped ones all. */
+/** Number of imported editions to keep; shipped ones are never removed. */
 export const maxImported = 30;
 
-/** One edition as a list shows it. */
+/** One edition without its figures. */
 export type EditionEntry = {
   id: string;
   origin: 'shipped' | 'imported';
@@ -28,17 +28,17 @@ export type EditionEntry = {
 const { id, origin, digest, isCurrent, replacedId, createdAt, activatedAt } = gfiEditions;
 const entry = { id, origin, digest, isCurrent, replacedId, createdAt, activatedAt };
 
-/** Every edition, the newest first. */
+/** All editions, newest first. */
 export const listEditions = (db: Reader): Promise<EditionEntry[]> =>
   db.select(entry).from(gfiEditions).orderBy(desc(gfiEditions.createdAt), asc(gfiEditions.id));
 
-/** The current edition's name and digest; null before the first. */
+/** The current edition; null before the first. */
 export const currentEdition = async (db: Reader): Promise<EditionEntry | null> => {
   const [row] = await db.select(entry).from(gfiEditions).where(eq(gfiEditions.isCurrent, true));
   return row ?? null;
 };
 
-/** Adds an edition that is not current, or replaces one of the same name that says something else. */
+/** Inserts an edition, or replaces the one with the same id. Does not make it current. */
 export const saveEdition = async (
   tx: Writer,
   edition: Edition,
@@ -60,13 +60,13 @@ export const saveEdition = async (
       values: series.map(({ value }) => value),
     })),
   );
-  for (let from = 0; from < rows.length; from += atOnce)
-    await tx.insert(gfiSeries).values(rows.slice(from, from + atOnce));
+  for (let from = 0; from < rows.length; from += rowsPerInsert)
+    await tx.insert(gfiSeries).values(rows.slice(from, from + rowsPerInsert));
 };
 
 /**
- * Removes the oldest imported editions beyond the number kept, but neither the current one nor the one a rollback leads to.
- * @returns their names
+ * Removes the oldest imported editions beyond the limit, except the current one and the one a rollback would restore.
+ * @returns their ids
  */
 export const removeOldImports = async (tx: Writer): Promise<string[]> => {
   const known = await listEditions(tx);
@@ -82,7 +82,7 @@ export const removeOldImports = async (tx: Writer): Promise<string[]> => {
   return old;
 };
 
-/** Reads an edition with its figures; null when there is none of this name. */
+/** Reads an edition with its figures; null if the id is unknown. */
 export const loadEdition = async (db: Reader, name: string): Promise<Edition | null> => {
   const [row] = await db
     .select({ manifest: gfiEditions.manifest })
@@ -120,7 +120,7 @@ const makeCurrent = async (tx: Writer, name: string): Promise<void> => {
   await announceChanges(tx, [{ kind: 'edition' }]);
 };
 
-/** Makes an edition current, for all processes at once; the one before stays for a rollback. */
+/** Makes an edition current for all processes; the previous one is remembered for a rollback. */
 export const activateEdition = async (
   tx: Writer,
   name: string,
@@ -135,7 +135,7 @@ export const activateEdition = async (
   return ok({ before });
 };
 
-/** Goes back to the edition that was current before the current one. */
+/** Makes the edition current again that the current one replaced. */
 export const rollbackEdition = async (
   tx: Writer,
 ): Promise<Result<{ from: string; to: string }, 'nothing_before'>> => {
@@ -146,7 +146,7 @@ export const rollbackEdition = async (
   return ok({ from: current.id, to: current.replacedId });
 };
 
-/** Held to the end of the transaction: editions change one after the other. */
+/** Serialises changes of editions until the end of the transaction. */
 export const lockEditions = async (tx: Writer): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('gfi editions'))`);
 };

@@ -24,7 +24,7 @@ import {
   rollbackEdition,
   saveEdition,
 } from './editions.server.ts';
-import { importShippedEdition } from './take-in.server.ts';
+import { importShippedEdition } from './import-shipped.server.ts';
 
 const shippedRows = toRows(shippedEdition.figures);
 const now = new Date('2026-12-01T04:00:00Z');

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, doublePrecision, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { gfiEditions } from './gfi-editions.table.ts';
 
-/** The figures of the editions: a row for each measure and country. */
+/** The figures of the editions, one row per measure and country. */
 export const gfiSeries = pgTable(
   'gfi_series',
   {
@@ -15,7 +15,7 @@ export const gfiSeries = pgTable(
     countryCode: text('country_code').notNull(),
     /** Years that have a figure, ascending. */
     years: smallint('years').array().notNull(),
-    /** Their figures, in the unit of the measure, as many as there are years. */
+    /** One figure per entry of `years`, in the unit of the measure. */
     values: doublePrecision('values').array().notNull(),
   },
   (table) => [

@@ -8,7 +8,7 @@ import { subScoresOf } from '../scores.ts';
 import { categoryFormula, overallFormula, pointsFormula } from './calculation.ts';
 import { numbersOf, writeDay } from './numbers.ts';
 import { signOf } from './units.ts';
-import { writeDated } from './written.ts';
+import { writeFigure } from './write-figure.ts';
 
 const language = (tag: string) => findLanguage(tag) as Language;
 const english = numbersOf(language('en'));
@@ -81,7 +81,7 @@ describe('a formula', () => {
 describe('what surrounds a number', () => {
   it('is its unit, its year and the range of an index, all in the language', () => {
     const measure = shippedScores.manifest.measures.find(({ code }) => code === 'CC.EST');
-    const written = measure && writeDated(measure, { year: 2023, value: -0.7712 }, german);
+    const written = measure && writeFigure(measure, { year: 2023, value: -0.7712 }, german);
     expect(written).toBe('−0,77 [−2,5…2,5] (2023)');
   });
 

@@ -6,35 +6,37 @@ import type { Numbers } from './numbers.ts';
 
 type Scale = Pick<EditionMeasure, 'direction' | 'worst' | 'best'>;
 
-/** The fewest decimals with which a result stays what it is, so that what is shown can be recalculated by hand. */
+/** The fewest decimals that keep a result the same, so that readers can recalculate what is shown. */
 const fewestDecimals = (from: number, to: number, holds: (decimals: number) => boolean): number => {
   let decimals = from;
   while (decimals < to && !holds(decimals)) decimals += 1;
   return decimals;
 };
 
-const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals));
+const roundTo = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 
 /** Decimals a figure is shown with: at least one for small figures, and enough to give the same points. */
 export const decimalsOf = (scale: Scale, value: number): number => {
   const points = pointsOf(scale, value);
   const least = Number.isInteger(value) ? 0 : Math.abs(scale.best - scale.worst) <= 5 ? 2 : 1;
-  return fewestDecimals(least, 6, (decimals) => pointsOf(scale, rounded(value, decimals)) === points);
+  return fewestDecimals(least, 6, (decimals) => pointsOf(scale, roundTo(value, decimals)) === points);
 };
 
-const inBrackets = (value: number, text: string): string => (value < 0 ? `(${text})` : text);
+const bracketNegative = (value: number, text: string): string => (value < 0 ? `(${text})` : text);
 
-/** How a figure became points: `(62,9 − 40) ÷ (100 − 40) × 100 ≈ 38`; what lies beyond a bound is drawn back to it. */
+/**
+ * How a figure is turned into points: `(62,9 − 40) ÷ (100 − 40) × 100 ≈ 38`; results below 0 or above 100 are capped.
+ */
 export const pointsFormula = (scale: Scale, value: number, numbers: Numbers): string => {
   const decimals = decimalsOf(scale, value);
   const { direction, worst, best } = scale;
-  const shown = rounded(value, decimals);
+  const shown = roundTo(value, decimals);
   const measured = direction === 'balance' ? Math.abs(shown) : shown;
   const written = numbers.write(shown, decimals);
   const start = direction === 'balance' ? `|${written}|` : written;
-  const bound = (each: number) => inBrackets(each, numbers.exact(each));
+  const bound = (each: number) => bracketNegative(each, numbers.exact(each));
   const raw = (100 * (measured - worst)) / (best - worst);
-  const result = Math.round(rounded(raw, 10));
+  const result = Math.round(roundTo(raw, 10));
   const points = pointsOf(scale, value);
   const steps = `(${start} − ${bound(worst)}) ÷ (${bound(best)} − ${bound(worst)}) × ${numbers.write(100)}`;
   const end =
@@ -42,10 +44,10 @@ export const pointsFormula = (scale: Scale, value: number, numbers: Numbers): st
   return `${steps} ≈ ${end}`;
 };
 
-const sum = (terms: readonly string[], count: number, numbers: Numbers): string =>
+const meanFormula = (terms: readonly string[], count: number, numbers: Numbers): string =>
   `(${terms.join(' + ')}) ÷ ${numbers.write(count)}`;
 
-/** How the score of a category came about; null where it has none. */
+/** How the score of a category is calculated; null if it has none. */
 export const categoryFormula = (
   category: CategoryKey,
   scores: SubScores,
@@ -55,10 +57,10 @@ export const categoryFormula = (
   if (mean === null) return null;
   const known = indicatorsOf(category).flatMap(({ key }) => scores[key] ?? []);
   const terms = known.map((score) => numbers.write(score));
-  return `${sum(terms, known.length, numbers)} ≈ ${numbers.write(mean, 2)}`;
+  return `${meanFormula(terms, known.length, numbers)} ≈ ${numbers.write(mean, 2)}`;
 };
 
-/** How the overall score came about, from the unrounded scores of the categories; null where there is none. */
+/** How the overall score is calculated from the unrounded category scores; null if there is none. */
 export const overallFormula = (
   scores: SubScores,
   { overall }: Pick<Summary, 'overall'>,
@@ -68,8 +70,8 @@ export const overallFormula = (
   const means = categories.map((key) => categoryMean(key, scores) ?? 0);
   const meanOf = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / values.length;
   const holds = (decimals: number) =>
-    Math.round(rounded(meanOf(means.map((mean) => rounded(mean, decimals))), 10)) === overall;
+    Math.round(roundTo(meanOf(means.map((mean) => roundTo(mean, decimals))), 10)) === overall;
   const decimals = fewestDecimals(2, 6, holds);
   const terms = means.map((mean) => numbers.write(mean, decimals));
-  return `${sum(terms, means.length, numbers)} ≈ ${numbers.write(overall)}`;
+  return `${meanFormula(terms, means.length, numbers)} ≈ ${numbers.write(overall)}`;
 };

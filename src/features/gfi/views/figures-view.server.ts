@@ -11,11 +11,11 @@ import { categoryFormula, overallFormula, pointsFormula } from './calculation.ts
 import { explanation, measureName, substituteNote } from './measure-texts.ts';
 import { type Numbers, numbersOf } from './numbers.ts';
 import { trendLine, trendOf } from './trend.ts';
-import { writeDated } from './written.ts';
+import { writeFigure } from './write-figure.ts';
 
-type Words = { tag: string; texts: TextSnapshot; numbers: Numbers };
+type WritingContext = { tag: string; texts: TextSnapshot; numbers: Numbers };
 
-export const measureView = (measure: EditionMeasure, { tag, texts }: Words): MeasureView => ({
+export const measureView = (measure: EditionMeasure, { tag, texts }: WritingContext): MeasureView => ({
   name: measureName(measure, tag, texts),
   substitute: substituteNote(measure, tag, texts),
   source: measure.source,
@@ -27,26 +27,29 @@ export const measureView = (measure: EditionMeasure, { tag, texts }: Words): Mea
 const trendView = (
   measure: EditionMeasure,
   series: Figure['series'],
-  { numbers }: Words,
+  { numbers }: WritingContext,
 ): TrendView | null => {
   const [first, latest] = [series[0], series.at(-1)];
   if (!first || !latest || first === latest) return null;
   const compared = trendOf(measure, series);
   return {
     line: trendLine(series),
-    text: `${writeDated(measure, first, numbers)} – ${writeDated(measure, latest, numbers)}`,
+    text: `${writeFigure(measure, first, numbers)} – ${writeFigure(measure, latest, numbers)}`,
     compared: compared && { direction: compared.direction, since: numbers.write(compared.since) },
   };
 };
 
-const absenceOf = ({ missing, measure }: Figure, { tag, texts, numbers }: Words): string | null => {
+const absenceText = (
+  { missing, measure }: Figure,
+  { tag, texts, numbers }: WritingContext,
+): string | null => {
   if (missing === 'notMeasured') return texts.text('index_not_measured', tag);
   if (missing === 'noFigure') return texts.text('index_no_figure', tag);
   if (missing === null || !measure) return null;
   return render(texts.text('index_too_old', tag), { years: numbers.write(measure.maxAge) });
 };
 
-const nothing: Figure = {
+const emptyFigure: Figure = {
   score: null,
   missing: 'noFigure',
   value: null,
@@ -55,25 +58,30 @@ const nothing: Figure = {
   series: [],
 };
 
-type Around = { region: Medians; world: Medians };
+type MediansToCompare = { region: Medians; world: Medians };
 
-const figureView = (indicator: Indicator, figure: Figure, around: Around, words: Words): FigureView => {
+const figureView = (
+  indicator: Indicator,
+  figure: Figure,
+  medians: MediansToCompare,
+  context: WritingContext,
+): FigureView => {
   const { measure, value, year, series, score } = figure;
-  const { tag, texts, numbers } = words;
+  const { tag, texts, numbers } = context;
   const dated = value !== null && year !== null ? { value, year } : null;
   return {
     key: indicator.key,
     name: texts.text(indicator.text, tag),
     tip: explanation(indicator, measure, tag, texts),
     score,
-    absence: absenceOf(figure, words),
-    measure: measure && measureView(measure, words),
-    value: measure && dated && writeDated(measure, dated, numbers),
+    absence: absenceText(figure, context),
+    measure: measure && measureView(measure, context),
+    value: measure && dated && writeFigure(measure, dated, numbers),
     formula: measure && dated && score !== null ? pointsFormula(measure, dated.value, numbers) : null,
-    trend: measure && trendView(measure, series, words),
+    trend: measure && trendView(measure, series, context),
     medians: {
-      region: around.region.scores[indicator.key],
-      world: around.world.scores[indicator.key],
+      region: medians.region.scores[indicator.key],
+      world: medians.world.scores[indicator.key],
     },
   };
 };
@@ -84,21 +92,21 @@ export const figuresView = (
   language: Language,
   { texts, gfi }: { texts: TextSnapshot; gfi: ScoredEdition },
 ): FiguresView => {
-  const words = { tag: language.tag, texts, numbers: numbersOf(language) };
-  const around = { region: gfi.medians.regions[country.region], world: gfi.medians.world };
-  const real = gfi.of(country.code);
-  const scores = real && subScoresOf(real.set);
-  const robustness = real?.robustness ?? null;
+  const context = { tag: language.tag, texts, numbers: numbersOf(language) };
+  const medians = { region: gfi.medians.regions[country.region], world: gfi.medians.world };
+  const scored = gfi.of(country.code);
+  const scores = scored && subScoresOf(scored.set);
+  const robustness = scored?.robustness ?? null;
   const measureOf = new Map(gfi.manifest.measures.map((measure) => [measure.key, measure]));
-  const bare = (key: Indicator['key']): Figure => {
+  const missingFigure = (key: Indicator['key']): Figure => {
     const measure = measureOf.get(key) ?? null;
-    return { ...nothing, measure, missing: measure ? 'noFigure' : 'notMeasured' };
+    return { ...emptyFigure, measure, missing: measure ? 'noFigure' : 'notMeasured' };
   };
   return {
     overall: {
-      score: real?.summary.overall ?? null,
-      formula: scores && overallFormula(scores, real.summary, words.numbers),
-      medians: { region: around.region.overall, world: around.world.overall },
+      score: scored?.summary.overall ?? null,
+      formula: scores && overallFormula(scores, scored.summary, context.numbers),
+      medians: { region: medians.region.overall, world: medians.world.overall },
     },
     robustness: robustness && {
       ...robustness,
@@ -106,14 +114,14 @@ export const figuresView = (
         .filter(({ key }) => robustness.bands.includes(key))
         .map(({ text }) => texts.text(text, language.tag)),
     },
-    coverage: { scored: real?.summary.scored ?? 0, of: indicators.length },
+    coverage: { scored: scored?.summary.scored ?? 0, of: indicators.length },
     categories: categories.map((key) => ({
       key,
-      score: real?.summary.categories[key] ?? null,
-      formula: scores && categoryFormula(key, scores, words.numbers),
-      medians: { region: around.region.categories[key], world: around.world.categories[key] },
+      score: scored?.summary.categories[key] ?? null,
+      formula: scores && categoryFormula(key, scores, context.numbers),
+      medians: { region: medians.region.categories[key], world: medians.world.categories[key] },
       figures: indicatorsOf(key).map((each) =>
-        figureView(each, real?.set.figures[each.key] ?? bare(each.key), around, words),
+        figureView(each, scored?.set.figures[each.key] ?? missingFigure(each.key), medians, context),
       ),
     })),
   };

@@ -2,18 +2,21 @@ import type { TextSnapshot } from '#features/texts/index.ts';
 import type { Indicator, IndicatorKey } from '../catalogue.ts';
 import type { EditionMeasure } from '../edition/manifest.ts';
 import { indicatorTip } from '../pages/gfi-texts.ts';
-import type { Said } from '../pages/index-props.ts';
+import type { TextInLanguage } from '../pages/index-props.ts';
 
 const keyOf = (kind: string, code: string): string => `${kind}_${code.toLowerCase().replaceAll('.', '_')}`;
 
-const said = (key: string, english: string, tag: string, texts: TextSnapshot): Said =>
+const translatedOr = (key: string, english: string, tag: string, texts: TextSnapshot): TextInLanguage =>
   texts.has(key, tag) ? { text: texts.text(key, tag), lang: undefined } : { text: english, lang: 'en' };
 
-/** What a measure is called; one that came with other figures has the English name of its manifest. */
-export const measureName = ({ code, name }: EditionMeasure, tag: string, texts: TextSnapshot): Said =>
-  said(keyOf('measure', code), name.en, tag, texts);
+/** Name of a measure; the English name of the manifest where it has no translation. */
+export const measureName = (
+  { code, name }: EditionMeasure,
+  tag: string,
+  texts: TextSnapshot,
+): TextInLanguage => translatedOr(keyOf('measure', code), name.en, tag, texts);
 
-/** Sub-scores explained in words that say more than any one series of figures can. */
+/** Sub-scores whose explanation promises more than any one measure covers. */
 const widerThanMeasured: ReadonlySet<IndicatorKey> = new Set([
   'equality',
   'supportNeeds',
@@ -22,8 +25,8 @@ const widerThanMeasured: ReadonlySet<IndicatorKey> = new Set([
 ]);
 
 /**
- * The explanation of a sub-score; null where it would promise more than was measured. Then the name of the measure says
- * what the figure is: nobody is to take the share of forests for that of reserves.
+ * The explanation of a sub-score; null where it would promise more than was measured. The name of the measure is shown
+ * instead, so that nobody takes the share of forests for that of reserves.
  */
 export const explanation = (
   { key, text }: Indicator,
@@ -35,9 +38,10 @@ export const explanation = (
     ? null
     : texts.text(indicatorTip(text), tag);
 
-/** Why a measure only stands in for a better one; null where it does not. */
+/** Why a measure only stands in for a better one; null if it does not. */
 export const substituteNote = (
   { code, substitute }: EditionMeasure,
   tag: string,
   texts: TextSnapshot,
-): Said | null => (substitute === null ? null : said(keyOf('substitute', code), substitute, tag, texts));
+): TextInLanguage | null =>
+  substitute === null ? null : translatedOr(keyOf('substitute', code), substitute, tag, texts);

@@ -3,7 +3,7 @@ import type { Language, TextSnapshot } from '#features/texts/index.ts';
 import { indicators } from '../catalogue.ts';
 import type { MethodMeasure, RobustnessTotals } from '../pages/method-props.ts';
 import { minOverallSubScores } from '../scores.ts';
-import { weightings } from '../scoring/robustness.ts';
+import { weightSetCount } from '../scoring/robustness.ts';
 import type { ScoredEdition } from '../scoring/scored-edition.ts';
 import { measureView } from './figures-view.server.ts';
 import { type Numbers, numbersOf } from './numbers.ts';
@@ -11,7 +11,7 @@ import { signOf } from './units.ts';
 
 type Content = { texts: TextSnapshot; gfi: ScoredEdition };
 
-/** Of the countries given, how firm their overall scores are. */
+/** How robust the overall scores of the countries are. */
 const robustnessTotals = (
   countries: readonly Country[],
   gfi: ScoredEdition,
@@ -21,7 +21,7 @@ const robustnessTotals = (
   const same = known.filter(({ bands }) => bands.length === 1).length;
   const spans = known.reduce((sum, { lowest, highest }) => sum + highest - lowest, 0);
   return {
-    sets: numbers.write(weightings),
+    sets: numbers.write(weightSetCount),
     total: numbers.write(known.length),
     same: numbers.write(same),
     moved: numbers.write(known.length - same),
@@ -51,7 +51,7 @@ const measuresIn = (language: Language, { texts, gfi }: Content, numbers: Number
   });
 };
 
-/** What the page about the method says in numbers. */
+/** Measures and numbers for the page about the method. */
 export const methodView = (countries: readonly Country[], language: Language, content: Content) => {
   const numbers = numbersOf(language);
   return {

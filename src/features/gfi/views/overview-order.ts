@@ -1,24 +1,26 @@
 import { type CategoryKey, categories } from '../catalogue.ts';
 
-/** What the table of all countries can be sorted by. */
+/** The columns by which the table of all countries can be sorted. */
 export const sortKeys = ['name', 'region', 'overall', ...categories, 'coverage'] as const;
 export type SortKey = (typeof sortKeys)[number];
 
-/** A column and whether its greatest values come first. */
+/** The column to sort by, and whether the largest values come first. */
 export type Order = { by: SortKey; descending: boolean };
 
 export const defaultOrder: Order = { by: 'name', descending: false };
 
-/** Reads `overall` or `-overall`; anything else is the order of the names. */
-export const parseOrder = (asked: string | undefined): Order => {
-  const descending = asked?.startsWith('-') ?? false;
-  const by = sortKeys.find((key) => key === asked?.slice(descending ? 1 : 0));
+/** Reads `overall` or `-overall`; anything else sorts by name. */
+export const parseOrder = (requested: string | undefined): Order => {
+  const descending = requested?.startsWith('-') ?? false;
+  const by = sortKeys.find((key) => key === requested?.slice(descending ? 1 : 0));
   return by ? { by, descending } : defaultOrder;
 };
 
 export const writeOrder = ({ by, descending }: Order): string => (descending ? `-${by}` : by);
 
-/** The order a click on the head of a column asks for: scores from the top, words from A, and then the other way round. */
+/**
+ * The order after a click on a column header: scores start with the highest, words with A, and a second click reverses.
+ */
 export const orderAfter = (by: SortKey, now: Order): Order => {
   if (by === now.by) return { by, descending: !now.descending };
   return { by, descending: by !== 'name' && by !== 'region' };
@@ -32,7 +34,7 @@ export type Row = {
   coverage: number;
 } & Readonly<Record<CategoryKey, number | null>>;
 
-/** Sorts rows; those without a value come last whichever way, and equal ones stand in the order of their names. */
+/** Sorts rows; rows without a value always come last, and ties are sorted by name. */
 export const sortRows = <R extends Row>(
   rows: readonly R[],
   { by, descending }: Order,

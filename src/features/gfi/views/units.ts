@@ -1,4 +1,4 @@
-/** How a unit stands behind a number: as a sign, or as the range of an index in brackets. */
+/** How a unit is written after a number: as a symbol, or as the range of an index in brackets. */
 export type UnitSign = { sign: string; range: boolean };
 
 const signs: readonly [RegExp, string][] = [
@@ -8,7 +8,7 @@ const signs: readonly [RegExp, string][] = [
   [/^t CO₂ per /, 't CO₂'],
 ];
 
-/** The sign of a unit as the table of measures writes it in English; a unit it does not know stays as it is. */
+/** The symbol of an English unit from the table of measures; an unknown unit stays as it is. */
 export const signOf = (unit: string): UnitSign => {
   const range = unit.match(/^(?:index|estimate|count),? (.*)$/)?.[1];
   if (range) return { sign: range, range: true };

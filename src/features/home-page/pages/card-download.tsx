@@ -5,7 +5,7 @@ import type { HomeTexts } from './home-props.ts';
 
 type CardDownloadProps = { code: string; name: string; letterLanguage: string; texts: HomeTexts };
 
-/** Downloads the petition: a plain link, and with the script a transfer that keeps the visitor on the page. */
+/** Downloads the petition: a plain link, enhanced by the script to keep the visitor on the page. */
 export const CardDownload = ({ code, name, letterLanguage, texts }: CardDownloadProps) => {
   const [busy, setBusy] = useState(false);
   const url = `/api/download-petition/${code}`;

@@ -15,7 +15,7 @@ type CountryCardProps = {
   country: CardData;
   lang: string;
   texts: HomeTexts;
-  /** Not shown until more cards are asked for; without scripts all cards show. */
+  /** Hidden until more cards are requested; without scripts all cards show. */
   folded: boolean;
   reason?: SearchHit['reason'] | undefined;
 };
@@ -49,7 +49,7 @@ export const CountryCard = memo(({ country, lang, texts, folded, reason }: Count
   );
 });
 
-/** Stands where a card will be while the search is loading. */
+/** Placeholder for a card while the search is loading. */
 export const SkeletonCard = () => (
   <li className="card skeleton">
     <span className="bone" />

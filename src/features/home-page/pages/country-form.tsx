@@ -8,7 +8,7 @@ type CountryFormProps = {
   listed: string;
   allUrl: string;
   form: RefObject<HTMLFormElement | null>;
-  /** The results follow the typing, so the search button is only needed by the keyboard. */
+  /** The results update while typing, so the search button is shown on keyboard focus only. */
   live: boolean;
   /** The search box is empty. */
   empty: boolean;
@@ -71,11 +71,11 @@ const SearchBox = (props: Pick<CountryFormProps, 'page' | 'live' | 'onFocus' | '
   );
 };
 
-/** Search and region filter: a plain GET form that the script makes live. */
+/** Search and region filter: a plain GET form that the script enhances. */
 export const CountryForm = (props: CountryFormProps) => {
   const { page, listed, empty } = props;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a search element is not known to older screen readers
+    // biome-ignore lint/a11y/useSemanticElements: older screen readers do not know the search element
     <form
       className="country-form"
       ref={props.form}

@@ -24,30 +24,30 @@ type CountryGridProps = {
   cards: readonly ShownCard[];
   lang: string;
   texts: HomeTexts;
-  /** Cards beyond this number are folded away. */
+  /** Cards beyond this number are hidden. */
   limit: number;
-  /** How many of all countries are shown, in words. */
+  /** How many of all countries are shown, as a sentence. */
   shownText: string;
   allUrl: string;
   onMore: () => void;
 };
 
-/** The cards, and under them the button for more. */
+/** The cards with a button for more below. */
 export const CountryGrid = ({ cards, lang, texts, limit, shownText, allUrl, onMore }: CountryGridProps) => {
   const list = useRef<HTMLUListElement>(null);
   const previous = useRef(limit);
-  const pressed = useRef(false);
+  const morePressed = useRef(false);
 
   useEffect(() => {
     const firstNew = list.current?.children[previous.current];
-    if (pressed.current) firstNew?.querySelector('a')?.focus({ preventScroll: true });
-    pressed.current = false;
+    if (morePressed.current) firstNew?.querySelector('a')?.focus({ preventScroll: true });
+    morePressed.current = false;
     previous.current = limit;
   }, [limit]);
 
   const more = (event: MouseEvent) => {
     event.preventDefault();
-    pressed.current = true;
+    morePressed.current = true;
     onMore();
   };
 

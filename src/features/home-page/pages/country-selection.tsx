@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { render } from '#features/texts/index.ts';
-import { formatNumber } from '#ui/format.ts';
+import { writeDigits } from '#lib/digits.ts';
 import { countryUrl, selectionUrl } from './addresses.ts';
 import { CountryForm } from './country-form.tsx';
 import { CountryGrid, type ShownCard, SkeletonGrid } from './country-grid.tsx';
@@ -20,7 +20,7 @@ const cardsOf = (countries: HomePageProps['countries'], view: View): ShownCard[]
   });
 };
 
-/** The one country whose name or code is what was typed; where it is the name of several, the cards say so. */
+/** The only country whose name or code equals the query; nothing if several share it. */
 const ExactHit = ({ page, view }: { page: HomePageProps; view: View }) => {
   const [exact, other] = view.state === 'found' ? view.hits.filter((hit) => hit.exact) : [];
   const country = exact && !other && page.countries.find(({ code }) => code === exact.code);
@@ -49,13 +49,13 @@ const NothingFound = ({ texts, url, onClear }: { texts: HomeTexts; url: string; 
   </div>
 );
 
-/** Section `countries`: search, region filter and the cards. */
+/** Section `countries`: search, region filter and cards. */
 export const CountrySelection = (page: HomePageProps) => {
   const { lang, texts } = page;
   const search = useCountrySearch(page);
-  const { asked, view, limit } = search;
+  const { selection, view, limit } = search;
   const cards = useMemo(() => cardsOf(page.countries, view), [page.countries, view]);
-  const number = (value: number) => formatNumber(value, page.digits);
+  const number = (value: number) => writeDigits(value, page.digits);
   const filtered = view.state === 'found' || (view.state === 'list' && view.region !== 'all');
 
   return (
@@ -68,9 +68,9 @@ export const CountrySelection = (page: HomePageProps) => {
           allUrl={selectionUrl({ lang, all: true })}
           form={search.form}
           live={search.live}
-          empty={asked.query === ''}
+          empty={selection.query === ''}
           onFocus={search.load}
-          onChange={search.read}
+          onChange={search.readSelection}
           onSubmit={() => search.live}
           onShowAll={search.showAll}
         />
@@ -89,7 +89,7 @@ export const CountrySelection = (page: HomePageProps) => {
             texts={texts}
             limit={limit}
             shownText={render(texts.countries_shown, { shown: number(limit), count: number(cards.length) })}
-            allUrl={selectionUrl({ lang, ...asked, all: true })}
+            allUrl={selectionUrl({ lang, ...selection, all: true })}
             onMore={() => search.setLimit(limit + cardsPerPress)}
           />
         )}

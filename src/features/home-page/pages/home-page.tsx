@@ -1,4 +1,4 @@
-import { formatNumber } from '#ui/format.ts';
+import { writeDigits } from '#lib/digits.ts';
 import { Brand, Frame } from '#ui/frame.tsx';
 import { Island } from '#ui/island.tsx';
 import { LanguageList } from '#ui/language-links.tsx';
@@ -13,11 +13,11 @@ export type { CardData, HomePageProps, RegionFilter } from './home-props.ts';
 export { regionLabels, toRegionFilter } from './home-props.ts';
 export { homeTextKeys } from './home-texts.ts';
 
-/** A search without script reloads the page for its results, so the map is left out. */
+/** The map is omitted from search results, which without script are a new page. */
 export const showsMap = ({ query, region }: Pick<HomePageProps, 'query' | 'region'>): boolean =>
   query === '' && region === 'all';
 
-/** The start page. Complete without scripts: search and filter are a form, every link leads to a page or a file. */
+/** The home page. Complete without scripts: search and filter are a form, every link leads to a page or a file. */
 export const HomePage = (page: HomePageProps) => {
   const { texts, pageLanguages } = page;
   return (
@@ -34,7 +34,7 @@ export const HomePage = (page: HomePageProps) => {
       footer={<LanguageList label={texts.language_label} languages={pageLanguages} />}
     >
       <Hero texts={texts} />
-      <Rights texts={texts} listed={formatNumber(page.counts.listed, page.digits)} />
+      <Rights texts={texts} listed={writeDigits(page.counts.listed, page.digits)} />
       <Steps texts={texts} />
       {showsMap(page) && (
         <Island>

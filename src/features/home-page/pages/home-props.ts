@@ -6,7 +6,7 @@ import type { HomeKey } from './home-texts.ts';
 
 export type RegionFilter = 'all' | Region;
 
-/** Name of the text that labels each choice of the region filter, in the order shown. */
+/** Text key for each option of the region filter, in the order shown. */
 export const regionLabels = {
   all: 'region_all',
   Africa: 'region_africa',
@@ -16,7 +16,7 @@ export const regionLabels = {
   Oceania: 'region_oceania',
 } as const satisfies Record<RegionFilter, string>;
 
-/** The region a query parameter names; anything unknown is no filter. */
+/** The region in a query parameter; anything unknown means no filter. */
 export const toRegionFilter = (value: string | null | undefined): RegionFilter =>
   regions.find((region) => region === value) ?? 'all';
 
@@ -26,10 +26,10 @@ export type CardData = {
   code: string;
   /** Name in the language of the page. */
   name: string;
-  /** English and native name where they differ from `name`. */
+  /** English and native names that differ from `name`. */
   otherNames: readonly { name: string; lang: string }[];
   region: Region;
-  /** The language the letter is downloaded in. */
+  /** The language of the letter that is downloaded. */
   letterLanguage: Writing & { autonym: string };
 };
 
@@ -41,15 +41,15 @@ export type HomePageProps = SitePage<HomeKey> & {
   region: RegionFilter;
   /** Shows every card at once (`?all=1`). */
   showAll: boolean;
-  /** What the server found for `query` in `region`; null while `query` is empty. */
+  /** The server's search result for `query` in `region`; null if `query` is empty. */
   hits: readonly SearchHit[] | null;
   /** Address of the search entries in the language of the page. */
   searchIndexUrl: string;
-  /** What the map shows of the index, and the page of all its countries; null in a language without it. */
+  /** Legend of the map, and a link to the index of all countries, null in a language without that page. */
   mapLegend: readonly LegendItem[];
   indexLink: { href: string; text: string } | null;
-  /** The map of the world as markup; only on the server, which leaves it out of the props it sends along. */
+  /** The map of the world as markup. Set on the server only; not part of the props sent to the browser. */
   mapDrawing?: string;
-  /** The languages the page exists in. */
+  /** The languages in which the page exists. */
   pageLanguages: readonly (Writing & { autonym: string; href: string; current: boolean })[];
 };

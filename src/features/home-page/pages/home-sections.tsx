@@ -3,8 +3,8 @@ import { render } from '#features/texts/index.ts';
 import type { HomeTexts } from './home-props.ts';
 import { LetterPicture } from './letter-picture.tsx';
 
-/** The link itself leads to the countries; only where that section is missing does the page move on by itself. */
-const moveOnWithoutTarget = (event: MouseEvent) => {
+/** Scrolls down if the section that the link leads to is missing. */
+const scrollWithoutTarget = (event: MouseEvent) => {
   if (document.getElementById('countries')) return;
   event.preventDefault();
   scrollBy({ top: 800 });
@@ -17,7 +17,7 @@ export const Hero = ({ texts }: { texts: HomeTexts }) => (
         <h1>{texts.home_headline}</h1>
         <p className="lead">{texts.home_lead}</p>
         {/* biome-ignore lint/a11y/useValidAnchor: it leads to a section and works without a script */}
-        <a className="button is-light" href="#countries" onClick={moveOnWithoutTarget}>
+        <a className="button is-light" href="#countries" onClick={scrollWithoutTarget}>
           {texts.home_find_country}
         </a>
       </div>

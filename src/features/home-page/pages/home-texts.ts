@@ -1,6 +1,6 @@
 import { frameTextKeys } from '#ui/frame-texts.ts';
 
-/** The texts the start page needs. */
+/** Text keys of the home page. */
 export const homeTextKeys = [
   ...frameTextKeys,
   'countries_clear',

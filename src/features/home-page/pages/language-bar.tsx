@@ -3,7 +3,7 @@ import { type LanguageChoice, LanguageLink } from '#ui/language-links.tsx';
 
 const topTags = ['en', 'de', 'fr', 'es'];
 
-/** The four languages of the top bar, with a bar between them. */
+/** The four languages of the top bar, with separators. */
 export const LanguageBar = ({
   label,
   languages,

@@ -1,4 +1,4 @@
-/** A drawn letter with address, lines and signature: what the visitor takes home. Decorative. */
+/** Drawing of a letter with address, lines and signature; decorative. */
 export const LetterPicture = () => (
   <svg className="letter-picture" viewBox="0 0 240 320" width="240" height="320" aria-hidden="true">
     <path className="sheet" d="M20 16h176v264H20z" transform="rotate(4 120 160)" />

@@ -32,19 +32,19 @@ import {
   showsMap,
 } from './home-page.tsx';
 
-/** What the address of the home page asks for. */
+/** The parameters in the address of the home page. */
 export type HomeQuery = { lang: string | undefined; query: string; region: RegionFilter; all: boolean };
 
 const entries = new Map<string, ReturnType<typeof searchEntries>>();
 
 /** Search entries with names shown in a language, made once per language. */
 export const entriesIn = (tag: string) => {
-  const made = entries.get(tag) ?? searchEntries(tag);
-  entries.set(tag, made);
-  return made;
+  const forLanguage = entries.get(tag) ?? searchEntries(tag);
+  entries.set(tag, forLanguage);
+  return forLanguage;
 };
 
-/** Languages the home page exists in, German first. */
+/** Languages in which the home page exists, German first. */
 export const homeLanguages = (texts: TextSnapshot): Language[] =>
   texts
     .languagesWith(homeTextKeys)
@@ -58,7 +58,7 @@ export const homeAddresses = (texts: TextSnapshot) =>
     homeLanguages(texts).map(({ tag }) => tag),
   );
 
-/** The English and the native name, as far as they differ from the one shown. */
+/** The English and the native name, if they differ from the name shown. */
 const otherNames = (country: Country, tag: string): CardData['otherNames'] => {
   const native = nativeName(country);
   const names = [{ name: countryName(country.code, 'en'), lang: 'en' }, ...(native ? [native] : [])];
@@ -77,14 +77,14 @@ const cardOf = (country: Country, tag: string, petitions: Petitions): CardData =
   };
 };
 
-/** The cards of a language, made once for as long as its texts are valid: they depend on nothing else. */
+/** The cards by language, cached with the texts, the only input that can change. */
 const cards = new WeakMap<TextSnapshot, Map<string, readonly CardData[]>>();
 
 const cardsIn = (tag: string, texts: TextSnapshot, petitions: Petitions): readonly CardData[] => {
   const byLanguage = cards.get(texts) ?? new Map<string, readonly CardData[]>();
   cards.set(texts, byLanguage);
-  const known = byLanguage.get(tag);
-  if (known) return known;
+  const cached = byLanguage.get(tag);
+  if (cached) return cached;
   const { compare } = collator(tag);
   const made = listedCountries()
     .map((country) => cardOf(country, tag, petitions))
@@ -95,7 +95,7 @@ const cardsIn = (tag: string, texts: TextSnapshot, petitions: Petitions): readon
 
 type Content = Pick<SiteContent, 'texts' | 'gfi'>;
 
-type Parts = Content & {
+type HomePageDependencies = Content & {
   petitions: Petitions;
   sharing: Sharing;
   render: Renderer;
@@ -109,8 +109,8 @@ export const homeMadeFrom = (lang: string | undefined): MadeFrom => ({
   edition: true,
 });
 
-export const renderHome = ({ lang, query, region, all }: HomeQuery, parts: Parts) => {
-  const { texts, petitions, sharing, render, pageCss } = parts;
+export const renderHome = ({ lang, query, region, all }: HomeQuery, dependencies: HomePageDependencies) => {
+  const { texts, petitions, sharing, render, pageCss } = dependencies;
   const offered = homeLanguages(texts);
   const language = offered.find((each) => each.tag === lang) ?? german;
   const { tag } = language;
@@ -139,7 +139,7 @@ export const renderHome = ({ lang, query, region, all }: HomeQuery, parts: Parts
   const description = texts.text('home_meta_description', tag);
   const site = { path, name: texts.text('site_name', tag) };
   const hrefOf = (code: string) => countryUrl(code, tag);
-  const map = showsMap(props) ? { mapDrawing: scoreMap(countries, parts, { tag, hrefOf }) } : {};
+  const map = showsMap(props) ? { mapDrawing: scoreMap(countries, dependencies, { tag, hrefOf }) } : {};
   return render({
     language,
     pageCss,

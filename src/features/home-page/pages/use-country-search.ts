@@ -3,16 +3,16 @@ import type { SearchEntry, SearchHit } from '#features/countries/search/index.ts
 import { report } from '#ui/report.ts';
 import { type HomePageProps, toRegionFilter } from './home-props.ts';
 
-type Asked = { query: string; region: HomePageProps['region'] };
-type Search = (asked: Asked) => readonly SearchHit[];
+type Selection = { query: string; region: HomePageProps['region'] };
+type Search = (selection: Selection) => readonly SearchHit[];
 
-/** What the grid shows: the countries of a region, what was found, or that the search is still loading. */
+/** What the grid shows: the countries of a region, search results, or placeholders while the search is loading. */
 export type View =
-  | { state: 'list'; region: Asked['region'] }
+  | { state: 'list'; region: Selection['region'] }
   | { state: 'found'; hits: readonly SearchHit[] }
   | { state: 'loading' };
 
-/** Cards shown at first, and added by each press of the button under the grid. */
+/** Cards shown initially, and added by each press of the button below the grid. */
 export const cardsPerPress = 24;
 
 const loadSearch = async (url: string, locale: string): Promise<Search> => {
@@ -25,13 +25,13 @@ const loadSearch = async (url: string, locale: string): Promise<Search> => {
   return ({ query, region }) => searchCountries(entries, query, { region, locale });
 };
 
-const readForm = (form: HTMLFormElement): Asked => {
+const readForm = (form: HTMLFormElement): Selection => {
   const data = new FormData(form);
   return { query: String(data.get('q') ?? '').trim(), region: toRegionFilter(String(data.get('region'))) };
 };
 
-/** Keeps the address equal to what is shown, so that it can be shared and reloaded. */
-const useAddress = ({ query, region }: Asked, all: boolean) => {
+/** Keeps the address in step with the selection, so that it can be shared and reloaded. */
+const useSelectionInAddress = ({ query, region }: Selection, all: boolean) => {
   const first = useRef(true);
   useEffect(() => {
     if (first.current) {
@@ -40,8 +40,8 @@ const useAddress = ({ query, region }: Asked, all: boolean) => {
     }
     const timer = setTimeout(() => {
       const url = new URL(location.href);
-      const wanted = { q: query, region: region === 'all' ? '' : region, all: all ? '1' : '' };
-      for (const [name, value] of Object.entries(wanted))
+      const parameters = { q: query, region: region === 'all' ? '' : region, all: all ? '1' : '' };
+      for (const [name, value] of Object.entries(parameters))
         value ? url.searchParams.set(name, value) : url.searchParams.delete(name);
       history.replaceState(history.state, '', url);
     }, 300);
@@ -50,12 +50,12 @@ const useAddress = ({ query, region }: Asked, all: boolean) => {
 };
 
 /**
- * The state of the country selection. The form belongs to the browser (it may have been filled before the script
- * ran), so it is read, never written, except when everything is to be shown again.
+ * The state of the country selection. The form may have been filled in before the script ran, so it is the source of
+ * truth: it is read, and written only to clear a search or filter.
  */
 export const useCountrySearch = (page: HomePageProps) => {
   const form = useRef<HTMLFormElement>(null);
-  const [asked, setAsked] = useState<Asked>({ query: page.query.trim(), region: page.region });
+  const [selection, setSelection] = useState<Selection>({ query: page.query.trim(), region: page.region });
   const [limit, setLimit] = useState(page.showAll ? Number.POSITIVE_INFINITY : cardsPerPress);
   const [search, setSearch] = useState<Search | null>(null);
   const [loading, setLoading] = useState(false);
@@ -72,21 +72,21 @@ export const useCountrySearch = (page: HomePageProps) => {
     setLoading(false);
   };
 
-  const read = () => {
+  const readSelection = () => {
     if (!form.current) return;
     const now = readForm(form.current);
-    if (now.query === asked.query && now.region === asked.region) return;
-    setAsked(now);
+    if (now.query === selection.query && now.region === selection.region) return;
+    setSelection(now);
     setLimit(cardsPerPress);
     if (now.query) void load();
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the script ran
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, to read what was typed before the script ran
   useEffect(() => {
-    read();
+    readSelection();
     if (form.current?.contains(document.activeElement)) void load();
   }, []);
-  useAddress(asked, limit === Number.POSITIVE_INFINITY);
+  useSelectionInAddress(selection, limit === Number.POSITIVE_INFINITY);
 
   const showAll = () => {
     form.current?.querySelector<HTMLInputElement>('input[value="all"]')?.click();
@@ -98,16 +98,27 @@ export const useCountrySearch = (page: HomePageProps) => {
     if (!box) return;
     box.value = '';
     box.focus();
-    read();
+    readSelection();
   };
 
   const view = useMemo((): View => {
-    if (!asked.query) return { state: 'list', region: asked.region };
-    if (search) return { state: 'found', hits: search(asked) };
+    if (!selection.query) return { state: 'list', region: selection.region };
+    if (search) return { state: 'found', hits: search(selection) };
     if (loading) return { state: 'loading' };
-    // Without a search in the browser the server's answer stays; pressing enter asks the server again.
+    // Until the browser can search, the server's result stays; pressing Enter asks the server again.
     return page.hits ? { state: 'found', hits: page.hits } : { state: 'list', region: page.region };
-  }, [asked, search, loading, page]);
+  }, [selection, search, loading, page]);
 
-  return { form, asked, limit, view, live: search !== null, load, read, showAll, clear, setLimit };
+  return {
+    form,
+    selection,
+    limit,
+    view,
+    live: search !== null,
+    load,
+    readSelection,
+    showAll,
+    clear,
+    setLimit,
+  };
 };

@@ -3,7 +3,7 @@ import { attachMapKeyboard, mapHeadingId } from '#features/countries/map/index.t
 import { MapLegend } from '#ui/map-legend.tsx';
 import type { HomePageProps } from './home-props.ts';
 
-/** The map of the world. Its equal is the list under it, which holds every country in a size that can be touched. */
+/** The map of the world. The list below is its accessible equivalent, with touch targets for every country. */
 export const WorldMap = ({ page }: { page: HomePageProps }) => {
   const { texts, mapLegend, indexLink } = page;
   const map = useRef<HTMLDivElement>(null);
@@ -12,7 +12,7 @@ export const WorldMap = ({ page }: { page: HomePageProps }) => {
   return (
     <section className="wrap band map">
       <h2 id={mapHeadingId}>{texts.map_heading}</h2>
-      {/* Without scripts every country of the map is a stop of the tab key; this leads past them. */}
+      {/* Without scripts every country of the map is a tab stop; this link skips them. */}
       <a className="vh map-skip" href="#countries">
         {texts.footer_countries}
       </a>
@@ -20,7 +20,7 @@ export const WorldMap = ({ page }: { page: HomePageProps }) => {
         ref={map}
         className="map-drawing"
         suppressHydrationWarning
-        // In the browser the drawing is in the page already and stays as it is.
+        // In the browser the drawing is already in the page and is kept.
         // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server, with names escaped
         dangerouslySetInnerHTML={{ __html: page.mapDrawing ?? '' }}
       />

@@ -7,9 +7,9 @@ const { call } = apiOf<typeof operationCalls>();
 const notesQuery = queryOptions({
   queryKey: ['operation-notes'],
   queryFn: () => call('GET /api/admin/operation-notes'),
-  // Header and master page ask once together; what was done about a note shows half a minute later at most.
+  // Header and master page share one request; a resolved note disappears within half a minute.
   staleTime: 30_000,
 });
 
-/** What an admin should know about the running site. @param enabled false for those who may not ask */
+/** Operational notes for admins. @param enabled false for users without the right to see them */
 export const useOperationNotes = (enabled = true) => useQuery({ ...notesQuery, enabled });

@@ -19,8 +19,8 @@ const notesRoute = createRoute({
 const order: readonly OperationNote['severity'][] = ['danger', 'warning', 'note'];
 
 const notesOf = async (providers: readonly NoteProvider[]): Promise<OperationNote[]> => {
-  const given = await Promise.all(providers.map(async (provide) => provide()));
-  return given
+  const collected = await Promise.all(providers.map(async (provide) => provide()));
+  return collected
     .flatMap((notes) => notes ?? [])
     .sort((one, other) => order.indexOf(one.severity) - order.indexOf(other.severity));
 };

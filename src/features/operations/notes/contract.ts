@@ -9,15 +9,15 @@ export const operationNote = z
   })
   .openapi('OperationNote');
 
-/** What the call takes and answers: its route is made from it, and the back office calls by its types. */
+/** Contract of the call, for its route and for the types of the back office. */
 export const operationCalls = {
   'GET /api/admin/operation-notes': { answer: z.array(operationNote) },
 } as const;
 
-/** Something about the running site that an admin should know. */
+/** Something that an admin should know about the running site. */
 export type OperationNote = z.infer<typeof operationNote>;
 
-/** Asked anew for every look at the notes. */
+/** Called for every request of the notes. */
 export type NoteProvider = () =>
   | OperationNote
   | null

@@ -1,10 +1,10 @@
 import type { Config } from '#platform/config/index.server.ts';
 import type { OperationNote } from './contract.ts';
 
-/** Each rule says what is the matter, or null where nothing is. */
+/** Each rule returns a note, or null if there is nothing to report. */
 type Note = OperationNote | null;
 
-/** @param seen whether a request came with headers of a proxy, although nothing is said about proxies */
+/** @param seen whether a request had proxy headers although no proxies are configured */
 export const proxyNote = (seen: boolean): Note =>
   seen
     ? {
@@ -19,9 +19,9 @@ export const proxyNote = (seen: boolean): Note =>
 
 type Address = {
   publicUrl: string;
-  /** Whether it was set. */
+  /** Whether `PUBLIC_URL` was set. */
   given: boolean;
-  /** Whether visitors come under another address, although this one is that of the machine itself. */
+  /** Whether visitors use another address although this one is that of the machine itself. */
   reachedElsewhere: boolean;
 };
 
@@ -57,7 +57,7 @@ export const operatorNote = (operator: Operator): Note => {
   };
 };
 
-/** @param admins how many active admins have no second factor */
+/** @param admins number of active admins without a second factor */
 export const secondFactorNote = (admins: number): Note =>
   admins > 0
     ? {
@@ -74,15 +74,15 @@ export const secondFactorNote = (admins: number): Note =>
 
 type Settings = Pick<Config, 'given' | 'translation' | 'backup' | 'index' | 'jobs' | 'secrets'>;
 
-/** Settings that change nothing, where they ask for something at all. */
+/** Settings that are set but have no effect. */
 const unusedSettings = ({ translation, backup, index, jobs, secrets }: Settings) => [
   {
-    asked: backup.everyHours > 0,
+    isRequested: backup.everyHours > 0,
     variables: ['BACKUP_DIR', 'BACKUP_EVERY_HOURS', 'BACKUP_KEEP'],
     reason: 'Sicherungen werden noch nicht gemacht',
   },
   {
-    asked: translation.provider !== 'none',
+    isRequested: translation.provider !== 'none',
     variables: [
       'TRANSLATION_PROVIDER',
       'TRANSLATION_URL',
@@ -93,27 +93,27 @@ const unusedSettings = ({ translation, backup, index, jobs, secrets }: Settings)
     reason: 'ein Übersetzungsdienst wird noch nicht gefragt',
   },
   {
-    asked: index.refreshFrom !== 'none' && jobs.runIn === 'worker' && secrets.databaseUrl === null,
+    isRequested: index.refreshFrom !== 'none' && jobs.runIn === 'worker' && secrets.databaseUrl === null,
     variables: ['INDEX_REFRESH'],
     reason: 'mit der eingebauten Datenbank und RUN_JOBS=worker holt niemand neue Zahlen',
   },
   {
-    asked: true,
+    isRequested: true,
     variables: ['ADMIN_PASSWORD', 'MASTER_PASSWORD'],
     reason: 'gilt nur beim ersten Start und steht seitdem unnötig in der Umgebung',
   },
 ];
 
 export const unusedSettingsNote = (settings: Settings): Note => {
-  const idle = unusedSettings(settings)
-    .filter(({ asked }) => asked)
+  const unusedGroups = unusedSettings(settings)
+    .filter(({ isRequested }) => isRequested)
     .map(({ variables, reason }) => ({ names: variables.filter((name) => settings.given.has(name)), reason }))
     .filter(({ names }) => names.length > 0);
-  if (idle.length === 0) return null;
+  if (unusedGroups.length === 0) return null;
   return {
     code: 'settings_without_effect',
     severity: 'note',
-    message: `Einstellungen ohne Wirkung: ${idle.map(({ names, reason }) => `${names.join(', ')} (${reason})`).join('; ')}.`,
+    message: `Einstellungen ohne Wirkung: ${unusedGroups.map(({ names, reason }) => `${names.join(', ')} (${reason})`).join('; ')}.`,
     action: 'Entfernen Sie diese Einstellungen, damit sich niemand auf sie verlässt.',
   };
 };
@@ -126,7 +126,7 @@ const maxLettersNamed = 10;
 const causeOf = ({ characters, diagnostic }: Letter): string =>
   characters.length > 0 ? `Zeichen ohne Schrift: ${characters.join(' ')}` : diagnostic;
 
-/** @param letters those that cannot be set with the present texts */
+/** @param letters letters that cannot be typeset with the current texts */
 export const lettersNote = (letters: readonly Letter[]): Note => {
   if (letters.length === 0) return null;
   const named = letters

@@ -10,7 +10,7 @@ export const countryNotFoundTextKeys = [
 ] as const;
 export type CountryNotFoundPageProps = SitePage<(typeof countryNotFoundTextKeys)[number]>;
 
-/** A country page for a code no listed country has. */
+/** Shown for a code that no listed country has. */
 export const CountryNotFoundPage = (page: CountryNotFoundPageProps) => (
   <MessagePage site={page} title={page.texts.country_not_found} text={page.texts.country_not_found_text} />
 );

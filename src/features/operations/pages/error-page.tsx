@@ -13,7 +13,7 @@ export type ErrorPageProps = SitePage<(typeof errorTextKeys)[number]>;
 
 const sameAddress = '';
 
-/** A page that could not be made; its button asks for the same address again. */
+/** Shown when a page could not be rendered; its button reloads the address. */
 export const ErrorPage = (page: ErrorPageProps) => (
   <MessagePage site={page} title={page.texts.error_title} text={page.texts.error_text}>
     <a className="button is-dark" href={sameAddress}>

@@ -25,7 +25,7 @@ export const imprintTextKeys = [
 ] as const;
 
 export type ImprintPageProps = SitePage<(typeof imprintTextKeys)[number]> & {
-  /** Who runs the site, from the configuration; null where it has not been configured. */
+  /** The operator of the site from the configuration; null where not configured. */
   operator: { name: string | null; address: string | null; email: string | null };
 };
 

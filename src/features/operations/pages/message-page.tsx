@@ -6,14 +6,14 @@ import type { SitePage } from '#ui/texts.ts';
 type MessagePageProps = {
   site: SitePage<FrameKey | 'back_to_home'>;
   title: string;
-  /** Language of the title where it is not that of the page. */
+  /** Language of the title if it is not that of the page. */
   titleLang?: string;
   text: string;
-  /** Stands before the button back to the start page. */
+  /** Shown before the button back to the home page. */
   children?: ReactNode;
 };
 
-/** A page that says one thing and offers a way on. */
+/** A page with one message and a way to continue. */
 export const MessagePage = ({ site, title, titleLang, text, children }: MessagePageProps) => (
   <Frame site={site} bar={<Brand site={site} />}>
     <div className="wrap message">

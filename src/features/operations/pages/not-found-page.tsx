@@ -10,7 +10,7 @@ export const notFoundTextKeys = [
 ] as const;
 export type NotFoundPageProps = SitePage<(typeof notFoundTextKeys)[number]>;
 
-/** Any address that leads nowhere. Its heading is English in every language. */
+/** Shown for unknown addresses. Its heading is English in every language. */
 export const NotFoundPage = (page: NotFoundPageProps) => (
   <MessagePage
     site={page}

@@ -11,10 +11,10 @@ export const offlineTextKeys = [
 ] as const;
 export type OfflinePageProps = SitePage<(typeof offlineTextKeys)[number]>;
 
-/** Stands in for a page that the device cannot fetch without a connection. */
+/** Shown instead of a page that the device cannot fetch without a connection. */
 export const OfflinePage = (page: OfflinePageProps) => (
   <MessagePage site={page} title={page.texts.offline_title} text={page.texts.offline_text}>
-    {/* biome-ignore lint/a11y/useValidAnchor: the empty address is the one that could not be fetched */}
+    {/* biome-ignore lint/a11y/useValidAnchor: the empty address reloads the one that could not be fetched */}
     <a className="button is-dark" href="">
       {page.texts.retry}
     </a>

@@ -6,7 +6,7 @@ import { CountryNotFoundPage, countryNotFoundTextKeys } from './country-not-foun
 import { ErrorPage, errorTextKeys } from './error-page.tsx';
 import { NotFoundPage, notFoundTextKeys } from './not-found-page.tsx';
 
-/** The page for a failure: 404 in its two forms, and one for everything else. */
+/** The error page: two forms of 404, and one for everything else. */
 const renderError = (
   error: Pick<ApiError, 'code' | 'status'>,
   lang: string | undefined,
@@ -39,20 +39,20 @@ const renderError = (
   return render({ ...common, language, title: props.texts.error_title, page: <ErrorPage {...props} /> });
 };
 
-/**
- * The pages for failures, each made once per language for as long as the texts stay: requests that fail must cost nothing,
- * and there are few of these pages.
- */
+/** The error pages, rendered once per language for as long as the texts stay, so that failing requests cost next to nothing. */
 export const createErrorPages = (currentTexts: () => TextSnapshot, render: Renderer) => {
-  let made: { texts: TextSnapshot | null; pages: Map<string, Prepared> } = { texts: null, pages: new Map() };
+  let prepared: { texts: TextSnapshot | null; pages: Map<string, Prepared> } = {
+    texts: null,
+    pages: new Map(),
+  };
   return (error: ApiError, lang: string | undefined): Prepared => {
     const texts = currentTexts();
-    if (made.texts !== texts) made = { texts, pages: new Map() };
+    if (prepared.texts !== texts) prepared = { texts, pages: new Map() };
     const key = `${error.status} ${error.code === 'country_not_found'} ${lang}`;
-    const kept = made.pages.get(key);
-    if (kept) return kept;
+    const cached = prepared.pages.get(key);
+    if (cached) return cached;
     const page = precompressed(renderError(error, lang, texts, render).document());
-    made.pages.set(key, page);
+    prepared.pages.set(key, page);
     return page;
   };
 };

@@ -13,7 +13,7 @@ import { ImprintPage, imprintTextKeys } from './imprint-page.tsx';
 
 export type Operator = { name: string | null; address: string | null; email: string | null };
 
-type ImprintParts = { operator: Operator; texts: TextSnapshot; sharing: Sharing; render: Renderer };
+type ImprintDependencies = { operator: Operator; texts: TextSnapshot; sharing: Sharing; render: Renderer };
 
 /** The addresses of the imprint. */
 export const imprintAddresses = (texts: TextSnapshot) =>
@@ -25,8 +25,8 @@ export const imprintMadeFrom = (lang: string | undefined): MadeFrom => ({
   complete: [imprintTextKeys],
 });
 
-export const renderImprint = (lang: string | undefined, parts: ImprintParts) => {
-  const { operator, texts, sharing, render } = parts;
+export const renderImprint = (lang: string | undefined, dependencies: ImprintDependencies) => {
+  const { operator, texts, sharing, render } = dependencies;
   const language = askedOrGerman(lang, texts, imprintTextKeys);
   const props = { ...siteProps(texts, language, imprintTextKeys), operator };
   return render({

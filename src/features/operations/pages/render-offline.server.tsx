@@ -9,7 +9,7 @@ export const offlineMadeFrom = (lang: string | undefined): MadeFrom => ({
   complete: [offlineTextKeys],
 });
 
-/** The page a device keeps for the time without a connection. */
+/** The page that a device stores for when it is offline. */
 export const renderOffline = (lang: string | undefined, texts: TextSnapshot, render: Renderer) => {
   const language = askedOrGerman(lang, texts, offlineTextKeys);
   const props = siteProps(texts, language, offlineTextKeys);

@@ -3,7 +3,7 @@ import { Page } from '#ui/admin/page.tsx';
 import { EmptyState } from '#ui/admin/states.tsx';
 import { pageAt } from '../pages.ts';
 
-/** Stands in for a screen that does not exist yet, and says what it will do. */
+/** Placeholder for a screen that is not implemented yet, with what it will do. */
 export const ComingScreen = () => {
   const page = pageAt(useLocation().pathname);
   if (!page) return null;

@@ -33,10 +33,10 @@ const MasterState = () => {
   );
 };
 
-/** `/admin/master`: the start after signing in. */
+/** `/admin/master`: the first page after signing in. */
 export const MasterScreen = () => {
   const { user } = useSession();
-  const leave = useMutation({
+  const signOutMutation = useMutation({
     mutationFn: signOut,
     onError: (error) => toastFailure('Abmelden fehlgeschlagen', error),
   });
@@ -52,8 +52,8 @@ export const MasterScreen = () => {
           <Button
             variant="default"
             leftSection={<Icon name="logout" />}
-            loading={leave.isPending}
-            onClick={() => leave.mutate()}
+            loading={signOutMutation.isPending}
+            onClick={() => signOutMutation.mutate()}
           >
             Abmelden
           </Button>

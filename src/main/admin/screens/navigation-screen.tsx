@@ -39,7 +39,7 @@ const Countries = ({ entries }: { entries: readonly SearchEntry[] }) => (
   </details>
 );
 
-/** `/navigation`: every page there is. */
+/** `/navigation`: a list of all pages. */
 export const NavigationScreen = () => {
   const { user } = useSession();
   const countries = useQuery(countryIndex);

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Page } from '#ui/admin/page.tsx';
 import { Note } from '#ui/admin/states.tsx';
 
-/** A page that exists, and that the role may not see. */
+/** Shown for a page that the role may not see. */
 export const NoAccessScreen = () => (
   <Page title="Kein Zugriff">
     <Note

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { Page } from '#ui/admin/page.tsx';
 import { Note } from '#ui/admin/states.tsx';
 
-/** An address under `/admin` that does not exist. */
+/** Shown for unknown addresses under `/admin`. */
 export const NotFoundScreen = () => {
   const { pathname } = useLocation();
   return (

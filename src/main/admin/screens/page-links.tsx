@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Role } from '#features/accounts/index.ts';
 import { pagesFor } from '../pages.ts';
 
-/** Links to every page that a role may see, by group. */
+/** Links to all pages that a role may see, by group. */
 export const PageLinks = ({ role }: { role: Role }) => (
   <div className="page-links">
     {pagesFor(role).map(({ group, pages }) => (

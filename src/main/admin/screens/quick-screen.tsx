@@ -17,7 +17,7 @@ const choices = [
   },
 ];
 
-/** `/admin/quick`: which of the two to work with. Both show the same data. */
+/** `/admin/quick`: the choice between two views of the same data. */
 export const QuickScreen = () => {
   const { user } = useSession();
   const open = choices.filter(({ path }) => maySeePath(user.role, path));

@@ -12,7 +12,10 @@ const description = queryOptions({
   queryFn: () => call('GET /api/openapi.json'),
 });
 
-/** The calls of the staff that the server answers and the role may make. What can be looked at is a link. */
+/**
+ * The staff calls that the role may make, from the server's OpenAPI description; GET calls without parameters are
+ * links.
+ */
 export const StaffCalls = ({ role }: { role: Role }) => {
   const query = useQuery(description);
   return (

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { pageAt } from '../pages.ts';
 
-/** Where the screen stands. */
+/** Breadcrumbs to the current page. */
 export const Breadcrumbs = () => {
   const page = pageAt(useLocation().pathname);
   return (

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { timeLeft, useMasterLock } from '#features/accounts/admin/index.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 
-/** Stands in the header while the master password counts: whoever leaves the desk should know. */
+/** Shown in the header while the master password is unlocked, as a reminder for users who leave their desk. */
 export const MasterBadge = () => {
   const seconds = useMasterLock();
   if (seconds === 0) return null;

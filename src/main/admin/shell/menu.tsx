@@ -2,7 +2,7 @@ import { NavLink } from 'react-router';
 import { useSession } from '#features/accounts/admin/index.ts';
 import { pagesFor } from '../pages.ts';
 
-/** The pages by the groups of the work, as far as the role may see them. */
+/** The pages that the role may see, by group. */
 export const Menu = ({ label }: { label: string }) => {
   const { user } = useSession();
   return (

@@ -3,7 +3,7 @@ import { useSession } from '#features/accounts/admin/index.ts';
 import { useOperationNotes } from '#features/operations/admin/index.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 
-/** Stands in the header while something about the running site is to be mended; mere notes wait on the master page. */
+/** Shown in the header while there are warnings about the running site; plain notes are only on the master page. */
 export const NotesBadge = () => {
   const { user, twoFactorSetupRequired } = useSession();
   const { data: notes = [] } = useOperationNotes(user.role === 'admin' && !twoFactorSetupRequired);

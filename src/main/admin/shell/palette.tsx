@@ -9,17 +9,17 @@ import { matches } from '#ui/admin/table-order.ts';
 import { countryIndex } from '../country-index.ts';
 import { pagesFor } from '../pages.ts';
 
-const mostCountries = 8;
+const maxCountries = 8;
 
 const countriesFor = (query: string, entries: readonly SearchEntry[]): SearchEntry[] => {
   if (!query.trim()) return [];
   const byCode = new Map(entries.map((entry) => [entry.code, entry]));
   return searchCountries(entries, query, { locale: 'de' })
-    .slice(0, mostCountries)
+    .slice(0, maxCountries)
     .flatMap(({ code }) => byCode.get(code) ?? []);
 };
 
-/** Ctrl K: every page and every country by its name. */
+/** Command palette (Ctrl K) to find pages and countries by name. */
 export const Palette = () => {
   const { user } = useSession();
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ const isMac = /mac/i.test(navigator.platform);
 export const Shell = ({ children }: { children: ReactNode }) => {
   const [opened, drawer] = useDisclosure(false);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link in the menu has been followed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes the drawer when a link in it has been followed
   useEffect(drawer.close, [pathname]);
   return (
     <div className="shell">

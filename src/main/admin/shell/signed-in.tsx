@@ -7,10 +7,10 @@ import { NoAccessScreen } from '../screens/no-access-screen.tsx';
 import { NotFoundScreen } from '../screens/not-found-screen.tsx';
 import { Shell } from './shell.tsx';
 
-const Alone = ({ children }: { children: ReactNode }) => <main className="centred">{children}</main>;
+const FullScreen = ({ children }: { children: ReactNode }) => <main className="centred">{children}</main>;
 
-/** What one user has opened and loaded is not shown to the next: they get a fresh page. */
-const useFreshPageForOthers = (userId: number | undefined): void => {
+/** Reloads the page when another user signs in, so that they do not see what the first has opened. */
+const useReloadForOtherUser = (userId: number | undefined): void => {
   const first = useRef(userId);
   useEffect(() => {
     first.current ??= userId;
@@ -21,25 +21,25 @@ const useFreshPageForOthers = (userId: number | undefined): void => {
 const ownAccount = '/admin/account';
 
 /**
- * The pages behind the sign-in: leads there and back, and shows only what the role may see. When the session ends under
- * an open page, the sign-in stands in front of it, so that nothing typed is lost.
+ * The pages behind the sign-in: redirects to the sign-in and back, and shows only what the role may see. When the
+ * session ends while a page is open, the sign-in covers it, so that nothing typed is lost.
  */
 export const SignedIn = () => {
   const { pathname, search, hash } = useLocation();
   const session = useSessionQuery();
-  useFreshPageForOthers(session.data?.user.id);
+  useReloadForOtherUser(session.data?.user.id);
 
   if (session.isPending)
     return (
-      <Alone>
+      <FullScreen>
         <LoadingState what="Sitzung und Seite" />
-      </Alone>
+      </FullScreen>
     );
   if (session.data === undefined)
     return (
-      <Alone>
+      <FullScreen>
         <ErrorState error={session.error} onRetry={() => void session.refetch()} />
-      </Alone>
+      </FullScreen>
     );
   if (session.data === null) return <Navigate to={loginPath(pathname + search + hash)} replace />;
   const { user, twoFactorSetupRequired, ended = false } = session.data;
@@ -54,7 +54,7 @@ export const SignedIn = () => {
   );
 };
 
-/** An address that does not exist; inside the shell for those who are signed in. */
+/** Shown for unknown addresses; inside the shell for signed-in users. */
 export const UnknownAddress = () => {
   const session = useSessionQuery();
   if (session.isPending) return null;
@@ -65,8 +65,8 @@ export const UnknownAddress = () => {
       </Shell>
     );
   return (
-    <Alone>
+    <FullScreen>
       <NotFoundScreen />
-    </Alone>
+    </FullScreen>
   );
 };

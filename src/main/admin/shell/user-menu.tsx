@@ -18,10 +18,10 @@ const MasterState = () => {
   );
 };
 
-/** Who is signed in, and what concerns them alone. */
+/** The signed-in user, with links to their own account. */
 export const UserMenu = () => {
   const { user } = useSession();
-  const leave = useMutation({
+  const signOutMutation = useMutation({
     mutationFn: signOut,
     onError: (error) => toastFailure('Abmelden fehlgeschlagen', error),
   });
@@ -45,7 +45,7 @@ export const UserMenu = () => {
         </Menu.Item>
         {user.role === 'admin' && <MasterState />}
         <Menu.Divider />
-        <Menu.Item leftSection={<Icon name="logout" />} onClick={() => leave.mutate()}>
+        <Menu.Item leftSection={<Icon name="logout" />} onClick={() => signOutMutation.mutate()}>
           Abmelden
         </Menu.Item>
       </Menu.Dropdown>

@@ -5,9 +5,9 @@ import { editionDigest } from '../edition/files.server.ts';
 import { activateEdition, listEditions, lockEditions, saveEdition } from './editions.server.ts';
 
 /**
- * Takes the edition of a release in, once. It becomes current unless an edition was imported and activated here: that
- * one was chosen, and stays until somebody chooses again.
- * @returns true when anything has changed
+ * Imports the edition shipped with a release, once. It becomes current unless somebody has activated an imported
+ * edition, which then stays current.
+ * @returns whether anything has changed
  */
 export const importShippedEdition = async (tx: Writer, shipped: Edition): Promise<boolean> => {
   await lockEditions(tx);

@@ -1,0 +1,87 @@
+/**
+ * Sends one kind of onrush from a process of its own, again and again until its parent tells it to stop. Its requests
+ * name the visitors they come from as a proxy would.
+ */
+import { getRequest, openRaw } from '../../tests/support/raw-client.ts';
+
+export type AttackOrder = { port: number; attack: AttackName };
+
+const languages = ['en', 'fr', 'es', 'zh', 'ar', 'ru', 'it', 'pt', 'nl', 'pl', 'tr', 'hi', 'bn', 'vi', 'th'];
+const codes =
+  'AU AT BD BE BR CA CL CN CO DK EG FI FR GH GR IN ID IE IT JP KE MX MA NL NZ NG NO PK PE PL SE CH TH TR GB US'.split(
+    ' ',
+  );
+
+const visitor = (number: number) => ({
+  'X-Forwarded-For': `198.51.${Math.floor(number / 250) % 250}.${number % 250}`,
+});
+
+const oneConnection = async (port: number, requests: readonly string[], patienceMs: number) => {
+  const client = await openRaw(port);
+  client.socket.write(requests.join(''));
+  const cut = setTimeout(() => client.socket.destroy(), patienceMs);
+  await client.closed;
+  clearTimeout(cut);
+};
+
+/** Each request over a connection of its own, all at once; those refused or cut do not matter. */
+const atOnce = (port: number, requests: readonly string[]) =>
+  Promise.allSettled(requests.map((request) => oneConnection(port, [request], 5000)));
+
+const closing = (path: string, from: number) => getRequest(path, { ...visitor(from), Connection: 'close' });
+const many = (count: number, request: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => request(at));
+
+/** One round of each; `round` keeps the addresses of one round apart from those of the others. */
+const attacks = {
+  'searches sent ahead': (port: number, round: number) =>
+    oneConnection(
+      port,
+      many(1000, (at) => getRequest(`/?q=a${round}-${at}`, visitor(round))),
+      1500,
+    ),
+  'addresses that do not exist': (port: number, round: number) =>
+    atOnce(
+      port,
+      many(1000, (at) => closing(`/assets/x${round}-${at}.js`, at % 100)),
+    ),
+  'searches from twenty visitors': (port: number, round: number) =>
+    atOnce(
+      port,
+      many(300, (at) => closing(`/?q=s${round}-${at}`, 200 + (at % 20) + 20 * round)),
+    ),
+  'endless slashes': (port: number, round: number) =>
+    atOnce(
+      port,
+      many(200, (at) => closing(`/assets${'/'.repeat(1900)}b${round}/`, at % 100)),
+    ),
+  'pages nobody has asked for': (port: number, round: number) =>
+    atOnce(
+      port,
+      many(150, (at) => {
+        const place = round * 150 + at;
+        const code = codes[place % codes.length];
+        return closing(`/country/${code}?lang=${languages[place % languages.length]}&view=table`, place);
+      }),
+    ),
+  'letters nobody has asked for': (port: number, round: number) =>
+    atOnce(
+      port,
+      many(200, (at) => {
+        const place = round * 200 + at;
+        const language = languages[Math.floor(place / codes.length) % languages.length];
+        return closing(`/api/generate-petition/${codes[place % codes.length]}?language=${language}`, place);
+      }),
+    ),
+} satisfies Record<string, (port: number, round: number) => Promise<unknown>>;
+
+export type AttackName = keyof typeof attacks;
+export const attackNames = Object.keys(attacks) as AttackName[];
+
+if (process.send) {
+  process.once('disconnect', () => process.exit(0));
+  process.once('message', async ({ port, attack }: AttackOrder) => {
+    process.send?.('started');
+    for (let round = 0; ; round += 1) await attacks[attack](port, round).catch(() => {});
+  });
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { postJson } from './post-json.server.ts';
+import { type LanguageService, LanguageServiceError } from './service.ts';
+
+export type DeepLOptions = {
+  /** Null: DeepL's own address, which the kind of key decides. */
+  url: string | null;
+  key: string;
+};
+
+const defaultUrl = (key: string): string =>
+  key.endsWith(':fx') ? 'https://api-free.deepl.com' : 'https://api.deepl.com';
+
+/** Where DeepL wants another tag than BCP 47's plain one. */
+const targets: Readonly<Record<string, string>> = {
+  en: 'EN-GB',
+  pt: 'PT-PT',
+  'pt-BR': 'PT-BR',
+  zh: 'ZH-HANS',
+  'zh-Hant': 'ZH-HANT',
+  fil: 'TL',
+};
+
+const answer = z.object({ translations: z.array(z.object({ text: z.string() })) });
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const characters: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>' };
+
+/** Placeholders become elements that are left alone. */
+const toXml = (text: string): string =>
+  text.replace(/[&<>]/g, (character) => escapes[character] ?? '').replace(/\{(\w+)\}/g, '<keep>$1</keep>');
+const fromXml = (text: string): string =>
+  text
+    .replace(/<keep>\s*(\w+)\s*<\/keep>/g, '{$1}')
+    .replace(/&(?:amp|lt|gt);/g, (entity) => characters[entity] ?? entity);
+
+/** DeepL, by its HTTP interface: its own package knows neither cancelling nor how long the service asks to wait. */
+export const deepLService = ({ url, key }: DeepLOptions): LanguageService => {
+  const base = (url ?? defaultUrl(key)).replace(/\/$/, '');
+  return {
+    provider: 'deepl',
+    limits: { texts: 50, characters: 30_000 },
+    translate: async ({ texts, from, to, context }, signal) => {
+      const body = {
+        text: texts.map(toXml),
+        source_lang: from.toUpperCase(),
+        target_lang: targets[to] ?? to.toUpperCase(),
+        context,
+        formality: 'prefer_more',
+        tag_handling: 'xml',
+        ignore_tags: ['keep'],
+        preserve_formatting: true,
+      };
+      const headers = { Authorization: `DeepL-Auth-Key ${key}` };
+      const parsed = answer.safeParse(await postJson({ url: `${base}/v2/translate`, headers, body, signal }));
+      if (!parsed.success || parsed.data.translations.length !== texts.length)
+        throw new LanguageServiceError('unusable_answer', 'The answer is not a list of translations');
+      return parsed.data.translations.map(({ text }) => fromXml(text));
+    },
+    improve: null,
+  };
+};

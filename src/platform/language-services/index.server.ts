@@ -1,0 +1,10 @@
+export { createLanguageService } from './create.server.ts';
+export type { RetryOptions } from './retry.ts';
+export {
+  type FailureReason,
+  type ImprovementRequest,
+  type LanguageService,
+  LanguageServiceError,
+  type Term,
+  type TranslationRequest,
+} from './service.ts';

@@ -1,0 +1,225 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Config } from '#platform/config/index.server.ts';
+import { Secret } from '#platform/config/secret.ts';
+import { createLanguageService, LanguageServiceError } from './index.server.ts';
+import { retryAfterMs } from './service.ts';
+
+type Received = { path: string; authorization: string | undefined; body: Record<string, unknown> };
+type Reply = {
+  status?: number;
+  headers?: Record<string, string>;
+  body?: unknown;
+  text?: string;
+  never?: true;
+};
+
+let received: Received[];
+let replies: ((body: Record<string, unknown>) => Reply)[];
+let url: string;
+let close: () => Promise<void>;
+
+const answerNext = (request: IncomingMessage, response: ServerResponse) => {
+  let text = '';
+  request.setEncoding('utf8').on('data', (part) => {
+    text += part;
+  });
+  request.on('end', () => {
+    const body = JSON.parse(text);
+    received.push({ path: request.url ?? '', authorization: request.headers.authorization, body });
+    const next = replies.length > 1 ? replies.shift() : replies[0];
+    const reply = next?.(body) ?? { status: 500 };
+    if (reply.never) return;
+    response.writeHead(reply.status ?? 200, { 'Content-Type': 'application/json', ...reply.headers });
+    response.end(reply.text ?? JSON.stringify(reply.body ?? {}));
+  });
+};
+
+beforeEach(async () => {
+  received = [];
+  replies = [];
+  const server = createServer(answerNext);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  close = () =>
+    new Promise((resolve) => {
+      server.closeAllConnections();
+      server.close(() => resolve());
+    });
+});
+afterEach(() => close());
+
+const fast = { firstPauseMs: 1, longestPauseMs: 5, timeoutMs: 2000 };
+const service = async (translation: Config['translation'], timeoutMs = fast.timeoutMs) => {
+  const secrets = { translationKey: new Secret('key-1') };
+  const made = await createLanguageService({ translation, secrets }, { ...fast, timeoutMs });
+  if (!made) throw new Error('no service');
+  return made;
+};
+const openAi = (timeoutMs?: number) =>
+  service({ provider: 'openai', url: `${url}/v1`, model: 'model', monthlyCharacters: 1 }, timeoutMs);
+const deepL = () => service({ provider: 'deepl', url, monthlyCharacters: 1 });
+const libre = () => service({ provider: 'libretranslate', url, monthlyCharacters: 1 });
+
+const request = {
+  texts: ['Brief an {country} & <mehr>', 'Gerechter Welthandel'],
+  from: 'de',
+  to: 'fr',
+  context: 'a letter to a government',
+  terms: [{ term: 'Welthandel', translation: 'commerce mondial' }],
+};
+const signal = () => new AbortController().signal;
+
+const completion = (content: string, finish = 'stop'): Reply => ({
+  body: {
+    id: 'x',
+    object: 'chat.completion',
+    created: 0,
+    model: 'model',
+    choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: finish }],
+    usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+  },
+});
+const translated = (...translations: string[]) => completion(JSON.stringify({ translations }));
+const reasonOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'none',
+    (error) => (error instanceof LanguageServiceError ? error.reason : String(error)),
+  );
+
+describe('a service that speaks the protocol of OpenAI', () => {
+  it('gets rules, terms and texts, and gives the translations in order', async () => {
+    replies = [() => translated('Lettre à {country} & <plus>', 'commerce mondial équitable')];
+    const made = await (await openAi()).translate(request, signal());
+    expect(made).toEqual(['Lettre à {country} & <plus>', 'commerce mondial équitable']);
+    const [{ path, authorization, body }] = received as [Received];
+    expect([path, authorization, body.model]).toEqual(['/v1/chat/completions', 'Bearer key-1', 'model']);
+    const [system, user] = body.messages as { content: string }[];
+    expect(system?.content).toContain('Welthandel = commerce mondial');
+    expect(system?.content).toContain('French (fr)');
+    expect(JSON.parse(JSON.stringify(user))).toMatchObject({ role: 'user' });
+    expect(JSON.stringify(user)).toContain('Gerechter Welthandel');
+  });
+
+  it('may wrap its JSON in a block of code', async () => {
+    replies = [() => completion('```json\n{"translations": ["a", "b"]}\n```')];
+    expect(await (await openAi()).translate(request, signal())).toEqual(['a', 'b']);
+  });
+
+  it.each([
+    ['other words', completion('Voici la traduction')],
+    ['too few texts', translated('un')],
+    ['an answer that is cut off', completion('{"translations": ["Lettre', 'length')],
+    ['another shape', completion('{"translations": [1, 2]}')],
+  ])('is asked again after %s, and given up in the end', async (_name, reply) => {
+    replies = [() => reply];
+    expect(await reasonOf((await openAi()).translate(request, signal()))).toBe('unusable_answer');
+    expect(received).toHaveLength(4);
+    received = [];
+    replies = [() => reply, () => translated('a', 'b')];
+    expect(await (await openAi()).translate(request, signal())).toEqual(['a', 'b']);
+  });
+
+  it('improves a text and is told what must stay', async () => {
+    replies = [() => completion('{"text": "Besser"}')];
+    const { improve } = await openAi();
+    const better = await improve?.({ text: 'Schlecht', language: 'de', keep: ['Artikel 17'] }, signal());
+    expect(better).toBe('Besser');
+    expect(JSON.stringify(received[0]?.body)).toContain('Artikel 17');
+  });
+});
+
+describe('DeepL', () => {
+  const reply = (...texts: string[]): Reply => ({ body: { translations: texts.map((text) => ({ text })) } });
+
+  it('keeps placeholders and marks out of the translation', async () => {
+    replies = [() => reply('Lettre à <keep> country </keep> &amp; &lt;plus&gt;', 'Commerce')];
+    const made = await (await deepL()).translate({ ...request, to: 'zh' }, signal());
+    expect(made).toEqual(['Lettre à {country} & <plus>', 'Commerce']);
+    expect(received[0]?.path).toBe('/v2/translate');
+    expect(received[0]?.authorization).toBe('DeepL-Auth-Key key-1');
+    expect(received[0]?.body).toMatchObject({
+      text: ['Brief an <keep>country</keep> &amp; &lt;mehr&gt;', 'Gerechter Welthandel'],
+      source_lang: 'DE',
+      target_lang: 'ZH-HANS',
+    });
+  });
+
+  it('does not improve texts', async () => {
+    expect((await deepL()).improve).toBeNull();
+  });
+});
+
+describe('LibreTranslate', () => {
+  it('gets all texts at once', async () => {
+    replies = [() => ({ body: { translatedText: ['a', 'b'] } })];
+    expect(await (await libre()).translate(request, signal())).toEqual(['a', 'b']);
+    expect(received[0]?.body).toMatchObject({
+      q: request.texts,
+      source: 'de',
+      target: 'fr',
+      api_key: 'key-1',
+    });
+  });
+});
+
+describe.each([
+  ['openai', openAi, translated('a', 'b')],
+  ['deepl', deepL, { body: { translations: [{ text: 'a' }, { text: 'b' }] } }],
+  ['libretranslate', libre, { body: { translatedText: ['a', 'b'] } }],
+] as const)('%s in trouble', (_name, open, good) => {
+  it.each([
+    ['too many requests', { status: 429, headers: { 'Retry-After': '0' } }],
+    ['a failure of its own', { status: 503, text: '<html>down</html>' }],
+  ])('is asked again after %s', async (_trouble, reply) => {
+    replies = [() => reply, () => reply, () => good];
+    expect(await (await open()).translate(request, signal())).toEqual(['a', 'b']);
+    expect(received).toHaveLength(3);
+  });
+
+  it.each([
+    ['a wrong key', { status: 403, body: { message: 'no' } }, 'refused'],
+    ['used up', { status: 456, body: { message: 'quota' } }, 'quota_exceeded'],
+  ] as const)('is not asked again after %s', async (_trouble, reply, reason) => {
+    replies = [() => reply];
+    expect(await reasonOf((await open()).translate(request, signal()))).toBe(reason);
+    expect(received).toHaveLength(1);
+  });
+
+  it('is not reached: said so', async () => {
+    await close();
+    expect(await reasonOf((await open()).translate(request, signal()))).toBe('unavailable');
+    close = async () => {};
+  });
+
+  it('ends at once when nobody needs the answer any more', async () => {
+    replies = [() => ({ never: true })];
+    const stop = new AbortController();
+    const work = (await open()).translate(request, stop.signal);
+    work.catch(() => {});
+    await expect.poll(() => received.length).toBe(1);
+    stop.abort(new Error('nobody'));
+    await expect(work).rejects.toThrow('nobody');
+  });
+});
+
+it('an answer that never comes counts as a failure of the service', async () => {
+  replies = [() => ({ never: true })];
+  expect(await reasonOf((await openAi(50)).translate(request, signal()))).toBe('unavailable');
+  expect(received).toHaveLength(4);
+});
+
+it('no service is made where none is configured', async () => {
+  const settings = { translation: { provider: 'none' }, secrets: { translationKey: null } } as const;
+  expect(await createLanguageService(settings)).toBeNull();
+});
+
+it.each([
+  ['7', 7000],
+  ['Sun, 22 Nov 2026 12:00:10 GMT', 10_000],
+  ['soon', null],
+  ['', null],
+])('reads Retry-After: %s', (header, milliseconds) => {
+  expect(retryAfterMs(header, Date.parse('2026-11-22T12:00:00Z'))).toBe(milliseconds);
+});

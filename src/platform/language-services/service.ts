@@ -1,0 +1,83 @@
+/** A term of the subject and its set translation. */
+export type Term = { term: string; translation: string };
+
+/** Texts to be translated together, all in one language. */
+export type TranslationRequest = {
+  texts: readonly string[];
+  /** BCP 47 tags. */
+  from: string;
+  to: string;
+  /** What the texts are for, in English. */
+  context: string;
+  terms: readonly Term[];
+};
+
+export type ImprovementRequest = {
+  text: string;
+  /** BCP 47 tag. */
+  language: string;
+  /** What must stay as it is: names, numbers, lines of an address. */
+  keep: readonly string[];
+};
+
+/** What one request may hold; larger ones are split by whoever asks. */
+export type BatchLimits = { texts: number; characters: number };
+
+/** A service that translates. All its failures are `LanguageServiceError`. */
+export type LanguageService = {
+  provider: 'openai' | 'deepl' | 'libretranslate';
+  limits: BatchLimits;
+  /** The translations, in the order of the texts. */
+  translate: (request: TranslationRequest, signal: AbortSignal) => Promise<string[]>;
+  /** The text in better language; null for a service that only translates. */
+  improve: ((request: ImprovementRequest, signal: AbortSignal) => Promise<string>) | null;
+};
+
+/**
+ * - `rate_limited`: asked too often
+ * - `unavailable`: not reached, too slow, or a failure of its own
+ * - `unusable_answer`: an answer that is cut off, or not in the agreed form
+ * - `quota_exceeded`: what has been paid for is used up
+ * - `refused`: wrong key, unknown model or language, malformed request
+ */
+export type FailureReason = 'rate_limited' | 'unavailable' | 'unusable_answer' | 'quota_exceeded' | 'refused';
+
+const temporary: readonly FailureReason[] = ['rate_limited', 'unavailable', 'unusable_answer'];
+
+export class LanguageServiceError extends Error {
+  override readonly name = 'LanguageServiceError';
+  readonly reason: FailureReason;
+  /** Milliseconds the service asks to wait; null when it says nothing. */
+  readonly retryAfterMs: number | null;
+
+  constructor(
+    reason: FailureReason,
+    message: string,
+    options: { retryAfterMs?: number | null; cause?: unknown } = {},
+  ) {
+    super(message, { cause: options.cause });
+    this.reason = reason;
+    this.retryAfterMs = options.retryAfterMs ?? null;
+  }
+
+  /** Whether the same request may succeed later. */
+  get isTemporary(): boolean {
+    return temporary.includes(this.reason);
+  }
+}
+
+/** The failure that an HTTP status means. */
+export const reasonOfStatus = (status: number | undefined): FailureReason => {
+  if (status === undefined || status === 408 || status >= 500) return 'unavailable';
+  if (status === 429) return 'rate_limited';
+  if (status === 402 || status === 456) return 'quota_exceeded';
+  return 'refused';
+};
+
+/** Milliseconds of a `Retry-After` header: seconds or a date; null when there is none or it is unreadable. */
+export const retryAfterMs = (header: string | null | undefined, now = Date.now()): number | null => {
+  if (!header) return null;
+  const seconds = Number(header);
+  const milliseconds = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - now;
+  return Number.isFinite(milliseconds) ? Math.max(0, milliseconds) : null;
+};
