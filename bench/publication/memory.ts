@@ -11,7 +11,7 @@ import {
   openDatabase,
   projectRoot,
 } from '../lib/product.ts';
-import { fetched, request } from '../lib/request.ts';
+import { fetchOk, request } from '../lib/request.ts';
 import { dataFolder, startServer } from '../lib/server.ts';
 import { type Published, publish } from './finals.ts';
 
@@ -62,13 +62,13 @@ export const measureMemory = async (): Promise<Finding[]> => {
     (await request(server.port, '/country/DE/letter?lang=de')).body.includes('<p>DE</p>');
   await until(server, isShown, 50);
   const codes = listedCountries().map(({ code }) => code);
-  for (const code of codes) await fetched(server.port, `/country/${code}`);
+  for (const code of codes) await fetchOk(server.port, `/country/${code}`);
   const tags = ['de', 'fr'];
   const letters = codes.flatMap((code) =>
     tags.map((tag) => `/api/generate-petition/${code}?language=${tag}`),
   );
-  for (const letter of letters.slice(0, lettersAsked)) await fetched(server.port, letter);
-  for (const code of codes) await fetched(server.port, `/country/${code}`);
+  for (const letter of letters.slice(0, lettersAsked)) await fetchOk(server.port, letter);
+  for (const code of codes) await fetchOk(server.port, `/country/${code}`);
   const bytes = residentBytes(server.pid);
   await server.end();
   await remove();

@@ -19,6 +19,7 @@ import type { LetterModel } from '#features/letters/index.ts';
 import type { SiteContent } from '#features/site/index.server.ts';
 import { findLanguage, type Language } from '#features/texts/index.ts';
 import { isUnavailable } from '#platform/db/index.server.ts';
+import { ApiError } from '#platform/http/index.ts';
 import { legalReference, recipientLines } from './facts.ts';
 import { type AreaScores, buildLetter, type LetterFacts, letterTextKeys, sayIn } from './letter-model.ts';
 import { createLetterNames, letterSources } from './letter-names.server.ts';
@@ -132,7 +133,13 @@ export const createPetitions = ({
   const letter: Petitions['letter'] = async (country, language, signal) => {
     const from = content();
     const hash = await names.of(from, country, language);
-    return press.letter({ hash, model: () => modelFrom(from, country, language) }, signal);
+    const model = async () => {
+      const made = await modelFrom(from, country, language);
+      // The petition was deleted meanwhile; its hash must not name another letter.
+      if (press.hashOf(made) !== hash) throw new ApiError('unavailable');
+      return made;
+    };
+    return press.letter({ hash, model }, signal);
   };
 
   /** By hash: a page that is kept must not wait for a file. */
