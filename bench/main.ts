@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the platform and reports which targets it meets.
- *   npm run bench -- [letters] [server] [pages] [onrush] [start]   only these parts
+ *   npm run bench -- [letters] [server] [pages] [onrush] [start] [publication]   only these parts
  *   --write     writes the table to docs/performance.md
  *   --no-fail   exits with code 0 even if a target is missed
  */
@@ -13,6 +13,7 @@ import { closeAll, closeOnSignal, wasInterrupted } from './lib/cleanup.ts';
 import type { Finding } from './lib/finding.ts';
 import { dataFolder, startServer } from './lib/server.ts';
 import { measureColdPages } from './pages/cold-pages.ts';
+import { measurePublication } from './publication/publication.ts';
 import { publish, saveReport, tableOf } from './report.ts';
 import { measurePages } from './sizes.ts';
 import { measureStart } from './start.ts';
@@ -37,6 +38,7 @@ const parts: Readonly<Record<string, () => Promise<Finding[]>>> = {
   pages: measureColdPages,
   onrush: measureOnrush,
   start: measureStart,
+  publication: measurePublication,
 };
 
 const measure = async (names: readonly string[]): Promise<Finding[]> => {

@@ -28,6 +28,7 @@ const noPress: Press = {
   hashOf: notUsed,
   letter: notUsed,
   find: notUsed,
+  isKept: notUsed,
   failures: {
     throwIfRecent: notUsed,
     isUnsettable: notUsed,
@@ -65,8 +66,18 @@ export const openLetters = async (): Promise<LetterSource> => {
   const { wtoMembers: members } = counts();
   const edition = await readShippedEdition(path.join(projectRoot, 'content'));
   const gfi = scoreEdition(edition, allCountries());
-  const content = () => ({ version: 1, texts, gfi, recipient: recipientOf, legalBasis: legalBasisOf });
-  const petitions = createPetitions({ content, press: noPress, publicUrl, members });
+  const content = () => ({
+    ...{ texts, gfi, recipient: recipientOf, legalBasis: legalBasisOf },
+    published: () => null,
+    digestOf: () => '',
+  });
+  const petitions = createPetitions({
+    content,
+    finalText: async () => null,
+    press: noPress,
+    publicUrl,
+    members,
+  });
   const countries = listedCountries();
 
   return {

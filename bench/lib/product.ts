@@ -1,31 +1,65 @@
 import path from 'node:path';
-import { runnerImport } from 'vite';
+import { createRunnableDevEnvironment, resolveConfig } from 'vite';
+import { atEnd } from './cleanup.ts';
 
-export type { LetterModel, Press, Run } from './sources.ts';
+export type { Config, Db, LetterModel, Press, Run, Tx } from './sources.ts';
 
 export const projectRoot = path.resolve(import.meta.dirname, '../..');
 
 /** Loaded through Vite, because Node cannot run the `.tsx` files among the sources. */
-const { module } = await runnerImport<typeof import('./sources.ts')>(
+const environment = createRunnableDevEnvironment(
+  'bench',
+  await resolveConfig(
+    {
+      root: projectRoot,
+      configFile: false,
+      envDir: false,
+      logLevel: 'error',
+      cacheDir: path.join(projectRoot, 'bench/.output'),
+      environments: {
+        bench: {
+          consumer: 'server',
+          dev: { moduleRunnerTransform: true },
+          resolve: { external: true, mainFields: [], conditions: ['node'] },
+        },
+      },
+    },
+    'serve',
+  ),
+  { runnerOptions: { hmr: { logger: false } }, hot: false },
+);
+await environment.init();
+// It stays open until the end, for the product imports some of its modules only when it needs them.
+atEnd(() => environment.close());
+const module: typeof import('./sources.ts') = await environment.runner.import(
   path.join(import.meta.dirname, 'sources.ts'),
-  { root: projectRoot, configFile: false, logLevel: 'error' },
 );
 
 export const {
   allCountries,
+  announceChanges,
   buildLetter,
+  composePetition,
   counts,
+  createApp,
   createLetterTypesetter,
+  createLogger,
   createPetitions,
+  createServices,
   createSnapshot,
+  finals,
   findLanguage,
   fontFiles,
   fontPath,
+  languages,
   legalBasisOf,
   listedCountries,
+  loadConfig,
   loadShipped,
+  openDatabase,
   readShippedEdition,
   recipientOf,
+  sayIn,
   scoreEdition,
   styleOf,
 } = module;

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { guardedPaths } from '#features/accounts/index.server.ts';
 import { analyticsApi, analyticsStaffApi } from '#features/analytics/index.server.ts';
+import { announceChanges } from '#features/changes/index.server.ts';
 import { countriesApi, counts } from '#features/countries/index.server.ts';
 import { translationApi } from '#features/country-page/index.server.ts';
 import { factsStaffApi, reportFactApi } from '#features/facts/index.server.ts';
@@ -9,13 +10,12 @@ import { apiDocs, healthApi, operationNotesApi } from '#features/operations/inde
 import { petitionsApi } from '#features/petitions/index.server.ts';
 import { inLanguage } from '#features/public-pages/index.server.ts';
 import { sharingRoutes } from '#features/sharing/index.server.ts';
-import { announceChanges } from '#features/site/index.server.ts';
 import { isUnavailable } from '#platform/db/index.server.ts';
 import { createHttp, securityHeaders } from '#platform/http/index.server.ts';
 import { type AppOptions, createAppParts } from './app-parts.server.ts';
 import { assetRoutes } from './assets.server.ts';
 import { backOfficeRoutes } from './back-office.server.ts';
-import { createPages } from './pages.server.ts';
+import { createPages, pagesMadeFrom } from './pages.server.ts';
 import type { Services } from './services.server.ts';
 
 /** The whole server on one page: every route it answers, in the order they are tried. */
@@ -71,7 +71,10 @@ export const createApp = async (services: Services, options: AppOptions) => {
   app.route('/', pages.routes);
   app.route('/', backOfficeRoutes({ assets: assets.admin, staffSession: accounts.staffSession }));
   const homeUrl = (tag: string) => inLanguage('/', tag);
-  app.route('/', sharingRoutes({ publicUrl, content, pages: pages.publicPages, homeUrl, sharing, answers }));
+  app.route(
+    '/',
+    sharingRoutes({ publicUrl, content, pages: pages.publicPages, pagesMadeFrom, homeUrl, sharing, answers }),
+  );
   app.get('/metrics', async (c) => c.text(await metrics.text(), 200, { 'Cache-Control': 'no-store' }));
   app.route('/', apiDocs({ app, assets, answers }));
   return { app, close: parts.close };

@@ -2,6 +2,8 @@ import type { Context } from 'hono';
 import { findListed } from '#features/countries/index.server.ts';
 import {
   exampleCountry,
+  figuresMadeFrom,
+  indexMadeFrom,
   parseOrder,
   renderFigures,
   renderMethod,
@@ -9,6 +11,7 @@ import {
   writeOrder,
 } from '#features/gfi/index.server.ts';
 import type { Petitions } from '#features/petitions/index.server.ts';
+import { letterTextKeys } from '#features/petitions/index.ts';
 import type { Renderer } from '#features/public-pages/index.server.ts';
 import type { Sharing } from '#features/sharing/index.server.ts';
 import { createRouter } from '#platform/http/index.server.ts';
@@ -40,20 +43,26 @@ export const indexPages = ({
       const country = findListed(c.req.param('code'));
       if (!country) throw new ApiError('country_not_found');
       const lang = tagOf(c);
-      return sendPage(c, `figures ${country.code} ${lang}`, (content) =>
-        renderFigures(country, lang, { ...common, content, letterLanguages: petitions }),
-      );
+      return sendPage(c, {
+        key: `figures ${country.code} ${lang}`,
+        madeFrom: figuresMadeFrom(country, lang, petitions, letterTextKeys),
+        make: (content) => renderFigures(country, lang, { ...common, content, letterLanguages: petitions }),
+      });
     })
     .get('/index', async (c) => {
       const [lang, order] = [tagOf(c), parseOrder(c.req.query('sort'))];
-      return sendPage(c, `overview ${lang} ${writeOrder(order)}`, (content) =>
-        renderOverview(lang, order, { ...common, content }),
-      );
+      return sendPage(c, {
+        key: `overview ${lang} ${writeOrder(order)}`,
+        madeFrom: indexMadeFrom(lang),
+        make: (content) => renderOverview(lang, order, { ...common, content }),
+      });
     })
     .get('/index/methode', async (c) => {
       const [lang, country] = [tagOf(c), findListed(c.req.query('country') ?? '') ?? exampleCountry];
-      return sendPage(c, `method ${lang} ${country.code}`, (content) =>
-        renderMethod(lang, country, { ...common, content }),
-      );
+      return sendPage(c, {
+        key: `method ${lang} ${country.code}`,
+        madeFrom: indexMadeFrom(lang),
+        make: (content) => renderMethod(lang, country, { ...common, content }),
+      });
     });
 };

@@ -1,6 +1,6 @@
 import { listedCountries } from '#features/countries/index.server.ts';
 import { refreshIndex } from '#features/gfi/index.server.ts';
-import { warmLetters } from '#features/petitions/index.server.ts';
+import { letterState, warmLetters } from '#features/petitions/index.server.ts';
 import type { Config } from '#platform/config/index.server.ts';
 import { enqueueJobOnce, type Runner, runJobs } from '#platform/jobs/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
@@ -14,21 +14,19 @@ export const startJobs = (services: Services, config: Config, log: Logger): Runn
   const { database, content, petitions, typesetter } = services;
   const { refreshFrom, worldBankUrl } = config.index;
   const refresh = refreshIndex(database.db, { baseUrl: worldBankUrl }, log);
-  const warm = warmLetters({
-    petitions,
-    countries: listedCountries,
-    version: () => content.current().version,
-  });
+  const letters = { petitions, countries: listedCountries };
+  const warm = warmLetters(letters);
   const runner = runJobs({
     database,
     log,
     kinds: [warm, refresh],
     schedules: refreshFrom === 'worldbank' ? [{ job: refresh, weekly: sundayNight }] : [],
   });
-  content.onLoad((version) => {
-    const key = `content ${version}, template ${typesetter.version}`;
+  content.onLoad(() => {
+    const state = letterState(letters);
+    const key = `letters ${state}, template ${typesetter.version}`;
     database.db
-      .write((tx) => enqueueJobOnce(tx, warm, key, { version }))
+      .write((tx) => enqueueJobOnce(tx, warm, key, { state, askedAt: Date.now() }))
       .catch((error: unknown) => log.warn({ err: error }, 'Auftrag konnte nicht erteilt werden'));
   });
   return runner;

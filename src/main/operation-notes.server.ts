@@ -39,5 +39,5 @@ export const noteProviders = ({
   () => operatorNote(config.operator),
   async () => secondFactorNote(await accounts.adminsWithoutSecondFactor()),
   () => unusedSettingsNote(config),
-  () => lettersNote(petitions.unsettableLetters()),
+  async () => lettersNote(await petitions.unsettableLetters()),
 ];

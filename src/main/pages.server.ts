@@ -1,18 +1,31 @@
 import type { Context } from 'hono';
+import type { MadeFrom } from '#features/changes/index.ts';
 import { findListed, listedCountries } from '#features/countries/index.server.ts';
 import {
   countryAddresses,
+  countryLists,
+  countryMadeFrom,
   letterWhenMade,
+  ownLetterLanguage,
+  ownLetterMadeFrom,
   renderCountry,
   renderOwnLetter,
 } from '#features/country-page/index.server.ts';
 import type { ReportDependencies } from '#features/facts/index.server.ts';
 import { figuresAddresses, indexAddresses, parseView } from '#features/gfi/index.server.ts';
-import { entriesIn, homeAddresses, renderHome, toRegionFilter } from '#features/home-page/index.server.ts';
+import {
+  entriesIn,
+  homeAddresses,
+  homeMadeFrom,
+  renderHome,
+  toRegionFilter,
+} from '#features/home-page/index.server.ts';
 import {
   createErrorPages,
   imprintAddresses,
+  imprintMadeFrom,
   type Operator,
+  offlineMadeFrom,
   renderImprint,
   renderOffline,
 } from '#features/operations/index.server.ts';
@@ -55,6 +68,14 @@ const tagOf = (c: Context, parameter: 'lang' | 'letter' = 'lang'): string | unde
   return asked === undefined ? undefined : (findLanguage(asked)?.tag ?? '?');
 };
 
+/** What decides in which languages the public pages exist. */
+export const pagesMadeFrom: MadeFrom = {
+  complete: [
+    ...countryLists,
+    ...[homeMadeFrom, imprintMadeFrom].flatMap((madeFrom) => madeFrom(undefined).complete ?? []),
+  ],
+};
+
 /** The public pages and the page for failures. */
 export const createPages = (parts: PagesParts) => {
   const { assets, content, fallbackTexts, petitions, sharing, answers, searches, operator } = parts;
@@ -68,49 +89,59 @@ export const createPages = (parts: PagesParts) => {
     const query = (c.req.query('q') ?? '').slice(0, longestQuery);
     const region = toRegionFilter(c.req.query('region'));
     const asked = { lang: tagOf(c), query, region, all: c.req.query('all') === '1' };
-    const make = ({ texts, gfi }: SiteContent) =>
-      renderHome(asked, { texts, gfi, petitions, sharing, render, pageCss: [parts.assets.homeCss] });
-    const key = `home ${asked.lang} ${region} ${asked.all}`;
-    return query ? sendPage(c, `${key} ${query}`, make, searches) : sendPage(c, key, make);
+    return sendPage(c, {
+      key: `home ${asked.lang} ${region} ${asked.all} ${query}`,
+      madeFrom: homeMadeFrom(asked.lang),
+      make: ({ texts, gfi }) =>
+        renderHome(asked, { texts, gfi, petitions, sharing, render, pageCss: [parts.assets.homeCss] }),
+      kept: query ? searches : answers,
+    });
   });
 
   routes.get('/country/:code', async (c) => {
     const country = findListed(c.req.param('code'));
     if (!country) throw new ApiError('country_not_found');
     const asked = { lang: tagOf(c), view: parseView(c.req.query('view')) };
+    const main = petitions.mainLanguage(country);
     const letter =
       (c.req.query('props') === undefined ? null : letterWhenMade(c.req.query('letter'))) ??
-      (await petitions.letterOutlook(country, petitions.mainLanguage(country)));
-    const make = (valid: SiteContent) =>
-      renderCountry(country, asked, {
-        content: valid,
-        petitions,
-        letter,
-        sharing,
-        render,
-        pageCss: asked.view === 'table' ? [assets.countryCss, assets.sheetCss] : [assets.countryCss],
-        sheetCss: assets.sheetCss,
-      });
-    return sendPage(
-      c,
-      `page ${country.code} ${asked.lang} ${asked.view} ${letter.available} ${letter.file?.bytes}`,
-      make,
-    );
+      (await petitions.letterOutlook(country, main));
+    return sendPage(c, {
+      key: `page ${country.code} ${asked.lang} ${asked.view} ${letter.available} ${letter.file?.bytes}`,
+      madeFrom: countryMadeFrom(country, asked.lang, petitions),
+      fetch: () => petitions.recipient(country, main),
+      make: (valid, recipient) =>
+        renderCountry(country, asked, {
+          content: valid,
+          petitions,
+          letter,
+          recipient,
+          sharing,
+          render,
+          pageCss: asked.view === 'table' ? [assets.countryCss, assets.sheetCss] : [assets.countryCss],
+          sheetCss: assets.sheetCss,
+        }),
+    });
   });
 
   routes.get('/country/:code/letter', async (c) => {
     const country = findListed(c.req.param('code'));
     if (!country) throw new ApiError('country_not_found');
     const asked = { lang: tagOf(c), letter: tagOf(c, 'letter') };
-    const make = ({ texts }: SiteContent) =>
-      renderOwnLetter(country, asked, {
-        texts,
-        petitions,
-        sharing,
-        render,
-        pageCss: [assets.countryCss, assets.letterCss],
-      });
-    return sendPage(c, `own ${country.code} ${asked.lang} ${asked.letter}`, make);
+    return sendPage(c, {
+      key: `own ${country.code} ${asked.lang} ${asked.letter}`,
+      madeFrom: ownLetterMadeFrom(country, asked, petitions),
+      fetch: () => petitions.model(country, ownLetterLanguage(country, asked, petitions)),
+      make: ({ texts }, model) =>
+        renderOwnLetter(country, asked, {
+          texts,
+          model,
+          petitions,
+          sharing,
+          render,
+          pageCss: [assets.countryCss, assets.letterCss],
+        }),
+    });
   });
 
   routes.route('/', indexPages({ petitions, sharing, render, pageCss: [assets.indexCss], sendPage, tagOf }));
@@ -132,14 +163,20 @@ export const createPages = (parts: PagesParts) => {
 
   routes.get('/impressum', async (c) => {
     const lang = tagOf(c);
-    return sendPage(c, `imprint ${lang}`, ({ texts }) =>
-      renderImprint(lang, { operator, texts, sharing, render }),
-    );
+    return sendPage(c, {
+      key: `imprint ${lang}`,
+      madeFrom: imprintMadeFrom(lang),
+      make: ({ texts }) => renderImprint(lang, { operator, texts, sharing, render }),
+    });
   });
 
   routes.get('/offline', async (c) => {
     const lang = tagOf(c);
-    return sendPage(c, `offline ${lang}`, ({ texts }) => renderOffline(lang, texts, render));
+    return sendPage(c, {
+      key: `offline ${lang}`,
+      madeFrom: offlineMadeFrom(lang),
+      make: ({ texts }) => renderOffline(lang, texts, render),
+    });
   });
 
   routes.get('/country-search/:file', async (c) => {
@@ -153,11 +190,11 @@ export const createPages = (parts: PagesParts) => {
     return sendPrepared(c, await answers.get(c, `search ${tag}`, make));
   });
 
-  const valid = (): { version: number; texts: TextSnapshot } => {
+  const validTexts = (): TextSnapshot => {
     try {
-      return content();
+      return content().texts;
     } catch {
-      return { version: 0, texts: fallbackTexts };
+      return fallbackTexts;
     }
   };
 
@@ -170,7 +207,7 @@ export const createPages = (parts: PagesParts) => {
     return [homeAddresses(texts), ...countries, ...index, ...figures, imprintAddresses(texts)];
   };
 
-  const errorPages = createErrorPages(valid, render);
+  const errorPages = createErrorPages(validTexts, render);
 
   return {
     routes,

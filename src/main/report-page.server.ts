@@ -6,14 +6,16 @@ import {
   type ReportParts,
   receiveReportForm,
   renderReport,
+  reportTextKeys,
 } from '#features/facts/index.server.ts';
+import { letterTextKeys } from '#features/petitions/index.ts';
 import type { TextSnapshot } from '#features/texts/index.ts';
 import { createRouter, sendPrepared } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import type { Gate } from '#platform/work/index.ts';
 import type { SendPage } from './send-page.server.ts';
 
-type Parts = Omit<ReportParts, 'texts'> & {
+type ReportPageDependencies = Omit<ReportParts, 'texts'> & {
   texts: () => TextSnapshot;
   reports: ReportDependencies;
   /** What bounds the making of pages that are not kept. */
@@ -29,14 +31,28 @@ const countryOf = (c: Context): Country => {
 };
 
 /** `/country/{code}/report`: the form with which visitors report a mistake, and what comes of it. */
-export const reportPage = ({ texts, reports, gate, sendPage, tagOf, ...parts }: Parts) =>
+export const reportPage = ({
+  texts,
+  reports,
+  gate,
+  sendPage,
+  tagOf,
+  ...dependencies
+}: ReportPageDependencies) =>
   createRouter()
     .get('/country/:code/report', (c) => {
       const country = countryOf(c);
       const [lang, sent] = [tagOf(c), c.req.query('sent') === '1'];
-      return sendPage(c, `report ${country.code} ${lang} ${sent}`, (valid) =>
-        renderReport(country, { lang, sent }, { ...parts, texts: valid.texts }),
-      );
+      const main = dependencies.letters.mainLanguage(country).tag;
+      return sendPage(c, {
+        key: `report ${country.code} ${lang} ${sent}`,
+        madeFrom: {
+          languages: [lang ?? main, main],
+          complete: [reportTextKeys, letterTextKeys],
+          facts: country.code,
+        },
+        make: (content) => renderReport(country, { lang, sent }, { ...dependencies, texts: content.texts }),
+      });
     })
     .post('/country/:code/report', guardReportForm(reports.publicUrl), async (c) => {
       const country = countryOf(c);
@@ -47,6 +63,7 @@ export const reportPage = ({ texts, reports, gate, sendPage, tagOf, ...parts }: 
         return c.redirect(`/country/${country.code}/report?${asked}sent=1`, 303);
       }
       c.get('countUncached')?.();
-      const make = () => renderReport(country, { lang, refused }, { ...parts, texts: texts() }).document();
+      const make = () =>
+        renderReport(country, { lang, refused }, { ...dependencies, texts: texts() }).document();
       return sendPrepared(c, await gate.run(make, c.req.raw.signal));
     });

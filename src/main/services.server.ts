@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { createAnalytics } from '#features/analytics/index.server.ts';
 import { counts } from '#features/countries/index.server.ts';
+import { createFinalTexts } from '#features/finals/index.server.ts';
 import { realScore } from '#features/gfi/index.ts';
 import { createLetterTypesetter, createPress, type TypesetLetter } from '#features/letters/index.server.ts';
 import { createPetitions } from '#features/petitions/index.server.ts';
@@ -16,6 +17,8 @@ const megabyte = 1024 * 1024;
 
 /** What the process keeps of letters in memory, and on disk, at most. */
 const lettersInMemory = 48 * megabyte;
+/** Texts of published petitions in memory, at most. */
+const finalsInMemory = 8 * megabyte;
 const disk = { letters: 1024 * megabyte, pictures: 64 * megabyte };
 
 /**
@@ -48,6 +51,7 @@ export const createServices = async (config: Config, log: Logger) => {
   const { publicUrl } = config.server;
   const petitions = createPetitions({
     content: content.current,
+    finalText: createFinalTexts(database.db, finalsInMemory),
     press,
     publicUrl,
     members: counts().wtoMembers,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { raiseContentVersion } from '#features/texts/index.server.ts';
+import { announceChanges } from '#features/changes/index.server.ts';
 import { openBrowser, visit } from '../support/browser.ts';
 import { hydratedAtOnce } from '../support/hydrated.ts';
 import { startTestSite } from '../support/site.ts';
@@ -125,7 +125,7 @@ describe('the language of a country page', () => {
   it('becomes German and says so in one line where nothing is translated, and goes on being changed', async () => {
     await site.database.db.write(async (tx) => {
       await tx.execute(sql`delete from translations where language = 'ru'`);
-      await raiseContentVersion(tx);
+      await announceChanges(tx, [{ kind: 'all' }]);
     });
     await expect.poll(() => site.content.current().texts.has('country_title', 'ru')).toBe(false);
     const { page, complaints, close } = await open('/country/KE?lang=fr');

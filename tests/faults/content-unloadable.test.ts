@@ -28,7 +28,7 @@ const processorTime = (pid: number | undefined): number => {
 };
 
 const complaints = (target: Program) =>
-  target.output().split('Texte konnten nicht geladen werden').length - 1;
+  target.output().split('Inhalt konnte nicht geladen werden').length - 1;
 
 /** A database in which a site has run before. */
 const usedDatabase = async (): Promise<TestDatabase> => {

@@ -318,17 +318,17 @@ describe('the index as a spreadsheet', () => {
 describe('the letter and the picture', () => {
   it('carry the scores of the index with their edition, or say that there is none', async () => {
     const { economy, environment } = await scores('DE');
-    const annexOf = (code: string) => {
+    const annexOf = async (code: string) => {
       const country = listedCountries().find((each) => each.code === code) as Country;
-      return app.petitions.model(country, app.petitions.mainLanguage(country)).annex;
+      return (await app.petitions.model(country, app.petitions.mainLanguage(country))).annex;
     };
-    expect(annexOf('DE').title).toBe('Anlage: Der Global Fair Index (GFI) 2026.1');
-    expect(annexOf('DE').areas.slice(0, 2)).toMatchObject([
+    expect((await annexOf('DE')).title).toBe('Anlage: Der Global Fair Index (GFI) 2026.1');
+    expect((await annexOf('DE')).areas.slice(0, 2)).toMatchObject([
       { score: economy.score, band: 'Ausgezeichnet' },
       { score: environment.score, band: 'Gut' },
     ]);
-    expect(annexOf('LI').areas[1]).toMatchObject({ score: null, band: 'Keine Wertung' });
-    expect(annexOf('EU').areas.map(({ score }) => score)).toEqual([null, null, null, null]);
+    expect((await annexOf('LI')).areas[1]).toMatchObject({ score: null, band: 'Keine Wertung' });
+    expect((await annexOf('EU')).areas.map(({ score }) => score)).toEqual([null, null, null, null]);
   });
 });
 

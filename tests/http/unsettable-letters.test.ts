@@ -72,7 +72,7 @@ describe('a letter with a character that no font has', () => {
       expect.objectContaining({ ...wrong, country: 'FR' }),
     ]);
     expect(JSON.stringify(complaints())).not.toContain('stack');
-    expect(app.petitions.unsettableLetters()).toEqual(
+    expect(await app.petitions.unsettableLetters()).toEqual(
       ['DE', 'FR'].map((country) => ({
         country,
         language: 'de',
@@ -85,7 +85,7 @@ describe('a letter with a character that no font has', () => {
 
   it('is there again as soon as its text is mended', async () => {
     await putBaseText(app, key, healthy);
-    expect(app.petitions.unsettableLetters()).toEqual([]);
+    expect(await app.petitions.unsettableLetters()).toEqual([]);
     expect(await statusOf('/api/download-petition/DE')).toBe(200);
     const html = await (await app.get('/country/DE')).text();
     expect(html).not.toContain('repariert');
@@ -101,7 +101,7 @@ describe('a letter whose text asks for a value there is none of', () => {
     expect(await (await app.get('/api/download-petition/DE')).json()).toMatchObject({
       code: 'letter_unavailable',
     });
-    expect(app.petitions.unsettableLetters()).toEqual([
+    expect(await app.petitions.unsettableLetters()).toEqual([
       expect.objectContaining({ country: 'DE', diagnostic: expect.stringContaining('{whatever}') }),
     ]);
     expect(await statusOf('/api/generate-petition/DE?language=en')).toBe(200);
@@ -133,7 +133,7 @@ describe('what nobody should put into a text', () => {
     for (const path of ['/country/DE', '/country/FR']) expect(await statusOf(path), path).toBe(200);
     const status = await statusOf('/api/download-petition/DE');
     expect(status).toBe(characters ? 503 : 200);
-    const named = app.petitions.unsettableLetters().find(({ country }) => country === 'DE');
+    const named = (await app.petitions.unsettableLetters()).find(({ country }) => country === 'DE');
     for (const character of characters ?? []) expect(named?.characters.join()).toContain(character);
   });
 

@@ -7,6 +7,7 @@ import type { AssetUrls } from '#main/assets.server.ts';
 import { createServices } from '#main/services.server.ts';
 import { loadConfig } from '#platform/config/index.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
+import type { TestDatabase } from './database.ts';
 import { createSiteDatabase } from './site-database.ts';
 
 export const testUrl = 'https://petition.example';
@@ -26,8 +27,10 @@ export const startTestApp = async ({
   },
   env = {} as Record<string, string>,
   log = createLogger({ level: 'silent', name: 'test' }),
+  /** A database that others use as well; it stays when the application ends. */
+  shared = null as TestDatabase | null,
 } = {}) => {
-  const database = await createSiteDatabase();
+  const database = shared ?? (await createSiteDatabase());
   const dir = await mkdtemp(path.join(os.tmpdir(), 'wto-app-'));
   const removeDir = () => rmSync(dir, { recursive: true, force: true });
   process.once('exit', removeDir);
@@ -50,7 +53,7 @@ export const startTestApp = async ({
     close: async () => {
       close();
       await services.close();
-      await database.close();
+      if (!shared) await database.close();
       process.off('exit', removeDir);
       removeDir();
     },

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { render, type TextSnapshot } from '#features/texts/index.ts';
+import type { Digests } from '#features/changes/index.ts';
+import { originalLanguage, render, type TextSnapshot } from '#features/texts/index.ts';
 import {
   type AnswerCache,
   createRouter,
@@ -24,7 +25,7 @@ import { flagEmoji } from './flag.ts';
 
 /** What the calls need: the current content, which throws a 503 while there is none, and the cache of answers. */
 export type CountriesApi = {
-  content: () => { version: number; texts: TextSnapshot };
+  content: () => Digests & { texts: TextSnapshot };
   answers: AnswerCache;
 };
 
@@ -80,24 +81,25 @@ const detailRoute = createRoute({
 
 /** `GET /api/countries` and `GET /api/countries/{code}`. */
 export const countriesApi = ({ content, answers }: CountriesApi) => {
-  const json = (c: Context, key: string, version: number, make: () => unknown) =>
-    answers.get(c, `${key} ${version}`, () => prepare(JSON.stringify(make()), { headers, compress: true }));
+  const json = (c: Context, key: string, make: (texts: TextSnapshot) => unknown) => {
+    const { texts, digestOf } = content();
+    const name = `${key} ${digestOf({ languages: [originalLanguage] })}`;
+    return answers.get(c, name, () => prepare(JSON.stringify(make(texts)), { headers, compress: true }));
+  };
 
   return createRouter()
     .openapi(listRoute, async (c) => {
       const { region } = c.req.valid('query');
-      const { version, texts } = content();
-      const selected = listedCountries().filter((country) => region === 'all' || country.region === region);
-      const answer = await json(c, `countries ${region}`, version, () =>
-        selected.map((country) => summaryOf(country, texts)),
+      const chosen = listedCountries().filter((country) => region === 'all' || country.region === region);
+      const answer = await json(c, `countries ${region}`, (texts) =>
+        chosen.map((country) => summaryOf(country, texts)),
       );
       return sendPrepared(c, answer) as never;
     })
     .openapi(detailRoute, async (c) => {
       const country = findListed(c.req.valid('param').code);
       if (!country) throw new ApiError('country_not_found');
-      const { version, texts } = content();
-      const answer = await json(c, `country ${country.code}`, version, () => detailOf(country, texts));
+      const answer = await json(c, `country ${country.code}`, (texts) => detailOf(country, texts));
       return sendPrepared(c, answer) as never;
     });
 };

@@ -1,3 +1,9 @@
-export { countryAddresses, letterWhenMade, renderCountry } from './pages/render-country.server.tsx';
-export { renderOwnLetter } from './pages/render-letter.server.tsx';
+export {
+  countryAddresses,
+  countryLists,
+  countryMadeFrom,
+  letterWhenMade,
+  renderCountry,
+} from './pages/render-country.server.tsx';
+export { ownLetterLanguage, ownLetterMadeFrom, renderOwnLetter } from './pages/render-letter.server.tsx';
 export { type TranslationApi, translationApi } from './translation-api.server.ts';

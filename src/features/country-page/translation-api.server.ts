@@ -9,6 +9,7 @@ import {
   originalLanguage,
   type Recognised,
   render,
+  type TextSnapshot,
 } from '#features/texts/index.ts';
 import { writeDigits } from '#lib/digits.ts';
 import {
@@ -108,8 +109,8 @@ const translate = ({ texts }: SiteContent, text: string, language: Language): st
 
 /** `GET /api/pre-translation/{code}/{lang}` and, without a session, `POST /api/translate`. */
 export const translationApi = ({ content, members, indicators, answers }: TranslationApi) => {
-  const fieldsOf = (country: Country, language: Language) =>
-    preTranslate(content().texts, language, {
+  const fieldsOf = (texts: TextSnapshot, country: Country, language: Language) =>
+    preTranslate(texts, language, {
       country: countryName(country.code, language.tag),
       members: writeDigits(members, language.digits),
       count: writeDigits(indicators, language.digits),
@@ -120,15 +121,19 @@ export const translationApi = ({ content, members, indicators, answers }: Transl
       const { code, lang } = c.req.valid('param');
       const country = findListed(code);
       if (!country) throw new ApiError('country_not_found');
-      const { version } = content();
+      const { texts, digestOf } = content();
       const language = findLanguage(lang);
+      const digest = digestOf(language ? { languages: [language.tag] } : {});
       const headers = {
         'Content-Type': 'application/json; charset=UTF-8',
         'Cache-Control': 'public, max-age=60, s-maxage=300',
       };
       const none = { available: false, translation: {} };
-      const answer = await answers.get(c, `pre-translation ${country.code} ${language?.tag} ${version}`, () =>
-        prepare(JSON.stringify(language ? fieldsOf(country, language) : none), { headers, compress: true }),
+      const answer = await answers.get(c, `pre-translation ${country.code} ${language?.tag} ${digest}`, () =>
+        prepare(JSON.stringify(language ? fieldsOf(texts, country, language) : none), {
+          headers,
+          compress: true,
+        }),
       );
       return sendPrepared(c, answer) as never;
     })

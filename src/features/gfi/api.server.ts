@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import type { Digests } from '#features/changes/index.ts';
 import { allCountries, findListed, listedCountries } from '#features/countries/index.server.ts';
 import type { Country } from '#features/countries/index.ts';
 import {
@@ -17,11 +18,12 @@ import { overviewAnswer, scoresAnswer } from './answer.ts';
 import { gfiManifest, gfiOverview, gfiParams, gfiScores } from './contract.ts';
 import { editionLicence } from './edition/manifest.ts';
 import { countryTable, editionTable } from './open-data.ts';
+import type { ScoredEdition } from './scoring/scored-edition.ts';
 import { type GfiContent, sheetRoutes } from './sheet-files.server.ts';
 
 /** What the calls need: the current content, which throws a 503 while there is none, and the cache of answers. */
 export type GfiApi = {
-  content: () => GfiContent & { version: number };
+  content: () => GfiContent & Digests;
   answers: AnswerCache;
 };
 
@@ -111,27 +113,27 @@ const csv = (name: string, body: string): Prepared =>
 
 /** The calls under `/api/gfi`, and the index as a spreadsheet under `/country/{code}/index.{json,csv,xlsx}`. */
 export const gfiApi = ({ content, answers }: GfiApi) => {
-  const cached = (c: Context, name: string, make: (current: GfiContent) => Prepared): Promise<Prepared> => {
-    const current = content();
-    return answers.get(c, `gfi ${name} ${current.version}`, () => make(current));
+  const cached = (c: Context, name: string, make: (gfi: ScoredEdition) => Prepared): Promise<Prepared> => {
+    const { gfi, digestOf } = content();
+    return answers.get(c, `gfi ${name} ${digestOf({ edition: true })}`, () => make(gfi));
   };
   return createRouter()
     .openapi(overviewRoute, async (c) => {
-      const make = ({ gfi }: GfiContent) => json(overviewAnswer(listedCountries(), gfi));
+      const make = (gfi: ScoredEdition) => json(overviewAnswer(listedCountries(), gfi));
       return sendPrepared(c, await cached(c, 'all', make)) as never;
     })
     .openapi(manifestRoute, async (c) => {
-      return sendPrepared(c, await cached(c, 'manifest', ({ gfi }) => json(gfi.manifest))) as never;
+      return sendPrepared(c, await cached(c, 'manifest', (gfi) => json(gfi.manifest))) as never;
     })
     .openapi(editionTableRoute, async (c) => {
       const codes = allCountries().map(({ code }) => code);
-      const make = ({ gfi }: GfiContent) =>
+      const make = (gfi: ScoredEdition) =>
         csv(`Global-Fair-Index-${gfi.manifest.id}`, editionTable(gfi, codes));
       return sendPrepared(c, await cached(c, 'edition', make)) as never;
     })
     .openapi(scoresRoute, async (c) => {
       const country = requireListed(c.req.valid('param').code);
-      const make = ({ gfi }: GfiContent) => {
+      const make = (gfi: ScoredEdition) => {
         const answer = scoresAnswer(country, gfi);
         return json(answer, answer.sample ? plainHeaders : headers);
       };
@@ -139,7 +141,7 @@ export const gfiApi = ({ content, answers }: GfiApi) => {
     })
     .openapi(countryTableRoute, async (c) => {
       const { code } = requireListed(c.req.valid('param').code);
-      const make = ({ gfi }: GfiContent) =>
+      const make = (gfi: ScoredEdition) =>
         csv(`Global-Fair-Index-${gfi.manifest.id}-${code}`, countryTable(gfi, code));
       return sendPrepared(c, await cached(c, `figures ${code}`, make)) as never;
     })

@@ -1,3 +1,4 @@
+import type { Digests } from '#features/changes/index.ts';
 import { type Country, findListed } from '#features/countries/index.server.ts';
 import { findLanguage, type Language, originalLanguage, type TextSnapshot } from '#features/texts/index.ts';
 import { csvOf } from '#lib/csv.ts';
@@ -19,7 +20,7 @@ import { toXlsx } from './xlsx.server.ts';
 /** The content that the index is rendered from. */
 export type GfiContent = { texts: TextSnapshot; gfi: ScoredEdition };
 
-type SheetDependencies = { content: () => GfiContent & { version: number }; answers: AnswerCache };
+type SheetDependencies = { content: () => GfiContent & Digests; answers: AnswerCache };
 
 const types = {
   json: 'application/json; charset=UTF-8',
@@ -77,7 +78,8 @@ export const sheetRoutes = ({ content, answers }: SheetDependencies) =>
     const current = content();
     const format = c.req.param('file').slice('index.'.length) as Format;
     const language = sheetLanguage(c.req.query('lang'), current.texts);
-    const key = `gfi ${format} ${country.code} ${language.tag} ${current.version}`;
+    const digest = current.digestOf({ languages: [language.tag], edition: true });
+    const key = `gfi ${format} ${country.code} ${language.tag} ${digest}`;
     const make = () => fileAnswer(format, sheetOf(country, language.tag, current), country.code, language);
     return sendPrepared(c, await answers.get(c, key, make));
   });

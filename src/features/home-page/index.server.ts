@@ -1,2 +1,2 @@
 export { toRegionFilter } from './pages/home-props.ts';
-export { entriesIn, homeAddresses, renderHome } from './pages/render-home.server.tsx';
+export { entriesIn, homeAddresses, homeMadeFrom, renderHome } from './pages/render-home.server.tsx';

@@ -14,7 +14,7 @@ export type TypesetLetter = { bytes: Uint8Array<ArrayBuffer>; pages: number };
 export type Letter = TypesetLetter & { hash: string };
 
 /** A letter by its hash, and the model it is made from when it has to be set. */
-export type LetterRequest = { hash: string; model: () => LetterModel };
+export type LetterRequest = { hash: string; model: () => LetterModel | Promise<LetterModel> };
 
 /** Provides letters from memory, from disk, or newly typeset; concurrent requests for a letter share one run. */
 export type Press = {
@@ -26,6 +26,8 @@ export type Press = {
   letter: (request: LetterRequest, signal?: () => AbortSignal) => Promise<Letter>;
   /** The letter where it has been set before; never sets it. */
   find: (hash: string) => Promise<Letter | null>;
+  /** Whether the letter lies ready, in memory or on disk. */
+  isKept: (hash: string) => Promise<boolean>;
   failures: Failures;
   /** How often each source answered since the start. */
   counts: () => Readonly<Record<'memory' | 'disk' | 'set' | 'joined', number>>;
@@ -96,7 +98,7 @@ export const createPress = ({
   const produce = async ({ hash, model }: LetterRequest, signal: AbortSignal): Promise<Letter> => {
     const kept = await disk.read(hash);
     if (kept) counts.disk += 1;
-    const finished = kept ?? (await set(hash, model(), signal));
+    const finished = kept ?? (await set(hash, await model(), signal));
     const letter = { ...finished, hash };
     memory.set(hash, letter);
     if (!kept) await disk.write(hash, finished);
@@ -106,6 +108,7 @@ export const createPress = ({
   return {
     hashOf: (model) => letterHash(model, templateVersion),
     find,
+    isKept: async (hash) => memory.has(hash) || disk.has(hash),
     letter: async (request, signal) => {
       const known = memory.get(request.hash);
       if (known) {

@@ -12,5 +12,10 @@ export {
   unusedSettingsNote,
 } from './notes/rules.ts';
 export { createErrorPages } from './pages/render-error.server.tsx';
-export { imprintAddresses, type Operator, renderImprint } from './pages/render-imprint.server.tsx';
-export { renderOffline } from './pages/render-offline.server.tsx';
+export {
+  imprintAddresses,
+  imprintMadeFrom,
+  type Operator,
+  renderImprint,
+} from './pages/render-imprint.server.tsx';
+export { offlineMadeFrom, renderOffline } from './pages/render-offline.server.tsx';

@@ -5,6 +5,7 @@ import type { Country } from '#features/countries/index.ts';
 import { LetterError } from '#features/letters/index.server.ts';
 import type { Language } from '#features/texts/index.ts';
 import { findLanguage } from '#features/texts/index.ts';
+import { isUnavailable } from '#platform/db/index.server.ts';
 import { createRouter, onDelivered, problem, sendPrepared } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import { letterParams, letterQuery, pdfAnswer } from './contract.ts';
@@ -63,8 +64,8 @@ const listed = (code: string): Country => {
 /** What is answered in place of a letter that is not to be had. */
 const refusal = (error: unknown, signal: AbortSignal): ApiError => {
   if (error instanceof ApiError) return error;
-  // Nobody reads this answer any more.
-  if (signal.aborted) return new ApiError('unavailable', { cause: error });
+  // Nobody reads this answer any more, or the words of a published petition cannot be had.
+  if (signal.aborted || isUnavailable(error)) return new ApiError('unavailable', { cause: error });
   if (!(error instanceof LetterError)) return new ApiError('letter_failed', { cause: error });
   const headers = { 'Retry-After': String(error.retryAfter) };
   return error.reason === 'busy'

@@ -81,27 +81,32 @@ export type LetterSources = {
   settings: LetterSettings;
   /** None where the letter is to go without the index. */
   scores?: AreaScores | null;
-  /** The petition's plain text; composed from the base texts when it is not given. */
+  /** The petition's title and plain text; composed from the base texts when they are not given. */
+  title?: string;
   content?: string;
 };
 
-/** Builds the letter. @throws when a text or a value for a placeholder is missing. */
+/**
+ * Builds the letter. A text that names no recipient or has no subject is completed from the facts and the title.
+ * @throws when a text or a value for a placeholder is missing.
+ */
 export const buildLetter = (sources: LetterSources): LetterModel => {
   const { texts, language, facts, settings, scores = null, content } = sources;
   const say = sayIn(texts, language);
   const members = writeDigits(settings.members, language.digits);
   const petition = parsePetition(content ?? composePetition(say, facts));
+  const title = sources.title ?? `${say('petition_title')} – ${facts.country}`;
   const url = `${settings.publicUrl}/country/${facts.code}`;
   return {
     language: language.tag,
     direction: language.direction,
     paper: facts.paper,
-    title: `${say('petition_title')} – ${facts.country}`,
+    title,
     countryCode: facts.code,
     senderLabels: [say('petition_sender_name'), say('petition_sender_street'), say('petition_sender_city')],
-    recipient: petition.recipient,
+    recipient: petition.recipient.length > 0 ? petition.recipient : [...facts.recipient],
     placeDateLabel: say('petition_sign_place_date'),
-    subject: petition.subject,
+    subject: petition.subject || title,
     body: petition.blocks,
     explanation: {
       title: say('explanation_title'),

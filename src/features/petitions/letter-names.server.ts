@@ -1,53 +1,68 @@
+import { LRUCache } from 'lru-cache';
 import { findListed } from '#features/countries/index.server.ts';
 import type { Country } from '#features/countries/index.ts';
 import type { Press, UnsettableLetter } from '#features/letters/index.server.ts';
 import type { SiteContent } from '#features/site/index.server.ts';
 import { findLanguage, type Language } from '#features/texts/index.ts';
 
-type Hash = (content: SiteContent, country: Country, language: Language) => string;
+/** A letter whose words are there, so that its hash follows without the database. */
+type ReadyLetter = { hash: () => string };
+type Prepare = (content: SiteContent, country: Country, language: Language) => Promise<ReadyLetter>;
 
 /** Failures the operator is shown, at most. */
 const mostShown = 200;
 
-/**
- * The hash of each letter, computed once per content: a letter in memory is then found without building its model. A
- * letter whose model cannot be built goes by country and language.
- */
-export const createLetterNames = (hash: Hash, failures: Press['failures']) => {
-  const known = new WeakMap<SiteContent, Map<string, string>>();
+/** Hashes remembered, some 200 bytes each; a country has a letter in each of some thirty languages. */
+const mostNames = 12_000;
 
-  const of = (content: SiteContent, country: Country, language: Language): string => {
-    const letter = `${country.code} ${language.tag}`;
-    const names = known.get(content) ?? new Map<string, string>();
-    known.set(content, names);
+/** Names what a letter is made from. */
+export const letterSources = (content: SiteContent, { code }: Country, { tag }: Language): string =>
+  `${code} ${tag} ${content.digestOf({ languages: [tag], edition: true, facts: code, petition: [code, tag] })}`;
+
+/**
+ * The hash of each letter, computed once for what it is made from: a letter in memory is then found without building its
+ * model. A letter whose model cannot be built goes by country and language.
+ */
+export const createLetterNames = (prepare: Prepare, failures: Press['failures']) => {
+  const known = new LRUCache<string, string>({ max: mostNames });
+
+  const of = async (content: SiteContent, country: Country, language: Language): Promise<string> => {
+    const sources = letterSources(content, country, language);
+    const name = known.get(sources);
+    if (name) return name;
+    const { hash } = await prepare(content, country, language);
     try {
-      const name = names.get(letter) ?? hash(content, country, language);
-      names.set(letter, name);
-      return name;
+      const made = hash();
+      known.set(sources, made);
+      return made;
     } catch (error) {
-      throw failures.record(letter, { country: country.code, language: language.tag }, error);
+      const [letter, where] = [
+        `${country.code} ${language.tag}`,
+        { country: country.code, language: language.tag },
+      ];
+      throw failures.record(letter, where, error);
     }
   };
 
-  const isValid = (content: SiteContent, name: string, letter: UnsettableLetter): boolean => {
+  const isValid = async (content: SiteContent, name: string, letter: UnsettableLetter): Promise<boolean> => {
     const [country, language] = [findListed(letter.country), findLanguage(letter.language)];
     if (!country || !language) return false;
     try {
-      return of(content, country, language) === name;
+      return (await of(content, country, language)) === name;
     } catch {
       return name === `${country.code} ${language.tag}`;
     }
   };
 
   return {
-    /** @throws LetterError when the model cannot be built. */
+    /** @throws LetterError when the model cannot be built; what the database throws when it is asked and is away. */
     of,
     /** What failed with the present content. */
-    unsettable: (content: SiteContent): UnsettableLetter[] =>
-      failures
-        .list()
-        .slice(0, mostShown)
-        .filter(([name, letter]) => isValid(content, name, letter))
-        .map(([, letter]) => letter),
+    unsettable: async (content: SiteContent): Promise<UnsettableLetter[]> => {
+      const found: UnsettableLetter[] = [];
+      for (const [name, letter] of failures.list().slice(0, mostShown))
+        if (await isValid(content, name, letter)) found.push(letter);
+      return found;
+    },
   };
 };

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import {
   capitalName,
   countryName,
@@ -6,6 +7,7 @@ import {
   paperOf,
 } from '#features/countries/index.server.ts';
 import type { Country } from '#features/countries/index.ts';
+import type { FinalText, FinalTexts } from '#features/finals/index.server.ts';
 import type { ScoredEdition } from '#features/gfi/index.ts';
 import {
   type Letter,
@@ -16,9 +18,12 @@ import {
 import type { LetterModel } from '#features/letters/index.ts';
 import type { SiteContent } from '#features/site/index.server.ts';
 import { findLanguage, type Language } from '#features/texts/index.ts';
+import { isUnavailable } from '#platform/db/index.server.ts';
+import { ApiError } from '#platform/http/index.ts';
 import { legalReference, recipientLines } from './facts.ts';
 import { type AreaScores, buildLetter, type LetterFacts, letterTextKeys, sayIn } from './letter-model.ts';
-import { createLetterNames } from './letter-names.server.ts';
+import { createLetterNames, letterSources } from './letter-names.server.ts';
+import { parsePetition } from './markup.ts';
 
 /** What a page tells about a letter: whether it can be had, and its size once it has been set. */
 export type LetterOutlook = { available: boolean; file: { pages: number; bytes: number } | null };
@@ -31,19 +36,35 @@ export type Petitions = {
   /** The country's own languages that have the letter, main one first. */
   ownLanguages: (country: Country) => Language[];
   facts: (country: Country, language: Language) => LetterFacts;
-  model: (country: Country, language: Language) => LetterModel;
+  /** The postal lines of a letter: those of the published petition, else those of the facts. */
+  recipient: (country: Country, language: Language) => Promise<readonly string[]>;
+  /** The letter of the published petition, else of the composed one. */
+  model: (country: Country, language: Language) => Promise<LetterModel>;
+  /** Names what a letter is made from: another name means that the letter may be another. */
+  sources: (country: Country, language: Language) => string;
+  /** Whether the letter as it is now lies ready, in memory or on disk. */
+  isReady: (country: Country, language: Language) => Promise<boolean>;
   /**
    * @param signal asked for only when the letter has to be waited for.
    * @throws LetterError, or the reason of the signal.
    */
   letter: (country: Country, language: Language, signal?: () => AbortSignal) => Promise<Letter>;
   /** Never sets the letter, and never fails because it cannot be set. */
-  letterOutlook: (country: Country, language: Language) => LetterOutlook | Promise<LetterOutlook>;
+  letterOutlook: (country: Country, language: Language) => Promise<LetterOutlook>;
   /** The letters that could not be set with the present content, for the operator; latest first. */
-  unsettableLetters: () => UnsettableLetter[];
+  unsettableLetters: () => Promise<UnsettableLetter[]>;
 };
 
-type PetitionsDependencies = { content: () => SiteContent; press: Press; publicUrl: string; members: number };
+type PetitionsDependencies = {
+  content: () => SiteContent;
+  finalText: FinalTexts;
+  press: Press;
+  publicUrl: string;
+  members: number;
+};
+
+/** Letters whose size is remembered. */
+const mostSizes = 12_000;
 
 const knownLanguages = (tags: readonly string[]): Language[] =>
   tags.map(findLanguage).filter((language) => language !== null);
@@ -71,12 +92,29 @@ const factsFrom = (content: SiteContent, country: Country, language: Language): 
   };
 };
 
-export const createPetitions = ({ content, press, publicUrl, members }: PetitionsDependencies): Petitions => {
+export const createPetitions = ({
+  content,
+  finalText,
+  press,
+  publicUrl,
+  members,
+}: PetitionsDependencies): Petitions => {
   const settings = { publicUrl, members };
   const tags = () => content().texts.languagesWith(letterTextKeys);
 
-  const modelFrom = (from: SiteContent, country: Country, language: Language): LetterModel =>
+  const publishedIn = async (from: SiteContent, country: Country, language: Language) => {
+    const ref = from.published(country.code, language.tag);
+    return ref && finalText(ref);
+  };
+
+  const build = (
+    from: SiteContent,
+    country: Country,
+    language: Language,
+    published: FinalText | null,
+  ): LetterModel =>
     buildLetter({
+      ...published,
       texts: from.texts,
       language,
       facts: factsFrom(from, country, language),
@@ -84,37 +122,44 @@ export const createPetitions = ({ content, press, publicUrl, members }: Petition
       scores: areaScores(from.gfi, country.code),
     });
 
-  const names = createLetterNames(
-    (from, country, language) => press.hashOf(modelFrom(from, country, language)),
-    press.failures,
-  );
+  const modelFrom = async (from: SiteContent, country: Country, language: Language): Promise<LetterModel> =>
+    build(from, country, language, await publishedIn(from, country, language));
+
+  const names = createLetterNames(async (from, country, language) => {
+    const published = await publishedIn(from, country, language);
+    return { hash: () => press.hashOf(build(from, country, language, published)) };
+  }, press.failures);
 
   const letter: Petitions['letter'] = async (country, language, signal) => {
     const from = content();
-    const hash = names.of(from, country, language);
-    return press.letter({ hash, model: () => modelFrom(from, country, language) }, signal);
+    const hash = await names.of(from, country, language);
+    const model = async () => {
+      const made = await modelFrom(from, country, language);
+      // The petition was deleted meanwhile; its hash must not name another letter.
+      if (press.hashOf(made) !== hash) throw new ApiError('unavailable');
+      return made;
+    };
+    return press.letter({ hash, model }, signal);
   };
 
-  /** Sizes by hash, of the letters of one content: a page that is kept must not wait for a file. */
-  const sizes = new WeakMap<SiteContent, Map<string, LetterOutlook>>();
+  /** By hash: a page that is kept must not wait for a file. */
+  const sizes = new LRUCache<string, LetterOutlook>({ max: mostSizes });
 
-  const findOutlook = async (known: Map<string, LetterOutlook>, hash: string): Promise<LetterOutlook> => {
+  const findOutlook = async (hash: string): Promise<LetterOutlook> => {
     if (press.failures.isUnsettable(hash)) return { available: false, file: null };
     const found = await press.find(hash);
     if (!found) return { available: true, file: null };
     const outlook = { available: true, file: { pages: found.pages, bytes: found.bytes.length } };
-    known.set(hash, outlook);
+    sizes.set(hash, outlook);
     return outlook;
   };
 
-  const letterOutlook: Petitions['letterOutlook'] = (country, language) => {
-    const from = content();
-    const known = sizes.get(from) ?? new Map<string, LetterOutlook>();
-    sizes.set(from, known);
+  const letterOutlook: Petitions['letterOutlook'] = async (country, language) => {
     try {
-      const hash = names.of(from, country, language);
-      return known.get(hash) ?? findOutlook(known, hash);
+      const hash = await names.of(content(), country, language);
+      return sizes.get(hash) ?? (await findOutlook(hash));
     } catch (error) {
+      if (isUnavailable(error)) return { available: true, file: null };
       if (!(error instanceof LetterError)) throw error;
       return { available: !error.permanent, file: null };
     }
@@ -125,7 +170,15 @@ export const createPetitions = ({ content, press, publicUrl, members }: Petition
     mainLanguage: (country) => findLanguage(letterLanguageOf(country, tags())) as Language,
     ownLanguages: (country) => knownLanguages(languagesOf(country, tags())),
     facts: (country, language) => factsFrom(content(), country, language),
+    recipient: async (country, language) => {
+      const from = content();
+      const published = await publishedIn(from, country, language);
+      const lines = published ? parsePetition(published.content).recipient : [];
+      return lines.length > 0 ? lines : factsFrom(from, country, language).recipient;
+    },
     model: (country, language) => modelFrom(content(), country, language),
+    sources: (country, language) => letterSources(content(), country, language),
+    isReady: async (country, language) => press.isKept(await names.of(content(), country, language)),
     letter,
     letterOutlook,
     unsettableLetters: () => names.unsettable(content()),

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { Digests, MadeFrom } from '#features/changes/index.ts';
 import { findListed } from '#features/countries/index.server.ts';
 import { findLanguage, type Language, originalLanguage, type TextSnapshot } from '#features/texts/index.ts';
 import {
@@ -20,9 +21,11 @@ import { type PublicPage, robots, sitemap } from './sitemap.ts';
 export type SharingRoutesDependencies = {
   publicUrl: string;
   /** The current content; throws a 503 while there is none. */
-  content: () => { version: number; texts: TextSnapshot };
+  content: () => Digests & { texts: TextSnapshot };
   /** Every page that search engines may list. */
   pages: () => readonly PublicPage[];
+  /** What decides in which languages these pages exist. */
+  pagesMadeFrom: MadeFrom;
   /** Path and query of the home page in a language. */
   homeUrl: (tag: string) => string;
   sharing: Sharing;
@@ -60,7 +63,7 @@ const languageOf = (c: Context, texts: TextSnapshot): Language => {
 
 /** Sitemap, robots.txt, web manifest, icons, and the pictures that social networks show. */
 export const sharingRoutes = (dependencies: SharingRoutesDependencies) => {
-  const { publicUrl, content, pages, homeUrl, sharing, answers } = dependencies;
+  const { publicUrl, content, pages, pagesMadeFrom, homeUrl, sharing, answers } = dependencies;
   const { pictures } = sharing;
   const routes = createRouter();
 
@@ -73,18 +76,20 @@ export const sharingRoutes = (dependencies: SharingRoutesDependencies) => {
 
   routes.get('/sitemap.xml', async (c) => {
     const make = () => text(sitemap(publicUrl, pages()), 'application/xml; charset=UTF-8');
-    return sendPrepared(c, await answers.get(c, `sitemap ${content().version}`, make));
+    const digest = content().digestOf(pagesMadeFrom);
+    const isCurrent = () => content().digestOf(pagesMadeFrom) === digest;
+    return sendPrepared(c, await answers.get(c, `sitemap ${digest}`, make, { isCurrent }));
   });
 
   routes.get('/manifest.webmanifest', async (c) => {
-    const { version, texts } = content();
+    const { texts, digestOf } = content();
     const { tag, direction } = languageOf(c, texts);
     const make = () => {
       const [name, description] = [texts.text('site_name', tag), texts.text('home_meta_description', tag)];
       const manifest = webManifest({ language: tag, direction, name, description, startUrl: homeUrl(tag) });
       return text(JSON.stringify(manifest), 'application/manifest+json; charset=UTF-8');
     };
-    return sendPrepared(c, await answers.get(c, `manifest ${tag} ${version}`, make));
+    return sendPrepared(c, await answers.get(c, `manifest ${tag} ${digestOf({ languages: [tag] })}`, make));
   });
 
   routes.get('/icon.svg', async (c) =>

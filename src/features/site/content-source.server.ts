@@ -1,9 +1,8 @@
-import { allCountries, legalBasisOf, recipientOf } from '#features/countries/index.server.ts';
-import { currentEdition, loadEdition, type ScoredEdition, scoreEdition } from '#features/gfi/index.server.ts';
-import { contentChannel, loadTexts, readContentVersion } from '#features/texts/index.server.ts';
-import type { Database } from '#platform/db/index.server.ts';
+import { readChange, type SiteChange, siteChannel } from '#features/changes/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import { onceAMinute } from '#platform/log/index.server.ts';
+import { contentOf } from './content-of.server.ts';
+import { type HeldParts, loadChanged } from './held-parts.server.ts';
 import { retriedTask } from './retried-task.server.ts';
 import type { SiteContent } from './site-content.ts';
 import { type Release, takeInRelease } from './take-in-release.server.ts';
@@ -15,63 +14,65 @@ export type ContentSource = {
   isLoaded: () => boolean;
   /** Resolves once the first content is there; rejects when the database cannot be opened at all. */
   loaded: Promise<void>;
-  /** Calls the listener with every version that is loaded, beginning with the present one. */
-  onLoad: (listener: (version: number) => void) => void;
+  /** Calls the listener whenever content has been loaded, and at once when it already is. */
+  onLoad: (listener: () => void) => void;
   close: () => void;
 };
 
-type HeldIndex = { edition: string; scored: ScoredEdition };
+const everything: SiteChange = { kind: 'all' };
 
-/** The current edition with its scores; the one already held when it is still the same, null before there is any. */
-const loadIndex = async ({ db }: Database, held: HeldIndex | null): Promise<HeldIndex | null> => {
-  const current = await currentEdition(db);
-  if (!current || held?.edition === `${current.id} ${current.digest}`) return held;
-  const edition = await loadEdition(db, current.id);
-  return (
-    edition && { edition: `${current.id} ${current.digest}`, scored: scoreEdition(edition, allCountries()) }
-  );
-};
-
-/** Loads the content when the database is up, and again whenever any process has changed it. */
+/** Loads the content when the database is up, and what has changed of it whenever any process says so. */
 export const openContent = (release: Release): ContentSource => {
   const { database, log } = release;
+  let held: HeldParts | null = null;
   let content: SiteContent | null = null;
-  let index: HeldIndex | null = null;
   let takenIn = false;
+  /** Changes heard of and not loaded yet, each once. */
+  let heard = new Map<string, SiteChange>();
   const loaded = Promise.withResolvers<void>();
   // Not everybody waits for it, and a rejection without a listener would end the process.
   loaded.promise.catch(() => {});
-  const listeners: ((version: number) => void)[] = [];
+  const listeners: (() => void)[] = [];
 
-  const load = async (): Promise<void> => {
-    const version = await readContentVersion(database.db);
-    if (version === 0 || content?.version === version) return;
-    index = await loadIndex(database, index);
-    // The texts are taken in first; the site is there when the index is, too.
-    if (!index) return;
-    const texts = await loadTexts(database.db);
-    content = { version, texts, gfi: index.scored, recipient: recipientOf, legalBasis: legalBasisOf };
-    log.info({ version }, 'Texte geladen');
-    for (const listener of listeners) listener(version);
+  const load = async (changes: readonly SiteChange[]): Promise<void> => {
+    const parts = await loadChanged(database.db, held, changes);
+    if (!parts || parts === held) return;
+    held = parts;
+    content = contentOf(parts);
+    log.info({ changes: changes.length }, 'Inhalt geladen');
+    for (const listener of listeners) listener();
   };
 
   /** What an earlier release has left is shown even while this release cannot be taken in. */
   const refresh = async (): Promise<void> => {
-    await load();
-    if (takenIn) return;
-    await takeInRelease(release);
-    takenIn = true;
-    await load();
+    const changes = heard;
+    heard = new Map();
+    try {
+      await load([...changes.values()]);
+      if (takenIn) return;
+      await takeInRelease(release);
+      takenIn = true;
+      await load([everything]);
+    } catch (error) {
+      heard = new Map([...changes, ...heard]);
+      throw error;
+    }
     if (!content) throw new Error('The database holds no content after it was taken in');
     loaded.resolve();
   };
 
   const shouldLog = onceAMinute();
   const task = retriedTask(refresh, (error) => {
-    if (shouldLog()) log.error({ err: error }, 'Texte konnten nicht geladen werden, weitere Versuche folgen');
+    if (shouldLog()) log.error({ err: error }, 'Inhalt konnte nicht geladen werden, weitere Versuche folgen');
   });
-  database.subscribe(contentChannel, task.run, task.run);
-  database.whenReady.then(task.run, loaded.reject);
+  const hear = (change: SiteChange): void => {
+    heard.set(JSON.stringify(change), change);
+    task.run();
+  };
+  // What was said while nobody listened is found by comparing.
+  const compare = () => hear(everything);
+  database.subscribe(siteChannel, (payload) => hear(readChange(payload)), compare);
+  database.whenReady.then(compare, loaded.reject);
 
   return {
     current: () => {
@@ -82,7 +83,7 @@ export const openContent = (release: Release): ContentSource => {
     loaded: loaded.promise,
     onLoad: (listener) => {
       listeners.push(listener);
-      if (content) listener(content.version);
+      if (content) listener();
     },
     close: task.close,
   };

@@ -1,3 +1,2 @@
-export { announceChanges } from './changes.server.ts';
 export { type ContentSource, openContent } from './content-source.server.ts';
 export type { SiteContent } from './site-content.ts';

@@ -1,12 +1,15 @@
+import type { Digests } from '#features/changes/index.ts';
 import type { LegalFact, RecipientFact } from '#features/countries/index.ts';
+import type { FinalRef } from '#features/finals/index.ts';
 import type { ScoredEdition } from '#features/gfi/index.ts';
 import type { TextSnapshot } from '#features/texts/index.ts';
 
-/** What the public site is made of in one moment; the version names it. */
-export type SiteContent = {
-  version: number;
+/** What the public site is made of in one moment. */
+export type SiteContent = Digests & {
   texts: TextSnapshot;
   gfi: ScoredEdition;
   recipient: (code: string) => RecipientFact;
   legalBasis: (code: string) => LegalFact;
+  /** The published petition of a country in a language; null where it is composed. */
+  published: (code: string, tag: string) => FinalRef | null;
 };

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { announceChanges } from '#features/changes/index.server.ts';
 import { importShippedEdition, readShippedEdition } from '#features/gfi/index.server.ts';
 import {
   isShipped,
   loadShipped,
-  raiseContentVersion,
+  markShipped,
   seedOriginals,
   seedTranslations,
 } from '#features/texts/index.server.ts';
@@ -31,7 +32,8 @@ const takeInTexts = async ({ database, contentDir, log }: Release): Promise<void
     if (await isShipped(tx, digest)) return;
     await seedOriginals(tx, shipped.originals);
     for (const file of shipped.translations) await seedTranslations(tx, file);
-    await raiseContentVersion(tx, digest);
+    await markShipped(tx, digest);
+    await announceChanges(tx, [{ kind: 'all' }]);
     log.info({ languages: shipped.translations.length + 1 }, 'Texte dieser Ausgabe übernommen');
   });
 };

@@ -16,14 +16,8 @@ export {
   writeTranslations,
 } from './files.server.ts';
 export { textHash } from './hash.server.ts';
+export { loadTexts, reloadText, type TextPlace } from './load.server.ts';
 export { describeFault, findTextFaults, type TextFault } from './publishable-text.ts';
 export { loadShipped, type ShippedTexts } from './shipped.server.ts';
-export {
-  contentChannel,
-  isShipped,
-  loadTexts,
-  raiseContentVersion,
-  readContentVersion,
-  seedOriginals,
-  seedTranslations,
-} from './store.server.ts';
+export { isShipped, markShipped, seedOriginals, seedTranslations } from './store.server.ts';
+export { createTextDigests } from './text-digest.server.ts';

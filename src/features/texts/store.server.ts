@@ -4,29 +4,17 @@ import { baseTexts } from './base-texts.table.ts';
 import { contentState } from './content-state.table.ts';
 import type { OriginalsFile, TranslationsFile } from './files.server.ts';
 import { textHash } from './hash.server.ts';
-import { createSnapshot, type TextSnapshot } from './snapshot.ts';
 import { translations } from './translations.table.ts';
 
-/** Channel on which every process hears that content has changed. */
-export const contentChannel = 'content_changed';
-
-/** The valid content version, 0 before the first content is taken in. */
-export const readContentVersion = async (db: Reader): Promise<number> => {
-  const [row] = await db.select({ version: contentState.version }).from(contentState);
-  return row?.version ?? 0;
-};
-
-/** Raises the content version and tells all processes when the transaction commits. */
-export const raiseContentVersion = async (tx: Writer, shippedDigest?: string): Promise<void> => {
-  const digest = shippedDigest === undefined ? {} : { shippedDigest };
+/** Remembers that the content of this digest has been taken in. */
+export const markShipped = async (tx: Writer, shippedDigest: string): Promise<void> => {
   await tx
     .insert(contentState)
-    .values({ id: 1, ...digest })
+    .values({ id: 1, shippedDigest })
     .onConflictDoUpdate({
       target: contentState.id,
-      set: { version: sql`${contentState.version} + 1`, updatedAt: sql`now()`, ...digest },
+      set: { shippedDigest, version: sql`${contentState.version} + 1`, updatedAt: sql`now()` },
     });
-  await tx.execute(sql`select pg_notify(${contentChannel}, '')`);
 };
 
 /** True when this release's content is already in the database. */
@@ -95,23 +83,4 @@ export const seedTranslations = async (tx: Writer, file: TranslationsFile): Prom
       },
       setWhere: sql`${translations.shippedHash} is not null and ${translations.shippedHash} = substr(encode(sha256(convert_to(${translations.text}, 'UTF8')), 'hex'), 1, 12)`,
     });
-};
-
-/** Reads all texts at once. */
-export const loadTexts = async (db: Reader): Promise<TextSnapshot> => {
-  const [originals, translated] = await Promise.all([
-    db.select({ key: baseTexts.key, german: baseTexts.german }).from(baseTexts),
-    db
-      .select({ key: translations.key, language: translations.language, text: translations.text })
-      .from(translations),
-  ]);
-  const byLanguage = new Map<string, Map<string, string>>();
-  for (const { key, language, text } of translated) {
-    const texts = byLanguage.get(language) ?? new Map<string, string>();
-    byLanguage.set(language, texts.set(key, text));
-  }
-  return createSnapshot({
-    originals: new Map(originals.map(({ key, german }) => [key, german])),
-    translations: byLanguage,
-  });
 };

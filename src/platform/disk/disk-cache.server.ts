@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Logger, onceAMinute } from '#platform/log/index.server.ts';
 import { pruneFolder } from './prune.server.ts';
@@ -9,6 +9,8 @@ export type CacheEntry = { bytes: Uint8Array };
 export type DiskCache<Entry extends CacheEntry> = {
   /** The entry, or null when it is missing or damaged. */
   read: (hash: string) => Promise<Entry | null>;
+  /** Whether there is a file for it; it may still turn out to be damaged. */
+  has: (hash: string) => Promise<boolean>;
   /** Stores an entry. A full or read-only disk is only logged. */
   write: (hash: string, entry: Entry) => Promise<void>;
   /**
@@ -88,6 +90,11 @@ export const createDiskCache = <Entry extends CacheEntry>(options: Options): Dis
         return null;
       }
     },
+    has: (hash) =>
+      access(fileOf(hash)).then(
+        () => true,
+        () => false,
+      ),
     write: async (hash, entry) => {
       const file = fileOf(hash);
       serial += 1;

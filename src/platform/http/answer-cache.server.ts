@@ -20,14 +20,27 @@ declare module 'hono' {
   }
 }
 
-type Make = () => Prepared | Promise<Prepared>;
+type Make<Data> = (data: Data) => Prepared | Promise<Prepared>;
+
+/** How an answer comes about besides being made. */
+export type Making<Data> = {
+  /** Gets what the answer is made from and does not lie in memory; it runs before the answer waits for its turn. */
+  fetch?: () => Promise<Data>;
+  /** False when what the answer is made from has changed meanwhile, and its key no longer names it: it is sent, not kept. */
+  isCurrent?: () => boolean;
+};
 
 /** Caches responses by key up to a number of bytes; concurrent requests for a missing response share one run. */
 export type AnswerCache = {
   /** Makes a missing response behind the gate: for work on this thread. @throws BusyError, or the reason of the request's signal */
-  get: (c: Context, key: string, make: Make) => Promise<Prepared>;
+  get: <Data = undefined>(
+    c: Context,
+    key: string,
+    make: Make<Data>,
+    making?: Making<Data>,
+  ) => Promise<Prepared>;
   /** Makes a missing response immediately: for files, and for work that another gate bounds. */
-  load: (c: Context, key: string, make: Make) => Promise<Prepared>;
+  load: (c: Context, key: string, make: Make<undefined>) => Promise<Prepared>;
   /** Cache hits, misses, and requests refused because too many were waiting. */
   counts: () => Readonly<Record<'kept' | 'made' | 'refused', number>>;
   close: () => void;
@@ -56,32 +69,55 @@ export const createAnswerCache = ({ maxBytes, gate, quietMs }: AnswerCacheOption
     },
   });
 
-  const produce = async (c: Context, key: string, make: () => Promise<Prepared>): Promise<Prepared> => {
+  const produce = async (
+    c: Context,
+    key: string,
+    make: () => Promise<Prepared>,
+    isCurrent: () => boolean,
+  ): Promise<Prepared> => {
     const made = await make();
+    const isNamedRight = isCurrent();
     const answer = await withEncoding(made, encodingFor(c, made));
     counts.made += 1;
+    if (!isNamedRight) return answer;
     kept.set(key, withoutPlainBody(answer));
     if (answer.compress && !answer.isBest) recompression.add(key);
     return answer;
   };
 
-  const find = async (c: Context, key: string, make: Make, run: Gate['run'] | null) => {
+  const keptAnswer = async (c: Context, key: string, known: Prepared): Promise<Prepared> => {
+    counts.kept += 1;
+    const encoding = encodingFor(c, known);
+    if (known.bodies[encoding]) return known;
+    return singleFlight(`${encoding} ${key}`, async () => {
+      const answer = await withEncoding(known, encoding);
+      kept.set(key, answer);
+      return answer;
+    });
+  };
+
+  const find = async <Data>(
+    c: Context,
+    key: string,
+    make: Make<Data>,
+    { fetch, isCurrent = () => true }: Making<Data>,
+    run: Gate['run'] | null,
+  ) => {
     const known = kept.get(key);
-    if (known) {
-      counts.kept += 1;
-      const encoding = encodingFor(c, known);
-      if (known.bodies[encoding]) return known;
-      return singleFlight(`${encoding} ${key}`, async () => {
-        const answer = await withEncoding(known, encoding);
-        kept.set(key, answer);
-        return answer;
-      });
-    }
+    if (known) return keptAnswer(c, key, known);
     return singleFlight(
       key,
-      (abandoned) => {
+      async (abandoned) => {
         c.get('countUncached')?.();
-        return produce(c, key, async () => (run ? run(make, abandoned) : make()));
+        const data = (await fetch?.()) as Data;
+        const isFetchedRight = isCurrent();
+        const work = () => make(data);
+        return produce(
+          c,
+          key,
+          async () => (run ? run(work, abandoned) : work()),
+          () => isFetchedRight && isCurrent(),
+        );
       },
       c.req.raw.signal,
     );
@@ -93,8 +129,8 @@ export const createAnswerCache = ({ maxBytes, gate, quietMs }: AnswerCacheOption
   };
 
   return {
-    get: (c, key, make) => find(c, key, make, gate.run).catch(countRefusal),
-    load: (c, key, make) => find(c, key, make, null).catch(countRefusal),
+    get: (c, key, make, making = {}) => find(c, key, make, making, gate.run).catch(countRefusal),
+    load: (c, key, make) => find(c, key, make, {}, null).catch(countRefusal),
     counts: () => ({ ...counts }),
     close: recompression.close,
   };

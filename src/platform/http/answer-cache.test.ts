@@ -92,3 +92,51 @@ describe('kept answers', () => {
     expect(counts().refused).toBeGreaterThan(0);
   });
 });
+
+describe('an answer whose sources lie elsewhere', () => {
+  const openCache = () => {
+    const gate = createGate({ places: 1, maxWaiting: 10 });
+    const answers = createAnswerCache({ maxBytes: 1_000_000, gate, quietMs: 100_000 });
+    open.push(answers, gate);
+    return { gate, answers };
+  };
+
+  it('is fetched before it waits for its turn, and leaves the turn to others meanwhile', async () => {
+    const { answers } = openCache();
+    const fetched = Promise.withResolvers<string>();
+    const app = createHttp({ report: () => {} })
+      .get('/slow', async (c) => {
+        const make = (body: string) => prepare(body, { headers, compress: false });
+        return sendPrepared(c, await answers.get(c, 'slow', make, { fetch: () => fetched.promise }));
+      })
+      .get('/quick', async (c) =>
+        sendPrepared(c, await answers.get(c, 'quick', () => prepare('quick', { headers, compress: false }))),
+      );
+    const slow = app.request('/slow');
+    expect(await (await app.request('/quick')).text()).toBe('quick');
+    fetched.resolve('from afar');
+    expect(await (await slow).text()).toBe('from afar');
+  });
+
+  it('is sent but not kept when they change while it is made', async () => {
+    const { answers } = openCache();
+    let state = 'before';
+    const app = createHttp({ report: () => {} }).get('/', async (c) => {
+      const asked = state;
+      const make = () => {
+        const body = state;
+        state = 'after';
+        return prepare(body, { headers, compress: true });
+      };
+      const isCurrent = () => state === asked;
+      return sendPrepared(c, await answers.get(c, `page ${asked}`, make, { isCurrent }));
+    });
+    expect(await (await app.request('/')).text()).toBe('before');
+    state = 'before';
+    await app.request('/');
+    expect(answers.counts()).toMatchObject({ made: 2, kept: 0 });
+    await app.request('/');
+    await app.request('/');
+    expect(answers.counts()).toMatchObject({ made: 3, kept: 1 });
+  });
+});

@@ -1,7 +1,8 @@
+import type { MadeFrom } from '#features/changes/index.ts';
 import { type Country, countryName, counts } from '#features/countries/index.server.ts';
-import { gfiView, SheetView, type View } from '#features/gfi/index.server.ts';
+import { gfiView, indexLinkKeys, SheetView, type View } from '#features/gfi/index.server.ts';
 import type { LetterOutlook, Petitions } from '#features/petitions/index.server.ts';
-import { letterFileName } from '#features/petitions/index.ts';
+import { letterFileName, letterTextKeys } from '#features/petitions/index.ts';
 import {
   addressesOf,
   askedAddress,
@@ -30,6 +31,8 @@ type CountryPageDependencies = {
   petitions: Petitions;
   /** Whether the main letter is available, and its size if known. */
   letter: LetterOutlook;
+  /** The postal lines of that letter. */
+  recipient: readonly string[];
   sharing: Sharing;
   render: Renderer;
   pageCss: readonly string[];
@@ -93,6 +96,28 @@ export const letterWhenMade = (state: string | undefined): LetterOutlook | null 
 /** The parameters in the address of a country page. */
 export type CountryAsked = { lang: string | undefined; view: View };
 
+/** The texts that decide in which languages a country's page and what it leads to exist. */
+export const countryLists = [countryTextKeys, letterTextKeys, ...indexLinkKeys];
+
+/**
+ * What a country's page shows: who the main letter goes to, which is a matter of its language, and links in English to
+ * pages of the index that its own language does not have.
+ */
+export const countryMadeFrom = (
+  country: Country,
+  lang: string | undefined,
+  petitions: Petitions,
+): MadeFrom => {
+  const main = petitions.mainLanguage(country).tag;
+  return {
+    languages: [lang ?? main, main, 'en'],
+    complete: countryLists,
+    edition: true,
+    facts: country.code,
+    petition: [country.code, main],
+  };
+};
+
 export const renderCountry = (
   country: Country,
   asked: CountryAsked,
@@ -107,7 +132,6 @@ export const renderCountry = (
   const path = `/country/${country.code}`;
   const name = countryName(country.code, tag);
   const letter = letterView(country, dependencies, tag);
-  const facts = petitions.facts(country, main);
   const legal = petitions.facts(country, language).legal;
 
   const props: CountryPageProps = {
@@ -133,7 +157,7 @@ export const renderCountry = (
       main: each === main,
     })),
     translation: missing ? 'missing' : main.tag === originalLanguage ? null : 'available',
-    recipient: { tag: main.tag, dir: main.direction, lines: facts.recipient },
+    recipient: { tag: main.tag, dir: main.direction, lines: dependencies.recipient },
     legalBasis: { reference: legal.reference, note: texts.text(rightsNote(legal.kind), tag) },
     gfi: { ...gfiView(country, asked.view, language, content), sheetCss: dependencies.sheetCss },
     unverified: !content.recipient(country.code).verified || !content.legalBasis(country.code).verified,

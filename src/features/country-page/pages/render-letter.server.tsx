@@ -1,5 +1,8 @@
+import type { MadeFrom } from '#features/changes/index.ts';
 import { type Country, countryName } from '#features/countries/index.server.ts';
+import type { LetterModel } from '#features/letters/index.ts';
 import type { Petitions } from '#features/petitions/index.server.ts';
+import { letterTextKeys } from '#features/petitions/index.ts';
 import {
   choosable,
   named,
@@ -17,11 +20,34 @@ export type OwnLetterAsked = { lang: string | undefined; letter: string | undefi
 
 type LetterPageDependencies = {
   texts: TextSnapshot;
+  /** The letter in the language that `ownLetterLanguage` says. */
+  model: LetterModel;
   petitions: Petitions;
   sharing: Sharing;
   render: Renderer;
   /** Addresses of the stylesheets of this page. */
   pageCss: readonly string[];
+};
+
+/** The language of the letter: the asked one where it has the letter, else the country's main one. */
+export const ownLetterLanguage = (country: Country, asked: OwnLetterAsked, petitions: Petitions): Language =>
+  petitions.languages().find(({ tag }) => tag === asked.letter) ?? petitions.mainLanguage(country);
+
+/** What the page shows. */
+export const ownLetterMadeFrom = (
+  country: Country,
+  asked: OwnLetterAsked,
+  petitions: Petitions,
+): MadeFrom => {
+  const main = petitions.mainLanguage(country).tag;
+  const letter = ownLetterLanguage(country, asked, petitions).tag;
+  return {
+    languages: [asked.lang ?? main, letter, main],
+    complete: [letterPageTextKeys, letterTextKeys],
+    edition: true,
+    facts: country.code,
+    petition: [country.code, letter],
+  };
 };
 
 /** The page on which a visitor puts the letter in their own words; what they write never reaches the server. */
@@ -37,7 +63,7 @@ export const renderOwnLetter = (
     pageLanguage(lang, offered, texts, letterPageTextKeys).language;
   const [language, defaultLanguage] = [pageLanguageFor(asked.lang), pageLanguageFor(undefined)];
   const letters = petitions.languages();
-  const letterLanguage = letters.find(({ tag }) => tag === asked.letter) ?? main;
+  const letterLanguage = ownLetterLanguage(country, asked, petitions);
 
   /** The address of this page; the country's own languages need no parameter. */
   const path = (page: Language, letter: Language): string => {
@@ -52,7 +78,7 @@ export const renderOwnLetter = (
   const props: LetterPageProps = {
     ...siteProps(texts, language, letterPageTextKeys),
     country: { code: country.code, name, href: `/country/${country.code}?lang=${tag}` },
-    letter: { model: petitions.model(country, letterLanguage), language: named(letterLanguage) },
+    letter: { model: dependencies.model, language: named(letterLanguage) },
     otherLetters: letters
       .filter((each) => each !== letterLanguage)
       .sort((a, b) => Number(offered.includes(b)) - Number(offered.includes(a)))

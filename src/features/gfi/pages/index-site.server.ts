@@ -1,7 +1,9 @@
+import type { MadeFrom } from '#features/changes/index.ts';
 import { addressesOf, german, inLanguage, named, siteProps } from '#features/public-pages/index.server.ts';
 import type { Language, TextSnapshot } from '#features/texts/index.ts';
 import type { ScoredEdition } from '../scoring/scored-edition.ts';
 import { writeDay } from '../views/numbers.ts';
+import { figuresTextKeys } from './index-texts.ts';
 import { methodTextKeys } from './method-page.tsx';
 import { overviewTextKeys } from './overview-page.tsx';
 
@@ -25,7 +27,21 @@ export const indexPath = (name: IndexPageName, tag: string, texts: TextSnapshot)
   return texts.languagesWith(keys).includes(tag) ? inLanguage(path, tag) : path;
 };
 
-/** A link to the page of all countries; null where it is not translated. */
+/** The texts that decide in which languages there are pages of the index to lead to. */
+export const indexLinkKeys: readonly (readonly string[])[] = [
+  overviewTextKeys,
+  methodTextKeys,
+  figuresTextKeys,
+];
+
+/** What a page about all countries shows. */
+export const indexMadeFrom = (lang: string | undefined): MadeFrom => ({
+  languages: [lang ?? german.tag],
+  complete: indexLinkKeys,
+  edition: true,
+});
+
+/** A link to the page of all countries; null where it does not exist in the language. */
 export const indexLinkIn = (tag: string, texts: TextSnapshot) =>
   texts.languagesWith(pages.all.keys).includes(tag)
     ? { href: inLanguage(pages.all.path, tag), text: texts.text('index_all_title', tag) }

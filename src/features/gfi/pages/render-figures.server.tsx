@@ -1,3 +1,4 @@
+import type { MadeFrom } from '#features/changes/index.ts';
 import { type Country, countryName } from '#features/countries/index.server.ts';
 import {
   addressesOf,
@@ -13,7 +14,7 @@ import type { Sharing } from '#features/sharing/index.server.ts';
 import type { TextSnapshot } from '#features/texts/index.ts';
 import { figuresView } from '../views/figures-view.server.ts';
 import { FiguresPage, type FiguresPageProps, figuresTextKeys, figuresTitle } from './figures-page.tsx';
-import { type IndexContent, indexSite } from './index-site.server.ts';
+import { type IndexContent, indexLinkKeys, indexSite } from './index-site.server.ts';
 
 export type IndexPageDependencies = {
   content: IndexContent;
@@ -43,6 +44,20 @@ export const figuresAddresses = (country: Country, letterLanguages: LetterLangua
     available.map(({ tag }) => tag),
     defaultLanguage.tag,
   );
+};
+
+/**
+ * What the page with the figures of a country shows: its picture for social networks speaks the language of the letter.
+ * @param letterKeys the texts a language has when it has the letter
+ */
+export const figuresMadeFrom = (
+  country: Country,
+  lang: string | undefined,
+  letters: LetterLanguages,
+  letterKeys: readonly string[],
+): MadeFrom => {
+  const main = letters.mainLanguage(country).tag;
+  return { languages: [lang ?? main, main], complete: [letterKeys, ...indexLinkKeys], edition: true };
 };
 
 export const renderFigures = (

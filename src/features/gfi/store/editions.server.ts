@@ -1,5 +1,5 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import { raiseContentVersion } from '#features/texts/index.server.ts';
+import { announceChanges } from '#features/changes/index.server.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { Reader, Writer } from '#platform/db/index.server.ts';
 import type { Edition } from '../edition/edition.ts';
@@ -117,7 +117,7 @@ const makeCurrent = async (tx: Writer, name: string): Promise<void> => {
     .update(gfiEditions)
     .set({ isCurrent: true, activatedAt: sql`now()` })
     .where(eq(gfiEditions.id, name));
-  await raiseContentVersion(tx);
+  await announceChanges(tx, [{ kind: 'edition' }]);
 };
 
 /** Makes an edition current for all processes; the previous one is remembered for a rollback. */

@@ -1,4 +1,4 @@
-import { raiseContentVersion } from '#features/texts/index.server.ts';
+import { announceChanges } from '#features/changes/index.server.ts';
 import type { Writer } from '#platform/db/index.server.ts';
 import type { Edition } from '../edition/edition.ts';
 import { editionDigest } from '../edition/files.server.ts';
@@ -16,7 +16,7 @@ export const importShippedEdition = async (tx: Writer, shipped: Edition): Promis
   if (same?.digest === editionDigest(shipped)) return false;
   await saveEdition(tx, shipped, { origin: 'shipped', report: null });
   const current = known.find(({ isCurrent }) => isCurrent);
-  if (current?.id === shipped.manifest.id) await raiseContentVersion(tx);
+  if (current?.id === shipped.manifest.id) await announceChanges(tx, [{ kind: 'edition' }]);
   else if (current?.origin !== 'imported') await activateEdition(tx, shipped.manifest.id);
   return true;
 };

@@ -1,3 +1,4 @@
+import type { MadeFrom } from '#features/changes/index.ts';
 import {
   type Country,
   countryName,
@@ -6,8 +7,9 @@ import {
   searchEntries,
 } from '#features/countries/index.server.ts';
 import { searchCountries } from '#features/countries/search/index.ts';
-import { indexLinkIn, scoreLegend, scoreMap } from '#features/gfi/index.server.ts';
+import { indexLinkIn, indexLinkKeys, scoreLegend, scoreMap } from '#features/gfi/index.server.ts';
 import type { Petitions } from '#features/petitions/index.server.ts';
+import { letterTextKeys } from '#features/petitions/index.ts';
 import {
   addressesOf,
   askedAddress,
@@ -99,6 +101,13 @@ type HomePageDependencies = Content & {
   render: Renderer;
   pageCss: readonly string[];
 };
+
+/** What the home page shows: its texts, the scores on the map, and on the cards the languages that have a letter. */
+export const homeMadeFrom = (lang: string | undefined): MadeFrom => ({
+  languages: [lang ?? german.tag],
+  complete: [homeTextKeys, letterTextKeys, ...indexLinkKeys],
+  edition: true,
+});
 
 export const renderHome = ({ lang, query, region, all }: HomeQuery, dependencies: HomePageDependencies) => {
   const { texts, petitions, sharing, render, pageCss } = dependencies;

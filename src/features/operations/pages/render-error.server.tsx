@@ -39,15 +39,15 @@ const renderError = (
   return render({ ...common, language, title: props.texts.error_title, page: <ErrorPage {...props} /> });
 };
 
-/** The error pages, rendered once per language and content version, so that failing requests cost next to nothing. */
-export const createErrorPages = (
-  content: () => { version: number; texts: TextSnapshot },
-  render: Renderer,
-) => {
-  let prepared = { version: -1, pages: new Map<string, Prepared>() };
+/** The error pages, rendered once per language for as long as the texts stay, so that failing requests cost next to nothing. */
+export const createErrorPages = (currentTexts: () => TextSnapshot, render: Renderer) => {
+  let prepared: { texts: TextSnapshot | null; pages: Map<string, Prepared> } = {
+    texts: null,
+    pages: new Map(),
+  };
   return (error: ApiError, lang: string | undefined): Prepared => {
-    const { version, texts } = content();
-    if (prepared.version !== version) prepared = { version, pages: new Map() };
+    const texts = currentTexts();
+    if (prepared.texts !== texts) prepared = { texts, pages: new Map() };
     const key = `${error.status} ${error.code === 'country_not_found'} ${lang}`;
     const cached = prepared.pages.get(key);
     if (cached) return cached;

@@ -1,6 +1,8 @@
+import type { MadeFrom } from '#features/changes/index.ts';
 import {
   addressesOf,
   askedOrGerman,
+  german,
   inLanguage,
   type Renderer,
   siteProps,
@@ -16,6 +18,12 @@ type ImprintDependencies = { operator: Operator; texts: TextSnapshot; sharing: S
 /** The addresses of the imprint. */
 export const imprintAddresses = (texts: TextSnapshot) =>
   addressesOf('/impressum', texts.languagesWith(imprintTextKeys));
+
+/** What the imprint shows of the site's content. */
+export const imprintMadeFrom = (lang: string | undefined): MadeFrom => ({
+  languages: [lang ?? german.tag],
+  complete: [imprintTextKeys],
+});
 
 export const renderImprint = (lang: string | undefined, dependencies: ImprintDependencies) => {
   const { operator, texts, sharing, render } = dependencies;

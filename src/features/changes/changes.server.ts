@@ -9,6 +9,8 @@ export type SiteChange =
   | { kind: 'facts'; country: string }
   /** The published petition of a country in a language: published, replaced or withdrawn. */
   | { kind: 'petition'; country: string; language: string }
+  /** Which edition of the index is current, or its figures. */
+  | { kind: 'edition' }
   /** More than can be told one by one, or unknown: compare everything. */
   | { kind: 'all' };
 
@@ -23,4 +25,13 @@ export const announceChanges = async (tx: Tx, changes: readonly SiteChange[]): P
   if (changes.length === 0) return;
   const told: readonly SiteChange[] = changes.length > mostTold ? [{ kind: 'all' }] : changes;
   for (const change of told) await notify(tx, siteChannel, JSON.stringify(change));
+};
+
+/** The change in a message of the channel; one that cannot be read stands for anything. */
+export const readChange = (payload: string): SiteChange => {
+  try {
+    return JSON.parse(payload) as SiteChange;
+  } catch {
+    return { kind: 'all' };
+  }
 };

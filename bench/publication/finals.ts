@@ -1,0 +1,19 @@
+import { announceChanges, type Db, finals, type Tx } from '../lib/product.ts';
+
+export type Published = { country: string; language: string; title: string; content: string };
+
+/** Publishes petitions as they are, past every check, in the place of what is published there, and tells every process. */
+export const publish = (db: Db, petitions: readonly Published[]): Promise<void> =>
+  db.write(async (tx: Tx) => {
+    const rows = petitions.map(({ country, language, title, content }) => ({
+      ...{ draftId: 1, countryCode: country, language, title, content },
+      ...{ priority: 'high', governmentAddress: '', publishedBy: 'bench' },
+    }));
+    await tx.delete(finals);
+    for (let from = 0; from < rows.length; from += 500)
+      await tx.insert(finals).values(rows.slice(from, from + 500));
+    await announceChanges(
+      tx,
+      petitions.map(({ country, language }) => ({ kind: 'petition', country, language })),
+    );
+  });

@@ -1,0 +1,84 @@
+import { type Finding, measured, megabytes } from '../lib/finding.ts';
+import { residentBytes, until } from '../lib/processes.ts';
+import {
+  allCountries,
+  composePetition,
+  createLogger,
+  languages,
+  listedCountries,
+  loadConfig,
+  loadShipped,
+  openDatabase,
+  projectRoot,
+} from '../lib/product.ts';
+import { fetchOk, request } from '../lib/request.ts';
+import { dataFolder, startServer } from '../lib/server.ts';
+import { type Published, publish } from './finals.ts';
+
+const published = { countries: 193, bytes: 3000 };
+const lettersAsked = 300;
+
+/** Petitions of about 3 kB: the shipped words of their language, with as many paragraphs more as that takes. */
+const writePetitions = async (): Promise<Published[]> => {
+  const { originals, translations } = await loadShipped(`${projectRoot}/content`);
+  const contentIn = (tag: string): string => {
+    const texts = translations.find(({ language }) => language === tag)?.texts ?? originals.texts;
+    const say = (key: string) => (texts[key]?.text ?? '').replaceAll(/\{\w+\}/g, '1');
+    const facts = { country: '', recipient: ['1'], legal: { kind: 'udhr', reference: '1' } } as const;
+    let content = composePetition(say, facts);
+    while (Buffer.byteLength(content) < published.bytes) content += `\n\n${say('petition_closing')}`;
+    return content;
+  };
+  const contents = languages.map(({ tag }) => ({ tag, content: contentIn(tag) }));
+  return allCountries()
+    .slice(0, published.countries)
+    .flatMap(({ code }) =>
+      contents.map(({ tag, content }) => ({
+        ...{ country: code, language: tag, title: `Petition ${code}` },
+        content: `${content}\n\n${code}`,
+      })),
+    );
+};
+
+const publishAll = async (dataDir: string): Promise<Published[]> => {
+  const config = loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+  if (!config.ok) throw new Error(JSON.stringify(config.error));
+  const database = openDatabase(config.value, createLogger({ level: 'silent', name: 'bench' }), {
+    join: true,
+  });
+  await database.whenReady;
+  const petitions = await writePetitions();
+  await publish(database.db, petitions);
+  await database.close();
+  return petitions;
+};
+
+/** What the web process occupies when every petition is a published one and many of them have been asked for. */
+export const measureMemory = async (): Promise<Finding[]> => {
+  const { dir, remove } = await dataFolder();
+  const server = await startServer(dir);
+  const petitions = await publishAll(dir);
+  const isShown = async () =>
+    (await request(server.port, '/country/DE/letter?lang=de')).body.includes('<p>DE</p>');
+  await until(server, isShown, 50);
+  const codes = listedCountries().map(({ code }) => code);
+  for (const code of codes) await fetchOk(server.port, `/country/${code}`);
+  const tags = ['de', 'fr'];
+  const letters = codes.flatMap((code) =>
+    tags.map((tag) => `/api/generate-petition/${code}?language=${tag}`),
+  );
+  for (const letter of letters.slice(0, lettersAsked)) await fetchOk(server.port, letter);
+  for (const code of codes) await fetchOk(server.port, `/country/${code}`);
+  const bytes = residentBytes(server.pid);
+  await server.end();
+  await remove();
+  return [
+    measured(
+      `Memory of the web process with ${petitions.length} published petitions, after ${codes.length} country pages and ${lettersAsked} letters`,
+      bytes,
+      { lessThan: 400_000_000 },
+      megabytes,
+      `${(petitions.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0) / 1e6).toFixed(0)} MB of text`,
+    ),
+  ];
+};

@@ -1,0 +1,123 @@
+import { type Finding, information, measured, milliseconds, times } from '../lib/finding.ts';
+import {
+  type Config,
+  createApp,
+  createLogger,
+  createServices,
+  listedCountries,
+  loadConfig,
+} from '../lib/product.ts';
+import { dataFolder } from '../lib/server.ts';
+import { ratio, spread } from '../lib/stats.ts';
+import { publish } from './finals.ts';
+
+const rounds = { warmUp: 10, counted: 30 };
+
+/** Every page of Brazil that a publication of its petition in Portuguese changes, and pages that it does not. */
+const changedPages = ['pt', 'de', 'fr'].flatMap((tag) => [
+  `/country/BR?lang=${tag}`,
+  `/country/BR?lang=${tag}&view=table`,
+  `/country/BR/letter?lang=${tag}`,
+]);
+const otherPages = listedCountries()
+  .filter(({ code }) => code !== 'BR')
+  .slice(0, 60)
+  .map(({ code }) => `/country/${code}?lang=de`);
+
+const assets = {
+  ...{ js: '/a.js', css: '/a.css', homeCss: '/h.css', countryCss: '/c.css', sheetCss: '/s.css' },
+  ...{ letterCss: '/l.css', indexCss: '/i.css', serviceWorker: null },
+  admin: { js: '/admin.js', preload: [], css: [] },
+};
+
+const configIn = (dataDir: string): Config => {
+  const config = loadConfig({
+    DATA_DIR: dataDir,
+    PUBLIC_URL: 'https://petition.example',
+    LOG_LEVEL: 'silent',
+  });
+  if (!config.ok) throw new Error(JSON.stringify(config.error));
+  return config.value;
+};
+
+type Site = Awaited<ReturnType<typeof createApp>>;
+
+/** Asks as browsers do, one page after the other. */
+const askFor = async ({ app }: Site, addresses: readonly string[]): Promise<void> => {
+  for (const address of addresses) {
+    const answer = await app.request(address, { headers: { 'Accept-Encoding': 'br' } });
+    if (answer.status !== 200) throw new Error(`${address} answers ${answer.status}`);
+    await answer.arrayBuffer();
+  }
+};
+
+/** Milliseconds of processor time, of all threads of this process. */
+const cpuOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+};
+
+/** Round by round in one process: a publication and all that is asked for then, and the changed pages on their own. */
+export const measureProcessorTime = async (): Promise<Finding[]> => {
+  const { dir, remove } = await dataFolder();
+  const config = configIn(dir);
+  const log = createLogger({ level: 'silent', name: 'bench' });
+  const services = await createServices(config, log);
+  await services.content.loaded;
+  const open = () => createApp(services, { config, assets, log });
+  const site = await open();
+  await askFor(site, [...changedPages, ...otherPages]);
+
+  let heard = () => {};
+  services.content.onLoad(() => heard());
+  const publication = async (round: number) => {
+    const loaded = new Promise<void>((resolve) => {
+      heard = resolve;
+    });
+    const content = `**Assunto**\n\n${`Parágrafo ${round}. `.repeat(200)}`;
+    await publish(services.database.db, [{ country: 'BR', language: 'pt', title: 'Petição', content }]);
+    await loaded;
+    await askFor(site, [...changedPages, ...otherPages]);
+  };
+  const onFreshCache = async (addresses: readonly string[]): Promise<number> => {
+    const fresh = await open();
+    const cpu = await cpuOf(() => askFor(fresh, addresses));
+    fresh.close();
+    return cpu;
+  };
+
+  const figures: { whole: number; alone: number; everything: number }[] = [];
+  for (let round = 0; round < rounds.warmUp + rounds.counted; round += 1) {
+    const whole = await cpuOf(() => publication(round));
+    const alone = await onFreshCache(changedPages);
+    const everything = await onFreshCache([...changedPages, ...otherPages]);
+    if (round >= rounds.warmUp) figures.push({ whole, alone, everything });
+  }
+  site.close();
+  await services.close();
+  await remove();
+
+  const [whole, alone, everything] = [
+    figures.map((figure) => figure.whole),
+    figures.map((figure) => figure.alone),
+    figures.map((figure) => figure.everything),
+  ];
+  const spent = ratio(whole, alone);
+  const note = `${milliseconds(spread(whole).median)} against ${milliseconds(spread(alone).median)}; half of the rounds ${times(spent.low)} to ${times(spent.high)}`;
+  return [
+    measured(
+      'One publication, processor time: the change, its 9 pages and 60 others ÷ the 9 pages alone',
+      spent.median,
+      { atMost: 2 },
+      times,
+      note,
+    ),
+    information(
+      'The 69 pages on an empty cache ÷ after a publication',
+      times(ratio(everything, whole).median),
+      milliseconds(spread(everything).median),
+    ),
+  ];
+};

@@ -1,0 +1,1 @@
+export type { Digests, MadeFrom } from './made-from.ts';

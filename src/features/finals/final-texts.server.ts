@@ -1,0 +1,20 @@
+import { LRUCache } from 'lru-cache';
+import type { Reader } from '#platform/db/index.server.ts';
+import type { FinalRef } from './finals-index.ts';
+import { type FinalText, loadFinalText } from './store.server.ts';
+
+/** The text of a published petition; null when it has been deleted since. */
+export type FinalTexts = (ref: FinalRef) => Promise<FinalText | null>;
+
+/** A character takes two bytes at most; the rest of an entry about as much as this. */
+const bytesOf = ({ title, content }: FinalText): number => 2 * (title.length + content.length) + 200;
+
+/** Reads texts when they are asked for and keeps those asked for last, up to a number of bytes. */
+export const createFinalTexts = (db: Reader, maxBytes: number): FinalTexts => {
+  const kept = new LRUCache<string, FinalText, number>({
+    maxSize: maxBytes,
+    sizeCalculation: bytesOf,
+    fetchMethod: async (_, __, { context: id }) => (await loadFinalText(db, id)) ?? undefined,
+  });
+  return async ({ id, digest }) => (await kept.fetch(digest, { context: id })) ?? null;
+};

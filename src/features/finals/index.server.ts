@@ -1,0 +1,3 @@
+export { createFinalTexts, type FinalTexts } from './final-texts.server.ts';
+export * from './index.ts';
+export { type FinalText, loadFinalRef, loadFinalsIndex } from './store.server.ts';

@@ -1,0 +1,1 @@
+export { type FinalRef, type FinalsIndex, placeOf } from './finals-index.ts';

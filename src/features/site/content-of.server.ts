@@ -1,0 +1,28 @@
+import { legalBasisOf, recipientOf } from '#features/countries/index.server.ts';
+import { placeOf } from '#features/finals/index.ts';
+import { createSnapshot, type SnapshotRows, type TextSnapshot } from '#features/texts/index.ts';
+import { createDigests } from './digests.server.ts';
+import type { HeldParts } from './held-parts.server.ts';
+import type { SiteContent } from './site-content.ts';
+
+/** What is made from texts alone is kept with their snapshot, so it stays the same for as long as they do. */
+const snapshots = new WeakMap<SnapshotRows, TextSnapshot>();
+
+const snapshotOf = (rows: SnapshotRows): TextSnapshot => {
+  const snapshot = snapshots.get(rows) ?? createSnapshot(rows);
+  snapshots.set(rows, snapshot);
+  return snapshot;
+};
+
+/** The site's content from what is held of it: edited facts stand in front of the shipped ones. */
+export const contentOf = (parts: HeldParts): SiteContent => {
+  const texts = snapshotOf(parts.texts);
+  return {
+    texts,
+    gfi: parts.index.scored,
+    recipient: (code) => parts.facts.get(code)?.recipient ?? recipientOf(code),
+    legalBasis: (code) => parts.facts.get(code)?.legalBasis ?? legalBasisOf(code),
+    published: (code, tag) => parts.finals.get(placeOf(code, tag)) ?? null,
+    digestOf: createDigests(parts, texts),
+  };
+};

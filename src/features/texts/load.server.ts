@@ -1,0 +1,102 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Reader } from '#platform/db/index.server.ts';
+import { baseTexts } from './base-texts.table.ts';
+import { originalLanguage } from './language.ts';
+import type { SnapshotRows } from './snapshot.ts';
+import { digestOfTexts } from './text-digest.server.ts';
+import { translations } from './translations.table.ts';
+
+/** A text that may have changed: the German original, or a translation. */
+export type TextPlace = { key: string; language: string };
+
+type Texts = ReadonlyMap<string, string>;
+
+const none: SnapshotRows = { originals: new Map(), translations: new Map() };
+
+/** What `digestOfTexts` computes, by the database. */
+const digest = (key: unknown, text: unknown) =>
+  sql<string>`encode(sha256(convert_to(string_agg(${key} || chr(31) || ${text}, chr(30) order by ${key} collate "C"), 'UTF8')), 'hex')`;
+
+const digestsIn = async (db: Reader): Promise<Map<string, string | null>> => {
+  const [[originals], translated] = await Promise.all([
+    db.select({ digest: digest(baseTexts.key, baseTexts.german) }).from(baseTexts),
+    db
+      .select({ language: translations.language, digest: digest(translations.key, translations.text) })
+      .from(translations)
+      .groupBy(translations.language),
+  ]);
+  return new Map([
+    [originalLanguage, originals?.digest ?? null],
+    ...translated.map((row): [string, string] => [row.language, row.digest]),
+  ]);
+};
+
+const loadOriginals = async (db: Reader): Promise<Texts> => {
+  const rows = await db.select({ key: baseTexts.key, text: baseTexts.german }).from(baseTexts);
+  return new Map(rows.map(({ key, text }) => [key, text]));
+};
+
+const loadLanguages = async (db: Reader, tags: readonly string[]): Promise<Map<string, Texts>> => {
+  const found = new Map<string, Map<string, string>>();
+  if (tags.length === 0) return found;
+  const rows = await db
+    .select({ key: translations.key, language: translations.language, text: translations.text })
+    .from(translations)
+    .where(inArray(translations.language, [...tags]));
+  for (const { key, language, text } of rows) {
+    const texts = found.get(language) ?? new Map<string, string>();
+    found.set(language, texts.set(key, text));
+  }
+  return found;
+};
+
+/**
+ * Loads the languages whose texts are other than those held.
+ * @returns the held rows themselves when nothing differs
+ */
+export const loadTexts = async (db: Reader, held: SnapshotRows = none): Promise<SnapshotRows> => {
+  const digests = await digestsIn(db);
+  const heldIn = (tag: string) =>
+    tag === originalLanguage ? held.originals : (held.translations.get(tag) ?? new Map());
+  const stale = [...digests]
+    .filter(([tag, found]) => found !== digestOfTexts(heldIn(tag)))
+    .map(([tag]) => tag);
+  const isGone = [...held.translations.keys()].some((tag) => !digests.has(tag));
+  if (stale.length === 0 && !isGone) return held;
+  const loaded = await loadLanguages(
+    db,
+    stale.filter((tag) => tag !== originalLanguage),
+  );
+  const kept = [...held.translations].filter(([tag]) => digests.has(tag));
+  return {
+    originals: stale.includes(originalLanguage) ? await loadOriginals(db) : held.originals,
+    translations: new Map([...kept, ...loaded]),
+  };
+};
+
+const loadText = async (db: Reader, { key, language }: TextPlace): Promise<string | null> => {
+  const [row] =
+    language === originalLanguage
+      ? await db.select({ text: baseTexts.german }).from(baseTexts).where(eq(baseTexts.key, key))
+      : await db
+          .select({ text: translations.text })
+          .from(translations)
+          .where(and(eq(translations.key, key), eq(translations.language, language)));
+  return row?.text ?? null;
+};
+
+const withText = (texts: Texts, key: string, text: string | null): Texts => {
+  const changed = new Map(texts);
+  if (text === null) changed.delete(key);
+  else changed.set(key, text);
+  return changed;
+};
+
+/** The held rows with one text as it is in the database now. */
+export const reloadText = async (db: Reader, held: SnapshotRows, place: TextPlace): Promise<SnapshotRows> => {
+  const text = await loadText(db, place);
+  const { key, language } = place;
+  if (language === originalLanguage) return { ...held, originals: withText(held.originals, key, text) };
+  const texts = withText(held.translations.get(language) ?? new Map(), key, text);
+  return { ...held, translations: new Map(held.translations).set(language, texts) };
+};

@@ -1,0 +1,304 @@
+import { and, eq, sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { announceChanges, type SiteChange, siteChannel } from '#features/changes/index.server.ts';
+import { listedCountries } from '#features/countries/index.server.ts';
+import { countryFacts } from '#features/facts/country-facts.table.ts';
+import { importShippedEdition } from '#features/gfi/index.server.ts';
+import { baseTexts } from '#features/texts/base-texts.table.ts';
+import { languages } from '#features/texts/index.ts';
+import { translations } from '#features/texts/translations.table.ts';
+import type { Tx } from '#platform/db/index.server.ts';
+import { startTestApp, type TestApp } from '../support/app.ts';
+import type { TestDatabase } from '../support/database.ts';
+import { shippedEdition } from '../support/edition.ts';
+import { putFinals, withdrawFinal } from '../support/finals.ts';
+import { createSiteDatabase } from '../support/site-database.ts';
+
+const brazil = ['/country/BR', '/country/BR?lang=de', '/country/BR?lang=fr&view=table'];
+const ownWords = ['/country/BR/letter', '/country/BR/letter?lang=de&letter=fr'];
+const german = ['/country/DE', '/', '/index', '/impressum', '/api/countries/BR'];
+const french = [
+  '/country/FR',
+  '/?lang=fr',
+  '/index?lang=fr',
+  '/api/pre-translation/BR/fr',
+  '/country/FR/index',
+];
+const others = ['/country/EG', '/country/EG/letter', '/api/gfi/BR', '/offline?lang=ja', '/sitemap.xml'];
+const addresses = [...brazil, ...ownWords, ...german, ...french, ...others];
+const letters = [
+  '/api/download-petition/BR',
+  '/api/generate-petition/BR?language=fr',
+  '/api/download-petition/DE',
+];
+
+let database: TestDatabase;
+let apps: TestApp[];
+let tags: Map<string, string>;
+
+/** How many answers an application has made so far. */
+const madeBy = async ({ get }: TestApp): Promise<number> =>
+  Number((await (await get('/metrics')).text()).match(/answers_total\{[^}]*made[^}]*\} (\d+)/)?.[1]);
+
+const tagOf = async (app: TestApp, address: string): Promise<string> => {
+  const answer = await app.get(address);
+  expect(answer.status, address).toBe(200);
+  await answer.arrayBuffer();
+  return answer.headers.get('etag') ?? '';
+};
+
+/** The addresses that are made anew when they are asked for, and those whose bytes are others than before. */
+const askAll = async (app: TestApp) => {
+  const remade: string[] = [];
+  const changed: string[] = [];
+  for (const address of addresses) {
+    const before = await madeBy(app);
+    const tag = await tagOf(app, address);
+    if ((await madeBy(app)) > before) remade.push(address);
+    if (tags.get(address) !== tag) changed.push(address);
+  }
+  return { remade: remade.sort(), changed: changed.sort() };
+};
+
+const letterTags = (app: TestApp) => Promise.all(letters.map((address) => tagOf(app, address)));
+
+/** Waits until both applications hold a change. */
+const untilHeld = async (isHeld: (content: ReturnType<TestApp['content']['current']>) => boolean) => {
+  for (const { content } of apps)
+    await vi.waitFor(() => expect(isHeld(content.current())).toBe(true), { timeout: 10_000 });
+};
+
+const change = (changes: readonly SiteChange[], work: (tx: Tx) => Promise<unknown>) =>
+  database.db.write(async (tx) => {
+    await work(tx);
+    await announceChanges(tx, changes);
+  });
+
+const setTranslation = (tx: Tx, key: string, language: string, text: string) =>
+  tx
+    .update(translations)
+    .set({ text })
+    .where(and(eq(translations.key, key), eq(translations.language, language)));
+
+/** Both applications make just these anew; the bytes of all others stay what they were. */
+const expectRemade = async (expected: readonly string[]): Promise<void> => {
+  const found = await Promise.all(apps.map(askAll));
+  for (const { remade, changed } of found) {
+    expect(remade).toEqual([...expected].sort());
+    expect(changed.filter((address) => !expected.includes(address))).toEqual([]);
+  }
+};
+
+const rememberTags = async () => {
+  const [app] = apps as [TestApp, TestApp];
+  tags = new Map();
+  for (const address of addresses) tags.set(address, await tagOf(app, address));
+};
+
+beforeAll(async () => {
+  database = await createSiteDatabase();
+  apps = await Promise.all([1, 2].map(() => startTestApp({ shared: database })));
+  // A page says how large its letter is, so the letters are set first.
+  for (const app of apps)
+    for (const code of ['BR', 'DE', 'FR', 'EG']) await tagOf(app, `/api/download-petition/${code}`);
+  await rememberTags();
+  await Promise.all(apps.map(askAll));
+});
+afterAll(async () => {
+  await Promise.all(apps.map((app) => app.close()));
+  await database.close();
+});
+
+describe('a published petition', () => {
+  const content = [
+    '**Para:**\nRua da Ação 1 <script>\nBrasília',
+    '─'.repeat(40),
+    '**Assunto & <b>reforma</b>**',
+    'Publicado à mão.',
+    '• primeiro\n• segundo',
+    `${'_'.repeat(32)}\nNome`,
+  ].join('\n\n');
+  let before: string[];
+
+  it('changes the pages and the letter of its country and language, in every process', async () => {
+    const [first] = apps as [TestApp, TestApp];
+    before = await letterTags(first);
+    await change([{ kind: 'petition', country: 'BR', language: 'pt' }], (tx) =>
+      putFinals(tx, [{ country: 'BR', language: 'pt', title: 'Título', content }]),
+    );
+    await untilHeld(({ published }) => published('BR', 'pt') !== null);
+    for (const app of apps) {
+      const after = await letterTags(app);
+      expect(after.map((tag, at) => tag === before[at])).toEqual([false, true, true]);
+    }
+    await expectRemade([...brazil, '/country/BR/letter']);
+  });
+
+  it('is what the pages and the letter say', async () => {
+    for (const app of apps) {
+      const letter = await (await app.get('/country/BR/letter')).text();
+      expect(letter).toContain('Assunto &amp; &lt;b&gt;reforma&lt;/b&gt;');
+      expect(letter).toContain('Publicado à mão.');
+      expect(await (await app.get('/country/BR?lang=de')).text()).toContain('Rua da Ação 1 &lt;script&gt;');
+      const [brazilian] = listedCountries().filter(({ code }) => code === 'BR');
+      const model =
+        brazilian && (await app.petitions.model(brazilian, app.petitions.mainLanguage(brazilian)));
+      expect(model).toMatchObject({ title: 'Título', recipient: ['Rua da Ação 1 <script>', 'Brasília'] });
+    }
+  });
+
+  it('gives way to the composed one when it is withdrawn, with the bytes from before', async () => {
+    await change([{ kind: 'petition', country: 'BR', language: 'pt' }], (tx) =>
+      withdrawFinal(tx, 'BR', 'pt'),
+    );
+    await untilHeld(({ published }) => published('BR', 'pt') === null);
+    for (const app of apps) expect(await letterTags(app)).toEqual(before);
+    // What was made for it before still lies ready.
+    await expectRemade([]);
+    for (const app of apps) expect((await askAll(app)).changed).toEqual([]);
+  });
+
+  it('without recipient and subject is completed from the facts and its title', async () => {
+    await change([{ kind: 'petition', country: 'DE', language: 'de' }], (tx) =>
+      putFinals(tx, [{ country: 'DE', language: 'de', title: 'Nur ein Titel', content: 'Nur ein Absatz.' }]),
+    );
+    await untilHeld(({ published }) => published('DE', 'de') !== null);
+    const page = await (await (apps[0] as TestApp).get('/country/DE/letter')).text();
+    expect(page).toContain('10557 Berlin');
+    expect(page).toContain('<h2 id="letter-subject">Nur ein Titel</h2>');
+    await change([{ kind: 'petition', country: 'DE', language: 'de' }], (tx) =>
+      withdrawFinal(tx, 'DE', 'de'),
+    );
+    await untilHeld(({ published }) => published('DE', 'de') === null);
+  });
+});
+
+describe('a text', () => {
+  const frenchPages = [...french, '/country/BR?lang=fr&view=table', '/country/BR/letter?lang=de&letter=fr'];
+  const germanPages = [...german, '/country/BR?lang=de', '/country/BR/letter?lang=de&letter=fr'];
+
+  it('that is a translation is shown in its language, and nothing else is made anew', async () => {
+    await change([{ kind: 'translation', key: 'site_tagline', language: 'fr' }], (tx) =>
+      setTranslation(tx, 'site_tagline', 'fr', 'Écrit à la main'),
+    );
+    await untilHeld(({ texts }) => texts.text('site_tagline', 'fr') === 'Écrit à la main');
+    await expectRemade(frenchPages);
+    await rememberTags();
+  });
+
+  it('that is an original is shown in German alone where every language has its translation', async () => {
+    await change([{ kind: 'original', key: 'site_tagline' }], (tx) =>
+      tx.update(baseTexts).set({ german: 'Von Hand geändert' }).where(eq(baseTexts.key, 'site_tagline')),
+    );
+    await untilHeld(({ texts }) => texts.text('site_tagline', 'de') === 'Von Hand geändert');
+    await expectRemade(germanPages);
+    await rememberTags();
+  });
+
+  it('that is an original is shown in every language that lacks it', async () => {
+    await change([{ kind: 'translation', key: 'not_found_title', language: 'fr' }], (tx) =>
+      tx.execute(sql`delete from translations where key = 'not_found_title' and language = 'fr'`),
+    );
+    await untilHeld(({ texts }) => !texts.has('not_found_title', 'fr'));
+    await expectRemade(frenchPages);
+    await change([{ kind: 'original', key: 'not_found_title' }], (tx) =>
+      tx.update(baseTexts).set({ german: 'Zum Anfang' }).where(eq(baseTexts.key, 'not_found_title')),
+    );
+    await untilHeld(({ texts }) => texts.text('not_found_title', 'fr') === 'Zum Anfang');
+    await expectRemade([...new Set([...germanPages, ...frenchPages])]);
+    await rememberTags();
+  });
+});
+
+describe('a language that loses a text', () => {
+  it('is taken off the pages that offered it, and off the list of all pages', async () => {
+    await change([{ kind: 'translation', key: 'country_title', language: 'ru' }], (tx) =>
+      tx.execute(sql`delete from translations where key = 'country_title' and language = 'ru'`),
+    );
+    await untilHeld(({ texts }) => !texts.has('country_title', 'ru'));
+    await expectRemade([...brazil, '/country/DE', '/country/FR', '/country/EG', '/sitemap.xml']);
+    await rememberTags();
+  });
+});
+
+describe('the facts of a country', () => {
+  it('change its pages and letters alone', async () => {
+    const value = { office: 'president', lines: ['Praça Ñ 3 <i>'], postalLanguage: 'pt' };
+    await change([{ kind: 'facts', country: 'BR' }], (tx) =>
+      tx.insert(countryFacts).values({
+        ...{ countryCode: 'BR', fact: 'recipient', value, source: 'Amtsblatt' },
+        ...{ checkedOn: '2026-11-01', verified: true, updatedBy: 'redaktion' },
+      }),
+    );
+    await untilHeld(({ recipient }) => recipient('BR').verified);
+    await expectRemade([...brazil, ...ownWords]);
+    await rememberTags();
+    expect(await (await (apps[1] as TestApp).get('/country/BR')).text()).toContain('Praça Ñ 3 &lt;i&gt;');
+  });
+});
+
+describe('another edition of the index', () => {
+  it('is shown wherever the index is, and what shows nothing of it stays', async () => {
+    const manifest = { ...shippedEdition.manifest, referenceYear: 2027 };
+    await database.db.write((tx) => importShippedEdition(tx, { ...shippedEdition, manifest }));
+    await untilHeld(({ gfi }) => gfi.manifest.referenceYear === 2027);
+    const without = [
+      '/impressum',
+      '/api/countries/BR',
+      '/api/pre-translation/BR/fr',
+      '/offline?lang=ja',
+      '/sitemap.xml',
+    ];
+    await expectRemade(addresses.filter((address) => !without.includes(address)));
+    await rememberTags();
+  });
+});
+
+describe('changes', () => {
+  it('that nobody was told of are found when the connection comes back', async () => {
+    await database.db.write((tx) => setTranslation(tx, 'site_tagline', 'fr', 'Sans nouvelles'));
+    await database.db.write((tx) =>
+      putFinals(tx, [{ country: 'EG', language: 'ar', title: 'عنوان', content: 'نص' }]),
+    );
+    const { rows } = await database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    expect(rows.length).toBeGreaterThanOrEqual(apps.length);
+    await untilHeld(({ texts }) => texts.text('site_tagline', 'fr') === 'Sans nouvelles');
+    await untilHeld(({ published }) => published('EG', 'ar') !== null);
+  });
+
+  it('of 200 petitions in one transaction are told as one and held by every process', async () => {
+    const heard: unknown[] = [];
+    const client = new pg.Client({ connectionString: database.url });
+    client.on('notification', ({ payload }) => heard.push(payload));
+    await client.connect();
+    await client.query(`listen ${siteChannel}`);
+    const places = listedCountries()
+      .flatMap(({ code }) => languages.map(({ tag }) => ({ country: code, language: tag })))
+      .filter(({ country }) => !['BR', 'DE', 'EG', 'FR'].includes(country))
+      .slice(0, 200);
+    await change(
+      places.map((place) => ({ kind: 'petition', ...place })),
+      (tx) =>
+        putFinals(
+          tx,
+          places.map((place) => ({ ...place, title: 'Ü', content: 'ß'.repeat(3000) })),
+        ),
+    );
+    await untilHeld(({ published }) => places.every(({ country, language }) => published(country, language)));
+    await vi.waitFor(() => expect(heard).toEqual(['{"kind":"all"}']));
+    await client.end();
+  });
+
+  it('leave every process with the bytes of one that has just started', async () => {
+    const fresh = await startTestApp({ shared: database });
+    for (const address of letters) await tagOf(fresh, address);
+    for (const app of [...apps, fresh])
+      for (const code of ['BR', 'DE', 'FR', 'EG']) await tagOf(app, `/api/download-petition/${code}`);
+    for (const address of [...addresses, ...letters])
+      for (const app of apps) expect(await tagOf(app, address), address).toBe(await tagOf(fresh, address));
+    await fresh.close();
+  });
+});
