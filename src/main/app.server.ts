@@ -3,6 +3,7 @@ import { guardedPaths } from '#features/accounts/index.server.ts';
 import { analyticsApi, analyticsStaffApi } from '#features/analytics/index.server.ts';
 import { countriesApi, counts } from '#features/countries/index.server.ts';
 import { translationApi } from '#features/country-page/index.server.ts';
+import { editorialApi } from '#features/editorial/index.server.ts';
 import { gfiApi } from '#features/gfi/index.server.ts';
 import { apiDocs, healthApi, operationNotesApi } from '#features/operations/index.server.ts';
 import { petitionsApi } from '#features/petitions/index.server.ts';
@@ -51,6 +52,7 @@ export const createApp = async (services: Services, options: AppOptions) => {
   app.route('/', translationApi({ content, members: counts().wtoMembers, indicators: 18, answers }));
   app.route('/', analyticsApi(analytics));
   app.route('/', analyticsStaffApi(analytics));
+  app.route('/', editorialApi(services.editorial));
   app.route('/', gfiApi({ content, answers }));
   app.route('/', healthApi(dependencies));
   app.route('/', operationNotesApi(parts.notes));

@@ -75,3 +75,18 @@ export const todaysSources = (sources: Sources): TodaysSources => {
     ),
   };
 };
+
+/** Whether a draft would be composed differently today. */
+export const isOutdated = (
+  sources: Sources,
+  draft: {
+    countryCode: string;
+    language: string;
+    textsDigest: string;
+    recipientDigest: string;
+    legalBasisDigest: string;
+  },
+): boolean =>
+  draft.textsDigest !== textsDigest(sources.texts, draft.language) ||
+  draft.recipientDigest !== recipientDigest(sources, draft.countryCode) ||
+  draft.legalBasisDigest !== legalBasisDigest(sources, draft.countryCode);
