@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DraftAnswer, DraftVersion, Merge, QualityCheck, Remark } from '#features/editorial/contract.ts';
+import { languages } from '#features/texts/index.ts';
 import { putBaseText } from '../support/content.ts';
 import { type Desk, startDesk } from '../support/editorial.ts';
 
@@ -27,6 +28,12 @@ describe('the quality check', () => {
     const result = await check(id);
     expect(result).toMatchObject({ qualityScore: 92, passedChecks: 11, totalChecks: 12, recommendedStatus: 'approved' });
     expect(failed(result).map((each) => each.id)).toEqual(['verified']);
+  });
+
+  it.each(languages)('finds every character of a new petition printable in $tag', async ({ tag }) => {
+    const { checker } = desk.editorial;
+    const contents = ['DE', 'CI', 'VN'].map((countryCode) => checker.compose({ countryCode, language: tag }).content);
+    expect(await checker.missingInAll(contents, tag)).toEqual([[], [], []]);
   });
 
   it('keeps what it found and changes neither state nor time, so that an open editor can still save', async () => {
