@@ -24,7 +24,12 @@ describe('generating a draft', () => {
     const answer = await desk.call('POST /api/admin/generate-petition', { countryCode: 'de' });
     expect(answer.status).toBe(201);
     const draft = answer.json.draft as DraftAnswer;
-    expect(draft).toMatchObject({ countryCode: 'DE', language: 'de', priority: 'standard', status: 'approved' });
+    expect(draft).toMatchObject({
+      countryCode: 'DE',
+      language: 'de',
+      priority: 'standard',
+      status: 'approved',
+    });
     expect(draft.title).toContain('Deutschland');
     expect(draft.content.startsWith(`**An:**\n${draft.governmentAddress}\n\n─`)).toBe(true);
     expect(draft.createdAt).toBe(draft.updatedAt);
@@ -33,7 +38,11 @@ describe('generating a draft', () => {
       { version: 1, reason: 'generated', content: draft.content, savedBy: 'admin' },
     ]);
     expect(await desk.logOf(draft.id)).toMatchObject([
-      { action: 'draft_generated', actor_name: 'admin', details: { country: 'DE', language: 'de', to: 'approved' } },
+      {
+        action: 'draft_generated',
+        actor_name: 'admin',
+        details: { country: 'DE', language: 'de', to: 'approved' },
+      },
     ]);
   });
 
@@ -42,7 +51,9 @@ describe('generating a draft', () => {
     ['medium', 'pending'],
     ['standard', 'approved'],
   ])('begins with priority %s in %s', async (priority, status) => {
-    const draft = await desk.draftOf('FR', { high: 'fr', medium: 'de', standard: 'en' }[priority], { priority });
+    const draft = await desk.draftOf('FR', { high: 'fr', medium: 'de', standard: 'en' }[priority], {
+      priority,
+    });
     expect(draft).toMatchObject({ priority, status });
   });
 
@@ -55,7 +66,12 @@ describe('generating a draft', () => {
     });
     await desk.change(first.id, { content: hostile, status: 'pending', note: 'Bitte kürzen' });
     const replaced = await desk.draftOf('AT', 'de', { replace: true, priority: 'high' });
-    expect(replaced).toMatchObject({ id: first.id, content: first.content, status: 'review', priority: 'high' });
+    expect(replaced).toMatchObject({
+      id: first.id,
+      content: first.content,
+      status: 'review',
+      priority: 'high',
+    });
     expect((await versionsOf(first.id)).map(({ version, content }) => [version, content])).toEqual([
       [3, first.content],
       [2, hostile],
@@ -79,7 +95,8 @@ describe('generating a draft', () => {
     [{ countryCode: 'DE', language: 'tlh' }, 400, 'language_not_supported'],
     [{ countryCode: 'DE', priority: 'urgent' }, 400, 'invalid_input'],
   ])('refuses %j', async (body, status, code) =>
-    expect(await desk.call('POST /api/admin/generate-petition', body)).toMatchObject({ status, code }));
+    expect(await desk.call('POST /api/admin/generate-petition', body)).toMatchObject({ status, code }),
+  );
 
   it('knows aliases of languages, and every country of the catalogue', async () => {
     expect(await desk.draftOf('PH', 'tl')).toMatchObject({ language: 'fil' });
@@ -125,7 +142,10 @@ describe('changing a draft', () => {
     const changes = { title: hostile, content: `${hostile}\n\n${hostile}`, governmentAddress: hostile };
     const answer = await desk.change(draft.id, { ...changes, status: 'pending', note: hostile });
     expect(answer.json).toMatchObject({ ...changes, status: 'pending' });
-    expect(await desk.read(`GET ${path(draft.id)}/editor`)).toMatchObject({ note: hostile, direction: 'rtl' });
+    expect(await desk.read(`GET ${path(draft.id)}/editor`)).toMatchObject({
+      note: hostile,
+      direction: 'rtl',
+    });
   });
 
   it('reads line breaks of every system as the same text', async () => {
@@ -183,15 +203,22 @@ describe('changing a draft', () => {
     );
     const times = answers.map(({ json }) => json.updatedAt);
     expect(new Set([draft.updatedAt, ...times]).size).toBe(11);
-    expect((await versionsOf(draft.id)).map(({ version }) => version)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+    expect((await versionsOf(draft.id)).map(({ version }) => version)).toEqual([
+      11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1,
+    ]);
   });
 
   it('does not touch the text of a published petition until it is taken back', async () => {
     const { id, content } = await desk.draftOf('LU', 'fr');
     await desk.place(id, 'published');
-    expect(await desk.change(id, { content: 'Neu' })).toMatchObject({ status: 409, code: 'transition_not_allowed' });
+    expect(await desk.change(id, { content: 'Neu' })).toMatchObject({
+      status: 409,
+      code: 'transition_not_allowed',
+    });
     expect((await find(id)).content).toBe(content);
-    expect((await desk.change(id, { content: 'Neu', status: 'pending' })).json).toMatchObject({ content: 'Neu' });
+    expect((await desk.change(id, { content: 'Neu', status: 'pending' })).json).toMatchObject({
+      content: 'Neu',
+    });
   });
 
   it('does not take a published petition back beside another open draft', async () => {
@@ -216,14 +243,21 @@ describe('changing a draft', () => {
   ])('refuses %j', async (changes, field) => {
     const { id } = await desk.draftOf('NL', 'nl', { replace: true });
     const answer = await desk.change(id, changes);
-    expect(answer).toMatchObject({ status: 400, code: 'invalid_input', json: { details: [{ path: field }] } });
+    expect(answer).toMatchObject({
+      status: 400,
+      code: 'invalid_input',
+      json: { details: [{ path: field }] },
+    });
   });
 
   it('refuses a megabyte, other types and what is no draft', async () => {
     const { id } = await desk.draftOf('NL', 'de');
     const tooLarge = await desk.change(id, { content: 'x'.repeat(1_000_000) });
     expect(tooLarge).toMatchObject({ status: 413, code: 'payload_too_large' });
-    expect(await desk.change(999_999, { title: 'Niemand' })).toMatchObject({ status: 404, code: 'draft_not_found' });
+    expect(await desk.change(999_999, { title: 'Niemand' })).toMatchObject({
+      status: 404,
+      code: 'draft_not_found',
+    });
     for (const wrong of ['9999999999', '0', '-1', 'abc', '1.5'])
       expect(await desk.call(`GET /api/admin/petition-drafts/${wrong}`)).toMatchObject({ status: 400 });
     const typed = await desk.call(`PATCH ${path(id)}`, '{"title":', 'admin');
@@ -237,7 +271,10 @@ describe('what an editor may change', () => {
   it('is text and title, and the way to correction and review', async () => {
     const draft = await desk.draftOf('SE', 'sv', { priority: 'high' });
     const text = { title: 'Namninsamling för rättvis handel', content: 'Text' };
-    expect((await desk.change(draft.id, text, 'redaktion')).json).toMatchObject({ ...text, status: 'review' });
+    expect((await desk.change(draft.id, text, 'redaktion')).json).toMatchObject({
+      ...text,
+      status: 'review',
+    });
     expect((await desk.change(draft.id, { status: 'pending' }, 'redaktion')).status).toBe(200);
     expect((await desk.change(draft.id, { status: 'review' }, 'redaktion')).status).toBe(200);
     expect((await versionsOf(draft.id))[0]).toMatchObject({ savedBy: 'redaktion', reason: 'edited' });

@@ -19,7 +19,9 @@ const rows = (query: Record<string, string | number> = {}, who: Who = 'admin') =
     who,
   );
 const count = async (where: string, ...values: unknown[]) =>
-  Number((await desk.pool.query(`select count(*) from petition_drafts where ${where}`, values)).rows[0].count);
+  Number(
+    (await desk.pool.query(`select count(*) from petition_drafts where ${where}`, values)).rows[0].count,
+  );
 /** Changes rows for one check and puts them back. */
 const during = async (change: string, undo: string, check: () => Promise<void>) => {
   await desk.pool.query(change);
@@ -88,7 +90,9 @@ describe('the one list with 5,790 drafts in it', () => {
     let turn = 0;
     const churn = async () => {
       turn += 1;
-      await desk.pool.query("update petition_drafts set quality = $1 where language = 'sw'", [turn % 2 ? 50 : 92]);
+      await desk.pool.query("update petition_drafts set quality = $1 where language = 'sw'", [
+        turn % 2 ? 50 : 92,
+      ]);
     };
     const seen = await pages({ sort: 'quality', region: 'Oceania' }, churn);
     const stayed = seen.filter(({ language }) => language !== 'sw').map(({ id }) => id);
@@ -106,7 +110,10 @@ describe('the one list with 5,790 drafts in it', () => {
     [{ flag: 'unverified' }, 'true'],
     [{ flag: 'outdated' }, 'false'],
     [{ flag: 'remarks' }, 'false'],
-    [{ status: 'pending', language: 'de', flag: 'failed' }, "status = 'pending' and language = 'de' and quality < 80"],
+    [
+      { status: 'pending', language: 'de', flag: 'failed' },
+      "status = 'pending' and language = 'de' and quality < 80",
+    ],
     [{ q: 'Österreich' }, "country_code = 'AT'"],
     [{ q: 'oesterreich' }, "country_code = 'AT'"],
     [{ q: 'Austria' }, "country_code = 'AT'"],
@@ -157,7 +164,9 @@ describe('the one list with 5,790 drafts in it', () => {
   it('shows who asks what is theirs', async () => {
     const [first] = (await rows({ language: 'hy' })).rows;
     await desk.change(first?.id ?? 0, { title: 'Իմ վերնագիրը' }, 'redaktion');
-    expect((await rows({ flag: 'mine' }, 'redaktion')).rows).toMatchObject([{ id: first?.id, updatedBy: 'redaktion' }]);
+    expect((await rows({ flag: 'mine' }, 'redaktion')).rows).toMatchObject([
+      { id: first?.id, updatedBy: 'redaktion' },
+    ]);
   });
 
   it('lists final petitions with the quality of their drafts', async () => {
@@ -169,7 +178,11 @@ describe('the one list with 5,790 drafts in it', () => {
     const page = await rows({ list: 'finals', preview: 300 });
     expect(page).toMatchObject({ total: 2, byStatus: { published: 2, pending: 0 } });
     const [final] = page.rows;
-    expect(final).toMatchObject({ status: 'published', updatedBy: 'vertretung', quality: expect.any(Number) });
+    expect(final).toMatchObject({
+      status: 'published',
+      updatedBy: 'vertretung',
+      quality: expect.any(Number),
+    });
     expect(final?.title.startsWith('<b>Petition JP')).toBe(true);
     expect(final?.preview).toHaveLength(300);
     expect(final?.draftId).not.toBe(final?.id);
@@ -190,7 +203,8 @@ describe('the one list with 5,790 drafts in it', () => {
     expect(await desk.call(`GET /api/admin/petition-rows?${new URLSearchParams(query)}`)).toMatchObject({
       status: 400,
       code: 'invalid_input',
-    }));
+    }),
+  );
 });
 
 describe('a bulk change of all of them', () => {
@@ -201,7 +215,9 @@ describe('a bulk change of all of them', () => {
   const state = async () =>
     JSON.stringify((await desk.pool.query('select id, status, note from petition_drafts order by id')).rows);
   const codes = ({ skipped }: BulkAnswer) =>
-    Object.fromEntries([...Map.groupBy(skipped, ({ code }) => code)].map(([code, list]) => [code, list.length]));
+    Object.fromEntries(
+      [...Map.groupBy(skipped, ({ code }) => code)].map(([code, list]) => [code, list.length]),
+    );
 
   it('says before what it will do, does it in one go, and takes it back but for what was changed since', async () => {
     await desk.pool.query("update petition_drafts set note = 'Länge' where status = 'pending'");
@@ -214,7 +230,11 @@ describe('a bulk change of all of them', () => {
 
     const done = (await bulk(body)).json as BulkAnswer;
     expect({ ...done, undo: null }).toEqual(preview);
-    expect(codes(done)).toMatchObject({ published: 193, unchanged: expect.any(Number), below_threshold: expect.any(Number) });
+    expect(codes(done)).toMatchObject({
+      published: 193,
+      unchanged: expect.any(Number),
+      below_threshold: expect.any(Number),
+    });
     expect(done.updated + done.skipped.length).toBe(5790);
     expect(await count("status = 'approved' and quality < 80 and updated_by <> 'admin'")).toBe(0);
     const { rows: logged } = await desk.pool.query(
@@ -266,7 +286,8 @@ describe('a bulk change of all of them', () => {
     { status: 'approved', ids: [3_000_000_000] },
     { status: 'approved', filter: { region: 'Atlantis' } },
   ])('refuses %j', async (body) =>
-    expect(await bulk(body)).toMatchObject({ status: 400, code: 'invalid_input' }));
+    expect(await bulk(body)).toMatchObject({ status: 400, code: 'invalid_input' }),
+  );
 
   it('is for admins', async () =>
     expect(await bulk({ ids: [1], status: 'review' }, 'redaktion')).toMatchObject({ status: 403 }));

@@ -21,18 +21,26 @@ const storedQuality = async (id: number) =>
 
 describe('the quality check', () => {
   const check = async (id: number) =>
-    (await desk.call(`POST /api/admin/quality-check/${id}`, undefined, 'redaktion')).json as unknown as QualityCheck;
+    (await desk.call(`POST /api/admin/quality-check/${id}`, undefined, 'redaktion'))
+      .json as unknown as QualityCheck;
 
   it('finds a new petition good but for facts that nobody has confirmed', async () => {
     const { id } = await desk.draftOf('JP', 'ja');
     const result = await check(id);
-    expect(result).toMatchObject({ qualityScore: 92, passedChecks: 11, totalChecks: 12, recommendedStatus: 'approved' });
+    expect(result).toMatchObject({
+      qualityScore: 92,
+      passedChecks: 11,
+      totalChecks: 12,
+      recommendedStatus: 'approved',
+    });
     expect(failed(result).map((each) => each.id)).toEqual(['verified']);
   });
 
   it.each(languages)('finds every character of a new petition printable in $tag', async ({ tag }) => {
     const { checker } = desk.editorial;
-    const contents = ['DE', 'CI', 'VN'].map((countryCode) => checker.compose({ countryCode, language: tag }).content);
+    const contents = ['DE', 'CI', 'VN'].map(
+      (countryCode) => checker.compose({ countryCode, language: tag }).content,
+    );
     expect(await checker.missingInAll(contents, tag)).toEqual([[], [], []]);
   });
 
@@ -123,7 +131,10 @@ describe('the repair', () => {
     const { id } = await desk.draftOf('AR', 'es');
     const process = (draft: number, countryCode: string) =>
       desk.call(`POST /api/admin/ai-process-petition/${draft}`, { countryCode, currentContent: broken });
-    expect(await process(id, 'BR')).toMatchObject({ status: 400, json: { details: [{ path: 'countryCode' }] } });
+    expect(await process(id, 'BR')).toMatchObject({
+      status: 400,
+      json: { details: [{ path: 'countryCode' }] },
+    });
     await desk.place(id, 'published');
     expect(await process(id, 'AR')).toMatchObject({ status: 409, code: 'transition_not_allowed' });
     expect(await process(999_999, 'AR')).toMatchObject({ status: 404, code: 'draft_not_found' });
@@ -170,7 +181,10 @@ describe('remarks', () => {
     const { from, to } = moved.json as Remark;
     expect((await find(id)).content.slice(from, to)).toBe('World Trade Organization');
     const gone = { text: 'Wo?', quote: 'steht nirgends', from: 0, to: 14 };
-    expect(await desk.call(`POST ${path(id)}/remarks`, gone)).toMatchObject({ status: 409, code: 'edit_conflict' });
+    expect(await desk.call(`POST ${path(id)}/remarks`, gone)).toMatchObject({
+      status: 409,
+      code: 'edit_conflict',
+    });
     expect((await desk.call(`POST ${path(id)}/remarks`, { ...gone, text: ' ' })).status).toBe(400);
   });
 });
@@ -294,23 +308,34 @@ describe('many drafts by a job', () => {
     expect(rows).toHaveLength(6);
     expect(rows.at(-1)).toMatchObject({ status: 'approved', quality: 92 });
     expect(await versionsOf(rows.at(-1).id)).toMatchObject([{ version: 1, reason: 'generated' }]);
-    expect(await desk.logOf(rows.at(-1).id)).toMatchObject([{ action: 'draft_generated', details: { to: 'approved' } }]);
+    expect(await desk.logOf(rows.at(-1).id)).toMatchObject([
+      { action: 'draft_generated', details: { to: 'approved' } },
+    ]);
   });
 
   it('are those of all member states in all languages when nothing else is said', async () => {
-    const asked = await desk.call('POST /api/admin/generate-petitions', { countryCodes: 'all', languages: 'all' });
+    const asked = await desk.call('POST /api/admin/generate-petitions', {
+      countryCodes: 'all',
+      languages: 'all',
+    });
     expect(asked.json.total).toBe(5790);
     const all = { countryCodes: 'all', languages: ['tlh'] };
-    expect(await desk.call('POST /api/admin/generate-petitions', all)).toMatchObject({ code: 'language_not_supported' });
+    expect(await desk.call('POST /api/admin/generate-petitions', all)).toMatchObject({
+      code: 'language_not_supported',
+    });
     const none = { countryCodes: ['QQ'], languages: 'all' };
-    expect(await desk.call('POST /api/admin/generate-petitions', none)).toMatchObject({ code: 'country_not_found' });
+    expect(await desk.call('POST /api/admin/generate-petitions', none)).toMatchObject({
+      code: 'country_not_found',
+    });
   });
 
   it('are checked, and how many lie below the threshold is said', async () => {
     const bad = await desk.draftOf('VN', 'vi');
     await desk.pool.query("update petition_drafts set content = 'Không' where id = $1", [bad.id]);
     const { id } = await desk.draftOf('VN', 'de');
-    const asked = await desk.call('POST /api/admin/petition-drafts/check-many', { ids: [bad.id, id, 888_888] });
+    const asked = await desk.call('POST /api/admin/petition-drafts/check-many', {
+      ids: [bad.id, id, 888_888],
+    });
     expect(asked).toMatchObject({ status: 202, json: { total: 3 } });
     const said = await desk.runJob(desk.editorial.jobs.check, String(asked.json.jobId));
     expect(said).toBe('2 geprüft, 1 unter der Schwelle von 80 %');

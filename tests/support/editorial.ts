@@ -1,5 +1,5 @@
-import { users } from '#features/accounts/users.table.ts';
 import { openSession } from '#features/accounts/sessions.server.ts';
+import { users } from '#features/accounts/users.table.ts';
 import type { DraftAnswer } from '#features/editorial/contract.ts';
 import type { JobKind } from '#platform/jobs/index.server.ts';
 import { type Ask, ask } from './accounts.ts';
@@ -19,7 +19,8 @@ export const startDesk = async () => {
   const cookies = await db.write(async (tx) => {
     await tx.insert(users).values([...staff]);
     const all: Record<string, string> = {};
-    for (const { id, username } of staff) all[username] = `__Host-staff=${await openSession(tx, id, new Date())}`;
+    for (const { id, username } of staff)
+      all[username] = `__Host-staff=${await openSession(tx, id, new Date())}`;
     return all as Record<Who, string>;
   });
 
@@ -32,7 +33,8 @@ export const startDesk = async () => {
     });
 
   /** What somebody is answered, of the type that the caller knows. */
-  const read = async <T>(name: string, who: Who = 'admin'): Promise<T> => (await call(name, undefined, who)).json as T;
+  const read = async <T>(name: string, who: Who = 'admin'): Promise<T> =>
+    (await call(name, undefined, who)).json as T;
 
   /** A draft of its own: its country and language belong to nobody else in the test file. */
   const draftOf = async (countryCode: string, language = 'de', more: object = {}): Promise<DraftAnswer> => {

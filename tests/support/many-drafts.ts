@@ -1,6 +1,6 @@
 import { allCountries } from '#features/countries/index.server.ts';
-import { todaysSources } from '#features/editorial/composing/sources.server.ts';
-import type { SiteContent } from '#features/site/index.server.ts';
+import { type Sources, todaysSources } from '#features/editorial/composing/sources.server.ts';
+
 import { languages } from '#features/texts/index.ts';
 
 type Pool = { query: (text: string, values: unknown[]) => Promise<unknown> };
@@ -12,7 +12,7 @@ export const allDrafts = allCountries().filter(({ unMember }) => unMember).lengt
  * Puts a draft for every member state of the United Nations in every language into the database, with a text of usual
  * length: status and quality go round, so that each occurs often.
  */
-export const insertAllDrafts = async (pool: Pool, content: SiteContent): Promise<void> => {
+export const insertAllDrafts = async (pool: Pool, content: Sources): Promise<void> => {
   const today = todaysSources(content);
   const codes = allCountries()
     .filter(({ unMember }) => unMember)

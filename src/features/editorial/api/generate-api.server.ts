@@ -19,7 +19,7 @@ const oneRoute = createRoute({
     'language_not_supported',
     'draft_exists',
   ]),
-  operationId: 'generatePetition',
+  operationId: 'generatePetitionDraft',
   tags: ['Staff'],
   summary: 'Composes the petition of a country in a language as a draft',
   middleware: withBody,
@@ -32,7 +32,7 @@ const manyRoute = createRoute({
     'The job, and how many drafts were asked for',
     [...bodyRefusals, 'country_not_found', 'language_not_supported'],
   ),
-  operationId: 'generatePetitions',
+  operationId: 'generatePetitionDrafts',
   tags: ['Staff'],
   summary:
     'Composes the drafts that do not exist yet; `all` countries are the member states of the United Nations',

@@ -6,47 +6,44 @@ export type MergedText = { merged: string; conflicts: Conflict[] };
 
 type Versions = { base: string; edited: string; current: string };
 
-const sentences = (text: string): string[] =>
-  [...new Intl.Segmenter('und', { granularity: 'sentence' }).segment(text)].map(({ segment }) => segment);
+/** Pieces that joined are the text. What stands between two of them is a piece too, so that neighbours change apart. */
+type Cut = (text: string) => string[];
+
+const paragraphs: Cut = (text) => text.split(/(\n\n)/);
+
+const sentences: Cut = (text) =>
+  [...new Intl.Segmenter('und', { granularity: 'sentence' }).segment(text)].flatMap(({ segment }) => [
+    segment,
+    '',
+  ]);
 
 /** Joins two changes of one text, piece by piece; `solve` gets the stretches that both have changed differently. */
 const mergeBy = (
   { base, edited, current }: Versions,
-  cut: (text: string) => string[],
-  glue: string,
+  cut: Cut,
   solve: (stretch: Versions) => MergedText,
 ): MergedText => {
   const regions = diff3Merge(cut(edited), cut(base), cut(current), { excludeFalseConflicts: true });
-  const solved = regions.map(({ ok, conflict }): MergedText & { empty: boolean } => {
-    if (!conflict) return { merged: (ok ?? []).join(glue), conflicts: [], empty: !ok?.length };
-    const stretch = {
-      base: conflict.o.join(glue),
-      edited: conflict.a.join(glue),
-      current: conflict.b.join(glue),
-    };
-    return { ...solve(stretch), empty: false };
+  const solved = regions.map(({ ok, conflict }): MergedText => {
+    if (!conflict) return { merged: (ok ?? []).join(''), conflicts: [] };
+    const { a, o, b } = conflict;
+    return solve({ base: o.join(''), edited: a.join(''), current: b.join('') });
   });
-  const pieces = solved.filter(({ empty }) => !empty);
   return {
-    merged: pieces
-      .map(({ merged }) => merged)
-      .filter((piece) => glue === '' || piece !== '')
-      .join(glue),
-    conflicts: pieces.flatMap(({ conflicts }) => conflicts),
+    merged: solved.map(({ merged }) => merged).join(''),
+    conflicts: solved.flatMap(({ conflicts }) => conflicts),
   };
 };
 
 /** What somebody wrote stays until a person has decided. */
-const leave = (conflict: Versions): MergedText => ({ merged: conflict.edited, conflicts: [conflict] });
+const leave = ({ base, edited, current }: Versions): MergedText => ({
+  merged: edited,
+  conflicts: [{ base: base.trim(), edited: edited.trim(), current: current.trim() }],
+});
 
 /**
  * Takes the changes of the sources over into an edited text: paragraph by paragraph, and where both have changed one,
  * sentence by sentence. A passage that both have changed stays as edited and is named.
  */
 export const mergeTexts = (versions: Versions): MergedText =>
-  mergeBy(
-    versions,
-    (text) => text.split('\n\n'),
-    '\n\n',
-    (stretch) => mergeBy(stretch, sentences, '', leave),
-  );
+  mergeBy(versions, paragraphs, (stretch) => mergeBy(stretch, sentences, leave));

@@ -39,7 +39,10 @@ describe('a check', () => {
     ['article', withContent(wanted.reference, '[Artikel]')],
     ['article', withContent(wanted.legalSentence, '')],
     ['article', withContent(/^─+$/m, '')],
-    ['language', withContent(/Sehr geehrte[\s\S]*Grüßen/, 'Dear Sir or Madam,\n\nI ask you.\n\nYours faithfully')],
+    [
+      'language',
+      withContent(/Sehr geehrte[\s\S]*Grüßen/, 'Dear Sir or Madam,\n\nI ask you.\n\nYours faithfully'),
+    ],
     ['language', { content: content.replace(/[a-zäöü]/gi, 'я') }],
     ['title', { title: 'Petition' }],
     ['title', { title: 'ü'.repeat(201) }],
@@ -64,7 +67,10 @@ describe('a check', () => {
   ])('%s finds %#', (id, change) => expect(ids(change)).toContain(id));
 
   it.each<[string, Partial<CheckedText>]>([
-    ['a short general form that is the one of the catalogue', { content: '**An:**\nKanzlei\nWien', wanted: { ...wanted, recipient: ['Kanzlei', 'Wien'] } }],
+    [
+      'a short general form that is the one of the catalogue',
+      { content: '**An:**\nKanzlei\nWien', wanted: { ...wanted, recipient: ['Kanzlei', 'Wien'] } },
+    ],
     ['an asterisk between spaces', withContent('Handel soll', '2 * 3 soll')],
     ['bold and italic text', withContent('Handel soll', '**Handel** *soll*')],
   ])('lets %s pass', (_, change) => {
@@ -82,7 +88,12 @@ describe('a check', () => {
   });
 
   it('speaks German, and says what to do', () => {
-    const all = faults({ title: '', content: 'x', missingGlyphs: null, wanted: { ...wanted, unverified: ['recipient', 'legalBasis'] } });
+    const all = faults({
+      title: '',
+      content: 'x',
+      missingGlyphs: null,
+      wanted: { ...wanted, unverified: ['recipient', 'legalBasis'] },
+    });
     expect(all.map(({ id }) => id)).toEqual([
       ...['address', 'recipient', 'article', 'language', 'title', 'length'],
       ...['salutation', 'signature', 'glyphs', 'verified'],
@@ -98,12 +109,15 @@ describe('the score', () => {
     expect(qualityOf(good, 'high')).toMatchObject({ recommendedStatus: 'review' });
     const bad = checkPetition({ ...whole, content: 'x' });
     expect(qualityOf(bad, 'high')).toMatchObject({ recommendedStatus: 'pending', totalChecks: 12 });
-    expect(qualityOf(bad, 'high').qualityScore).toBe(Math.round((100 * qualityOf(bad, 'high').passedChecks) / 12));
+    expect(qualityOf(bad, 'high').qualityScore).toBe(
+      Math.round((100 * qualityOf(bad, 'high').passedChecks) / 12),
+    );
   });
 });
 
 describe('the repair', () => {
-  const repaired = (change: Partial<CheckedText>, only?: string[]) => repairPetition({ ...whole, ...change }, only);
+  const repaired = (change: Partial<CheckedText>, only?: string[]) =>
+    repairPetition({ ...whole, ...change }, only);
 
   it.each<[string, Partial<CheckedText>]>([
     ['the address', withContent(composition.governmentAddress, '[Government Address]')],
@@ -133,7 +147,10 @@ describe('the repair', () => {
 
   it('leaves alone what it was not asked for, and what only a person knows', () => {
     const change = { content: '**offen {xyz}' };
-    expect(repaired(change, ['emphasis'])).toEqual({ content: 'offen {xyz}', changes: ['Einzelne Sterne entfernt'] });
+    expect(repaired(change, ['emphasis'])).toEqual({
+      content: 'offen {xyz}',
+      changes: ['Einzelne Sterne entfernt'],
+    });
     expect(repaired(change, ['placeholders'])).toEqual({ content: '**offen {xyz}', changes: [] });
   });
 });
