@@ -1,10 +1,10 @@
 /** @module-tag slow */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DraftAnswer, DraftVersion } from '#features/editorial/contract.ts';
+import type { DraftAnswer } from '#features/editorial/contract.ts';
 import { draftStatuses } from '#features/editorial/index.ts';
 import { canMove } from '#features/editorial/status.ts';
-import { type Desk, startDesk } from '../support/editorial.ts';
+import { type Desk, draftPath, startDesk } from '../support/editorial.ts';
 
 let desk: Desk;
 beforeAll(async () => {
@@ -12,9 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-const path = (id: number, more = '') => `/api/admin/petition-drafts/${id}${more}`;
-const find = (id: number) => desk.read<DraftAnswer>(`GET ${path(id)}`);
-const versionsOf = (id: number) => desk.read<DraftVersion[]>(`GET ${path(id)}/versions`);
 const isLater = (a: DraftAnswer, b: DraftAnswer) => Date.parse(a.updatedAt) > Date.parse(b.updatedAt);
 
 const hostile = '<script>alert(1)</script> **Ä** & "ß" ‮ مرحبا \\ $1 \' ; drop table petition_drafts; --';
@@ -33,8 +30,8 @@ describe('generating a draft', () => {
     expect(draft.title).toContain('Deutschland');
     expect(draft.content.startsWith(`**An:**\n${draft.governmentAddress}\n\n─`)).toBe(true);
     expect(draft.createdAt).toBe(draft.updatedAt);
-    expect(await find(draft.id)).toEqual(draft);
-    expect(await versionsOf(draft.id)).toMatchObject([
+    expect(await desk.find(draft.id)).toEqual(draft);
+    expect(await desk.versionsOf(draft.id)).toMatchObject([
       { version: 1, reason: 'generated', content: draft.content, savedBy: 'admin' },
     ]);
     expect(await desk.logOf(draft.id)).toMatchObject([
@@ -72,7 +69,7 @@ describe('generating a draft', () => {
       status: 'review',
       priority: 'high',
     });
-    expect((await versionsOf(first.id)).map(({ version, content }) => [version, content])).toEqual([
+    expect((await desk.versionsOf(first.id)).map(({ version, content }) => [version, content])).toEqual([
       [3, first.content],
       [2, hostile],
       [1, first.content],
@@ -110,13 +107,13 @@ describe('changing a draft', () => {
   it.each(moves)('from $from to $to', async ({ from, to }) => {
     const { id } = await desk.draftOf('BE', 'nl', { replace: true });
     await desk.place(id, from);
-    const before = await find(id);
+    const before = await desk.find(id);
     const answer = await desk.change(id, { status: to });
     const allowed = canMove(from, to) && (to !== 'published' || from === 'published');
     if (allowed) expect(answer.json).toMatchObject({ status: to });
     else expect(answer).toMatchObject({ status: 409, code: 'transition_not_allowed' });
-    expect((await find(id)).status).toBe(allowed ? to : from);
-    expect(isLater(await find(id), before)).toBe(allowed && from !== to);
+    expect((await desk.find(id)).status).toBe(allowed ? to : from);
+    expect(isLater(await desk.find(id), before)).toBe(allowed && from !== to);
     const last = (await desk.logOf(id)).at(-1);
     if (allowed && from !== to) expect(last).toMatchObject({ action: 'draft_status', details: { from, to } });
     else expect(last?.action).toBe('draft_generated');
@@ -142,7 +139,7 @@ describe('changing a draft', () => {
     const changes = { title: hostile, content: `${hostile}\n\n${hostile}`, governmentAddress: hostile };
     const answer = await desk.change(draft.id, { ...changes, status: 'pending', note: hostile });
     expect(answer.json).toMatchObject({ ...changes, status: 'pending' });
-    expect(await desk.read(`GET ${path(draft.id)}/editor`)).toMatchObject({
+    expect(await desk.read(`GET ${draftPath(draft.id)}/editor`)).toMatchObject({
       note: hostile,
       direction: 'rtl',
     });
@@ -159,14 +156,14 @@ describe('changing a draft', () => {
     expect((await desk.change(draft.id, draft)).json).toEqual(draft);
     expect((await desk.change(draft.id, {})).json).toEqual(draft);
     expect((await desk.change(draft.id, draft, 'redaktion')).json).toEqual(draft);
-    expect(await versionsOf(draft.id)).toHaveLength(1);
+    expect(await desk.versionsOf(draft.id)).toHaveLength(1);
     expect(await desk.logOf(draft.id)).toHaveLength(1);
   });
 
   it('forgets why a draft was sent back when it goes on', async () => {
     const { id } = await desk.draftOf('IT', 'de');
     await desk.change(id, { status: 'pending', note: 'Anrede fehlt' });
-    const noted = async () => (await desk.read<{ note: string | null }>(`GET ${path(id)}/editor`)).note;
+    const noted = async () => (await desk.read<{ note: string | null }>(`GET ${draftPath(id)}/editor`)).note;
     expect(await noted()).toBe('Anrede fehlt');
     await desk.change(id, { title: 'Petition für fairen Handel' });
     expect(await noted()).toBe('Anrede fehlt');
@@ -179,7 +176,7 @@ describe('changing a draft', () => {
     const theirs = (await desk.change(draft.id, { ...draft, title: 'Das andere Fenster' })).json;
     const mine = await desk.change(draft.id, { ...draft, title: 'Mein Fenster' });
     expect(mine).toMatchObject({ status: 409, code: 'edit_conflict', json: { current: theirs } });
-    expect(await find(draft.id)).toEqual(theirs);
+    expect(await desk.find(draft.id)).toEqual(theirs);
   });
 
   it('lets exactly one of twenty savers win who saw the same state', async () => {
@@ -192,8 +189,8 @@ describe('changing a draft', () => {
     const won = answers.filter(({ status }) => status === 200);
     expect(won).toHaveLength(1);
     expect(answers.filter(({ code }) => code === 'edit_conflict')).toHaveLength(19);
-    expect(await find(draft.id)).toEqual(won[0]?.json);
-    expect(await versionsOf(draft.id)).toHaveLength(2);
+    expect(await desk.find(draft.id)).toEqual(won[0]?.json);
+    expect(await desk.versionsOf(draft.id)).toHaveLength(2);
   });
 
   it('gives every save a later time, however fast they follow', async () => {
@@ -203,7 +200,7 @@ describe('changing a draft', () => {
     );
     const times = answers.map(({ json }) => json.updatedAt);
     expect(new Set([draft.updatedAt, ...times]).size).toBe(11);
-    expect((await versionsOf(draft.id)).map(({ version }) => version)).toEqual([
+    expect((await desk.versionsOf(draft.id)).map(({ version }) => version)).toEqual([
       11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1,
     ]);
   });
@@ -215,7 +212,7 @@ describe('changing a draft', () => {
       status: 409,
       code: 'transition_not_allowed',
     });
-    expect((await find(id)).content).toBe(content);
+    expect((await desk.find(id)).content).toBe(content);
     expect((await desk.change(id, { content: 'Neu', status: 'pending' })).json).toMatchObject({
       content: 'Neu',
     });
@@ -224,8 +221,13 @@ describe('changing a draft', () => {
   it('does not take a published petition back beside another open draft', async () => {
     const { id } = await desk.draftOf('LU', 'de');
     await desk.place(id, 'published');
-    await desk.draftOf('LU', 'de');
-    expect(await desk.change(id, { status: 'pending' })).toMatchObject({ status: 409, code: 'draft_exists' });
+    const body = { countryCode: 'LU', language: 'de' };
+    const [back, made] = await Promise.all([
+      desk.change(id, { status: 'pending' }),
+      desk.call('POST /api/admin/generate-petition', body),
+    ]);
+    expect([back.status, made.status].filter((status) => status < 300)).toHaveLength(1);
+    expect([back.code, made.code]).toContain('draft_exists');
   });
 
   it.each([
@@ -260,10 +262,10 @@ describe('changing a draft', () => {
     });
     for (const wrong of ['9999999999', '0', '-1', 'abc', '1.5'])
       expect(await desk.call(`GET /api/admin/petition-drafts/${wrong}`)).toMatchObject({ status: 400 });
-    const typed = await desk.call(`PATCH ${path(id)}`, '{"title":', 'admin');
+    const typed = await desk.call(`PATCH ${draftPath(id)}`, '{"title":', 'admin');
     expect(typed).toMatchObject({ status: 400, code: 'invalid_json' });
     const form = { headers: { 'Content-Type': 'text/plain' } };
-    expect((await desk.call(`PATCH ${path(id)}`, 'x', 'admin', form)).status).toBe(415);
+    expect((await desk.call(`PATCH ${draftPath(id)}`, 'x', 'admin', form)).status).toBe(415);
   });
 });
 
@@ -277,7 +279,7 @@ describe('what an editor may change', () => {
     });
     expect((await desk.change(draft.id, { status: 'pending' }, 'redaktion')).status).toBe(200);
     expect((await desk.change(draft.id, { status: 'review' }, 'redaktion')).status).toBe(200);
-    expect((await versionsOf(draft.id))[0]).toMatchObject({ savedBy: 'redaktion', reason: 'edited' });
+    expect((await desk.versionsOf(draft.id))[0]).toMatchObject({ savedBy: 'redaktion', reason: 'edited' });
   });
 
   it.each([
@@ -290,7 +292,7 @@ describe('what an editor may change', () => {
     const draft = await desk.draftOf('DK', 'da', { priority: 'high', replace: true });
     const answer = await desk.change(draft.id, changes, 'redaktion');
     expect(answer).toMatchObject({ status: 403, code: 'role_not_allowed' });
-    expect(await find(draft.id)).toEqual(draft);
+    expect(await desk.find(draft.id)).toEqual(draft);
   });
 
   it('sends what was approved back to review when its text changes', async () => {
@@ -307,9 +309,9 @@ describe('versions', () => {
   it('are restored as a new version', async () => {
     const draft = await desk.draftOf('NO', 'nb');
     await desk.change(draft.id, { title: 'Zweite Fassung', content: 'Zweite' });
-    const answer = await desk.call(`POST ${path(draft.id)}/versions/1/restore`, undefined, 'redaktion');
+    const answer = await desk.call(`POST ${draftPath(draft.id)}/versions/1/restore`, undefined, 'redaktion');
     expect(answer.json).toMatchObject({ title: draft.title, content: draft.content, status: 'review' });
-    expect(await versionsOf(draft.id)).toMatchObject([
+    expect(await desk.versionsOf(draft.id)).toMatchObject([
       { version: 3, reason: 'restored', savedBy: 'redaktion', content: draft.content },
       { version: 2, reason: 'edited', content: 'Zweite', title: 'Zweite Fassung' },
       { version: 1, reason: 'generated' },
@@ -320,7 +322,7 @@ describe('versions', () => {
   it('that do not exist are not found', async () => {
     const { id } = await desk.draftOf('NO', 'de');
     const restore = (draft: number, version: number | string) =>
-      desk.call(`POST ${path(draft)}/versions/${version}/restore`);
+      desk.call(`POST ${draftPath(draft)}/versions/${version}/restore`);
     expect(await restore(id, 7)).toMatchObject({ status: 404, code: 'version_not_found' });
     expect(await restore(999_999, 1)).toMatchObject({ status: 404, code: 'draft_not_found' });
     expect((await restore(id, 'x')).status).toBe(400);
@@ -332,7 +334,7 @@ describe('all drafts at once', () => {
     const { id } = await desk.draftOf('IS', 'en');
     const all = await desk.call('GET /api/admin/petition-drafts');
     const list = all.json as unknown as DraftAnswer[];
-    expect(list.find((draft) => draft.id === id)).toEqual(await find(id));
+    expect(list.find((draft) => draft.id === id)).toEqual(await desk.find(id));
     expect(list.map((draft) => draft.id)).toEqual([...list.map((draft) => draft.id)].sort((a, b) => a - b));
     const again = () =>
       desk.call('GET /api/admin/petition-drafts', undefined, 'admin', {

@@ -1,10 +1,10 @@
 /** @module-tag slow */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DraftAnswer, DraftVersion, Merge, QualityCheck, Remark } from '#features/editorial/contract.ts';
+import type { DraftAnswer, Merge, QualityCheck, Remark } from '#features/editorial/contract.ts';
 import { languages } from '#features/texts/index.ts';
 import { putBaseText } from '../support/content.ts';
-import { type Desk, startDesk } from '../support/editorial.ts';
+import { type Desk, draftPath, startDesk } from '../support/editorial.ts';
 
 let desk: Desk;
 beforeAll(async () => {
@@ -12,9 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-const path = (id: number, more = '') => `/api/admin/petition-drafts/${id}${more}`;
-const find = (id: number) => desk.read<DraftAnswer>(`GET ${path(id)}`);
-const versionsOf = (id: number) => desk.read<DraftVersion[]>(`GET ${path(id)}/versions`);
 const failed = ({ checks }: QualityCheck) => checks.filter(({ passed }) => !passed);
 const storedQuality = async (id: number) =>
   (await desk.pool.query('select quality, failed_checks from petition_drafts where id = $1', [id])).rows[0];
@@ -54,25 +51,25 @@ describe('the quality check', () => {
       quality: result.qualityScore,
       failed_checks: failed(result).map((each) => each.id),
     });
-    expect(await find(draft.id)).toMatchObject({ status: draft.status, updatedAt: draft.updatedAt });
+    expect(await desk.find(draft.id)).toMatchObject({ status: draft.status, updatedAt: draft.updatedAt });
   });
 
   it('names line and column of a character that no font has, in UTF-16 units', async () => {
     const draft = await desk.draftOf('JP', 'en');
     const content = draft.content.replace('\n\n', '\n👩‍👩‍👧 \u{13000}\n\n');
-    const answer = await desk.call(`POST ${path(draft.id)}/check-text`, { title: draft.title, content });
+    const answer = await desk.call(`POST ${draftPath(draft.id)}/check-text`, { title: draft.title, content });
     const glyphs = failed(answer.json as unknown as QualityCheck).find(({ id }) => id === 'glyphs');
     const lines = content.split('\n');
     const line = lines.findIndex((each) => each.includes('👩‍👩‍👧'));
     expect(glyphs).toMatchObject({ line: line + 1, column: 1 });
-    expect((await find(draft.id)).content).toBe(draft.content);
+    expect((await desk.find(draft.id)).content).toBe(draft.content);
   });
 
   it('keeps the score up to date with every save', async () => {
     const { id } = await desk.draftOf('KR', 'ko');
     await desk.change(id, { content: 'x' });
     expect((await storedQuality(id)).quality).toBeLessThan(50);
-    await desk.call(`POST ${path(id)}/versions/1/restore`);
+    await desk.call(`POST ${draftPath(id)}/versions/1/restore`);
     expect((await storedQuality(id)).quality).toBe(92);
   });
 });
@@ -82,14 +79,17 @@ describe('the repair', () => {
 
   it('puts in what is missing, says what, and saves nothing', async () => {
     const draft = await desk.draftOf('BR', 'pt');
-    const answer = await desk.call(`POST ${path(draft.id)}/repair`, { content: broken }, 'redaktion');
+    const answer = await desk.call(`POST ${draftPath(draft.id)}/repair`, { content: broken }, 'redaktion');
     const { content, changes } = answer.json as { content: string; changes: string[] };
     expect(changes.length).toBeGreaterThan(4);
     expect(content.startsWith(`**Para:**`) || content.startsWith('**')).toBe(true);
     expect(content).toContain(draft.governmentAddress);
     expect(content).not.toContain('{reference}');
-    expect((await find(draft.id)).content).toBe(draft.content);
-    const checked = await desk.call(`POST ${path(draft.id)}/check-text`, { title: draft.title, content });
+    expect((await desk.find(draft.id)).content).toBe(draft.content);
+    const checked = await desk.call(`POST ${draftPath(draft.id)}/check-text`, {
+      title: draft.title,
+      content,
+    });
     const left = failed(checked.json as unknown as QualityCheck);
     expect(left.filter(({ repairable }) => repairable)).toEqual([]);
     expect(left.map(({ id }) => id)).not.toContain('address');
@@ -97,7 +97,7 @@ describe('the repair', () => {
 
   it('mends only what it is told to', async () => {
     const { id } = await desk.draftOf('BR', 'de');
-    const answer = await desk.call(`POST ${path(id)}/repair`, { content: broken, checks: ['emphasis'] });
+    const answer = await desk.call(`POST ${draftPath(id)}/repair`, { content: broken, checks: ['emphasis'] });
     expect(answer.json).toEqual({
       content: 'Text mit offener Hervorhebung und {reference}.',
       changes: ['Einzelne Sterne entfernt'],
@@ -111,7 +111,7 @@ describe('the repair', () => {
     const answer = await desk.call(`POST /api/admin/ai-process-petition/${draft.id}`, body);
     expect(answer.json).toMatchObject({ method: 'repair', draft: { status: 'review' } });
     expect((answer.json.draft as DraftAnswer).content).toBe(answer.json.content);
-    expect((await versionsOf(draft.id))[0]).toMatchObject({ version: 2, reason: 'repaired' });
+    expect((await desk.versionsOf(draft.id))[0]).toMatchObject({ version: 2, reason: 'repaired' });
     expect((await desk.logOf(draft.id)).map(({ action }) => action)).toEqual([
       'draft_generated',
       'draft_repaired',
@@ -124,7 +124,7 @@ describe('the repair', () => {
     const body = { countryCode: 'MX', currentContent: draft.content };
     const answer = await desk.call(`POST /api/admin/ai-process-petition/${draft.id}`, body, 'redaktion');
     expect(answer.json).toEqual({ content: draft.content, changes: [], method: 'repair', draft });
-    expect(await versionsOf(draft.id)).toHaveLength(1);
+    expect(await desk.versionsOf(draft.id)).toHaveLength(1);
   });
 
   it('refuses another country, a published draft and nobody', async () => {
@@ -142,10 +142,14 @@ describe('the repair', () => {
 });
 
 describe('remarks', () => {
-  const remarksOf = (id: number) => desk.read<Remark[]>(`GET ${path(id)}/remarks`);
+  const remarksOf = (id: number) => desk.read<Remark[]>(`GET ${draftPath(id)}/remarks`);
   const add = (id: number, content: string, quote: string, text = '<b>Bitte</b> prüfen: ß, 漢字') => {
     const from = content.indexOf(quote);
-    return desk.call(`POST ${path(id)}/remarks`, { text, quote, from, to: from + quote.length }, 'redaktion');
+    return desk.call(
+      `POST ${draftPath(id)}/remarks`,
+      { text, quote, from, to: from + quote.length },
+      'redaktion',
+    );
   };
 
   it('stay at their passages while the text around them changes, and stay when theirs is deleted', async () => {
@@ -167,7 +171,7 @@ describe('remarks', () => {
     const { json } = await add(id, content, 'OMC');
     expect(json).toMatchObject({ state: 'open', author: 'redaktion', text: '<b>Bitte</b> prüfen: ß, 漢字' });
     const set = (draft: number, state: string) =>
-      desk.call(`PATCH ${path(draft)}/remarks/${json.id}`, { state });
+      desk.call(`PATCH ${draftPath(draft)}/remarks/${json.id}`, { state });
     expect((await set(id, 'settled')).json).toMatchObject({ state: 'settled' });
     expect((await set(id, 'open')).json).toMatchObject({ state: 'open' });
     expect((await set(id, 'done')).status).toBe(400);
@@ -179,13 +183,13 @@ describe('remarks', () => {
     await desk.change(id, { content: `Preface.\n\n${content}` });
     const moved = await add(id, content, 'World Trade Organization');
     const { from, to } = moved.json as Remark;
-    expect((await find(id)).content.slice(from, to)).toBe('World Trade Organization');
+    expect((await desk.find(id)).content.slice(from, to)).toBe('World Trade Organization');
     const gone = { text: 'Wo?', quote: 'steht nirgends', from: 0, to: 14 };
-    expect(await desk.call(`POST ${path(id)}/remarks`, gone)).toMatchObject({
+    expect(await desk.call(`POST ${draftPath(id)}/remarks`, gone)).toMatchObject({
       status: 409,
       code: 'edit_conflict',
     });
-    expect((await desk.call(`POST ${path(id)}/remarks`, { ...gone, text: ' ' })).status).toBe(400);
+    expect((await desk.call(`POST ${draftPath(id)}/remarks`, { ...gone, text: ' ' })).status).toBe(400);
   });
 });
 
@@ -193,7 +197,7 @@ describe('who has a draft open', () => {
   it('is told to the others for half a minute after the last sign', async () => {
     const { id, updatedAt } = await desk.draftOf('AU', 'en');
     const sign = async (editor: string, who: 'admin' | 'redaktion', leaving = false) =>
-      (await desk.call(`POST ${path(id)}/presence`, { editor, leaving }, who)).json as {
+      (await desk.call(`POST ${draftPath(id)}/presence`, { editor, leaving }, who)).json as {
         others: { username: string }[];
       };
     const names = ({ others }: { others: { username: string }[] }) => others.map(({ username }) => username);
@@ -211,25 +215,32 @@ describe('who has a draft open', () => {
 
   it('is refused for what is no draft or no name of an editor', async () => {
     const { id } = await desk.draftOf('AU', 'de');
-    expect((await desk.call(`POST ${path(id)}/presence`, { editor: 'kurz' })).status).toBe(400);
-    expect((await desk.call(`POST ${path(999_999)}/presence`, { editor: 'fenster-1' })).status).toBe(404);
+    expect((await desk.call(`POST ${draftPath(id)}/presence`, { editor: 'kurz' })).status).toBe(400);
+    expect((await desk.call(`POST ${draftPath(999_999)}/presence`, { editor: 'fenster-1' })).status).toBe(
+      404,
+    );
   });
 });
 
 describe('what stands beside a draft', () => {
   it('is the German petition of the same country, and what the public gets', async () => {
     const { id, content, title } = await desk.draftOf('TH', 'th');
-    const german = await desk.read<{ content: string }>(`GET ${path(id)}/german`);
+    const german = await desk.read<{ content: string }>(`GET ${draftPath(id)}/german`);
     expect(german.content).toContain('Sehr geehrte Damen und Herren');
     expect(german.content).toContain('Thailand');
     const page = '/country/TH?lang=th';
-    expect(await desk.read(`GET ${path(id)}/served`)).toEqual({ kind: 'composed', title, content, page });
+    expect(await desk.read(`GET ${draftPath(id)}/served`)).toEqual({
+      kind: 'composed',
+      title,
+      content,
+      page,
+    });
     await desk.pool.query(
       `insert into wto_petitions (draft_id, country_code, language, title, content, priority, government_address, published_by)
        select id, country_code, language, 'Veröffentlicht', 'So steht es', priority, '', 'admin' from petition_drafts where id = $1`,
       [id],
     );
-    expect(await desk.read(`GET ${path(id)}/served`)).toEqual({
+    expect(await desk.read(`GET ${draftPath(id)}/served`)).toEqual({
       kind: 'final',
       title: 'Veröffentlicht',
       content: 'So steht es',
@@ -239,7 +250,7 @@ describe('what stands beside a draft', () => {
 });
 
 describe('taking changed sources over', () => {
-  const mergeOf = (id: number) => desk.read<Merge>(`GET ${path(id)}/merge`);
+  const mergeOf = (id: number) => desk.read<Merge>(`GET ${draftPath(id)}/merge`);
 
   it('brings in what has changed, leaves what somebody wrote, and names what both have changed', async () => {
     const [untouched, edited, both] = [
@@ -257,7 +268,7 @@ describe('taking changed sources over', () => {
     const renewed = german.replace('im Gründungsvertrag der WTO', 'im Übereinkommen von Marrakesch');
     await putBaseText(desk, 'petition_reasons', renewed);
     const changed = [{ source: 'petition_reasons', label: 'petition_reasons' }];
-    expect(await desk.read(`GET ${path(edited.id)}/editor`)).toMatchObject({ outdated: true });
+    expect(await desk.read(`GET ${draftPath(edited.id)}/editor`)).toMatchObject({ outdated: true });
 
     const merge = await mergeOf(edited.id);
     expect(merge).toMatchObject({ conflicts: [], changed, base: edited.content, edited: mine });
@@ -274,20 +285,26 @@ describe('taking changed sources over', () => {
     ]);
 
     const stale = { content: merge.merged, updatedAt: edited.updatedAt };
-    expect(await desk.call(`POST ${path(edited.id)}/merge`, stale)).toMatchObject({ code: 'edit_conflict' });
-    const saved = await desk.call(`POST ${path(edited.id)}/merge`, { content: merge.merged }, 'redaktion');
+    expect(await desk.call(`POST ${draftPath(edited.id)}/merge`, stale)).toMatchObject({
+      code: 'edit_conflict',
+    });
+    const saved = await desk.call(
+      `POST ${draftPath(edited.id)}/merge`,
+      { content: merge.merged },
+      'redaktion',
+    );
     expect(saved.json).toMatchObject({ content: merge.merged, status: 'review' });
-    expect((await versionsOf(edited.id))[0]).toMatchObject({ reason: 'merged' });
+    expect((await desk.versionsOf(edited.id))[0]).toMatchObject({ reason: 'merged' });
     expect(await mergeOf(edited.id)).toMatchObject({ changed: [], base: merge.current });
-    expect(await desk.read(`GET ${path(edited.id)}/editor`)).toMatchObject({ outdated: false });
+    expect(await desk.read(`GET ${draftPath(edited.id)}/editor`)).toMatchObject({ outdated: false });
 
     const ids = [untouched.id, edited.id, both.id];
     const asked = await desk.call('POST /api/admin/petition-drafts/merge-many', { ids });
     expect(asked).toMatchObject({ status: 202, json: { total: 3 } });
     const said = await desk.runJob(desk.editorial.jobs.merge, String(asked.json.jobId));
     expect(said).toBe('1 übernommen, 1 waren aktuell, 1 brauchen einen Menschen');
-    expect((await find(untouched.id)).content).toContain('Marrakesch');
-    expect((await find(both.id)).content).toBe(clash);
+    expect((await desk.find(untouched.id)).content).toContain('Marrakesch');
+    expect((await desk.find(both.id)).content).toBe(clash);
   });
 });
 
@@ -301,13 +318,13 @@ describe('many drafts by a job', () => {
     const run = () => desk.runJob(desk.editorial.jobs.generate, String(asked.json.jobId));
     expect(await run()).toBe('tr: 3 Entwürfe angelegt, 0 gab es schon');
     expect(await run()).toBe('tr: 0 Entwürfe angelegt, 3 gab es schon');
-    expect(await find(existing.id)).toEqual(existing);
+    expect(await desk.find(existing.id)).toEqual(existing);
     const { rows } = await desk.pool.query(
       "select id, status, quality from petition_drafts where country_code in ('KZ', 'KG', 'UZ') order by id",
     );
     expect(rows).toHaveLength(6);
     expect(rows.at(-1)).toMatchObject({ status: 'approved', quality: 92 });
-    expect(await versionsOf(rows.at(-1).id)).toMatchObject([{ version: 1, reason: 'generated' }]);
+    expect(await desk.versionsOf(rows.at(-1).id)).toMatchObject([{ version: 1, reason: 'generated' }]);
     expect(await desk.logOf(rows.at(-1).id)).toMatchObject([
       { action: 'draft_generated', details: { to: 'approved' } },
     ]);

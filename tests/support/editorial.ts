@@ -1,6 +1,6 @@
 import { openSession } from '#features/accounts/sessions.server.ts';
 import { users } from '#features/accounts/users.table.ts';
-import type { DraftAnswer } from '#features/editorial/contract.ts';
+import type { DraftAnswer, DraftVersion } from '#features/editorial/contract.ts';
 import type { JobKind } from '#platform/jobs/index.server.ts';
 import { type Ask, ask } from './accounts.ts';
 import { startTestApp } from './app.ts';
@@ -11,6 +11,9 @@ const staff = [
   { id: 3, username: 'vertretung', email: 'vertretung@example.org', role: 'admin', passwordHash: '-' },
 ] as const;
 export type Who = (typeof staff)[number]['username'];
+
+/** Address of a draft, and of what lies below it. */
+export const draftPath = (id: number, more = ''): string => `/api/admin/petition-drafts/${id}${more}`;
 
 /** The whole application with three members of the staff signed in. */
 export const startDesk = async () => {
@@ -36,6 +39,9 @@ export const startDesk = async () => {
   const read = async <T>(name: string, who: Who = 'admin'): Promise<T> =>
     (await call(name, undefined, who)).json as T;
 
+  const find = (id: number) => read<DraftAnswer>(`GET ${draftPath(id)}`);
+  const versionsOf = (id: number) => read<DraftVersion[]>(`GET ${draftPath(id)}/versions`);
+
   /** A draft of its own: its country and language belong to nobody else in the test file. */
   const draftOf = async (countryCode: string, language = 'de', more: object = {}): Promise<DraftAnswer> => {
     const answer = await call('POST /api/admin/generate-petition', { countryCode, language, ...more });
@@ -44,7 +50,7 @@ export const startDesk = async () => {
   };
 
   const change = (id: number, changes: object, who: Who = 'admin') =>
-    call(`PATCH /api/admin/petition-drafts/${id}`, changes, who);
+    call(`PATCH ${draftPath(id)}`, changes, who);
 
   /** Puts a draft in a state, past the status machine. */
   const place = (id: number, status: string) =>
@@ -73,7 +79,7 @@ export const startDesk = async () => {
     return message;
   };
 
-  return { ...app, pool, db, call, read, draftOf, change, place, logOf, runJob, cookies };
+  return { ...app, pool, db, call, read, find, versionsOf, draftOf, change, place, logOf, runJob, cookies };
 };
 
 export type Desk = Awaited<ReturnType<typeof startDesk>>;

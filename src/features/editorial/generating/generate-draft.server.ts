@@ -7,7 +7,7 @@ import { failedOf, scoreOf } from '../quality/check-petition.ts';
 import type { DraftChecker, LetterName } from '../quality/draft-checker.server.ts';
 import { firstStatus, type Priority } from '../status.ts';
 import { type By, recordDraft } from '../store/change-draft.server.ts';
-import { type Draft, lockOpenDraft } from '../store/find-drafts.server.ts';
+import { type Draft, lockLetter, lockOpenDraft } from '../store/find-drafts.server.ts';
 import { keepVersion, saveText } from '../store/save-text.server.ts';
 
 export type Generated = { composed: ComposedDraft; results: QualityCheck['checks'] };
@@ -79,6 +79,7 @@ export const generateDraft = async (
   const composed = checker.compose(name);
   const generated = { composed, results: await checker.check(name, composed) };
   return db.write(async (tx) => {
+    await lockLetter(tx, name);
     const open = await lockOpenDraft(tx, name);
     if (open && !replace) return err('draft_exists');
     if (open) return ok(await replaceDraft(tx, open, generated, priority, by));

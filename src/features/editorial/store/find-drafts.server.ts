@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { Reader, Writer } from '#platform/db/index.server.ts';
 import type { DraftAnswer } from '../contract.ts';
@@ -16,6 +16,14 @@ export const findDraft = async (db: Reader, id: number): Promise<Draft | null> =
 export const lockDraft = async (tx: Writer, id: number): Promise<Result<Draft, 'draft_not_found'>> => {
   const [draft] = await tx.select().from(drafts).where(eq(drafts.id, id)).for('update');
   return draft ? ok(draft) : err('draft_not_found');
+};
+
+/** Until the transaction ends, nobody else makes a draft of this country and language or takes one back. */
+export const lockLetter = async (
+  tx: Writer,
+  { countryCode, language }: Pick<Draft, 'countryCode' | 'language'>,
+): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`draft ${countryCode} ${language}`}))`);
 };
 
 /** The unpublished draft of a country and language, locked until the transaction ends. */

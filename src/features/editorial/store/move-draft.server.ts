@@ -1,10 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { err, ok, type Result } from '#lib/result.ts';
-import type { Reader, Writer } from '#platform/db/index.server.ts';
+import type { Writer } from '#platform/db/index.server.ts';
 import { drafts } from '../drafts.table.ts';
 import { canMove, type DraftStatus } from '../status.ts';
 import { type By, changeDraft, recordDraft } from './change-draft.server.ts';
-import type { Draft } from './find-drafts.server.ts';
+import { type Draft, lockLetter } from './find-drafts.server.ts';
 
 /** `draft_exists`: another unpublished draft of the country and language stands in the way of taking this one back. */
 export type MoveFault = 'transition_not_allowed' | 'draft_exists';
@@ -15,9 +15,11 @@ export type Move = {
   note?: string | null;
 };
 
-const hasOpenTwin = async (db: Reader, { id, countryCode, language }: Draft): Promise<boolean> => {
+const hasOpenTwin = async (tx: Writer, draft: Draft): Promise<boolean> => {
+  await lockLetter(tx, draft);
+  const { id, countryCode, language } = draft;
   const sameLetter = and(eq(drafts.countryCode, countryCode), eq(drafts.language, language));
-  return (await db.$count(drafts, and(sameLetter, ne(drafts.id, id), ne(drafts.status, 'published')))) > 0;
+  return (await tx.$count(drafts, and(sameLetter, ne(drafts.id, id), ne(drafts.status, 'published')))) > 0;
 };
 
 /**
