@@ -33,7 +33,7 @@ export const composeBody = (say: Say, legal: PetitionFacts['legal']): string =>
   ].join('\n\n');
 
 /** The block of the recipient: the marker of the language, and the postal lines beneath. */
-export const composeHead = (say: Say, recipient: readonly string[]): string =>
+const composeHead = (say: Say, recipient: readonly string[]): string =>
   [`**${say('petition_to')}**`, ...recipient].join('\n');
 
 /** The lines for name and signature. */

@@ -1,6 +1,5 @@
 export {
   composeBody,
-  composeHead,
   composePetition,
   composeSignature,
   type LegalKind,
