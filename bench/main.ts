@@ -1,10 +1,12 @@
 /**
  * `npm run bench`: measures the platform and reports which targets it meets.
- *   npm run bench -- [letters] [server] [pages] [onrush] [start] [publication]   only these parts
+ *   npm run bench -- [letters] [server] [pages] [onrush] [start] [publication] [editorial]
+ *               only these parts
  *   --write     writes the table to docs/performance.md
  *   --no-fail   exits with code 0 even if a target is missed
  */
 import { parseArgs } from 'node:util';
+import { measureEditorial } from './editorial/editorial.ts';
 import { measureOnrush } from './http/onrush.ts';
 import { measureThroughput } from './http/throughput.ts';
 import { measureLetters } from './letters/letters.ts';
@@ -39,6 +41,7 @@ const parts: Readonly<Record<string, () => Promise<Finding[]>>> = {
   onrush: measureOnrush,
   start: measureStart,
   publication: measurePublication,
+  editorial: measureEditorial,
 };
 
 const measure = async (names: readonly string[]): Promise<Finding[]> => {

@@ -42,6 +42,8 @@ export const {
   composePetition,
   counts,
   createApp,
+  changeMany,
+  createEditorial,
   createLetterTypesetter,
   createLogger,
   createPetitions,
@@ -55,6 +57,7 @@ export const {
   legalBasisOf,
   listedCountries,
   loadConfig,
+  listRows,
   loadShipped,
   openDatabase,
   readShippedEdition,
@@ -62,4 +65,5 @@ export const {
   sayIn,
   scoreEdition,
   styleOf,
+  todaysSources,
 } = module;

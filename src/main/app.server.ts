@@ -4,6 +4,7 @@ import { analyticsApi, analyticsStaffApi } from '#features/analytics/index.serve
 import { announceChanges } from '#features/changes/index.server.ts';
 import { countriesApi, counts } from '#features/countries/index.server.ts';
 import { translationApi } from '#features/country-page/index.server.ts';
+import { editorialApi } from '#features/editorial/index.server.ts';
 import { factsStaffApi, reportFactApi } from '#features/facts/index.server.ts';
 import { gfiApi } from '#features/gfi/index.server.ts';
 import { apiDocs, healthApi, operationNotesApi } from '#features/operations/index.server.ts';
@@ -64,6 +65,7 @@ export const createApp = async (services: Services, options: AppOptions) => {
       announce: (tx, country) => announceChanges(tx, [{ kind: 'facts', country }]),
     }),
   );
+  app.route('/', editorialApi(services.editorial));
   app.route('/', gfiApi({ content, answers }));
   app.route('/', healthApi(dependencies));
   app.route('/', operationNotesApi(parts.notes));

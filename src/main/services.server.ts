@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { createAnalytics } from '#features/analytics/index.server.ts';
 import { counts } from '#features/countries/index.server.ts';
+import { createEditorial } from '#features/editorial/index.server.ts';
 import { createFinalTexts } from '#features/finals/index.server.ts';
 import { realScore } from '#features/gfi/index.ts';
 import { createLetterTypesetter, createPress, type TypesetLetter } from '#features/letters/index.server.ts';
@@ -71,6 +72,8 @@ export const createServices = async (config: Config, log: Logger) => {
     },
   });
   const analytics = createAnalytics(database.db, log);
+  const { missingGlyphs } = typesetter;
+  const editorial = createEditorial({ db: database.db, content: content.current, missingGlyphs });
   return {
     database,
     content,
@@ -79,6 +82,7 @@ export const createServices = async (config: Config, log: Logger) => {
     petitions,
     sharing,
     analytics,
+    editorial,
     tidy: async () => {
       await Promise.all([letters.prune(), cards.prune()]);
     },

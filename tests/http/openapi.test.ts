@@ -97,7 +97,13 @@ describe('the description of the calls', () => {
 });
 
 describe('real answers', () => {
-  const samples: Readonly<Record<string, string>> = { code: 'DE', lang: 'fr' };
+  const samples: Record<string, string> = { code: 'DE', lang: 'fr' };
+  beforeAll(async () => {
+    const cookie = await staff.session('admin');
+    const body = { countryCode: 'DE' };
+    const { json } = await ask(site.app, 'POST /api/admin/generate-petition', { cookie, body });
+    samples.id = String((json.draft as { id: number }).id);
+  });
 
   const readings = (): RouteConfig[] =>
     site.app.openAPIRegistry.definitions.flatMap((definition) =>

@@ -1,6 +1,5 @@
 export { type Accounts, createAccounts } from './api.server.ts';
 export { prepareAccounts } from './first-start.server.ts';
-export { limitBody } from './guard.server.ts';
 export * from './index.ts';
 export { isOwnOrigin } from './origin.ts';
 export { resetMasterPassword, resetPassword } from './reset-password.server.ts';

@@ -32,6 +32,20 @@ export const recordAudit = async (
   });
 };
 
+/** The same thing done to many at once: an entry for each, in one statement. */
+export const recordAudits = async (
+  tx: Writer,
+  { at, actor, action, retention = 'staff' }: Omit<AuditEntry, 'subject' | 'details'>,
+  entries: readonly { subject: string; details: Record<string, unknown> }[],
+): Promise<void> => {
+  await tx.execute(sql`
+    insert into audit_log (at, actor_id, actor_name, action, subject, details, keep_until)
+    select ${at}::timestamptz, ${actor?.id ?? null}::int, ${actor?.username ?? null}::text, ${action}::text,
+      entry->>'subject', entry->'details', ${keepUntil(at, retention)}::timestamptz
+    from jsonb_array_elements(${JSON.stringify(entries)}::jsonb) with ordinality as list(entry, place)
+    order by place`);
+};
+
 /** The latest entries, newest first: all, or those about one subject. */
 export const readAudit = (db: Reader, limit: number, subject?: string) =>
   db

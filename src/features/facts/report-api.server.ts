@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { isOwnOrigin, limitBody } from '#features/accounts/index.server.ts';
-import { createRouter, problem, requireJson } from '#platform/http/index.server.ts';
+import { isOwnOrigin } from '#features/accounts/index.server.ts';
+import { createRouter, limitBody, problem, requireJson } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import { reportBody } from './contract.ts';
 import { longest } from './lengths.ts';

@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
-import { limitBody, staffOf } from '#features/accounts/index.server.ts';
+import { staffOf } from '#features/accounts/index.server.ts';
 import { readAudit } from '#features/audit/index.server.ts';
 import { allCountries, type Country, findCountry } from '#features/countries/index.server.ts';
 import { findLanguage, type Language, originalLanguage, type TextSnapshot } from '#features/texts/index.ts';
 import type { Db, Reader } from '#platform/db/index.server.ts';
-import { createRouter, requireJson, staffRoute } from '#platform/http/index.server.ts';
+import { createRouter, limitBody, requireJson, staffRoute } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import { affectedBy } from './affected.server.ts';
 import { factRows, factsAnswerOf, printOf } from './answers.server.ts';

@@ -1,3 +1,3 @@
 export { type PetitionsApi, petitionsApi } from './api.server.ts';
-export { createPetitions, type LetterOutlook, type Petitions } from './service.server.ts';
+export { createPetitions, type LetterOutlook, letterFacts, type Petitions } from './service.server.ts';
 export { letterState, warmLetters } from './warm.job.server.ts';

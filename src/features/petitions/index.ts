@@ -1,4 +1,10 @@
-export { composeBody, composePetition, type PetitionFacts, type Say } from './compose.ts';
+export {
+  composeBody,
+  composePetition,
+  composeSignature,
+  type PetitionFacts,
+  type Say,
+} from './compose.ts';
 export { legalReference, recipientLines } from './facts.ts';
 export { letterFileName } from './file-name.ts';
 export { type LetterLengths, lengthFaults, lengthGuidance, letterLengths } from './lengths.ts';
@@ -11,4 +17,13 @@ export {
   letterTextKeys,
   sayIn,
 } from './letter-model.ts';
-export { type ParsedPetition, parsePetition, parseRuns, separatorLine } from './markup.ts';
+export {
+  boldLinePattern,
+  emphasisPattern,
+  type ParsedPetition,
+  parsePetition,
+  parseRuns,
+  separatorLine,
+  separatorPattern,
+  signaturePattern,
+} from './markup.ts';

@@ -77,9 +77,13 @@ const areaScores = ({ manifest, of }: ScoredEdition, code: string): AreaScores =
   scores: of(code)?.summary.categories ?? noScores,
 });
 
-const factsFrom = (content: SiteContent, country: Country, language: Language): LetterFacts => {
-  const { texts, recipient, legalBasis } = content;
-  const say = sayIn(texts, language);
+/** What a letter says of a country, in the letter's language. */
+export const letterFacts = (
+  { texts, recipient, legalBasis }: Pick<SiteContent, 'texts' | 'recipient' | 'legalBasis'>,
+  country: Country,
+  language: Language,
+  say = sayIn(texts, language),
+): LetterFacts => {
   const name = countryName(country.code, language.tag);
   const legal = legalBasis(country.code);
   const place = { capital: capitalName(country.code, language.tag), country: name };
@@ -117,7 +121,7 @@ export const createPetitions = ({
       ...published,
       texts: from.texts,
       language,
-      facts: factsFrom(from, country, language),
+      facts: letterFacts(from, country, language),
       settings,
       scores: areaScores(from.gfi, country.code),
     });
@@ -169,12 +173,12 @@ export const createPetitions = ({
     languages: () => knownLanguages(tags()),
     mainLanguage: (country) => findLanguage(letterLanguageOf(country, tags())) as Language,
     ownLanguages: (country) => knownLanguages(languagesOf(country, tags())),
-    facts: (country, language) => factsFrom(content(), country, language),
+    facts: (country, language) => letterFacts(content(), country, language),
     recipient: async (country, language) => {
       const from = content();
       const published = await publishedIn(from, country, language);
       const lines = published ? parsePetition(published.content).recipient : [];
-      return lines.length > 0 ? lines : factsFrom(from, country, language).recipient;
+      return lines.length > 0 ? lines : letterFacts(from, country, language).recipient;
     },
     model: (country, language) => modelFrom(content(), country, language),
     sources: (country, language) => letterSources(content(), country, language),
