@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { limitBody } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import { valueOrThrow } from './api-errors.server.ts';
 import type { AccountsDependencies } from './dependencies.server.ts';
@@ -9,15 +9,6 @@ import { type Call, callsAt, isAllowedBeforeSetup, mayCall } from './rights.ts';
 import type { createStaffSession, StaffSession } from './staff-session.server.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
-
-/** Rejects a larger body with 413. */
-export const limitBody = (maxSize: number): MiddlewareHandler =>
-  bodyLimit({
-    maxSize,
-    onError: () => {
-      throw new ApiError('payload_too_large');
-    },
-  });
 
 /** Largest body of a call that may carry the master password, in bytes. */
 export const maxMasterBodyBytes = 16_384;

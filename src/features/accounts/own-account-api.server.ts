@@ -1,10 +1,9 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { createRouter, requireJson, staffRoute } from '#platform/http/index.server.ts';
+import { createRouter, limitBody, requireJson, staffRoute } from '#platform/http/index.server.ts';
 import { valueOrThrow } from './api-errors.server.ts';
 import { accountCalls } from './calls.contract.ts';
 import type { AccountsDependencies } from './dependencies.server.ts';
-import { limitBody } from './guard.server.ts';
 import { checkAndHashPassword } from './new-password.server.ts';
 import { type AccountRequest, changeOwnPassword } from './own-account.server.ts';
 import { staffOf } from './staff-session.server.ts';

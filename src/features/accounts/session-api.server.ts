@@ -1,10 +1,9 @@
 import { createRoute } from '@hono/zod-openapi';
 import { recordAudit } from '#features/audit/index.server.ts';
-import { createRouter, requireJson, staffRoute } from '#platform/http/index.server.ts';
+import { createRouter, limitBody, requireJson, staffRoute } from '#platform/http/index.server.ts';
 import { valueOrThrow } from './api-errors.server.ts';
 import { accountCalls } from './calls.contract.ts';
 import type { AccountsDependencies } from './dependencies.server.ts';
-import { limitBody } from './guard.server.ts';
 import { signIn } from './login.server.ts';
 import { checkMaster } from './master.server.ts';
 import { endSession, secondsUntil, unlockSession } from './sessions.server.ts';

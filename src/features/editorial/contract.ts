@@ -32,7 +32,7 @@ export const draftParams = z.object({ id });
 export const versionParams = z.object({ id, version: z.coerce.number().int().positive() });
 export const remarkParams = z.object({ id, remarkId: z.coerce.number().int().positive() });
 
-const notBlank = z
+export const notBlank = z
   .string()
   .max(longest.content)
   .refine((text) => text.trim() !== '', { error: 'Der Text darf nicht leer sein.' });

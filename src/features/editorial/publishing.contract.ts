@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { draftAnswer, draftParams, jobAnswer, longest, skipped } from './contract.ts';
+import { draftAnswer, draftParams, jobAnswer, longest, notBlank, skipped } from './contract.ts';
 import { priorities } from './status.ts';
 
 const time = z.iso.datetime();
@@ -38,11 +38,15 @@ export const petitionText = z
     countryCode: z.string().max(8),
     language: z.string().max(20),
     title: z.string().max(longest.title),
-    content: z.string().min(1).max(longest.content),
+    content: notBlank,
     kind: z.enum(['draft', 'final']).default('draft'),
   })
   .openapi('PetitionText');
 
+/**
+ * Pages to be shown as `<img src="data:image/svg+xml,…">` (encoded by `encodeURIComponent`), which the policy of the back
+ * office allows and in which nothing can run. They hold outlines alone: no text, font, script, link or style.
+ */
 export const previewAnswer = z
   .object({ pages: z.array(z.string()).openapi({ description: 'Each page as SVG, as the PDF shows it.' }) })
   .openapi('PetitionPreview');

@@ -82,11 +82,13 @@ export type LetterSources = {
   scores?: AreaScores | null;
   /** The petition's plain text; composed from the base texts when it is not given. */
   content?: string;
+  /** Title of the document; that of all petitions with the country's name when it is not given. */
+  title?: string;
 };
 
 /** Builds the letter. @throws when a text or a value for a placeholder is missing. */
 export const buildLetter = (sources: LetterSources): LetterModel => {
-  const { texts, language, facts, settings, scores = null, content } = sources;
+  const { texts, language, facts, settings, scores = null, content, title } = sources;
   const say = sayIn(texts, language);
   const members = writeNumber(settings.members, language);
   const petition = parsePetition(content ?? composePetition(say, facts));
@@ -95,7 +97,7 @@ export const buildLetter = (sources: LetterSources): LetterModel => {
     language: language.tag,
     direction: language.direction,
     paper: facts.paper,
-    title: `${say('petition_title')} – ${facts.country}`,
+    title: title ?? `${say('petition_title')} – ${facts.country}`,
     countryCode: facts.code,
     senderLabels: [say('petition_sender_name'), say('petition_sender_street'), say('petition_sender_city')],
     recipient: petition.recipient,

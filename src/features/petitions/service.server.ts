@@ -32,6 +32,8 @@ export type Petitions = {
   ownLanguages: (country: Country) => Language[];
   facts: (country: Country, language: Language) => LetterFacts;
   model: (country: Country, language: Language) => LetterModel;
+  /** The letter with another text, which may have a title of its own. */
+  modelOf: (country: Country, language: Language, own: { content: string; title?: string }) => LetterModel;
   /**
    * @param signal asked for only when the letter has to be waited for.
    * @throws LetterError, or the reason of the signal.
@@ -75,8 +77,14 @@ export const createPetitions = ({ content, press, publicUrl, members }: Parts): 
   const settings = { publicUrl, members };
   const tags = () => content().texts.languagesWith(letterTextKeys);
 
-  const modelFrom = (from: SiteContent, country: Country, language: Language): LetterModel =>
+  const modelFrom = (
+    from: SiteContent,
+    country: Country,
+    language: Language,
+    own: { content?: string; title?: string } = {},
+  ): LetterModel =>
     buildLetter({
+      ...own,
       texts: from.texts,
       language,
       facts: factsFrom(from, country, language),
@@ -126,6 +134,7 @@ export const createPetitions = ({ content, press, publicUrl, members }: Parts): 
     ownLanguages: (country) => knownLanguages(languagesOf(country, tags())),
     facts: (country, language) => factsFrom(content(), country, language),
     model: (country, language) => modelFrom(content(), country, language),
+    modelOf: (country, language, own) => modelFrom(content(), country, language, own),
     letter,
     letterOutlook,
     unsettableLetters: () => names.unsettable(content()),

@@ -8,6 +8,7 @@ export {
 } from './connections.server.ts';
 export { onDelivered } from './delivery.server.ts';
 export { createHostGuard, type HostGuard } from './host-guard.server.ts';
+export { limitBody } from './limit-body.server.ts';
 export { csvAnswer, errorSchema, jsonAnswer, onlyProblem, problem, sessionScheme } from './openapi.server.ts';
 export { type Prepared, precompressed, prepare, sendPrepared, withBestBrotli } from './prepared.server.ts';
 export { requireJson } from './require-json.server.ts';

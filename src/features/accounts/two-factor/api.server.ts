@@ -1,12 +1,11 @@
 import { createRoute } from '@hono/zod-openapi';
 import { recordAudit } from '#features/audit/index.server.ts';
 import { err, ok } from '#lib/result.ts';
-import { createRouter, requireJson, staffRoute } from '#platform/http/index.server.ts';
+import { createRouter, limitBody, requireJson, staffRoute } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import { valueOrThrow } from '../api-errors.server.ts';
 import { accountCalls } from '../calls.contract.ts';
 import type { AccountsDependencies } from '../dependencies.server.ts';
-import { limitBody } from '../guard.server.ts';
 import { confirmOwnSecondFactor, withProof } from '../own-account.server.ts';
 import { requestContext } from '../own-account-api.server.ts';
 import { staffOf } from '../staff-session.server.ts';

@@ -1,0 +1,22 @@
+import type { Result } from '#lib/result.ts';
+import { ApiError } from '#platform/http/index.ts';
+import type { LetterFault } from './letter-texts.server.ts';
+
+const unprintable =
+  'Aus diesem Text lässt sich kein Brief setzen. Bitte prüfen Sie die Anschrift und den Aufbau des Textes.';
+const busy =
+  'Im Moment werden sehr viele Briefe gesetzt. Bitte versuchen Sie es in wenigen Sekunden noch einmal.';
+
+const refusalOf = (fault: LetterFault): ApiError => {
+  if (fault.kind === 'busy') return new ApiError('unavailable', { message: busy, cause: fault.cause });
+  if (fault.kind === 'failed') return new ApiError('letter_failed', { cause: fault.cause });
+  return fault.places.length > 0
+    ? new ApiError('text_not_publishable', { details: fault.places })
+    : new ApiError('text_not_publishable', { message: unprintable });
+};
+
+/** What was made of a text. @throws ApiError for its fault */
+export const letterOrThrow = <Made>(result: Result<Made, LetterFault>): Made => {
+  if (result.ok) return result.value;
+  throw refusalOf(result.error);
+};
