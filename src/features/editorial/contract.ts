@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { versionReasons } from './draft-versions.table.ts';
 import { draftStatuses, priorities } from './status.ts';
+import { versionReasons } from './version-reasons.ts';
 
 /** Longest texts, in UTF-16 units. */
 export const longest = { title: 300, content: 20_000, address: 1000, remark: 2000, note: 1000, search: 100 };

@@ -1,17 +1,6 @@
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { drafts } from './drafts.table.ts';
-
-/** Why a version was saved. */
-export const versionReasons = [
-  'generated',
-  'edited',
-  'restored',
-  'ai',
-  'repaired',
-  'merged',
-  'returned',
-] as const;
-export type VersionReason = (typeof versionReasons)[number];
+import { versionReasons } from './version-reasons.ts';
 
 /** Every saved text of a draft. */
 export const draftVersions = pgTable(

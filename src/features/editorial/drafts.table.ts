@@ -38,7 +38,7 @@ export const drafts = pgTable(
     priority: text('priority', { enum: priorities }).notNull(),
     /** Postal lines of the recipient, one per line. */
     governmentAddress: text('government_address').notNull(),
-    /** Raised with every save; saved versions go by it. */
+    /** Raised whenever title or content change; saved versions go by it. */
     version: integer('version').notNull().default(1),
     /** Score of the last quality check of this version, in percent, and the ids of the checks it failed. */
     quality: smallint('quality').notNull(),

@@ -1,0 +1,48 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { err, ok, type Result } from '#lib/result.ts';
+import type { Reader, Writer } from '#platform/db/index.server.ts';
+import type { DraftAnswer } from '../contract.ts';
+import { drafts } from '../drafts.table.ts';
+
+/** A row of the table of drafts. */
+export type Draft = typeof drafts.$inferSelect;
+
+export const findDraft = async (db: Reader, id: number): Promise<Draft | null> => {
+  const [draft] = await db.select().from(drafts).where(eq(drafts.id, id));
+  return draft ?? null;
+};
+
+/** The draft as it is now; nobody else changes it until the transaction ends. */
+export const lockDraft = async (tx: Writer, id: number): Promise<Result<Draft, 'draft_not_found'>> => {
+  const [draft] = await tx.select().from(drafts).where(eq(drafts.id, id)).for('update');
+  return draft ? ok(draft) : err('draft_not_found');
+};
+
+/** The unpublished draft of a country and language, locked until the transaction ends. */
+export const lockOpenDraft = async (
+  tx: Writer,
+  { countryCode, language }: Pick<Draft, 'countryCode' | 'language'>,
+): Promise<Draft | null> => {
+  const [draft] = await tx
+    .select()
+    .from(drafts)
+    .where(
+      and(eq(drafts.countryCode, countryCode), eq(drafts.language, language), ne(drafts.status, 'published')),
+    )
+    .for('update');
+  return draft ?? null;
+};
+
+/** The draft as the calls answer it. */
+export const draftAnswerOf = (draft: Draft): DraftAnswer => ({
+  id: draft.id,
+  countryCode: draft.countryCode,
+  language: draft.language,
+  title: draft.title,
+  content: draft.content,
+  status: draft.status,
+  priority: draft.priority,
+  governmentAddress: draft.governmentAddress,
+  createdAt: draft.createdAt.toISOString(),
+  updatedAt: draft.updatedAt.toISOString(),
+});

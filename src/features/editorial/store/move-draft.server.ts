@@ -1,0 +1,52 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { err, ok, type Result } from '#lib/result.ts';
+import type { Reader, Writer } from '#platform/db/index.server.ts';
+import { drafts } from '../drafts.table.ts';
+import { canMove, type DraftStatus } from '../status.ts';
+import { type By, changeDraft, recordDraft } from './change-draft.server.ts';
+import type { Draft } from './find-drafts.server.ts';
+
+/** `draft_exists`: another unpublished draft of the country and language stands in the way of taking this one back. */
+export type MoveFault = 'transition_not_allowed' | 'draft_exists';
+
+export type Move = {
+  to: DraftStatus;
+  /** Why it is sent back for correction; kept with `pending` only. */
+  note?: string | null;
+};
+
+const hasOpenTwin = async (db: Reader, { id, countryCode, language }: Draft): Promise<boolean> => {
+  const sameLetter = and(eq(drafts.countryCode, countryCode), eq(drafts.language, language));
+  return (await db.$count(drafts, and(sameLetter, ne(drafts.id, id), ne(drafts.status, 'published')))) > 0;
+};
+
+/**
+ * Sets the state of a locked draft whatever the status machine says: for what takes a publication back. The change
+ * is in the audit log as `draft_status` with `from` and `to`.
+ */
+export const placeDraft = async (
+  tx: Writer,
+  draft: Draft,
+  { to, note = null }: Move,
+  by: By,
+): Promise<Result<Draft, 'draft_exists'>> => {
+  if (draft.status === 'published' && to !== 'published' && (await hasOpenTwin(tx, draft)))
+    return err('draft_exists');
+  const kept = to === 'pending' ? note : null;
+  const moved = await changeDraft(tx, draft, { status: to, note: kept }, by);
+  const why = kept === null ? {} : { note: kept };
+  await recordDraft(tx, 'draft_status', draft, by, { from: draft.status, to, ...why });
+  return ok(moved);
+};
+
+/** Takes a locked draft one step through the status machine; staying where it is changes nothing. */
+export const moveDraft = async (
+  tx: Writer,
+  draft: Draft,
+  move: Move,
+  by: By,
+): Promise<Result<Draft, MoveFault>> => {
+  if (draft.status === move.to) return ok(draft);
+  if (!canMove(draft.status, move.to)) return err('transition_not_allowed');
+  return placeDraft(tx, draft, move, by);
+};
