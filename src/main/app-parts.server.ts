@@ -35,6 +35,8 @@ export type AppParts = PagesParts & {
   metrics: Metrics;
   accounts: Accounts;
   analytics: Services['analytics'];
+  database: Services['database'];
+  typesetter: Services['typesetter'];
   limits: Limits;
   hostGuard: HostGuard;
   notes: readonly NoteProvider[];
@@ -109,6 +111,8 @@ export const createAppParts = async (services: Services, options: AppOptions): P
     ]),
     accounts,
     analytics,
+    database,
+    typesetter,
     limits: limiting,
     hostGuard,
     notes: noteProviders({ config, forwarding, hostGuard, accounts, petitions }),

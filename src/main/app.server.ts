@@ -3,6 +3,11 @@ import { guardedPaths } from '#features/accounts/index.server.ts';
 import { analyticsApi, analyticsStaffApi } from '#features/analytics/index.server.ts';
 import { countriesApi, counts } from '#features/countries/index.server.ts';
 import { translationApi } from '#features/country-page/index.server.ts';
+import {
+  createLetterTexts,
+  petitionTextApi,
+  publishingApi,
+} from '#features/editorial/publishing/index.server.ts';
 import { gfiApi } from '#features/gfi/index.server.ts';
 import { apiDocs, healthApi, operationNotesApi } from '#features/operations/index.server.ts';
 import { petitionsApi } from '#features/petitions/index.server.ts';
@@ -21,7 +26,8 @@ export const createApp = async (services: Services, options: AppOptions) => {
   const parts = await createAppParts(services, options);
   const { publicUrl, content, petitions, answers, dependencies, metrics, assets, clientDir, files, log } =
     parts;
-  const { sharing, accounts, analytics, limits } = parts;
+  const { sharing, accounts, analytics, database, typesetter, limits } = parts;
+  const letterTexts = createLetterTexts({ petitions, typesetter });
   const pages = createPages(parts);
   const app = createHttp({
     report: (error, c) =>
@@ -51,6 +57,8 @@ export const createApp = async (services: Services, options: AppOptions) => {
   app.route('/', translationApi({ content, members: counts().wtoMembers, indicators: 18, answers }));
   app.route('/', analyticsApi(analytics));
   app.route('/', analyticsStaffApi(analytics));
+  app.route('/', publishingApi({ db: database.db, letterTexts, typesetter }));
+  app.route('/', petitionTextApi({ petitions, letterTexts }));
   app.route('/', gfiApi({ content, answers }));
   app.route('/', healthApi(dependencies));
   app.route('/', operationNotesApi(parts.notes));

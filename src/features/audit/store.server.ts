@@ -16,21 +16,23 @@ export type AuditEntry = {
   retention?: Retention;
 };
 
-/** Adds an entry, in the transaction of what it tells about. Nothing can change it. */
-export const recordAudit = async (
-  tx: Writer,
-  { at, actor, action, subject, details, retention = 'staff' }: AuditEntry,
-): Promise<void> => {
-  await tx.insert(auditLog).values({
-    at,
-    actorId: actor?.id ?? null,
-    actorName: actor?.username ?? null,
-    action,
-    subject: subject ?? null,
-    details: details ?? {},
-    keepUntil: keepUntil(at, retention),
-  });
+const rowOf = ({ at, actor, action, subject, details, retention = 'staff' }: AuditEntry) => ({
+  at,
+  actorId: actor?.id ?? null,
+  actorName: actor?.username ?? null,
+  action,
+  subject: subject ?? null,
+  details: details ?? {},
+  keepUntil: keepUntil(at, retention),
+});
+
+/** Adds entries, in the transaction of what they tell about. Nothing can change them. */
+export const recordAudits = async (tx: Writer, entries: readonly AuditEntry[]): Promise<void> => {
+  if (entries.length > 0) await tx.insert(auditLog).values(entries.map(rowOf));
 };
+
+/** Adds an entry, in the transaction of what it tells about. Nothing can change it. */
+export const recordAudit = (tx: Writer, entry: AuditEntry): Promise<void> => recordAudits(tx, [entry]);
 
 /** The latest entries, newest first: all, or those about one subject. */
 export const readAudit = (db: Reader, limit: number, subject?: string) =>

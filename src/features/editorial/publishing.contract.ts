@@ -51,13 +51,29 @@ export const previewAnswer = z
   .object({ pages: z.array(z.string()).openapi({ description: 'Each page as SVG, as the PDF shows it.' }) })
   .openapi('PetitionPreview');
 
+export const publishAllAnswer = z
+  .object({
+    published: z.int(),
+    /** Approved drafts that cannot be printed; they stay approved. */
+    failed: z.array(skipped),
+    /** Approved drafts left when the time of one call was over; the next call goes on with them. */
+    remaining: z.int(),
+  })
+  .openapi('PublishAllResult');
+
 export const statsAnswer = z
   .object({
+    /** Drafts in every state. */
     totalPetitions: z.int(),
+    /** Drafts that wait for a person: `pending` or `review`. */
     pendingReview: z.int(),
+    /** Drafts that can be published. */
     approved: z.int(),
+    /** Petitions that are served. */
     published: z.int(),
+    /** Countries with a draft of high priority. */
     highPriorityCountries: z.int(),
+    /** Languages other than German with a draft or a served petition. */
     activeTranslations: z.int(),
   })
   .openapi('AdminStats');
@@ -75,7 +91,7 @@ export const publishingCalls = {
     answer: z.object({ petition: finalAnswer }),
   },
   'POST /api/admin/publish-all': {
-    answer: z.object({ published: z.int(), failed: z.array(skipped) }),
+    answer: publishAllAnswer,
   },
   'GET /api/admin/wto-petitions': { answer: z.array(finalAnswer) },
   'GET /api/admin/wto-petitions/{id}': { params: draftParams, answer: finalAnswer },

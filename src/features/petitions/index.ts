@@ -11,4 +11,4 @@ export {
   letterTextKeys,
   sayIn,
 } from './letter-model.ts';
-export { type ParsedPetition, parsePetition, parseRuns, separatorLine } from './markup.ts';
+export { type ParsedPetition, parsePetition, parseRuns, printedText, separatorLine } from './markup.ts';

@@ -10,9 +10,11 @@ const busy =
 const refusalOf = (fault: LetterFault): ApiError => {
   if (fault.kind === 'busy') return new ApiError('unavailable', { message: busy, cause: fault.cause });
   if (fault.kind === 'failed') return new ApiError('letter_failed', { cause: fault.cause });
-  return fault.places.length > 0
-    ? new ApiError('text_not_publishable', { details: fault.places })
-    : new ApiError('text_not_publishable', { message: unprintable });
+  const [first] = fault.places;
+  if (!first) return new ApiError('text_not_publishable', { message: unprintable });
+  // Without a place it is the text as a whole that is wrong.
+  const message = first.line === undefined ? { message: first.message } : {};
+  return new ApiError('text_not_publishable', { ...message, details: fault.places });
 };
 
 /** What was made of a text. @throws ApiError for its fault */

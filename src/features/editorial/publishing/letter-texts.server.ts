@@ -2,6 +2,7 @@ import type { Country } from '#features/countries/index.ts';
 import type { LetterTypesetter } from '#features/letters/index.server.ts';
 import type { LetterModel } from '#features/letters/index.ts';
 import type { Petitions } from '#features/petitions/index.server.ts';
+import { printedText } from '#features/petitions/index.ts';
 import type { Language } from '#features/texts/index.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { ErrorDetail } from '#platform/http/index.ts';
@@ -34,7 +35,7 @@ export const createLetterTexts = ({ petitions, typesetter }: Parts) => {
     if (error.code === 'crashed') return { kind: 'failed', cause: error };
     if (error.code !== 'missing_glyph') return { kind: 'text', places: [] };
     const { tag, direction } = language;
-    const missing = await typesetter.missingGlyphs(content, { language: tag, direction });
+    const missing = await typesetter.missingGlyphs(printedText(content), { language: tag, direction });
     return { kind: 'text', places: glyphFaults(missing) };
   };
 

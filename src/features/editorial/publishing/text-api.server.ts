@@ -93,7 +93,7 @@ export const petitionTextApi = ({ petitions, letterTexts }: TextApi) => {
   router.post('/api/admin/petition-preview', limitBody(mostTextBytes), async (c) => {
     const text = letterTextOf(petitions, await readPetitionText(c));
     const pages = letterOrThrow(await unlessGone(c, (signal) => letterTexts.pages(text, signal)));
-    const headers = { 'Content-Type': 'application/json' };
+    const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
     return sendPrepared(c, prepare(JSON.stringify({ pages }), { headers, compress: true }));
   });
 

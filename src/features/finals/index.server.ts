@@ -1,0 +1,1 @@
+export { type FinalState, finalStates, finals } from './finals.table.ts';
