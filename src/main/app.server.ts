@@ -9,6 +9,7 @@ import {
   publishingApi,
 } from '#features/editorial/publishing/index.server.ts';
 import { gfiApi } from '#features/gfi/index.server.ts';
+import { eventsApi, jobsApi } from '#features/jobs/index.server.ts';
 import { apiDocs, healthApi, operationNotesApi } from '#features/operations/index.server.ts';
 import { petitionsApi } from '#features/petitions/index.server.ts';
 import { inLanguage } from '#features/public-pages/index.server.ts';
@@ -28,6 +29,10 @@ export const createApp = async (services: Services, options: AppOptions) => {
     parts;
   const { sharing, accounts, analytics, database, typesetter, limits } = parts;
   const letterTexts = createLetterTexts({ petitions, typesetter });
+  const events = eventsApi({
+    database,
+    isOpen: async (sessionId) => (await accounts.roleInSession(sessionId)) === 'admin',
+  });
   const pages = createPages(parts);
   const app = createHttp({
     report: (error, c) =>
@@ -59,6 +64,8 @@ export const createApp = async (services: Services, options: AppOptions) => {
   app.route('/', analyticsStaffApi(analytics));
   app.route('/', publishingApi({ db: database.db, letterTexts, typesetter }));
   app.route('/', petitionTextApi({ petitions, letterTexts }));
+  app.route('/', jobsApi(database.db));
+  app.route('/', events.routes);
   app.route('/', gfiApi({ content, answers }));
   app.route('/', healthApi(dependencies));
   app.route('/', operationNotesApi(parts.notes));
@@ -69,5 +76,13 @@ export const createApp = async (services: Services, options: AppOptions) => {
   app.route('/', sharingRoutes({ publicUrl, content, pages: pages.publicPages, homeUrl, sharing, answers }));
   app.get('/metrics', async (c) => c.text(await metrics.text(), 200, { 'Cache-Control': 'no-store' }));
   app.route('/', apiDocs({ app, assets, answers }));
-  return { app, close: parts.close };
+  return {
+    app,
+    /** Ends the answers that never end by themselves. */
+    endStreams: events.close,
+    close: () => {
+      events.close();
+      parts.close();
+    },
+  };
 };
