@@ -10,7 +10,8 @@ import {
 } from '#features/editorial/publishing/index.server.ts';
 import { gfiApi } from '#features/gfi/index.server.ts';
 import { eventsApi, jobsApi } from '#features/jobs/index.server.ts';
-import { apiDocs, healthApi, operationNotesApi } from '#features/operations/index.server.ts';
+import { apiDocs, areUp, healthApi, operationNotesApi } from '#features/operations/index.server.ts';
+import { overviewApi } from '#features/overview/index.server.ts';
 import { petitionsApi } from '#features/petitions/index.server.ts';
 import { inLanguage } from '#features/public-pages/index.server.ts';
 import { sharingRoutes } from '#features/sharing/index.server.ts';
@@ -65,6 +66,20 @@ export const createApp = async (services: Services, options: AppOptions) => {
   app.route('/', publishingApi({ db: database.db, letterTexts, typesetter }));
   app.route('/', petitionTextApi({ petitions, letterTexts }));
   app.route('/', jobsApi(database.db));
+  app.route(
+    '/',
+    overviewApi(
+      { db: database.db, texts: () => content().texts, petitions, isUp: () => areUp(dependencies) },
+      {
+        database,
+        content: services.content,
+        petitions,
+        typesetter,
+        dataDir: options.config.data.dir,
+        log,
+      },
+    ),
+  );
   app.route('/', events.routes);
   app.route('/', gfiApi({ content, answers }));
   app.route('/', healthApi(dependencies));

@@ -27,3 +27,4 @@ export {
   seedOriginals,
   seedTranslations,
 } from './store.server.ts';
+export { lastTranslated } from './translated-times.server.ts';

@@ -75,7 +75,10 @@ export const publishingApi = ({ db, letterTexts, typesetter }: PublishingApi) =>
       foundOrThrow(await findServed(db, c.req.valid('param').id));
       throw new ApiError('translation_not_configured');
     })
-    .openapi(routes.stats, async (c) => c.json(await readStats(db), 200));
+    .openapi(routes.stats, async (c) => {
+      const { completed: _completed, ...stats } = await readStats(db);
+      return c.json(stats, 200);
+    });
 
   router.openAPIRegistry.registerPath(routes.list);
   router.get('/api/admin/wto-petitions', async (c) => {
