@@ -60,7 +60,7 @@ export const eventsApi = ({ database: { db, subscribe }, isOpen }: EventsApi) =>
   routes.openAPIRegistry.registerPath(eventsRoute);
   routes.get('/api/admin/events', (c) => {
     const stream = streams.open(staffOf(c).id, greeting);
-    if (typeof stream === 'string') throw new ApiError(stream);
+    if (typeof stream === 'string') throw new ApiError(stream, { headers: { 'Retry-After': '60' } });
     return c.body(stream, 200, { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' });
   });
   return {

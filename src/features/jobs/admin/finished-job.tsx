@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { formatCount, formatDateTime } from '#ui/admin/format.ts';
+import { formatClock, formatCount } from '#ui/admin/format.ts';
 import type { JobAnswer } from '../contract.ts';
 import { jobName } from '../kind-names.ts';
 import { JobSteps } from './open-job.tsx';
@@ -20,7 +20,7 @@ export const FinishedJob = ({ job }: { job: JobAnswer }) => {
     <li className="tray-finished">
       <Text size="sm">
         <strong>{jobName(job.type)}</strong>: {outcomeOf(job)} ·{' '}
-        <span className="tray-count">{formatDateTime(job.finishedAt)}</span>
+        {job.finishedAt && <span className="tray-count">{formatClock(new Date(job.finishedAt))}</span>}
       </Text>
       {wrong && job.message && (
         <Text size="sm" className="tray-failed">

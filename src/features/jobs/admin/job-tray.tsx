@@ -9,10 +9,10 @@ import { sortJobs } from './shown-jobs.ts';
 
 /** What the button says without being opened, in a few characters. */
 const shortText = (open: readonly JobAnswer[]): string => {
-  const running = open.find(({ state }) => state === 'running') ?? open[0];
-  if (!running) return '';
-  if (running.state === 'paused') return 'Pause';
-  return running.total > 0 ? `${Math.floor((100 * triedOf(running)) / running.total)} %` : '…';
+  const [first] = open;
+  if (!first) return '';
+  if (first.state === 'paused') return 'Pause';
+  return first.total > 0 ? `${Math.floor((100 * triedOf(first)) / first.total)} %` : '…';
 };
 
 const nameOf = (open: number, failed: number): string => {
@@ -31,9 +31,14 @@ export const JobTray = ({ enabled }: { enabled: boolean }) => {
   return (
     <Popover width={400} position="bottom-end" shadow="md" withinPortal trapFocus keepMounted>
       <Popover.Target>
-        <button type="button" className="plain-button header-button" aria-label={nameOf(open.length, failed)}>
-          <Icon name={failed > 0 ? 'warning' : 'clock'} size={20} />
-          {open.length > 0 && <span className="tray-short">{shortText(open)}</span>}
+        <button
+          type="button"
+          className="plain-button header-button tray-button"
+          aria-label={nameOf(open.length, failed)}
+          data-failed={failed > 0 || undefined}
+        >
+          <Icon name="clock" size={20} />
+          {open.length > 0 && <span className="header-label tray-short">{shortText(open)}</span>}
         </button>
       </Popover.Target>
       <Popover.Dropdown className="tray" aria-label="Aufträge">

@@ -4,7 +4,8 @@ import type { JobAnswer } from '../contract.ts';
 const shownMs = 24 * 60 * 60_000;
 const mostFinished = 5;
 
-const isOpen = ({ state }: JobAnswer): boolean => ['queued', 'running', 'paused'].includes(state);
+/** What is worked on comes before what waits. */
+const openStates: readonly string[] = ['running', 'queued', 'paused'];
 
 /** What is worked on or waits, and what came to its end lately, the latest first. */
 export const sortJobs = (jobs: readonly JobAnswer[], now: number) => {
@@ -12,7 +13,9 @@ export const sortJobs = (jobs: readonly JobAnswer[], now: number) => {
     ({ finishedAt }) => finishedAt !== null && now - Date.parse(finishedAt) < shownMs,
   );
   return {
-    open: jobs.filter(isOpen),
+    open: jobs
+      .filter(({ state }) => openStates.includes(state))
+      .sort((a, b) => openStates.indexOf(a.state) - openStates.indexOf(b.state)),
     finished: [...recent]
       .sort((a, b) => (b.finishedAt ?? '').localeCompare(a.finishedAt ?? ''))
       .slice(0, mostFinished),
