@@ -5,14 +5,14 @@ import { placesOf } from '#lib/text-places.ts';
 import type { Draft } from '../store/find-drafts.server.ts';
 import { glyphFaults, textFaults } from './text-faults.server.ts';
 
-/** Lines that many letters share are looked at once. */
-const linesOf = (contents: readonly string[]): string =>
-  [...new Set(contents.flatMap((content) => printedText(content).split('\n')))].join('\n');
+/** Words that letters share are looked at once. */
+const wordsOf = (contents: readonly string[]): string =>
+  [...new Set(contents.flatMap((content) => printedText(content).split(/\s+/)))].join(' ');
 
 type Check = Pick<LetterTypesetter, 'missingGlyphs'>;
 
 const missingIn = async (check: Check, drafts: readonly Draft[], { tag, direction }: Language) => {
-  const missing = await check.missingGlyphs(linesOf(drafts.map(({ content }) => content)), {
+  const missing = await check.missingGlyphs(wordsOf(drafts.map(({ content }) => content)), {
     language: tag,
     direction,
   });
