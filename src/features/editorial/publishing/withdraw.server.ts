@@ -26,17 +26,6 @@ const lockServed = async (tx: Tx, id: number): Promise<Final | null> => {
   return final?.state === 'published' ? final : null;
 };
 
-/** A fault found after something was written: the transaction has to be rolled back. */
-class RolledBack extends Error {
-  override readonly name = 'RolledBack';
-  readonly fault: WithdrawFault;
-
-  constructor(fault: WithdrawFault) {
-    super(fault);
-    this.fault = fault;
-  }
-}
-
 /** Takes a served petition back, so that the public gets the composed one, and gives its draft back to the staff. */
 export const withdrawFinal = async (
   db: Db,
@@ -49,9 +38,9 @@ export const withdrawFinal = async (
     if (!final) return err('petition_not_found');
     const draft = await lockDraft(tx, final.draftId);
     if (!draft.ok) return draft;
-    await tx.update(finals).set({ state: 'withdrawn', endedAt: sql`now()` }).where(eq(finals.id, id));
     const placed = await placeDraft(tx, draft.value, { to }, by);
-    if (!placed.ok) throw new RolledBack(placed.error);
+    if (!placed.ok) return placed;
+    await tx.update(finals).set({ state: 'withdrawn', endedAt: sql`now()` }).where(eq(finals.id, id));
     const { countryCode, language, draftId } = final;
     await recordAudit(tx, {
       at: by.now,
@@ -66,7 +55,6 @@ export const withdrawFinal = async (
   try {
     return await db.write(withdraw);
   } catch (error) {
-    if (error instanceof RolledBack) return err(error.fault);
     // A draft of the same country and language was made in this moment.
     if (isUniqueViolation(error)) return err('draft_exists');
     throw error;
