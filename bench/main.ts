@@ -1,10 +1,11 @@
 /**
  * `npm run bench`: measures the platform and says which targets it meets.
- *   npm run bench -- [letters] [server] [pages] [start]   only these parts
+ *   npm run bench -- [letters] [server] [pages] [start] [editorial]   only these parts
  *   --write     puts the table into docs/performance.md
  *   --no-fail   ends with code 0 also when a target is missed
  */
 import { parseArgs } from 'node:util';
+import { measureEditorial } from './editorial/editorial.ts';
 import { measureThroughput } from './http/throughput.ts';
 import { measureLetters } from './letters/letters.ts';
 import { measureLetterSizes } from './letters/sizes.ts';
@@ -35,6 +36,7 @@ const parts: Readonly<Record<string, () => Promise<Finding[]>>> = {
   server: measureServer,
   pages: measureColdPages,
   start: measureStart,
+  editorial: measureEditorial,
 };
 
 const measure = async (names: readonly string[]): Promise<Finding[]> => {

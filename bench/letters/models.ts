@@ -27,7 +27,7 @@ const noPress: Press = {
 };
 
 /** The shipped texts without a database. */
-const shippedTexts = async () => {
+export const shippedTexts = async () => {
   const { originals, translations } = await loadShipped(path.join(projectRoot, 'content'));
   return createSnapshot({
     originals: new Map(Object.entries(originals.texts).map(([key, { text }]) => [key, text])),

@@ -14,7 +14,9 @@ const { module } = await runnerImport<typeof import('./sources.ts')>(
 export const {
   allCountries,
   buildLetter,
+  changeMany,
   counts,
+  createEditorial,
   createLetterTypesetter,
   createPetitions,
   createSnapshot,
@@ -23,9 +25,11 @@ export const {
   fontPath,
   legalBasisOf,
   listedCountries,
+  listRows,
   loadShipped,
   readShippedEdition,
   recipientOf,
   scoreEdition,
   styleOf,
+  todaysSources,
 } = module;

@@ -6,6 +6,10 @@ export {
   listedCountries,
   recipientOf,
 } from '../../src/features/countries/index.server.ts';
+export { changeMany } from '../../src/features/editorial/bulk/bulk-status.server.ts';
+export { todaysSources } from '../../src/features/editorial/composing/sources.server.ts';
+export { createEditorial } from '../../src/features/editorial/index.server.ts';
+export { listRows } from '../../src/features/editorial/rows/list-rows.server.ts';
 export { readShippedEdition, scoreEdition } from '../../src/features/gfi/index.server.ts';
 export { createLetterTypesetter, type Press } from '../../src/features/letters/index.server.ts';
 export type { LetterModel, Run } from '../../src/features/letters/index.ts';

@@ -3,6 +3,7 @@ import { guardedPaths } from '#features/accounts/index.server.ts';
 import { analyticsApi, analyticsStaffApi } from '#features/analytics/index.server.ts';
 import { countriesApi, counts } from '#features/countries/index.server.ts';
 import { translationApi } from '#features/country-page/index.server.ts';
+import { editorialApi } from '#features/editorial/index.server.ts';
 import {
   createLetterTexts,
   petitionTextApi,
@@ -81,6 +82,7 @@ export const createApp = async (services: Services, options: AppOptions) => {
     ),
   );
   app.route('/', events.routes);
+  app.route('/', editorialApi(services.editorial));
   app.route('/', gfiApi({ content, answers }));
   app.route('/', healthApi(dependencies));
   app.route('/', operationNotesApi(parts.notes));

@@ -11,7 +11,7 @@ const sundayNight = { weekday: 0, hour: 3, minute: 17 };
 
 /** Every job on one page: what can be run, what the clock asks for, and what a change of the content asks for. */
 export const startJobs = (services: Services, config: Config, log: Logger): Runner => {
-  const { database, content, petitions, typesetter } = services;
+  const { database, content, petitions, typesetter, editorial } = services;
   const { refreshFrom, worldBankUrl } = config.index;
   const refresh = refreshIndex(database.db, { baseUrl: worldBankUrl }, log);
   const warm = warmLetters({
@@ -22,7 +22,7 @@ export const startJobs = (services: Services, config: Config, log: Logger): Runn
   const runner = runJobs({
     database,
     log,
-    kinds: [warm, refresh],
+    kinds: [warm, refresh, ...Object.values(editorial.jobs)],
     schedules: refreshFrom === 'worldbank' ? [{ job: refresh, weekly: sundayNight }] : [],
   });
   content.onLoad((version) => {

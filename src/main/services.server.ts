@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { createAnalytics } from '#features/analytics/index.server.ts';
 import { counts } from '#features/countries/index.server.ts';
+import { createEditorial } from '#features/editorial/index.server.ts';
 import { realScore } from '#features/gfi/index.ts';
 import { createLetterTypesetter, createPress, type TypesetLetter } from '#features/letters/index.server.ts';
 import { createPetitions } from '#features/petitions/index.server.ts';
@@ -67,6 +68,8 @@ export const createServices = async (config: Config, log: Logger) => {
     },
   });
   const analytics = createAnalytics(database.db, log);
+  const { missingGlyphs } = typesetter;
+  const editorial = createEditorial({ db: database.db, content: content.current, missingGlyphs });
   return {
     database,
     content,
@@ -75,6 +78,7 @@ export const createServices = async (config: Config, log: Logger) => {
     petitions,
     sharing,
     analytics,
+    editorial,
     tidy: async () => {
       await Promise.all([letters.prune(), cards.prune()]);
     },

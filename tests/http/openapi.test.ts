@@ -99,11 +99,17 @@ describe('the description of the calls', () => {
 });
 
 describe('real answers', () => {
-  const samples: Readonly<Record<string, string>> = { code: 'DE', lang: 'fr' };
+  const samples: Record<string, string> = { code: 'DE', lang: 'fr' };
+  beforeAll(async () => {
+    const cookie = await staff.session('admin');
+    const body = { countryCode: 'DE' };
+    const { json } = await ask(site.app, 'POST /api/admin/generate-petition', { cookie, body });
+    samples.id = String((json.draft as { id: number }).id);
+  });
 
   /** One of each thing that has an id, by where it is found. */
   const seed = async (cookie: string): Promise<Readonly<Record<string, string>>> => {
-    const [draftId] = await insertDrafts(site.database.db, [{}]);
+    const [draftId] = await insertDrafts(site.database.db, [{ countryCode: 'FR' }]);
     const published = await ask(site.app, 'POST /api/admin/publish-petition', { cookie, body: { draftId } });
     const job = await site.database.db.write((tx) => enqueueJob(tx, kindOf('Ä', {}), 'one', {}));
     const { id } = published.json.petition as { id: number };

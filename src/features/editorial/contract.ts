@@ -6,7 +6,19 @@ import { versionReasons } from './version-reasons.ts';
 export const longest = { title: 300, content: 20_000, address: 1000, remark: 2000, note: 1000, search: 100 };
 
 const time = z.iso.datetime();
-const id = z.coerce.number().int().positive();
+/** As far as the database counts. */
+const maxId = 2_147_483_647;
+const id = z.coerce.number().int().positive().max(maxId);
+
+/** Text the database can hold, with plain line breaks. */
+const text = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .refine((value) => value.isWellFormed() && !value.includes('\0'), {
+      error: 'Der Text enthält ein Zeichen, das nicht gespeichert werden kann.',
+    })
+    .overwrite((value) => value.replace(/\r\n?/g, '\n'));
 const countryCode = z
   .string()
   .trim()
@@ -29,29 +41,28 @@ export const draftAnswer = z
   .openapi('PetitionDraft');
 
 export const draftParams = z.object({ id });
-export const versionParams = z.object({ id, version: z.coerce.number().int().positive() });
-export const remarkParams = z.object({ id, remarkId: z.coerce.number().int().positive() });
+export const versionParams = z.object({ id, version: id });
+export const remarkParams = z.object({ id, remarkId: id });
 
-export const notBlank = z
-  .string()
-  .max(longest.content)
-  .refine((text) => text.trim() !== '', { error: 'Der Text darf nicht leer sein.' });
+export const notBlank = text(longest.content).refine((value) => value.trim() !== '', {
+  error: 'Der Text darf nicht leer sein.',
+});
 
 /** A change of a draft, or a whole draft: fields that nobody can change are ignored. */
 export const draftChanges = z
   .object({
-    title: z.string().trim().min(1).max(longest.title).optional(),
+    title: text(longest.title).trim().min(1, { error: 'Der Titel darf nicht leer sein.' }).optional(),
     content: notBlank.optional(),
     status: z.enum(draftStatuses).optional(),
     priority: z.enum(priorities).optional(),
-    governmentAddress: z.string().max(longest.address).optional(),
+    governmentAddress: text(longest.address).optional(),
     updatedAt: time.optional().openapi({
       description: 'As last seen; when somebody saved in between, the answer is `edit_conflict`.',
     }),
     action: z.string().max(60).optional().openapi({
       description: '`approve`, `review` or `revise` set the state together with the text.',
     }),
-    note: z.string().trim().max(longest.note).optional().openapi({
+    note: text(longest.note).trim().optional().openapi({
       description: 'Why the draft is sent back for correction.',
     }),
   })
@@ -84,7 +95,12 @@ export const generateManyBody = z.object({
   priority: z.enum(priorities).default('standard'),
 });
 
-export const jobAnswer = z.object({ jobId: z.string(), total: z.int() }).openapi('StartedJob');
+export const jobAnswer = z
+  .object({
+    jobId: z.string(),
+    total: z.int().openapi({ description: 'How many drafts it is about.' }),
+  })
+  .openapi('StartedJob');
 
 export const flags = ['failed', 'unverified', 'outdated', 'remarks', 'mine'] as const;
 
@@ -96,7 +112,7 @@ export const rowFilter = z.object({
   region: z.string().max(20).optional(),
   priority: z.enum(priorities).optional(),
   flag: z.enum(flags).optional(),
-  q: z.string().max(longest.search).optional().openapi({ description: 'Country name, code or title.' }),
+  q: text(longest.search).optional().openapi({ description: 'Country name, code or title.' }),
 });
 
 export const rowsQuery = rowFilter.extend({
@@ -150,32 +166,52 @@ export const rowsAnswer = z
   })
   .openapi('PetitionRows');
 
-const ids = z.array(z.int().positive()).min(1).max(20_000);
+/** Drafts that one call may take. */
+export const mostSelected = 20_000;
+
+const selectionFields = z.object({
+  ids: z.array(z.int().positive().max(maxId)).min(1).max(mostSelected).optional(),
+  filter: rowFilter.optional(),
+});
+
+/** Either the drafts by name or a filter that finds them. */
+const isOneOfBoth = ({ ids, filter }: z.infer<typeof selectionFields>): boolean =>
+  (ids === undefined) !== (filter === undefined);
+const oneOfBoth = { error: 'Bitte entweder ids oder filter angeben.' };
 
 /** Drafts named one by one, or all that a filter finds. */
-export const selection = z.object({ ids: ids.optional(), filter: rowFilter.optional() });
+export const selection = selectionFields.refine(isOneOfBoth, oneOfBoth).openapi('DraftSelection');
 
-export const bulkBody = selection
+export const bulkBody = selectionFields
   .extend({
     status: z.enum(['approved', 'review']),
     dryRun: z.boolean().default(false).openapi({ description: 'Only says what would be done.' }),
   })
-  .refine(({ ids: named, filter }) => (named === undefined) !== (filter === undefined), {
-    error: 'Bitte entweder ids oder filter angeben.',
-  })
+  .refine(isOneOfBoth, oneOfBoth)
   .openapi('BulkStatus');
 
 export const skipped = z.object({ id: z.int(), reason: z.string() });
+
+/** Why a bulk change leaves a draft as it is. */
+export const skipCodes = [
+  'not_found',
+  'unchanged',
+  'published',
+  'below_threshold',
+  'transition_not_allowed',
+  'changed_since',
+] as const;
+export const skippedDraft = skipped.extend({ code: z.enum(skipCodes) }).openapi('SkippedDraft');
 export const bulkAnswer = z
   .object({
     updated: z.int(),
-    skipped: z.array(skipped),
+    skipped: z.array(skippedDraft),
     /** With which the change can be taken back for 30 s; null when nothing was changed. */
     undo: z.string().nullable(),
   })
   .openapi('BulkStatusResult');
 export const undoBody = z.object({ undo: z.uuid() });
-export const undoAnswer = z.object({ restored: z.int(), skipped: z.array(skipped) });
+export const undoAnswer = z.object({ restored: z.int(), skipped: z.array(skippedDraft) });
 
 export const checkAnswer = z
   .object({
@@ -209,8 +245,8 @@ export const repairBody = z.object({
 export const repairAnswer = z.object({ content: z.string(), changes: z.array(z.string()) });
 /** A text as it stands in the editor, checked without being saved. */
 export const checkTextBody = z.object({
-  title: z.string().max(longest.title),
-  content: z.string().max(longest.content),
+  title: text(longest.title),
+  content: text(longest.content),
 });
 
 export const aiBody = z.object({
@@ -239,8 +275,8 @@ export const remarkAnswer = z
   })
   .openapi('Remark');
 export const newRemark = z.object({
-  text: z.string().trim().min(1).max(longest.remark),
-  quote: z.string().max(longest.remark),
+  text: text(longest.remark).trim().min(1, { error: 'Bitte schreiben Sie eine Bemerkung.' }),
+  quote: text(longest.remark),
   from: z.int().min(0),
   to: z.int().min(0),
 });
@@ -263,7 +299,7 @@ export const mergeAnswer = z
 export const mergeBody = z.object({ content: notBlank, updatedAt: time.optional() });
 
 export const presenceBody = z.object({
-  editor: z.string().min(8).max(64),
+  editor: z.string().regex(/^[\w-]{8,64}$/, { error: '8 bis 64 Buchstaben, Ziffern, - oder _' }),
   leaving: z.boolean().default(false),
 });
 export const presenceAnswer = z.object({
@@ -299,6 +335,10 @@ export const editorAnswer = z.object({
 export type DraftAnswer = z.infer<typeof draftAnswer>;
 export type DraftChanges = z.infer<typeof draftChanges>;
 export type DraftVersion = z.infer<typeof versionAnswer>;
+export type Selection = z.infer<typeof selection>;
+export type BulkBody = z.infer<typeof bulkBody>;
+export type BulkAnswer = z.infer<typeof bulkAnswer>;
+export type SkippedDraft = z.infer<typeof skippedDraft>;
 export type RowFilter = z.infer<typeof rowFilter>;
 export type RowsQuery = z.infer<typeof rowsQuery>;
 export type PetitionRow = z.infer<typeof petitionRow>;

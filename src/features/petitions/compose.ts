@@ -32,12 +32,20 @@ export const composeBody = (say: Say, legal: PetitionFacts['legal']): string =>
     say('petition_closing'),
   ].join('\n\n');
 
+/** The block of the recipient: the marker of the language, and the postal lines beneath. */
+export const composeHead = (say: Say, recipient: readonly string[]): string =>
+  [`**${say('petition_to')}**`, ...recipient].join('\n');
+
+/** The lines for name and signature. */
+export const composeSignature = (say: Say): string =>
+  ['petition_sign_name', 'petition_sign_signature'].map((key) => `${signature}\n${say(key)}`).join('\n');
+
 /** Composes the whole petition as plain text in the markup of `markup.ts`. */
 export const composePetition = (say: Say, facts: PetitionFacts): string =>
   [
-    [`**${say('petition_to')}**`, ...facts.recipient].join('\n'),
+    composeHead(say, facts.recipient),
     separatorLine,
     `**${say('petition_subject', { country: facts.country })}**`,
     composeBody(say, facts.legal),
-    ['petition_sign_name', 'petition_sign_signature'].map((key) => `${signature}\n${say(key)}`).join('\n'),
+    composeSignature(say),
   ].join('\n\n');

@@ -1,4 +1,4 @@
 export { type PetitionsApi, petitionsApi } from './api.server.ts';
 export { pdfAnswer } from './contract.ts';
-export { createPetitions, type LetterOutlook, type Petitions } from './service.server.ts';
+export { createPetitions, type LetterOutlook, letterFacts, type Petitions } from './service.server.ts';
 export { warmLetters } from './warm.job.server.ts';

@@ -1,4 +1,12 @@
-export { composeBody, composePetition, type LegalKind, type PetitionFacts, type Say } from './compose.ts';
+export {
+  composeBody,
+  composeHead,
+  composePetition,
+  composeSignature,
+  type LegalKind,
+  type PetitionFacts,
+  type Say,
+} from './compose.ts';
 export { legalReference, recipientLines } from './facts.ts';
 export { letterFileName } from './file-name.ts';
 export { type LetterLengths, lengthFaults, lengthGuidance, letterLengths } from './lengths.ts';
@@ -11,4 +19,14 @@ export {
   letterTextKeys,
   sayIn,
 } from './letter-model.ts';
-export { type ParsedPetition, parsePetition, parseRuns, printedText, separatorLine } from './markup.ts';
+export {
+  boldLinePattern,
+  emphasisPattern,
+  type ParsedPetition,
+  parsePetition,
+  parseRuns,
+  printedText,
+  separatorLine,
+  separatorPattern,
+  signaturePattern,
+} from './markup.ts';

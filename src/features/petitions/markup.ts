@@ -6,12 +6,12 @@ import type { Block, Run } from '#features/letters/index.ts';
  */
 export type ParsedPetition = { recipient: string[]; subject: string; blocks: Block[] };
 
-const separator = /^─{8,}$/;
-const signatureLine = /^_{4,}$/;
+export const separatorPattern = /^─{8,}$/;
+export const signaturePattern = /^_{4,}$/;
 const bullet = /^•\s*/;
 /** Emphasis begins and ends at a character, so that `2 * 3 * 4` stays what it is. */
-const emphasis = /\*\*(?=\S)([^*]+)(?<=\S)\*\*|\*(?=\S)([^*\n]+)(?<=\S)\*/g;
-const wholeLineBold = /^\*\*([^*]+)\*\*$/;
+export const emphasisPattern = /\*\*(?=\S)([^*]+)(?<=\S)\*\*|\*(?=\S)([^*\n]+)(?<=\S)\*/g;
+export const boldLinePattern = /^\*\*([^*]+)\*\*$/;
 
 /** The separator line that stands between recipient and letter. */
 export const separatorLine = '─'.repeat(40);
@@ -20,14 +20,14 @@ export const separatorLine = '─'.repeat(40);
 export const printedText = (content: string): string =>
   content
     .split('\n')
-    .map((line) => (separator.test(line.trim()) ? '' : line))
+    .map((line) => (separatorPattern.test(line.trim()) ? '' : line))
     .join('\n');
 
 /** Splits `**bold**` and `*italic*` into runs; an asterisk without its partner stays as it is. */
 export const parseRuns = (text: string): Run[] => {
   const runs: Run[] = [];
   let rest = 0;
-  for (const match of text.matchAll(emphasis)) {
+  for (const match of text.matchAll(emphasisPattern)) {
     if (match.index > rest) runs.push({ text: text.slice(rest, match.index) });
     runs.push(match[1] ? { text: match[1], bold: true } : { text: match[2] as string, italic: true });
     rest = match.index + match[0].length;
@@ -39,8 +39,8 @@ export const parseRuns = (text: string): Run[] => {
 const parseBlock = (lines: string[]): Block => {
   if (lines.every((line) => bullet.test(line)))
     return { kind: 'bullets', items: lines.map((line) => parseRuns(line.replace(bullet, ''))) };
-  if (signatureLine.test(lines[0] as string))
-    return { kind: 'signature', labels: lines.filter((line) => !signatureLine.test(line)) };
+  if (signaturePattern.test(lines[0] as string))
+    return { kind: 'signature', labels: lines.filter((line) => !signaturePattern.test(line)) };
   return { kind: 'paragraph', runs: parseRuns(lines.join('\n')) };
 };
 
@@ -55,7 +55,7 @@ const blocksOf = (lines: string[]): Block[] => {
         ? ''
         : bullet.test(line)
           ? 'bullet'
-          : signatureLine.test(line) || inSignature
+          : signaturePattern.test(line) || inSignature
             ? 'signature'
             : 'text';
     if (next !== '' && next === kind) groups.at(-1)?.push(line);
@@ -68,11 +68,11 @@ const blocksOf = (lines: string[]): Block[] => {
 /** Reads a petition's text. Without a separator line everything is body; without a bold first line there is no subject. */
 export const parsePetition = (content: string): ParsedPetition => {
   const lines = content.split(/\r?\n/).map((line) => line.trim());
-  const cut = lines.findIndex((line) => separator.test(line));
+  const cut = lines.findIndex((line) => separatorPattern.test(line));
   const head = cut < 0 ? [] : lines.slice(0, cut);
   const rest = lines.slice(cut + 1);
-  const recipient = head.filter((line) => line !== '' && !wholeLineBold.test(line));
+  const recipient = head.filter((line) => line !== '' && !boldLinePattern.test(line));
   const first = rest.findIndex((line) => line !== '');
-  const subject = rest[first]?.match(wholeLineBold)?.[1];
+  const subject = rest[first]?.match(boldLinePattern)?.[1];
   return { recipient, subject: subject ?? '', blocks: blocksOf(subject ? rest.slice(first + 1) : rest) };
 };

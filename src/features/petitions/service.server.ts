@@ -58,9 +58,13 @@ const areaScores = ({ manifest, of }: ScoredEdition, code: string): AreaScores =
   scores: of(code)?.summary.categories ?? noScores,
 });
 
-const factsFrom = (content: SiteContent, country: Country, language: Language): LetterFacts => {
-  const { texts, recipient, legalBasis } = content;
-  const say = sayIn(texts, language);
+/** What a letter says of a country, in the letter's language. */
+export const letterFacts = (
+  { texts, recipient, legalBasis }: Pick<SiteContent, 'texts' | 'recipient' | 'legalBasis'>,
+  country: Country,
+  language: Language,
+  say = sayIn(texts, language),
+): LetterFacts => {
   const name = countryName(country.code, language.tag);
   const legal = legalBasis(country.code);
   const place = { capital: capitalName(country.code, language.tag), country: name };
@@ -87,7 +91,7 @@ export const createPetitions = ({ content, press, publicUrl, members }: Parts): 
       ...own,
       texts: from.texts,
       language,
-      facts: factsFrom(from, country, language),
+      facts: letterFacts(from, country, language),
       settings,
       scores: areaScores(from.gfi, country.code),
     });
@@ -132,7 +136,7 @@ export const createPetitions = ({ content, press, publicUrl, members }: Parts): 
     languages: () => knownLanguages(tags()),
     mainLanguage: (country) => findLanguage(letterLanguageOf(country, tags())) as Language,
     ownLanguages: (country) => knownLanguages(languagesOf(country, tags())),
-    facts: (country, language) => factsFrom(content(), country, language),
+    facts: (country, language) => letterFacts(content(), country, language),
     model: (country, language) => modelFrom(content(), country, language),
     modelOf: (country, language, own) => modelFrom(content(), country, language, own),
     letter,

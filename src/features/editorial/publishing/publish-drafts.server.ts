@@ -54,10 +54,8 @@ export const publishDrafts = async (tx: Tx, approved: readonly Draft[], by: By):
     .where(inArray(drafts.id, ids));
   await recordAudits(
     tx,
+    { at: by.now, actor: by.actor, action: 'petition_published' },
     published.map(({ id, draftId, countryCode, language }) => ({
-      at: by.now,
-      actor: by.actor,
-      action: 'petition_published',
       subject: `draft:${draftId}`,
       details: { country: countryCode, language, petition: id },
     })),

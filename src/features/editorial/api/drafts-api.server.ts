@@ -1,0 +1,113 @@
+import { createRoute } from '@hono/zod-openapi';
+import { createRouter, staffRoute } from '#platform/http/index.server.ts';
+import { draftCalls } from '../calls.contract.ts';
+import { isOutdated } from '../composing/sources.server.ts';
+import { editDraft } from '../editing/edit-draft.server.ts';
+import { listVersions, restoreVersion, versionAnswerOf } from '../editing/versions.server.ts';
+import { qualityOf } from '../quality/check-petition.ts';
+import { nextStatuses } from '../status.ts';
+import { draftAnswerOf, findDraft } from '../store/find-drafts.server.ts';
+import { byStaff, type EditorialParts } from './parts.server.ts';
+import {
+  bodyRefusals,
+  foundOrThrow,
+  readRefusals,
+  valueOrThrow,
+  withBody,
+  writeRefusals,
+} from './refusals.server.ts';
+
+const getRoute = createRoute({
+  ...staffRoute(draftCalls, 'GET /api/admin/petition-drafts/{id}', 'The draft', [
+    ...readRefusals,
+    'draft_not_found',
+  ]),
+  operationId: 'getPetitionDraft',
+  tags: ['Staff'],
+  summary: 'A petition draft',
+});
+
+const editorRoute = createRoute({
+  ...staffRoute(draftCalls, 'GET /api/admin/petition-drafts/{id}/editor', 'The draft and its state', [
+    ...readRefusals,
+    'draft_not_found',
+  ]),
+  operationId: 'openPetitionDraft',
+  tags: ['Staff'],
+  summary: 'Everything the editor opens with',
+});
+
+const changeRoute = createRoute({
+  ...staffRoute(draftCalls, 'PATCH /api/admin/petition-drafts/{id}', 'The draft afterwards', [
+    ...bodyRefusals,
+    'draft_not_found',
+    'draft_exists',
+    'transition_not_allowed',
+    'edit_conflict',
+  ]),
+  operationId: 'changePetitionDraft',
+  tags: ['Staff'],
+  summary: 'Changes fields of a draft; a new text is a new version',
+  middleware: withBody,
+});
+
+const versionsRoute = createRoute({
+  ...staffRoute(draftCalls, 'GET /api/admin/petition-drafts/{id}/versions', 'Newest first, 500 at most', [
+    ...readRefusals,
+    'draft_not_found',
+  ]),
+  operationId: 'listDraftVersions',
+  tags: ['Staff'],
+  summary: 'The saved texts of a draft',
+});
+
+const restoreRoute = createRoute({
+  ...staffRoute(
+    draftCalls,
+    'POST /api/admin/petition-drafts/{id}/versions/{version}/restore',
+    'The draft afterwards',
+    [...writeRefusals, 'draft_not_found', 'version_not_found', 'transition_not_allowed'],
+  ),
+  operationId: 'restoreDraftVersion',
+  tags: ['Staff'],
+  summary: 'Makes an earlier text the newest version',
+});
+
+/** Reading and changing one draft. */
+export const draftsApi = (parts: EditorialParts) => {
+  const { db, checker, content } = parts;
+  const find = async (id: number) => foundOrThrow(await findDraft(db, id));
+
+  return createRouter()
+    .openapi(getRoute, async (c) => c.json(draftAnswerOf(await find(c.req.valid('param').id)), 200))
+    .openapi(editorRoute, async (c) => {
+      const draft = await find(c.req.valid('param').id);
+      const results = await checker.check(draft, draft);
+      return c.json(
+        {
+          draft: draftAnswerOf(draft),
+          direction: checker.letter(draft).language.direction,
+          quality: qualityOf(results, draft.priority),
+          nextStatuses: [...nextStatuses(draft.status)],
+          updatedBy: draft.updatedBy,
+          note: draft.note,
+          outdated: isOutdated(content(), draft),
+        },
+        200,
+      );
+    })
+    .openapi(changeRoute, async (c) => {
+      const { id } = c.req.valid('param');
+      const changed = await editDraft(parts, id, c.req.valid('json'), byStaff(c));
+      return c.json(draftAnswerOf(valueOrThrow(changed)), 200);
+    })
+    .openapi(versionsRoute, async (c) => {
+      const { id } = await find(c.req.valid('param').id);
+      return c.json((await listVersions(db, id)).map(versionAnswerOf), 200);
+    })
+    .openapi(restoreRoute, async (c) => {
+      const { id, version } = c.req.valid('param');
+      const restored = await restoreVersion(parts, id, version, byStaff(c));
+      return c.json(draftAnswerOf(valueOrThrow(restored)), 200);
+    });
+};

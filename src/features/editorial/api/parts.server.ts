@@ -1,0 +1,37 @@
+import type { Context } from 'hono';
+import { staffOf } from '#features/accounts/index.server.ts';
+import type { Db } from '#platform/db/index.server.ts';
+import type { JobKind } from '#platform/jobs/index.server.ts';
+import { type Sources, todaysSources } from '../composing/sources.server.ts';
+import type { ByStaff } from '../editing/edit-draft.server.ts';
+import type { GenerateMany } from '../generating/generate-many.job.server.ts';
+import type { LanguageImprover } from '../improving/improve-draft.server.ts';
+import type { DraftsJob } from '../jobs/drafts-job.server.ts';
+import type { DraftChecker } from '../quality/draft-checker.server.ts';
+import type { Viewer } from '../rows/list-rows.server.ts';
+
+/** What the calls on drafts are made from. */
+export type EditorialParts = {
+  db: Db;
+  content: () => Sources;
+  checker: DraftChecker;
+  /** Null: no language service; texts are repaired instead. */
+  improver: LanguageImprover | null;
+  jobs: {
+    generate: JobKind<GenerateMany>;
+    check: JobKind<DraftsJob>;
+    merge: JobKind<DraftsJob>;
+  };
+};
+
+/** Whoever makes a call, now. */
+export const byStaff = (c: Context): ByStaff => {
+  const { id, username, role } = staffOf(c).user;
+  return { actor: { id, username }, role, now: new Date() };
+};
+
+/** What the one list is seen with. */
+export const viewerOf = ({ content }: Pick<EditorialParts, 'content'>, c: Context): Viewer => ({
+  today: todaysSources(content()),
+  me: staffOf(c).user.username,
+});

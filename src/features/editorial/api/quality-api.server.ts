@@ -1,0 +1,85 @@
+import { createRoute } from '@hono/zod-openapi';
+import { createRouter, staffRoute } from '#platform/http/index.server.ts';
+import { draftCalls } from '../calls.contract.ts';
+import { improveDraft } from '../improving/improve-draft.server.ts';
+import { qualityOf } from '../quality/check-petition.ts';
+import { repairPetition } from '../quality/repair.ts';
+import { storeQuality } from '../quality/store-quality.server.ts';
+import { draftAnswerOf, findDraft } from '../store/find-drafts.server.ts';
+import { byStaff, type EditorialParts } from './parts.server.ts';
+import { bodyRefusals, foundOrThrow, valueOrThrow, withBody, writeRefusals } from './refusals.server.ts';
+
+const checkRoute = createRoute({
+  ...staffRoute(draftCalls, 'POST /api/admin/quality-check/{id}', 'What the checks found', [
+    ...writeRefusals,
+    'draft_not_found',
+  ]),
+  operationId: 'checkPetitionDraft',
+  tags: ['Staff'],
+  summary: 'Checks the quality of a draft and keeps the score; changes no state',
+});
+
+const checkTextRoute = createRoute({
+  ...staffRoute(draftCalls, 'POST /api/admin/petition-drafts/{id}/check-text', 'What the checks found', [
+    ...bodyRefusals,
+    'draft_not_found',
+  ]),
+  operationId: 'checkPetitionText',
+  tags: ['Staff'],
+  summary: 'Checks a text as it stands in the editor; nothing is saved',
+  middleware: withBody,
+});
+
+const repairRoute = createRoute({
+  ...staffRoute(draftCalls, 'POST /api/admin/petition-drafts/{id}/repair', 'The repaired text', [
+    ...bodyRefusals,
+    'draft_not_found',
+  ]),
+  operationId: 'repairPetitionText',
+  tags: ['Staff'],
+  summary: 'Mends what needs no person; nothing is saved',
+  middleware: withBody,
+});
+
+const improveRoute = createRoute({
+  ...staffRoute(
+    draftCalls,
+    'POST /api/admin/ai-process-petition/{id}',
+    'The improved text, saved as a new version',
+    [...bodyRefusals, 'draft_not_found', 'transition_not_allowed'],
+  ),
+  operationId: 'improvePetitionDraft',
+  tags: ['Staff'],
+  summary: 'Improves a text; what was approved goes back to review',
+  middleware: withBody,
+});
+
+/** Checking and mending texts. */
+export const qualityApi = (parts: EditorialParts) => {
+  const { db, checker } = parts;
+  const find = async (id: number) => foundOrThrow(await findDraft(db, id));
+
+  return createRouter()
+    .openapi(checkRoute, async (c) => {
+      const draft = await find(c.req.valid('param').id);
+      const results = await checker.check(draft, draft);
+      await storeQuality(db, draft, results);
+      return c.json(qualityOf(results, draft.priority), 200);
+    })
+    .openapi(checkTextRoute, async (c) => {
+      const draft = await find(c.req.valid('param').id);
+      return c.json(qualityOf(await checker.check(draft, c.req.valid('json')), draft.priority), 200);
+    })
+    .openapi(repairRoute, async (c) => {
+      const draft = await find(c.req.valid('param').id);
+      const { checks, content = draft.content } = c.req.valid('json');
+      const missing = await checker.missingIn(content, draft.language);
+      const checked = checker.checked(draft, { title: draft.title, content }, missing);
+      return c.json(repairPetition(checked, checks), 200);
+    })
+    .openapi(improveRoute, async (c) => {
+      const { id } = c.req.valid('param');
+      const improved = valueOrThrow(await improveDraft(parts, id, c.req.valid('json'), byStaff(c)));
+      return c.json({ ...improved, draft: draftAnswerOf(improved.draft) }, 200);
+    });
+};

@@ -1,0 +1,67 @@
+import type { Result } from '#lib/result.ts';
+import { limitBody, requireJson } from '#platform/http/index.server.ts';
+import { ApiError, type ErrorCode } from '#platform/http/index.ts';
+import type { Conflict } from '../editing/edit-draft.server.ts';
+import { draftAnswerOf } from '../store/find-drafts.server.ts';
+
+/** Refusals of every call on drafts that only reads. */
+export const readRefusals = [
+  'no_session',
+  'role_not_allowed',
+  'two_factor_setup_required',
+  'invalid_input',
+  'unavailable',
+] as const;
+
+/** Refusals of every call that changes something. */
+export const writeRefusals = [...readRefusals, 'origin_not_allowed'] as const;
+
+/** Refusals of every call with a body. */
+export const bodyRefusals = [
+  ...writeRefusals,
+  'invalid_json',
+  'payload_too_large',
+  'unsupported_media_type',
+] as const;
+
+/** The longest content, with every character written as an escape, and 20,000 ids stay below this many bytes. */
+const maxBodyBytes = 262_144;
+
+export const withBody = [requireJson, limitBody(maxBodyBytes)];
+
+/** Faults that need a sentence of their own. */
+const special = {
+  published_text: () =>
+    new ApiError('transition_not_allowed', {
+      message:
+        'Diese Petition ist veröffentlicht. Bitte holen Sie sie zuerst in die Überarbeitung zurück und ändern Sie sie dann.',
+    }),
+  other_country: () => invalid('countryCode', 'Der Entwurf gehört zu einem anderen Land.'),
+  too_many: () => invalid('text', 'Dieser Entwurf hat schon 200 Bemerkungen.'),
+} as const;
+
+/** A wrong value, with what is possible. */
+export const invalid = (path: string, message: string): ApiError =>
+  new ApiError('invalid_input', { details: [{ path, message }] });
+
+export type Fault = ErrorCode | keyof typeof special | Conflict | { path: string; message: string };
+
+const errorOf = (fault: Fault): ApiError => {
+  if (typeof fault !== 'string')
+    return 'conflict' in fault
+      ? new ApiError('edit_conflict', { body: { current: draftAnswerOf(fault.conflict) } })
+      : invalid(fault.path, fault.message);
+  return fault in special ? special[fault as keyof typeof special]() : new ApiError(fault as ErrorCode);
+};
+
+/** The value of a result. @throws ApiError for its fault */
+export const valueOrThrow = <T>(result: Result<T, Fault>): T => {
+  if (result.ok) return result.value;
+  throw errorOf(result.error);
+};
+
+/** @throws ApiError `draft_not_found` */
+export const foundOrThrow = <T>(found: T | null, code: ErrorCode = 'draft_not_found'): T => {
+  if (found === null) throw new ApiError(code);
+  return found;
+};

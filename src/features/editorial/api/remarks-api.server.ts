@@ -1,0 +1,95 @@
+import { createRoute } from '@hono/zod-openapi';
+import { err } from '#lib/result.ts';
+import { createRouter, staffRoute } from '#platform/http/index.server.ts';
+import { draftCalls } from '../calls.contract.ts';
+import { noteEditor } from '../presence/presence.server.ts';
+import { addRemark, listRemarks, remarkAnswerOf, setRemarkState } from '../remarks/store.server.ts';
+import { findDraft, lockDraft } from '../store/find-drafts.server.ts';
+import { byStaff, type EditorialParts } from './parts.server.ts';
+import { bodyRefusals, foundOrThrow, readRefusals, valueOrThrow, withBody } from './refusals.server.ts';
+
+const listRoute = createRoute({
+  ...staffRoute(draftCalls, 'GET /api/admin/petition-drafts/{id}/remarks', 'In the order of the text', [
+    ...readRefusals,
+    'draft_not_found',
+  ]),
+  operationId: 'listRemarks',
+  tags: ['Staff'],
+  summary: 'The remarks on a draft',
+});
+
+const addRoute = createRoute({
+  ...staffRoute(draftCalls, 'POST /api/admin/petition-drafts/{id}/remarks', 'The new remark', [
+    ...bodyRefusals,
+    'draft_not_found',
+    'edit_conflict',
+  ]),
+  operationId: 'addRemark',
+  tags: ['Staff'],
+  summary: 'Ties a remark to a passage',
+  middleware: withBody,
+});
+
+const changeRoute = createRoute({
+  ...staffRoute(draftCalls, 'PATCH /api/admin/petition-drafts/{id}/remarks/{remarkId}', 'The remark', [
+    ...bodyRefusals,
+    'remark_not_found',
+  ]),
+  operationId: 'changeRemark',
+  tags: ['Staff'],
+  summary: 'Settles a remark, or opens it again',
+  middleware: withBody,
+});
+
+const presenceRoute = createRoute({
+  ...staffRoute(draftCalls, 'POST /api/admin/petition-drafts/{id}/presence', 'Who else has the draft open', [
+    ...bodyRefusals,
+    'draft_not_found',
+  ]),
+  operationId: 'noteOpenEditor',
+  tags: ['Staff'],
+  summary: 'Says that an editor is open; to be repeated within 30 seconds',
+  middleware: withBody,
+});
+
+/** Remarks on a draft, and who has it open. */
+export const remarksApi = ({ db }: EditorialParts) => {
+  const find = async (id: number) => foundOrThrow(await findDraft(db, id));
+
+  return createRouter()
+    .openapi(listRoute, async (c) => {
+      const { id } = await find(c.req.valid('param').id);
+      return c.json((await listRemarks(db, id)).map(remarkAnswerOf), 200);
+    })
+    .openapi(addRoute, async (c) => {
+      const { id } = c.req.valid('param');
+      const remark = { ...c.req.valid('json'), author: byStaff(c).actor.username };
+      const added = await db.write(async (tx) => {
+        const locked = await lockDraft(tx, id);
+        if (!locked.ok) return locked;
+        const result = await addRemark(tx, locked.value, remark);
+        if (result.ok || result.error === 'too_many') return result;
+        return err({ conflict: locked.value });
+      });
+      return c.json(remarkAnswerOf(valueOrThrow(added)), 201);
+    })
+    .openapi(changeRoute, async (c) => {
+      const { id, remarkId } = c.req.valid('param');
+      const { state } = c.req.valid('json');
+      const changed = await db.write((tx) => setRemarkState(tx, id, remarkId, state));
+      return c.json(remarkAnswerOf(foundOrThrow(changed, 'remark_not_found')), 200);
+    })
+    .openapi(presenceRoute, async (c) => {
+      const draft = await find(c.req.valid('param').id);
+      const { username } = byStaff(c).actor;
+      const others = await noteEditor(db, { ...c.req.valid('json'), draftId: draft.id, username });
+      return c.json(
+        {
+          others: others.map((other) => ({ ...other, openedAt: other.openedAt.toISOString() })),
+          updatedAt: draft.updatedAt.toISOString(),
+          updatedBy: draft.updatedBy,
+        },
+        200,
+      );
+    });
+};

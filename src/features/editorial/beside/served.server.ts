@@ -1,0 +1,24 @@
+import { and, sql } from 'drizzle-orm';
+import type { Reader } from '#platform/db/index.server.ts';
+import type { DraftChecker, LetterName, Text } from '../quality/draft-checker.server.ts';
+
+/** What the public gets for a country and language: a published petition, or one composed on the spot. */
+export type Served = Text & { kind: 'final' | 'composed' };
+
+const publishedText = async (
+  db: Reader,
+  { countryCode, language }: LetterName,
+): Promise<Text | undefined> => {
+  const [row] = await db
+    .select({ title: sql<string>`title`, content: sql<string>`content` })
+    .from(sql`wto_petitions`)
+    .where(and(sql`state = 'published'`, sql`country_code = ${countryCode}`, sql`language = ${language}`));
+  return row;
+};
+
+export const servedText = async (db: Reader, checker: DraftChecker, name: LetterName): Promise<Served> => {
+  const published = await publishedText(db, name);
+  if (published) return { kind: 'final', ...published };
+  const { title, content } = checker.compose(name);
+  return { kind: 'composed', title, content };
+};

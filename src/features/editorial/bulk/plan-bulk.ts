@@ -1,0 +1,44 @@
+import type { SkippedDraft } from '../contract.ts';
+import { canMove, type DraftStatus, qualityThreshold, statusLabel } from '../status.ts';
+
+/** What a bulk change has to know of a draft. */
+export type BulkDraft = { id: number; status: DraftStatus; quality: number };
+
+export type BulkPlan<D extends BulkDraft> = { move: D[]; skipped: SkippedDraft[] };
+
+const skip = (id: number, code: SkippedDraft['code'], reason: string): SkippedDraft => ({ id, code, reason });
+
+const obstacle = ({ id, status, quality }: BulkDraft, to: DraftStatus): SkippedDraft | null => {
+  if (status === 'published') return skip(id, 'published', 'Die Petition ist schon veröffentlicht.');
+  if (status === to) return skip(id, 'unchanged', `Der Entwurf steht schon auf „${statusLabel(to)}“.`);
+  if (!canMove(status, to))
+    return skip(
+      id,
+      'transition_not_allowed',
+      `Von „${statusLabel(status)}“ führt kein Schritt zu „${statusLabel(to)}“.`,
+    );
+  if (to === 'approved' && quality < qualityThreshold)
+    return skip(
+      id,
+      'below_threshold',
+      `Die Qualität liegt mit ${quality} % unter der Schwelle von ${qualityThreshold} %.`,
+    );
+  return null;
+};
+
+/** Which of the drafts asked for a bulk change moves, and why it leaves the others. */
+export const planBulk = <D extends BulkDraft>(
+  asked: readonly number[],
+  found: readonly D[],
+  to: DraftStatus,
+): BulkPlan<D> => {
+  const known = new Map(found.map((draft) => [draft.id, draft]));
+  const plan: BulkPlan<D> = { move: [], skipped: [] };
+  for (const id of new Set(asked)) {
+    const draft = known.get(id);
+    const reason = draft ? obstacle(draft, to) : skip(id, 'not_found', 'Diesen Entwurf gibt es nicht mehr.');
+    if (reason) plan.skipped.push(reason);
+    else if (draft) plan.move.push(draft);
+  }
+  return plan;
+};

@@ -1,0 +1,92 @@
+import {
+  allCountries,
+  type LegalFact,
+  legalInstruments,
+  legalKinds,
+  legalUnits,
+  offices,
+  type RecipientFact,
+} from '#features/countries/index.server.ts';
+import type { SiteContent } from '#features/site/index.server.ts';
+import { textHash } from '#features/texts/index.server.ts';
+import { languages, type TextSnapshot } from '#features/texts/index.ts';
+import { canonicalJson } from '#lib/canonical-json.ts';
+
+/** The part of the site's content that petitions are composed from. */
+export type Sources = Pick<SiteContent, 'texts' | 'recipient' | 'legalBasis'>;
+
+/** Every base text that a petition may be composed from. */
+export const petitionTextKeys: readonly string[] = [
+  ...['title', 'to', 'subject', 'salutation', 'intro', 'reasons', 'demands_intro', 'request', 'closing'],
+  ...[1, 2, 3, 4, 5].map((number) => `demand_${number}`),
+  ...legalKinds.map((kind) => `legal_${kind}`),
+  ...['sign_name', 'sign_signature'],
+]
+  .map((key) => `petition_${key}`)
+  .concat(
+    offices.map((office) => `office_${office}`),
+    legalInstruments.map((instrument) => `legal_${instrument}`),
+    legalUnits.map((unit) => `legal_unit_${unit}`),
+  );
+
+/** What of a recipient a letter shows; whether it has been confirmed does not make a letter outdated. */
+const shownOfRecipient = (fact: RecipientFact) => ({
+  office: fact.office,
+  lines: fact.lines,
+  linesOwnScript: fact.linesOwnScript ?? null,
+  postalLanguage: fact.postalLanguage,
+  officeLine: fact.officeLine ?? null,
+});
+
+const shownOfBasis = ({ kind, instrument, unit, number }: LegalFact) => ({ kind, instrument, unit, number });
+
+/** Names what letters to a country show of its recipient. */
+export const recipientDigest = ({ recipient }: Sources, code: string): string =>
+  textHash(canonicalJson(shownOfRecipient(recipient(code))));
+
+/** Names the legal basis of a country's letters. */
+export const legalBasisDigest = ({ legalBasis }: Sources, code: string): string =>
+  textHash(canonicalJson(shownOfBasis(legalBasis(code))));
+
+/** Names all base texts of petitions in a language. */
+export const textsDigest = (texts: TextSnapshot, tag: string): string =>
+  textHash(petitionTextKeys.map((key) => texts.text(key, tag)).join('\0'));
+
+/** What drafts would be made from today, to be compared with what they were made from. */
+export type TodaysSources = {
+  /** Digest by language tag. */
+  texts: ReadonlyMap<string, string>;
+  /** Digests by country code. */
+  recipients: ReadonlyMap<string, string>;
+  legalBases: ReadonlyMap<string, string>;
+  /** Codes of the countries whose recipient or legal basis nobody has confirmed. */
+  unverified: readonly string[];
+};
+
+/** Some 2 ms for all countries and languages. */
+export const todaysSources = (sources: Sources): TodaysSources => {
+  const codes = allCountries().map(({ code }) => code);
+  return {
+    texts: new Map(languages.map(({ tag }) => [tag, textsDigest(sources.texts, tag)])),
+    recipients: new Map(codes.map((code) => [code, recipientDigest(sources, code)])),
+    legalBases: new Map(codes.map((code) => [code, legalBasisDigest(sources, code)])),
+    unverified: codes.filter(
+      (code) => !sources.recipient(code).verified || !sources.legalBasis(code).verified,
+    ),
+  };
+};
+
+/** Whether a draft would be composed differently today. */
+export const isOutdated = (
+  sources: Sources,
+  draft: {
+    countryCode: string;
+    language: string;
+    textsDigest: string;
+    recipientDigest: string;
+    legalBasisDigest: string;
+  },
+): boolean =>
+  draft.textsDigest !== textsDigest(sources.texts, draft.language) ||
+  draft.recipientDigest !== recipientDigest(sources, draft.countryCode) ||
+  draft.legalBasisDigest !== legalBasisDigest(sources, draft.countryCode);

@@ -1,0 +1,28 @@
+import type { Country } from '#features/countries/index.ts';
+import { composeSignature } from '#features/petitions/index.ts';
+import type { Wanted } from '../quality/check.ts';
+import type { Composition } from './compose-draft.server.ts';
+import type { Sources } from './sources.server.ts';
+
+/** What the quality check compares a text with. */
+export const wantedOf = (
+  { recipient, legalBasis }: Sources,
+  country: Country,
+  { facts, say }: Pick<Composition, 'facts' | 'say'>,
+): Wanted => {
+  const { reference, kind } = facts.legal;
+  return {
+    marker: say('petition_to'),
+    recipient: facts.recipient,
+    country: facts.country,
+    reference,
+    legalSentence: say(`petition_legal_${kind}`, { reference }),
+    salutation: say('petition_salutation'),
+    closing: say('petition_closing'),
+    signature: composeSignature(say),
+    unverified: [
+      ...(recipient(country.code).verified ? [] : (['recipient'] as const)),
+      ...(legalBasis(country.code).verified ? [] : (['legalBasis'] as const)),
+    ],
+  };
+};

@@ -1,0 +1,64 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { err, ok, type Result } from '#lib/result.ts';
+import type { Db, Reader } from '#platform/db/index.server.ts';
+import type { DraftVersion } from '../contract.ts';
+import { draftVersions } from '../draft-versions.table.ts';
+import { checkPetition } from '../quality/check-petition.ts';
+import type { DraftChecker } from '../quality/draft-checker.server.ts';
+import { type Draft, findDraft, lockDraft } from '../store/find-drafts.server.ts';
+import { saveText } from '../store/save-text.server.ts';
+import type { ByStaff } from './edit-draft.server.ts';
+import { stateAfterChange } from './plan-edit.ts';
+
+type Row = typeof draftVersions.$inferSelect;
+
+/** The versions a list shows, at most; older ones are still there. */
+const mostListed = 500;
+
+export const versionAnswerOf = ({ draftId: _, savedAt, ...version }: Row): DraftVersion => ({
+  ...version,
+  savedAt: savedAt.toISOString(),
+});
+
+/** The saved texts of a draft, newest first. */
+export const listVersions = (db: Reader, draftId: number): Promise<Row[]> =>
+  db
+    .select()
+    .from(draftVersions)
+    .where(eq(draftVersions.draftId, draftId))
+    .orderBy(desc(draftVersions.version))
+    .limit(mostListed);
+
+const findVersion = async (db: Reader, draftId: number, version: number): Promise<Row | null> => {
+  const isIt = and(eq(draftVersions.draftId, draftId), eq(draftVersions.version, version));
+  const [row] = await db.select().from(draftVersions).where(isIt);
+  return row ?? null;
+};
+
+type RestoreFault = 'draft_not_found' | 'version_not_found' | 'published_text';
+
+/** Saves an earlier text once more, as the newest version; the text it takes the place of stays as a version too. */
+export const restoreVersion = async (
+  { db, checker }: { db: Db; checker: DraftChecker },
+  id: number,
+  version: number,
+  by: ByStaff,
+): Promise<Result<Draft, RestoreFault>> => {
+  const seen = await findDraft(db, id);
+  if (!seen) return err('draft_not_found');
+  const earlier = await findVersion(db, id, version);
+  if (!earlier) return err('version_not_found');
+  const { title, content } = earlier;
+  const missing = await checker.missingIn(content, seen.language);
+  return db.write(async (tx) => {
+    const locked = await lockDraft(tx, id);
+    if (!locked.ok) return locked;
+    const draft = locked.value;
+    if (title === draft.title && content === draft.content) return ok(draft);
+    if (draft.status === 'published') return err('published_text');
+    const text = { title, content };
+    const results = checkPetition(checker.checked(draft, text, missing));
+    const values = { status: stateAfterChange(draft.status, by.role) };
+    return ok(await saveText(tx, draft, { ...text, results, reason: 'restored', values }, by));
+  });
+};

@@ -1,0 +1,88 @@
+import { err, ok, type Result } from '#lib/result.ts';
+import type { Db, Writer } from '#platform/db/index.server.ts';
+import type { ComposedDraft } from '../composing/compose-draft.server.ts';
+import type { QualityCheck } from '../contract.ts';
+import { drafts } from '../drafts.table.ts';
+import { failedOf, scoreOf } from '../quality/check-petition.ts';
+import type { DraftChecker, LetterName } from '../quality/draft-checker.server.ts';
+import { firstStatus, type Priority } from '../status.ts';
+import { type By, recordDraft } from '../store/change-draft.server.ts';
+import { type Draft, lockOpenDraft } from '../store/find-drafts.server.ts';
+import { keepVersion, saveText } from '../store/save-text.server.ts';
+
+export type Generated = { composed: ComposedDraft; results: QualityCheck['checks'] };
+
+/** What a draft was composed from, as its row keeps it. */
+export const provenanceOf = (composed: ComposedDraft) => ({
+  baseContent: composed.content,
+  sources: composed.sources,
+  textsDigest: composed.textsDigest,
+  recipientDigest: composed.recipientDigest,
+  legalBasisDigest: composed.legalBasisDigest,
+});
+
+/** The row of a draft that has just been composed. */
+export const newDraftOf = (
+  { countryCode, language }: LetterName,
+  { composed, results }: Generated,
+  priority: Priority,
+  by: By,
+): typeof drafts.$inferInsert => ({
+  countryCode,
+  language,
+  title: composed.title,
+  content: composed.content,
+  governmentAddress: composed.governmentAddress,
+  priority,
+  status: firstStatus(scoreOf(results), priority),
+  quality: scoreOf(results),
+  failedChecks: failedOf(results),
+  ...provenanceOf(composed),
+  updatedBy: by.actor.username,
+});
+
+const insertDraft = async (tx: Writer, row: typeof drafts.$inferInsert, by: By): Promise<Draft | null> => {
+  const [draft] = await tx.insert(drafts).values(row).onConflictDoNothing().returning();
+  if (!draft) return null;
+  await keepVersion(tx, draft, 'generated');
+  await recordDraft(tx, 'draft_generated', draft, by, { version: 1, to: draft.status });
+  return draft;
+};
+
+/** Puts a newly composed text in the place of an unpublished draft's; the old one stays as a version. */
+const replaceDraft = (
+  tx: Writer,
+  draft: Draft,
+  { composed, results }: Generated,
+  priority: Priority,
+  by: By,
+): Promise<Draft> => {
+  const { title, content, governmentAddress } = composed;
+  const values = {
+    governmentAddress,
+    priority,
+    status: firstStatus(scoreOf(results), priority),
+    note: null,
+    ...provenanceOf(composed),
+  };
+  return saveText(tx, draft, { title, content, results, reason: 'generated', values }, by);
+};
+
+export type Asked = LetterName & { priority: Priority; replace: boolean };
+
+/** Makes the draft of a country and language. `draft_exists`: there is an unpublished one, and it is not to be replaced. */
+export const generateDraft = async (
+  { db, checker }: { db: Db; checker: DraftChecker },
+  { priority, replace, ...name }: Asked,
+  by: By,
+): Promise<Result<Draft, 'draft_exists'>> => {
+  const composed = checker.compose(name);
+  const generated = { composed, results: await checker.check(name, composed) };
+  return db.write(async (tx) => {
+    const open = await lockOpenDraft(tx, name);
+    if (open && !replace) return err('draft_exists');
+    if (open) return ok(await replaceDraft(tx, open, generated, priority, by));
+    const made = await insertDraft(tx, newDraftOf(name, generated, priority, by), by);
+    return made ? ok(made) : err('draft_exists');
+  });
+};

@@ -1,0 +1,78 @@
+import { and, eq } from 'drizzle-orm';
+import { err, ok, type Result } from '#lib/result.ts';
+import type { Db } from '#platform/db/index.server.ts';
+import type { Merge } from '../contract.ts';
+import { type DraftSources, drafts } from '../drafts.table.ts';
+import { type ByStaff, type Conflict, lockSeen } from '../editing/edit-draft.server.ts';
+import { stateAfterChange } from '../editing/plan-edit.ts';
+import { provenanceOf } from '../generating/generate-draft.server.ts';
+import { checkPetition } from '../quality/check-petition.ts';
+import type { DraftChecker } from '../quality/draft-checker.server.ts';
+import type { Draft } from '../store/find-drafts.server.ts';
+import { saveText } from '../store/save-text.server.ts';
+import { mergeTexts } from './merge-texts.ts';
+
+/** What of its sources has changed since a draft was made from them. */
+export const changedSources = (then: DraftSources, now: DraftSources): Merge['changed'] => {
+  const keys = [...new Set([...Object.keys(then.texts), ...Object.keys(now.texts)])];
+  const texts = keys.filter((key) => then.texts[key] !== now.texts[key]);
+  return [
+    ...(then.recipient === now.recipient ? [] : [{ source: 'recipient', label: 'Empfänger' }]),
+    ...(then.legalBasis === now.legalBasis ? [] : [{ source: 'legalBasis', label: 'Grundlage' }]),
+    ...texts.map((key) => ({ source: key, label: key })),
+  ];
+};
+
+/** The draft beside what it was made from and what would be made today. */
+export const mergeOf = (checker: DraftChecker, draft: Draft): Merge => {
+  const composed = checker.compose(draft);
+  const versions = { base: draft.baseContent, edited: draft.content, current: composed.content };
+  return { ...versions, ...mergeTexts(versions), changed: changedSources(draft.sources, composed.sources) };
+};
+
+/**
+ * Lets a draft count as up to date that is made from none of the texts that have changed: the digest is that of all
+ * texts of its language.
+ */
+export const renewDigests = async ({ db, checker }: Parts, draft: Draft): Promise<void> => {
+  const { textsDigest, recipientDigest, legalBasisDigest } = checker.compose(draft);
+  if (textsDigest === draft.textsDigest) return;
+  await db.write((tx) =>
+    tx
+      .update(drafts)
+      .set({ textsDigest, recipientDigest, legalBasisDigest })
+      .where(and(eq(drafts.id, draft.id), eq(drafts.version, draft.version))),
+  );
+};
+
+type Parts = { db: Db; checker: DraftChecker };
+export type MergeFault = 'draft_not_found' | 'published_text' | Conflict;
+
+/** Saves a merged text; from then on the draft counts as made from today's sources. */
+export const saveMerged = async (
+  { db, checker }: Parts,
+  id: number,
+  { content, updatedAt }: { content: string; updatedAt?: string | undefined },
+  by: ByStaff,
+  language: string,
+): Promise<Result<Draft, MergeFault>> => {
+  const missing = await checker.missingIn(content, language);
+  return db.write(async (tx) => {
+    const locked = await lockSeen(tx, id, updatedAt);
+    if (!locked.ok) return locked;
+    const draft = locked.value;
+    if (draft.status === 'published') return err('published_text');
+    const composed = checker.compose(draft);
+    const text = { title: draft.title, content };
+    const results = checkPetition(checker.checked(draft, text, missing));
+    const values = {
+      ...provenanceOf(composed),
+      // Lines that somebody has entered by hand stay.
+      ...(draft.sources.recipient === composed.sources.recipient
+        ? {}
+        : { governmentAddress: composed.governmentAddress }),
+      status: stateAfterChange(draft.status, by.role),
+    };
+    return ok(await saveText(tx, draft, { ...text, results, reason: 'merged', values }, by));
+  });
+};

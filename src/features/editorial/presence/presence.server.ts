@@ -1,0 +1,37 @@
+import { and, asc, eq, lt, ne, sql } from 'drizzle-orm';
+import type { Db, Writer } from '#platform/db/index.server.ts';
+import { draftPresence } from '../draft-presence.table.ts';
+
+/** How long an open editor counts after it was heard of, in seconds. */
+const seconds = 30;
+
+export type Heartbeat = { draftId: number; editor: string; username: string; leaving: boolean };
+
+const isOld = lt(draftPresence.seenAt, sql`now() - make_interval(secs => ${seconds})`);
+
+const keep = async (tx: Writer, { draftId, editor, username, leaving }: Heartbeat): Promise<void> => {
+  if (leaving) {
+    const isIt = and(eq(draftPresence.draftId, draftId), eq(draftPresence.editor, editor));
+    await tx.delete(draftPresence).where(isIt);
+    return;
+  }
+  await tx
+    .insert(draftPresence)
+    .values({ draftId, editor, username })
+    .onConflictDoUpdate({
+      target: [draftPresence.draftId, draftPresence.editor],
+      set: { username, seenAt: sql`now()` },
+    });
+};
+
+/** Notes that an editor is open, or closing. @returns who else has the draft open, longest first */
+export const noteEditor = (db: Db, heartbeat: Heartbeat): Promise<{ username: string; openedAt: Date }[]> =>
+  db.write(async (tx) => {
+    await tx.delete(draftPresence).where(isOld);
+    await keep(tx, heartbeat);
+    return tx
+      .select({ username: draftPresence.username, openedAt: draftPresence.openedAt })
+      .from(draftPresence)
+      .where(and(eq(draftPresence.draftId, heartbeat.draftId), ne(draftPresence.editor, heartbeat.editor)))
+      .orderBy(asc(draftPresence.openedAt));
+  });

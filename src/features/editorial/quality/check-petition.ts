@@ -1,0 +1,48 @@
+import type { QualityCheck } from '../contract.ts';
+import { type Priority, recommendedStatus } from '../status.ts';
+import { address } from './address.ts';
+import { article } from './article.ts';
+import type { Check, CheckedText } from './check.ts';
+import { emphasis } from './emphasis.ts';
+import { glyphs } from './glyphs.ts';
+import { language } from './language.ts';
+import { length } from './length.ts';
+import { placeholders } from './placeholders.ts';
+import { recipient } from './recipient.ts';
+import { salutation } from './salutation.ts';
+import { signature } from './signature.ts';
+import { title } from './title.ts';
+import { verified } from './verified.ts';
+
+/** Every check of the quality of a petition, in the order in which the editor shows them. */
+export const checks: readonly Check[] = [
+  ...[address, recipient, article, language, title, length],
+  ...[placeholders, emphasis, salutation, signature, glyphs, verified],
+];
+
+/** What the checks find in a petition. */
+export const checkPetition = (checked: CheckedText): QualityCheck['checks'] =>
+  checks.map(({ id, passed, find }) => {
+    const fault = find(checked);
+    return fault ? { id, passed: false, ...fault } : { id, passed: true, message: passed };
+  });
+
+/** The score of checks, in percent. */
+export const scoreOf = (results: QualityCheck['checks']): number =>
+  Math.round((100 * results.filter(({ passed }) => passed).length) / results.length);
+
+/** The answer of the quality check; the priority decides what is recommended. */
+export const qualityOf = (results: QualityCheck['checks'], priority: Priority): QualityCheck => {
+  const qualityScore = scoreOf(results);
+  return {
+    qualityScore,
+    passedChecks: results.filter(({ passed }) => passed).length,
+    totalChecks: results.length,
+    recommendedStatus: recommendedStatus(qualityScore, priority),
+    checks: results,
+  };
+};
+
+/** The ids of the checks that failed. */
+export const failedOf = (results: QualityCheck['checks']): string[] =>
+  results.filter(({ passed }) => !passed).map(({ id }) => id);

@@ -1,0 +1,53 @@
+import { findTextFaults } from '#features/texts/index.server.ts';
+import { charactersOf, type Place } from '#lib/text-places.ts';
+import type { Check, Fault } from './check.ts';
+
+/** What `findTextFaults` may find: looking at every grapheme of every text would take too long. */
+const suspicious = /[\p{Cs}\p{Noncharacter_Code_Point}\ufffd\u202a-\u202e\u2066-\u2069]|(?!\n)\p{Cc}/u;
+
+const codePoint = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+/** From a column in graphemes to one in UTF-16 units. */
+const unitsOf = (content: string, { line, column, character }: Place & { character: string }) => ({
+  line,
+  column:
+    charactersOf(content.split('\n')[line - 1] ?? '')
+      .slice(0, column - 1)
+      .join('').length + 1,
+  length: character.length,
+});
+
+const unprintable = (text: string): ReturnType<typeof findTextFaults>[number] | undefined =>
+  suspicious.test(text) ? findTextFaults(text)[0] : undefined;
+
+const find: Check['find'] = ({ title, content, missingGlyphs }): Fault | null => {
+  const inTitle = unprintable(title);
+  if (inTitle)
+    return {
+      message: `Im Titel steht ein Zeichen, das nicht gedruckt werden kann (${codePoint(inTitle.character)}).`,
+    };
+  const fault = unprintable(content);
+  if (fault)
+    return {
+      message: `Dieses Zeichen kann nicht gedruckt werden (${codePoint(fault.character)}). Bitte löschen Sie es.`,
+      ...unitsOf(content, fault),
+    };
+  if (!missingGlyphs)
+    return {
+      message:
+        'Ob alle Zeichen gedruckt werden können, ließ sich gerade nicht prüfen. Bitte prüfen Sie später noch einmal.',
+    };
+  const [missing] = missingGlyphs;
+  if (!missing) return null;
+  return {
+    message: `Für ${missing.character} (${codePoint(missing.character)}) haben die Schriften des Briefs kein Zeichen. Bitte ersetzen Sie es.`,
+    ...unitsOf(content, missing),
+  };
+};
+
+export const glyphs: Check = {
+  id: 'glyphs',
+  passed: 'Alle Zeichen können gedruckt werden.',
+  find,
+};

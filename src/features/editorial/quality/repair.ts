@@ -1,0 +1,91 @@
+import type { CheckedText, Wanted } from './check.ts';
+import { checkPetition } from './check-petition.ts';
+import { loneAsterisks } from './emphasis.ts';
+import { joinParts, partsOf } from './parts.ts';
+import { placeholderKind, placeholderPattern } from './placeholders.ts';
+import { hasClosing, hasSalutation } from './salutation.ts';
+
+/** Mends what one check found, and says in German what it did. */
+type Repair = { check: string; change: string; mend: (content: string, wanted: Wanted) => string };
+
+const withParts =
+  (change: (parts: ReturnType<typeof partsOf>, wanted: Wanted) => Partial<ReturnType<typeof partsOf>>) =>
+  (content: string, wanted: Wanted): string => {
+    const parts = partsOf(content);
+    return joinParts({ ...parts, ...change(parts, wanted) });
+  };
+
+const withHead = withParts((_, { marker, recipient }) => ({
+  head: [`**${marker}**`, ...recipient].join('\n'),
+  hasSeparator: true,
+}));
+
+const fillPlaceholders = (content: string, { recipient, reference, country }: Wanted): string => {
+  const values = { address: recipient.join('\n'), article: reference, country };
+  return content.replace(new RegExp(placeholderPattern, 'g'), (found) => {
+    const kind = placeholderKind(found);
+    return kind === 'other' ? found : values[kind];
+  });
+};
+
+/** Puts the sentence behind the first paragraph after the salutation. */
+const withLegalSentence = withParts(({ body }, { reference, legalSentence, salutation }) => {
+  if (body.includes(reference)) return { hasSeparator: true };
+  const paragraphs = body.split('\n\n');
+  const at = paragraphs[0]?.startsWith(salutation) || (paragraphs[0]?.length ?? 0) < 120 ? 1 : 0;
+  const before = paragraphs[at];
+  const space = /[。！？]$/.test(before ?? '') ? '' : ' ';
+  const paragraph = before ? `${before}${space}${legalSentence}` : legalSentence;
+  return { hasSeparator: true, body: paragraphs.toSpliced(at, 1, paragraph).join('\n\n') };
+});
+
+const withFormalLines = withParts((parts, { salutation, closing }) => ({
+  body: [
+    ...(hasSalutation(parts, salutation) ? [] : [salutation]),
+    parts.body,
+    ...(hasClosing(parts, closing) ? [] : [closing]),
+  ].join('\n\n'),
+}));
+
+const withoutLoneAsterisks = (content: string): string =>
+  loneAsterisks(content).reduceRight(
+    (text, { index = 0, 0: stars }) => text.slice(0, index) + text.slice(index + stars.length),
+    content,
+  );
+
+/** In the order in which they are done: later ones find what earlier ones have put right. */
+const repairs: readonly Repair[] = [
+  { check: 'address', change: 'Anschrift aus dem Länderverzeichnis eingesetzt', mend: withHead },
+  { check: 'recipient', change: 'Anschrift an das Länderverzeichnis angeglichen', mend: withHead },
+  { check: 'placeholders', change: 'Platzhalter ausgefüllt', mend: fillPlaceholders },
+  { check: 'article', change: 'Rechtsgrundlage ausgefüllt', mend: fillPlaceholders },
+  { check: 'article', change: 'Trennlinie und Rechtsgrundlage ergänzt', mend: withLegalSentence },
+  { check: 'salutation', change: 'Anrede und Grußformel ergänzt', mend: withFormalLines },
+  {
+    check: 'signature',
+    change: 'Unterschriftszeilen ergänzt',
+    mend: withParts((_, { signature }) => ({ signature })),
+  },
+  { check: 'emphasis', change: 'Einzelne Sterne entfernt', mend: withoutLoneAsterisks },
+];
+
+export type Repaired = { content: string; changes: string[] };
+
+/**
+ * Mends what can be mended without a person. What no check has found fault with stays as it is.
+ * @param only ids of the checks to be mended; without it all
+ */
+export const repairPetition = (checked: CheckedText, only?: readonly string[]): Repaired => {
+  let { content } = checked;
+  const changes: string[] = [];
+  for (const { check, change, mend } of repairs) {
+    if (only && !only.includes(check)) continue;
+    const result = checkPetition({ ...checked, content }).find(({ id }) => id === check);
+    if (!result?.repairable) continue;
+    const mended = mend(content, checked.wanted);
+    if (mended === content) continue;
+    content = mended;
+    changes.push(change);
+  }
+  return { content, changes };
+};

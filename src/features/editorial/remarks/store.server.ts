@@ -1,0 +1,80 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { err, ok, type Result } from '#lib/result.ts';
+import type { Reader, Writer } from '#platform/db/index.server.ts';
+import type { Remark } from '../contract.ts';
+import { remarks } from '../remarks.table.ts';
+import type { Draft } from '../store/find-drafts.server.ts';
+import { editsBetween, relocate } from './relocate.ts';
+
+type Row = typeof remarks.$inferSelect;
+
+/** Remarks a draft may have, settled ones included. */
+export const maxRemarks = 200;
+
+export const remarkAnswerOf = ({ draftId: _, createdAt, ...remark }: Row): Remark => ({
+  ...remark,
+  createdAt: createdAt.toISOString(),
+});
+
+/** The remarks on a draft, in the order of their passages. */
+export const listRemarks = (db: Reader, draftId: number): Promise<Row[]> =>
+  db.select().from(remarks).where(eq(remarks.draftId, draftId)).orderBy(asc(remarks.from), asc(remarks.id));
+
+/** The occurrence of a quotation that lies nearest to where it was seen; null when the text has none. */
+const nearest = (content: string, quote: string, from: number): number | null => {
+  let best: number | null = null;
+  for (let at = content.indexOf(quote); at >= 0; at = content.indexOf(quote, at + 1))
+    if (best === null || Math.abs(at - from) < Math.abs(best - from)) best = at;
+  return best;
+};
+
+export type NewRemark = Pick<Row, 'text' | 'quote' | 'from' | 'to' | 'author'>;
+
+/**
+ * Ties a remark to a passage of a locked draft. Where the text has changed since the passage was marked, its nearest
+ * occurrence counts. `edit_conflict`: the passage is there no more. `too_many`: the draft has all it may have.
+ */
+export const addRemark = async (
+  tx: Writer,
+  draft: Draft,
+  { text, quote, from, author }: NewRemark,
+): Promise<Result<Row, 'edit_conflict' | 'too_many'>> => {
+  const at = quote === '' ? Math.min(from, draft.content.length) : nearest(draft.content, quote, from);
+  if (at === null) return err('edit_conflict');
+  if ((await tx.$count(remarks, eq(remarks.draftId, draft.id))) >= maxRemarks) return err('too_many');
+  const [row] = await tx
+    .insert(remarks)
+    .values({ draftId: draft.id, text, quote, author, from: at, to: at + quote.length })
+    .returning();
+  return ok(row as Row);
+};
+
+export const setRemarkState = async (
+  tx: Writer,
+  draftId: number,
+  id: number,
+  state: Row['state'],
+): Promise<Row | null> => {
+  const [row] = await tx
+    .update(remarks)
+    .set({ state })
+    .where(and(eq(remarks.id, id), eq(remarks.draftId, draftId)))
+    .returning();
+  return row ?? null;
+};
+
+/** Moves the remarks of a locked draft to where their passages lie in its new content. */
+export const relocateRemarks = async (
+  tx: Writer,
+  { id, content }: Pick<Draft, 'id' | 'content'>,
+  after: string,
+): Promise<void> => {
+  if (content === after) return;
+  const rows = await listRemarks(tx, id);
+  const edits = rows.length > 0 ? editsBetween(content, after) : [];
+  for (const row of rows) {
+    const { from, to } = relocate(row, edits);
+    if (from !== row.from || to !== row.to)
+      await tx.update(remarks).set({ from, to }).where(eq(remarks.id, row.id));
+  }
+};

@@ -1,0 +1,67 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { allCountries } from '#features/countries/index.server.ts';
+import { type Country, regions } from '#features/countries/index.ts';
+import { findLanguage } from '#features/texts/index.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import { normaliseSpelledOut, normaliseText } from '#lib/text-normalise.ts';
+import type { RowFilter } from '../contract.ts';
+import { qualityThreshold } from '../status.ts';
+
+/** The field of a filter that cannot be understood, and what is possible there. */
+export type FilterFault = { path: string; message: string };
+
+const codesWhere = (holds: (country: Country) => boolean): string[] =>
+  allCountries()
+    .filter(holds)
+    .map(({ code }) => code);
+
+const forms = [normaliseText, normaliseSpelledOut];
+
+const isCalled = (q: string) => (country: Country) =>
+  country.code === q.toUpperCase() ||
+  forms.some((form) => {
+    const wanted = form(q);
+    return wanted !== '' && [country.nameDe, country.nameEn].some((name) => form(name).includes(wanted));
+  });
+
+/** PostgreSQL's array from a list, as one parameter. */
+export const arrayOf = (list: readonly unknown[], type: 'text' | 'int' | 'boolean' | 'bigint'): SQL =>
+  sql`${sql.param([...list])}::${sql.raw(type)}[]`;
+
+const byFlag = (flag: NonNullable<RowFilter['flag']>, me: string): SQL =>
+  ({
+    failed: sql`quality < ${qualityThreshold}`,
+    unverified: sql`unverified`,
+    outdated: sql`outdated`,
+    remarks: sql`open_remarks > 0`,
+    mine: sql`updated_by = ${me}`,
+  })[flag];
+
+/** What a filter asks of a row, its status apart. */
+export const filterConditions = (filter: Omit<RowFilter, 'list'>, me: string): Result<SQL[], FilterFault> => {
+  const { language, region, priority, flag, q = '' } = filter;
+  const conditions: SQL[] = [];
+  if (language) {
+    const known = findLanguage(language);
+    if (!known) return err({ path: 'language', message: 'Diese Sprache gibt es nicht.' });
+    conditions.push(sql`language = ${known.tag}`);
+  }
+  if (region) {
+    if (!(regions as readonly string[]).includes(region))
+      return err({ path: 'region', message: `Möglich sind: ${regions.join(', ')}.` });
+    conditions.push(
+      sql`country_code = any(${arrayOf(
+        codesWhere((each) => each.region === region),
+        'text',
+      )})`,
+    );
+  }
+  if (priority) conditions.push(sql`priority = ${priority}`);
+  if (flag) conditions.push(byFlag(flag, me));
+  const wanted = q.trim();
+  if (wanted)
+    conditions.push(
+      sql`(country_code = any(${arrayOf(codesWhere(isCalled(wanted)), 'text')}) or strpos(lower(title), lower(${wanted})) > 0)`,
+    );
+  return ok(conditions);
+};

@@ -1,0 +1,25 @@
+import type { LetterTypesetter } from '#features/letters/index.server.ts';
+import type { Db } from '#platform/db/index.server.ts';
+import type { EditorialParts } from './api/parts.server.ts';
+import type { Sources } from './composing/sources.server.ts';
+import { generateMany } from './generating/generate-many.job.server.ts';
+import type { LanguageImprover } from './improving/improve-draft.server.ts';
+import { mergeMany } from './merging/merge-many.job.server.ts';
+import { checkMany } from './quality/check-many.job.server.ts';
+import { createDraftChecker } from './quality/draft-checker.server.ts';
+
+type Needed = {
+  db: Db;
+  /** Texts and facts of now. */
+  content: () => Sources;
+  missingGlyphs: LetterTypesetter['missingGlyphs'];
+  improver?: LanguageImprover | null;
+};
+
+/** The work on petition drafts: what its calls need, and its jobs. */
+export const createEditorial = ({ db, content, missingGlyphs, improver = null }: Needed): EditorialParts => {
+  const checker = createDraftChecker({ content, missingGlyphs });
+  const parts = { db, checker };
+  const jobs = { generate: generateMany(parts), check: checkMany(parts), merge: mergeMany(parts) };
+  return { ...parts, content, improver, jobs };
+};

@@ -1,0 +1,55 @@
+import type { Writer } from '#platform/db/index.server.ts';
+import type { QualityCheck } from '../contract.ts';
+import { draftVersions } from '../draft-versions.table.ts';
+import type { drafts } from '../drafts.table.ts';
+import { failedOf, scoreOf } from '../quality/check-petition.ts';
+import { relocateRemarks } from '../remarks/store.server.ts';
+import type { VersionReason } from '../version-reasons.ts';
+import { type By, changeDraft, type DraftAction, recordDraft } from './change-draft.server.ts';
+import type { Draft } from './find-drafts.server.ts';
+
+export type SavedText = {
+  title: string;
+  content: string;
+  /** What the checks found in it. */
+  results: QualityCheck['checks'];
+  reason: VersionReason;
+  /** Other columns that change with the text. */
+  values?: Partial<typeof drafts.$inferInsert>;
+};
+
+/** What the workflow log calls the reasons for a version. */
+const actions: Readonly<Record<VersionReason, DraftAction>> = {
+  generated: 'draft_generated',
+  edited: 'draft_saved',
+  restored: 'draft_restored',
+  ai: 'draft_repaired',
+  repaired: 'draft_repaired',
+  merged: 'draft_merged',
+  returned: 'draft_saved',
+};
+
+/** Keeps the present text of a draft as a version of it. */
+export const keepVersion = async (tx: Writer, draft: Draft, reason: VersionReason): Promise<void> => {
+  const { id, version, title, content, updatedAt, updatedBy } = draft;
+  await tx
+    .insert(draftVersions)
+    .values({ draftId: id, version, title, content, reason, savedAt: updatedAt, savedBy: updatedBy });
+};
+
+/** Saves a text of a locked draft as a new version; remarks stay at their passages. @returns the draft afterwards */
+export const saveText = async (
+  tx: Writer,
+  draft: Draft,
+  { title, content, results, reason, values = {} }: SavedText,
+  by: By,
+): Promise<Draft> => {
+  const quality = { quality: scoreOf(results), failedChecks: failedOf(results) };
+  const version = draft.version + 1;
+  const saved = await changeDraft(tx, draft, { ...values, ...quality, title, content, version }, by);
+  await keepVersion(tx, saved, reason);
+  await relocateRemarks(tx, draft, content);
+  const moved = saved.status === draft.status ? {} : { from: draft.status, to: saved.status };
+  await recordDraft(tx, actions[reason], draft, by, { version, ...moved });
+  return saved;
+};

@@ -1,0 +1,79 @@
+import { openSession } from '#features/accounts/sessions.server.ts';
+import { users } from '#features/accounts/users.table.ts';
+import type { DraftAnswer } from '#features/editorial/contract.ts';
+import type { JobKind } from '#platform/jobs/index.server.ts';
+import { type Ask, ask } from './accounts.ts';
+import { startTestApp } from './app.ts';
+
+const staff = [
+  { id: 1, username: 'admin', email: 'leitung@example.org', role: 'admin', passwordHash: '-' },
+  { id: 2, username: 'redaktion', email: 'redaktion@example.org', role: 'editor', passwordHash: '-' },
+  { id: 3, username: 'vertretung', email: 'vertretung@example.org', role: 'admin', passwordHash: '-' },
+] as const;
+export type Who = (typeof staff)[number]['username'];
+
+/** The whole application with three members of the staff signed in. */
+export const startDesk = async () => {
+  const app = await startTestApp();
+  const { db, pool } = app.database;
+  const cookies = await db.write(async (tx) => {
+    await tx.insert(users).values([...staff]);
+    const all: Record<string, string> = {};
+    for (const { id, username } of staff)
+      all[username] = `__Host-staff=${await openSession(tx, id, new Date())}`;
+    return all as Record<Who, string>;
+  });
+
+  /** Makes a call as somebody; `admin` unless said otherwise. */
+  const call = (name: string, body?: unknown, who: Who | null = 'admin', more: Ask = {}) =>
+    ask(app.app, name, {
+      ...more,
+      ...(body === undefined ? {} : { body }),
+      cookie: who === null ? undefined : cookies[who],
+    });
+
+  /** What somebody is answered, of the type that the caller knows. */
+  const read = async <T>(name: string, who: Who = 'admin'): Promise<T> =>
+    (await call(name, undefined, who)).json as T;
+
+  /** A draft of its own: its country and language belong to nobody else in the test file. */
+  const draftOf = async (countryCode: string, language = 'de', more: object = {}): Promise<DraftAnswer> => {
+    const answer = await call('POST /api/admin/generate-petition', { countryCode, language, ...more });
+    if (answer.status !== 201) throw new Error(answer.text);
+    return answer.json.draft as DraftAnswer;
+  };
+
+  const change = (id: number, changes: object, who: Who = 'admin') =>
+    call(`PATCH /api/admin/petition-drafts/${id}`, changes, who);
+
+  /** Puts a draft in a state, past the status machine. */
+  const place = (id: number, status: string) =>
+    pool.query('update petition_drafts set status = $2 where id = $1', [id, status]);
+
+  /** What the audit log says of a draft, oldest first. */
+  const logOf = async (id: number) =>
+    (
+      await pool.query<{ action: string; actor_name: string; details: Record<string, unknown> }>(
+        'select action, actor_name, details from audit_log where subject = $1 order by audit_log.id',
+        [`draft:${id}`],
+      )
+    ).rows;
+
+  /** Runs a job that a call has asked for, here and now. @returns what its last unit said */
+  const runJob = async <Data extends object>(kind: JobKind<Data>, jobId: string): Promise<string> => {
+    const { rows } = await pool.query<{ data: Data }>('select data from jobs where id = $1', [jobId]);
+    let message = '';
+    for (const unit of await kind.units(rows[0]?.data as Data))
+      await unit.run({
+        signal: new AbortController().signal,
+        setMessage: (said) => {
+          message = said;
+        },
+      });
+    return message;
+  };
+
+  return { ...app, pool, db, call, read, draftOf, change, place, logOf, runJob, cookies };
+};
+
+export type Desk = Awaited<ReturnType<typeof startDesk>>;

@@ -1,0 +1,41 @@
+import { allCountries } from '#features/countries/index.server.ts';
+import { type Sources, todaysSources } from '#features/editorial/composing/sources.server.ts';
+
+import { languages } from '#features/texts/index.ts';
+
+type Pool = { query: (text: string, values: unknown[]) => Promise<unknown> };
+
+/** How many drafts there are when every member state of the United Nations has one in every language. */
+export const allDrafts = allCountries().filter(({ unMember }) => unMember).length * languages.length;
+
+/**
+ * Puts a draft for every member state of the United Nations in every language into the database, with a text of usual
+ * length: status and quality go round, so that each occurs often.
+ */
+export const insertAllDrafts = async (pool: Pool, content: Sources): Promise<void> => {
+  const today = todaysSources(content);
+  const codes = allCountries()
+    .filter(({ unMember }) => unMember)
+    .map(({ code }) => code);
+  const tags = languages.map(({ tag }) => tag);
+  await pool.query(
+    `insert into petition_drafts (country_code, language, title, content, status, priority, government_address, quality,
+       base_content, sources, texts_digest, recipient_digest, legal_basis_digest, updated_by)
+     select code, tag, 'Petition ' || code || ' ' || tag, text, (array['pending','review','approved'])[(place + language_place) % 3 + 1],
+       (array['standard','high'])[place % 2 + 1], 'Amt' || chr(10) || code, case when (place * 7 + language_place) % 10 = 0 then 67 else 92 end,
+       text, '{}', texts, recipient, basis, 'admin'
+     from (
+       select *, repeat(md5(code || tag) || ' ', 75) as text
+       from unnest($1::text[], $2::text[], $3::text[]) with ordinality as country(code, recipient, basis, place),
+         unnest($4::text[], $5::text[]) with ordinality as language(tag, texts, language_place)
+     ) as letter`,
+    [
+      codes,
+      codes.map((code) => today.recipients.get(code)),
+      codes.map((code) => today.legalBases.get(code)),
+      tags,
+      tags.map((tag) => today.texts.get(tag)),
+    ],
+  );
+  await pool.query('analyze petition_drafts', []);
+};

@@ -1,0 +1,17 @@
+import { legalBasisOf, recipientOf } from '#features/countries/index.server.ts';
+import { loadShipped } from '#features/texts/index.server.ts';
+import { createSnapshot } from '#features/texts/index.ts';
+import { contentDir } from '#main/paths.server.ts';
+
+const textsOf = (texts: Readonly<Record<string, { text: string }>>) =>
+  new Map(Object.entries(texts).map(([key, { text }]) => [key, text]));
+
+/** What petitions are composed from, as shipped, without a database. */
+export const shippedSources = async () => {
+  const { originals, translations } = await loadShipped(contentDir);
+  const texts = createSnapshot({
+    originals: textsOf(originals.texts),
+    translations: new Map(translations.map((file) => [file.language, textsOf(file.texts)])),
+  });
+  return { texts, recipient: recipientOf, legalBasis: legalBasisOf };
+};
