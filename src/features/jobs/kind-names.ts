@@ -5,9 +5,6 @@ const names: Readonly<Record<string, string>> = {
   'drafts-generate': 'Entwürfe erzeugen',
   'drafts-check': 'Entwürfe prüfen',
   'drafts-merge': 'Änderungen übernehmen',
-  'texts-translate': 'Texte übersetzen',
-  backup: 'Sicherung',
-  'static-site': 'Statische Website',
 };
 
 /** The German name of a kind; the kind itself where it has none. */
