@@ -36,6 +36,8 @@ export type AppParts = PagesParts & {
   metrics: Metrics;
   accounts: Accounts;
   analytics: Services['analytics'];
+  database: Services['database'];
+  typesetter: Services['typesetter'];
   limits: Pick<Limits, 'middleware'>;
   hostGuard: HostGuard;
   notes: readonly NoteProvider[];
@@ -116,6 +118,8 @@ export const createAppParts = async (services: Services, options: AppOptions): P
     ]),
     accounts,
     analytics,
+    database,
+    typesetter,
     limits: limiting,
     hostGuard,
     notes: noteProviders({ config, forwarding, hostGuard, accounts, petitions }),

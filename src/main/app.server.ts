@@ -5,9 +5,16 @@ import { announceChanges } from '#features/changes/index.server.ts';
 import { countriesApi, counts } from '#features/countries/index.server.ts';
 import { translationApi } from '#features/country-page/index.server.ts';
 import { editorialApi } from '#features/editorial/index.server.ts';
+import {
+  createLetterTexts,
+  petitionTextApi,
+  publishingApi,
+} from '#features/editorial/publishing/index.server.ts';
 import { factsStaffApi, reportFactApi } from '#features/facts/index.server.ts';
 import { gfiApi } from '#features/gfi/index.server.ts';
-import { apiDocs, healthApi, operationNotesApi } from '#features/operations/index.server.ts';
+import { eventsApi, jobsApi } from '#features/jobs/index.server.ts';
+import { apiDocs, areUp, healthApi, operationNotesApi } from '#features/operations/index.server.ts';
+import { overviewApi } from '#features/overview/index.server.ts';
 import { petitionsApi } from '#features/petitions/index.server.ts';
 import { inLanguage } from '#features/public-pages/index.server.ts';
 import { sharingRoutes } from '#features/sharing/index.server.ts';
@@ -24,7 +31,12 @@ export const createApp = async (services: Services, options: AppOptions) => {
   const parts = await createAppParts(services, options);
   const { publicUrl, content, petitions, answers, dependencies, metrics, assets, clientDir, files, log } =
     parts;
-  const { sharing, accounts, analytics, limits } = parts;
+  const { sharing, accounts, analytics, database, typesetter, limits } = parts;
+  const letterTexts = createLetterTexts({ petitions, typesetter });
+  const events = eventsApi({
+    database,
+    isOpen: async (sessionId) => (await accounts.roleInSession(sessionId)) === 'admin',
+  });
   const pages = createPages(parts);
   const app = createHttp({
     report: (error, c) =>
@@ -65,6 +77,24 @@ export const createApp = async (services: Services, options: AppOptions) => {
       announce: (tx, country) => announceChanges(tx, [{ kind: 'facts', country }]),
     }),
   );
+  app.route('/', publishingApi({ db: database.db, letterTexts, typesetter }));
+  app.route('/', petitionTextApi({ petitions, letterTexts }));
+  app.route('/', jobsApi(database.db));
+  app.route(
+    '/',
+    overviewApi(
+      { db: database.db, texts: () => content().texts, petitions, isUp: () => areUp(dependencies) },
+      {
+        database,
+        content: services.content,
+        petitions,
+        typesetter,
+        dataDir: options.config.data.dir,
+        log,
+      },
+    ),
+  );
+  app.route('/', events.routes);
   app.route('/', editorialApi(services.editorial));
   app.route('/', gfiApi({ content, answers }));
   app.route('/', healthApi(dependencies));
@@ -79,5 +109,13 @@ export const createApp = async (services: Services, options: AppOptions) => {
   );
   app.get('/metrics', async (c) => c.text(await metrics.text(), 200, { 'Cache-Control': 'no-store' }));
   app.route('/', apiDocs({ app, assets, answers }));
-  return { app, close: parts.close };
+  return {
+    app,
+    /** Ends the answers that never end by themselves. */
+    endStreams: events.close,
+    close: () => {
+      events.close();
+      parts.close();
+    },
+  };
 };

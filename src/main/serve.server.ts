@@ -95,8 +95,11 @@ export const takePort = async (config: Config['server']): Promise<WebServer> => 
     close: () =>
       new Promise<void>((resolve) => {
         const cut = setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs);
+        // A connection whose last answer has just come to its end would stay open for the next request.
+        const closeIdle = setInterval(() => server.closeIdleConnections(), 100);
         server.close(() => {
           clearTimeout(cut);
+          clearInterval(closeIdle);
           resolve();
         });
         server.closeIdleConnections();

@@ -16,7 +16,7 @@ export const runWeb = async (): Promise<void> => {
   const assets = readAssetUrls(clientDir);
   const server = await takePort(config.server);
   const services = await createServices(config, log);
-  const { app, close: closeApp } = await createApp(services, { config, assets, log });
+  const { app, endStreams, close: closeApp } = await createApp(services, { config, assets, log });
   server.open(app.fetch);
   const { host, port, publicUrl } = config.server;
   log.info({ address: `http://${host}:${port}`, publicUrl }, 'Bereit für Anfragen');
@@ -24,6 +24,7 @@ export const runWeb = async (): Promise<void> => {
     if (note) log.warn(`${note.message} ${note.action}`);
   let endJobs = async () => {};
   const close = async () => {
+    endStreams();
     await Promise.all([server.close(), endJobs()]);
     closeApp();
     await services.close();

@@ -56,7 +56,10 @@ export const ask = async (app: App, call: string, { body, cookie, from, headers 
   const env = from ? { incoming: { socket: { remoteAddress: from } } } : {};
   const init = { method, headers: all, ...(body === undefined ? {} : { body: bodyOf(body) }) };
   const answer = await app.request(path, init, env);
-  const text = await answer.text();
+  const isStream = answer.headers.get('content-type') === 'text/event-stream';
+  // A stream does not end by itself.
+  if (isStream) await answer.body?.cancel();
+  const text = isStream ? '' : await answer.text();
   const isJson = text !== '' && /json/.test(answer.headers.get('content-type') ?? '');
   const json: Record<string, unknown> = isJson ? JSON.parse(text) : {};
   return { status: answer.status, code: json.code, json, text, headers: answer.headers };

@@ -43,11 +43,12 @@ export const startTestApp = async ({
   });
   if (!config.ok) throw new Error(JSON.stringify(config.error));
   const services = await createServices(config.value, log);
-  const { app, close } = await createApp(services, { config: config.value, assets, log });
+  const { app, endStreams, close } = await createApp(services, { config: config.value, assets, log });
   await services.content.loaded;
   return {
     ...services,
     app,
+    endStreams,
     get: (target: string, headers: Record<string, string> = {}, method = 'GET') =>
       Promise.resolve(app.request(target, { method, headers })),
     close: async () => {

@@ -4,6 +4,7 @@ import { createGuard } from './guard.server.ts';
 import { ownAccountApi } from './own-account-api.server.ts';
 import { ownSessionsApi } from './own-sessions-api.server.ts';
 import { sessionApi } from './session-api.server.ts';
+import { roleInSession } from './sessions.server.ts';
 import { createStaffSession } from './staff-session.server.ts';
 import { twoFactorApi } from './two-factor/api.server.ts';
 import { adminsWithoutSecondFactor } from './two-factor/second-factor.server.ts';
@@ -26,6 +27,8 @@ export const createAccounts = (options: AccountsOptions) => {
   return {
     guard: createGuard(dependencies, staffSession),
     staffSession,
+    /** The role in a session that is only looked at, not used; null when it is over. */
+    roleInSession: (id: string) => roleInSession(dependencies.db, id, dependencies.now()),
     /** Number of active admins without a second factor. */
     adminsWithoutSecondFactor: () => adminsWithoutSecondFactor(dependencies.db),
     routes,

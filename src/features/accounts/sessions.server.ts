@@ -81,6 +81,16 @@ export const touchSession = async (db: Db, token: string, now: Date): Promise<Ac
   };
 };
 
+/** The role of whoever a session belongs to, which is not marked as used; null when it does not exist or has expired. */
+export const roleInSession = async (db: Reader, id: string, now: Date): Promise<Role | null> => {
+  const [found] = await db
+    .select({ role: users.role })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, id), isOpen(now), eq(users.isActive, true)));
+  return found?.role ?? null;
+};
+
 export const endSession = async (tx: Writer, token: string): Promise<void> => {
   await tx.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
 };

@@ -44,7 +44,7 @@ export const draftParams = z.object({ id });
 export const versionParams = z.object({ id, version: id });
 export const remarkParams = z.object({ id, remarkId: id });
 
-const notBlank = text(longest.content).refine((value) => value.trim() !== '', {
+export const notBlank = text(longest.content).refine((value) => value.trim() !== '', {
   error: 'Der Text darf nicht leer sein.',
 });
 

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { draftAnswer, draftParams, jobAnswer, longest, skipped } from './contract.ts';
+import { draftAnswer, draftParams, jobAnswer, longest, notBlank, skipped } from './contract.ts';
 import { priorities } from './status.ts';
 
 const time = z.iso.datetime();
@@ -38,22 +38,42 @@ export const petitionText = z
     countryCode: z.string().max(8),
     language: z.string().max(20),
     title: z.string().max(longest.title),
-    content: z.string().min(1).max(longest.content),
+    content: notBlank,
     kind: z.enum(['draft', 'final']).default('draft'),
   })
   .openapi('PetitionText');
 
+/**
+ * Pages to be shown as `<img src="data:image/svg+xml,…">` (encoded by `encodeURIComponent`), which the policy of the back
+ * office allows and in which nothing can run. They hold outlines alone: no text, font, script, link or style.
+ */
 export const previewAnswer = z
   .object({ pages: z.array(z.string()).openapi({ description: 'Each page as SVG, as the PDF shows it.' }) })
   .openapi('PetitionPreview');
 
+export const publishAllAnswer = z
+  .object({
+    published: z.int(),
+    /** Approved drafts that cannot be printed; they stay approved. */
+    failed: z.array(skipped),
+    /** Approved drafts left when the time of one call was over; the next call goes on with them. */
+    remaining: z.int(),
+  })
+  .openapi('PublishAllResult');
+
 export const statsAnswer = z
   .object({
+    /** Drafts in every state. */
     totalPetitions: z.int(),
+    /** Drafts that wait for a person: `pending` or `review`. */
     pendingReview: z.int(),
+    /** Drafts that can be published. */
     approved: z.int(),
+    /** Petitions that are served. */
     published: z.int(),
+    /** Countries with a draft of high priority. */
     highPriorityCountries: z.int(),
+    /** Languages other than German with a draft or a served petition. */
     activeTranslations: z.int(),
   })
   .openapi('AdminStats');
@@ -71,7 +91,7 @@ export const publishingCalls = {
     answer: z.object({ petition: finalAnswer }),
   },
   'POST /api/admin/publish-all': {
-    answer: z.object({ published: z.int(), failed: z.array(skipped) }),
+    answer: publishAllAnswer,
   },
   'GET /api/admin/wto-petitions': { answer: z.array(finalAnswer) },
   'GET /api/admin/wto-petitions/{id}': { params: draftParams, answer: finalAnswer },

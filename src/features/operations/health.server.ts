@@ -56,6 +56,10 @@ const stateOf = async ({ check }: Dependency): Promise<State> => {
   }
 };
 
+/** Whether everything the site depends on works. */
+export const areUp = async (dependencies: readonly Dependency[]): Promise<boolean> =>
+  (await Promise.all(dependencies.map(stateOf))).every((state) => state === 'up');
+
 /** `GET /healthz` and `GET /readyz`. Concurrent requests share one check of each dependency. */
 export const healthApi = (dependencies: readonly Dependency[]) => {
   const once = createSingleFlight<(readonly [string, State])[]>();

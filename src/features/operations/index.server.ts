@@ -1,5 +1,5 @@
 export { apiDocs } from './api-docs.server.tsx';
-export { type Dependency, healthApi } from './health.server.ts';
+export { areUp, type Dependency, healthApi } from './health.server.ts';
 export { createMetrics, type Metrics } from './metrics.server.ts';
 export { operationNotesApi } from './notes/api.server.ts';
 export type { NoteProvider, OperationNote } from './notes/contract.ts';

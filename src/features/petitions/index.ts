@@ -23,6 +23,7 @@ export {
   type ParsedPetition,
   parsePetition,
   parseRuns,
+  printedText,
   separatorLine,
   separatorPattern,
   signaturePattern,

@@ -16,6 +16,13 @@ export const boldLinePattern = /^\*\*([^*]+)\*\*$/;
 /** The separator line that stands between recipient and letter. */
 export const separatorLine = '─'.repeat(40);
 
+/** A petition without its separator lines, which no letter prints; every other line keeps its number. */
+export const printedText = (content: string): string =>
+  content
+    .split('\n')
+    .map((line) => (separatorPattern.test(line.trim()) ? '' : line))
+    .join('\n');
+
 /** Splits `**bold**` and `*italic*` into runs; an asterisk without its partner stays as it is. */
 export const parseRuns = (text: string): Run[] => {
   const runs: Run[] = [];

@@ -7,7 +7,7 @@ import {
   paperOf,
 } from '#features/countries/index.server.ts';
 import type { Country } from '#features/countries/index.ts';
-import type { FinalText, FinalTexts } from '#features/finals/index.server.ts';
+import type { FinalTexts } from '#features/finals/index.server.ts';
 import type { ScoredEdition } from '#features/gfi/index.ts';
 import {
   type Letter,
@@ -28,6 +28,9 @@ import { parsePetition } from './markup.ts';
 /** What a page tells about a letter: whether it can be had, and its size once it has been set. */
 export type LetterOutlook = { available: boolean; file: { pages: number; bytes: number } | null };
 
+/** A text in place of the composed one; without a title it has that of all petitions. */
+export type OwnText = { content: string; title?: string };
+
 export type Petitions = {
   /** Languages that have the letter. */
   languages: () => Language[];
@@ -44,6 +47,8 @@ export type Petitions = {
   sources: (country: Country, language: Language) => string;
   /** Whether the letter as it is now lies ready, in memory or on disk. */
   isReady: (country: Country, language: Language) => Promise<boolean>;
+  /** The letter with another text, which may have a title of its own. */
+  modelOf: (country: Country, language: Language, own: OwnText) => LetterModel;
   /**
    * @param signal asked for only when the letter has to be waited for.
    * @throws LetterError, or the reason of the signal.
@@ -115,10 +120,10 @@ export const createPetitions = ({
     from: SiteContent,
     country: Country,
     language: Language,
-    published: FinalText | null,
+    own: Partial<OwnText> | null,
   ): LetterModel =>
     buildLetter({
-      ...published,
+      ...own,
       texts: from.texts,
       language,
       facts: letterFacts(from, country, language),
@@ -183,6 +188,7 @@ export const createPetitions = ({
     model: (country, language) => modelFrom(content(), country, language),
     sources: (country, language) => letterSources(content(), country, language),
     isReady: async (country, language) => press.isKept(await names.of(content(), country, language)),
+    modelOf: (country, language, own) => build(content(), country, language, own),
     letter,
     letterOutlook,
     unsettableLetters: () => names.unsettable(content()),

@@ -3,3 +3,4 @@ export { type Database, type DatabaseStatus, type OpenOptions, openDatabase } fr
 export { notify, type Subscribe } from './listen.server.ts';
 export { DatabaseStartError, type DatabaseStartErrorCode } from './start-error.ts';
 export { isUnavailable } from './unavailable.ts';
+export { isUniqueViolation } from './unique-violation.ts';

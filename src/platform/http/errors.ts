@@ -149,13 +149,16 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-export type ErrorBody = { error: string; code: ErrorCode; details?: { path: string; message: string }[] };
+/** One thing that is wrong; `line` and `column` (in characters), both from 1, where it stands in a text. */
+export type ErrorDetail = { path: string; message: string; line?: number; column?: number };
+
+export type ErrorBody = { error: string; code: ErrorCode; details?: ErrorDetail[] };
 
 type Extra = {
   message?: string;
   /** Further fields of the body, for example the `current` record of a conflict. */
   body?: Readonly<Record<string, unknown>>;
-  details?: { path: string; message: string }[];
+  details?: ErrorDetail[];
   headers?: Record<string, string>;
   cause?: unknown;
 };
@@ -165,7 +168,7 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: (typeof errorCatalogue)[ErrorCode]['status'];
   readonly headers: Record<string, string>;
-  readonly details: { path: string; message: string }[] | undefined;
+  readonly details: ErrorDetail[] | undefined;
   readonly #more: Readonly<Record<string, unknown>>;
 
   constructor(code: ErrorCode, extra: Extra = {}) {

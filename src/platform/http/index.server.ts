@@ -14,3 +14,4 @@ export { type Prepared, precompressed, prepare, sendPrepared, withBestBrotli } f
 export { requireJson } from './require-json.server.ts';
 export { backOfficePolicy, contentSecurityPolicy, securityHeaders } from './security.ts';
 export { staffRoute } from './staff-route.server.ts';
+export { createVersionedAnswer } from './versioned-answer.server.ts';

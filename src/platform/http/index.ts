@@ -1,3 +1,3 @@
 export { etagMatches } from './conditional.ts';
 export { type ContentEncoding, negotiateEncoding } from './encoding.ts';
-export { ApiError, type ErrorBody, type ErrorCode, errorCatalogue } from './errors.ts';
+export { ApiError, type ErrorBody, type ErrorCode, type ErrorDetail, errorCatalogue } from './errors.ts';

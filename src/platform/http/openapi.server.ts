@@ -8,7 +8,16 @@ export const errorSchema = z
   .object({
     error: z.string().openapi({ description: 'A sentence (German) that says what to do.' }),
     code: z.enum(codes).openapi({ description: 'Stable code for programs.' }),
-    details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    details: z
+      .array(
+        z.object({
+          path: z.string(),
+          message: z.string(),
+          line: z.int().optional().openapi({ description: 'Of a text, from 1.' }),
+          column: z.int().optional().openapi({ description: 'In characters of the line, from 1.' }),
+        }),
+      )
+      .optional(),
   })
   .openapi('Error');
 

@@ -7,6 +7,7 @@ export {
   enqueueJob,
   enqueueJobOnce,
   getJob,
+  hasStalledJob,
   type JobFault,
   jobsChannel,
   listJobs,

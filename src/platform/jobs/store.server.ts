@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import { err, ok, type Result } from '#lib/result.ts';
 import { notify, type Reader, type Tx } from '#platform/db/index.server.ts';
 import { type Job, type JobKind, type JobState, openStates } from './job.ts';
@@ -77,6 +77,17 @@ export const listJobs = (db: Reader): Promise<Job[]> =>
 export const getJob = async (db: Reader, id: string): Promise<Job | null> => {
   const [job] = await db.select(jobColumns).from(jobs).where(eq(jobs.id, id));
   return job ?? null;
+};
+
+/** Whether a job has been ready for more than a minute while nothing at all is being worked on. */
+export const hasStalledJob = async (db: Reader): Promise<boolean> => {
+  const isReady = sql`${inArray(jobs.state, ['queued', 'running'])} and ${jobs.createdAt} < now() - interval '1 minute'
+    and (${jobs.heldUntil} is null or ${jobs.heldUntil} < now() - interval '1 minute')`;
+  const [ready, held] = [
+    await db.$count(jobs, isReady),
+    await db.$count(jobs, sql`${jobs.heldUntil} > now()`),
+  ];
+  return ready > 0 && held === 0;
 };
 
 /** `job_state`: not possible in the state the job is in, or another job of its key is open. */

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { FixedQueue, Piscina } from 'piscina';
 import { BusyError, ClosedError, createGate } from '#platform/work/index.ts';
 import { TypesetError } from './errors.ts';
-import type { WorkerRequest, WorkerResult, WorkerSetup } from './worker.ts';
+import type { Output, WorkerRequest, WorkerResult, WorkerSetup } from './worker.ts';
 
 export type TypesetterOptions = {
   /** Folder of the templates; all `.typ` files below it are read once, when the typesetter is made. */
@@ -51,6 +51,11 @@ export type Typesetter = {
    * but not for a missing glyph: a picture leaves it out.
    */
   png(request: TypesetRequest, width: number): Promise<Uint8Array>;
+  /**
+   * Every page as SVG, drawn from the same layout as the PDF. Holds outlines alone: no text, font, script or link.
+   * Throws like {@link Typesetter.pdf}.
+   */
+  drawings(request: TypesetRequest, options?: PdfOptions): Promise<string[]>;
   /** Resolves when every worker has indexed its fonts; rejects when a worker cannot start. */
   ready(): Promise<void>;
   /** Stops the workers; waiting requests are refused as `closed`. */
@@ -98,25 +103,40 @@ export async function createTypesetter(options: TypesetterOptions): Promise<Type
     });
   }
 
-  async function typeset({ template, inputs }: TypesetRequest, width?: number): Promise<Typeset> {
+  async function typeset(
+    { template, inputs }: TypesetRequest,
+    output: Output,
+  ): Promise<Typeset & { drawings: string[] }> {
     const request = {
       template,
       inputs: Object.fromEntries(Object.entries(inputs).map(([key, value]) => [key, JSON.stringify(value)])),
-      width,
+      output,
     };
     const result = await runWorker(request);
     if (!result.ok) throw new TypesetError(result.code, result.diagnostic, result.characters);
-    return { bytes: result.bytes, pages: result.pages };
+    const { bytes, pages, drawings } = result;
+    return { bytes, pages, drawings };
   }
 
+  const document = (
+    request: TypesetRequest,
+    output: Output,
+    { signal, retryWith }: PdfOptions,
+  ): ReturnType<typeof typeset> =>
+    runInQueue(async () => {
+      const made = await typeset(request, output);
+      const other = retryWith?.(made);
+      return other ? typeset(other, output) : made;
+    }, signal);
+
   return {
-    pdf: (request, { signal, retryWith } = {}) =>
-      runInQueue(async () => {
-        const made = await typeset(request);
-        const other = retryWith?.(made);
-        return other ? typeset(other) : made;
-      }, signal),
-    png: async (request, width) => (await runInQueue(() => typeset(request, width))).bytes,
+    pdf: async (request, options = {}) => {
+      const { bytes, pages } = await document(request, { kind: 'pdf' }, options);
+      return { bytes, pages };
+    },
+    png: async (request, width) => (await runInQueue(() => typeset(request, { kind: 'png', width }))).bytes,
+    drawings: async (request, options = {}) =>
+      (await document(request, { kind: 'drawings' }, options)).drawings,
     async ready() {
       await Promise.all(Array.from({ length: threads }, () => pool.run(null, { name: 'ready' })));
     },

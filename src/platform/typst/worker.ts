@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { workerData } from 'node:worker_threads';
 import { type CompileDocArgs, NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { Resvg } from '@resvg/resvg-js';
+import { drawingsOf } from './drawings.ts';
 import { missingCharacters, type TypesetErrorCode } from './errors.ts';
 
 /** Data every worker of a pool is started with. */
@@ -13,12 +14,14 @@ export type WorkerSetup = {
   fontFiles: string[];
 };
 
-/** With a width in pixels the first page becomes a picture (PNG), without one the document becomes a PDF. */
-export type WorkerRequest = { template: string; inputs: Record<string, string>; width?: number | undefined };
+/** What a document becomes: a PDF, with or without a drawing (SVG) of each page, or its first page as picture (PNG). */
+export type Output = { kind: 'pdf' } | { kind: 'drawings' } | { kind: 'png'; width: number };
+
+export type WorkerRequest = { template: string; inputs: Record<string, string>; output: Output };
 
 /** Errors are returned as data, because their fields would be lost between threads. */
 export type WorkerResult =
-  | { ok: true; bytes: Uint8Array<ArrayBuffer>; pages: number }
+  | { ok: true; bytes: Uint8Array<ArrayBuffer>; pages: number; drawings: string[] }
   | { ok: false; code: TypesetErrorCode; diagnostic: string; characters: string[] };
 
 const { root, sources, fontFiles } = workerData as WorkerSetup;
@@ -29,10 +32,12 @@ for (const [name, source] of Object.entries(sources)) compiler.addSource(join(ro
 export function ready(): void {}
 
 /** Typesets one document. The same input gives the same bytes. */
-export default function typeset({ template, inputs, width }: WorkerRequest): WorkerResult {
+export default function typeset({ template, inputs, output }: WorkerRequest): WorkerResult {
   const request: CompileDocArgs = { mainFilePath: join(root, template), inputs };
   try {
-    return width === undefined ? renderPdf(request) : renderPng(request, width);
+    return output.kind === 'png'
+      ? renderPng(request, output.width)
+      : renderPdf(request, output.kind === 'drawings');
   } catch (error) {
     return failureOf(error instanceof Error && error.message ? error.message : diagnose(request));
   } finally {
@@ -40,11 +45,13 @@ export default function typeset({ template, inputs, width }: WorkerRequest): Wor
   }
 }
 
-/** PDF/UA-1 with a fixed time stamp. */
-function renderPdf(request: CompileDocArgs): WorkerResult {
+/** PDF/UA-1 with a fixed time stamp. Drawings follow it: only the PDF tells that a glyph is missing. */
+function renderPdf(request: CompileDocArgs, withDrawings: boolean): WorkerResult {
   // Compiled and exported in one step, because a compiled document would keep its memory until garbage collection.
   const pdf = compiler.pdf(request, { pdfStandard: 'ua-1', creationTimestamp: 0 });
-  return { ok: true, bytes: new Uint8Array(pdf), pages: pageCount(pdf) };
+  const pages = pageCount(pdf);
+  const drawings = withDrawings ? drawingsOf(compiler.plainSvg(request), pages) : [];
+  return { ok: true, bytes: new Uint8Array(pdf), pages, drawings };
 }
 
 /** Text has become outlines in the SVG, so no fonts are loaded. */
@@ -53,7 +60,7 @@ function renderPng(request: CompileDocArgs, width: number): WorkerResult {
     fitTo: { mode: 'width', value: width },
     font: { loadSystemFonts: false },
   });
-  return { ok: true, bytes: new Uint8Array(page.render().asPng()), pages: 1 };
+  return { ok: true, bytes: new Uint8Array(page.render().asPng()), pages: 1, drawings: [] };
 }
 
 /** Why a template could not be evaluated; errors of that stage have no message. */

@@ -6,6 +6,7 @@ import { TypesetError } from '#platform/typst/errors.ts';
 import {
   createTypesetter,
   type Typeset,
+  type TypesetRequest,
   type Typesetter,
   type TypesetterOptions,
 } from '#platform/typst/pool.server.ts';
@@ -23,6 +24,8 @@ export type LetterTypesetter = {
    * Throws TypesetError; its code is `missing_glyph` when the text holds a character no font of the language has.
    */
   typeset(model: LetterModel, signal?: AbortSignal): Promise<Typeset>;
+  /** The pages of the same letter as SVG, outlines alone. Throws like `typeset`. */
+  draw(model: LetterModel, signal?: AbortSignal): Promise<string[]>;
   /**
    * The characters of a text that a letter in this language could not show, with their places; empty when it can be
    * set. Throws TypesetError for every other reason.
@@ -48,7 +51,10 @@ export async function createLetterTypesetter(
   });
   return {
     version: await templateVersion(templates),
-    typeset: (model, signal) => typesetLetter(typesetter, model, signal),
+    typeset: (model, signal) =>
+      setLetter(model, (request, retryWith) => typesetter.pdf(request, { signal, retryWith })),
+    draw: (model, signal) =>
+      setLetter(model, (request, retryWith) => typesetter.drawings(request, { signal, retryWith })),
     missingGlyphs: (text, language) => findMissing(typesetter, text, language),
     png: (request, width) => typesetter.png(request, width),
     ready: () => typesetter.ready(),
@@ -60,11 +66,10 @@ export async function createLetterTypesetter(
  * Most letters fit two pages at the largest sizes and are set once, a third faster than with a search for the size;
  * the others are set again, with it.
  */
-function typesetLetter(
-  typesetter: Typesetter,
+function setLetter<Made>(
   model: LetterModel,
-  signal: AbortSignal | undefined,
-): Promise<Typeset> {
+  set: (request: TypesetRequest, retryWith: (made: Typeset) => TypesetRequest | null) => Promise<Made>,
+): Promise<Made> {
   const style = styleOf(model.language);
   const largest = {
     ...style,
@@ -73,8 +78,7 @@ function typesetLetter(
   };
   const inputs = { letter: composedModel(model), qr: qrSvg(model.link.url) };
   const request = (sizes: typeof style) => ({ template: 'letter.typ', inputs: { ...inputs, style: sizes } });
-  const retryWith = ({ pages }: Typeset) => (pages === 2 ? null : request(style));
-  return typesetter.pdf(request(largest), { signal, retryWith });
+  return set(request(largest), ({ pages }) => (pages === 2 ? null : request(style)));
 }
 
 /** The model with every character in its composed form. */

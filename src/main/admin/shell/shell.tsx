@@ -5,6 +5,7 @@ import { Link, ScrollRestoration, useLocation } from 'react-router';
 import { SidePanel } from '#ui/admin/dialog.tsx';
 import { Icon } from '#ui/admin/icon.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
+import { Jobs } from './jobs.tsx';
 import { MasterBadge } from './master-badge.tsx';
 import { Menu } from './menu.tsx';
 import { NotesBadge } from './notes-badge.tsx';
@@ -42,6 +43,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
           <span className="header-label">Suchen</span>
           <kbd className="header-label">{isMac ? '⌘ K' : 'Strg K'}</kbd>
         </button>
+        <Jobs />
         <NotesBadge />
         <MasterBadge />
         <UserMenu />

@@ -1,0 +1,89 @@
+import { staffOf } from '#features/accounts/index.server.ts';
+import type { LetterTypesetter } from '#features/letters/index.server.ts';
+import type { Result } from '#lib/result.ts';
+import type { Db } from '#platform/db/index.server.ts';
+import { createRouter, createVersionedAnswer, prepare, sendPrepared } from '#platform/http/index.server.ts';
+import { ApiError } from '#platform/http/index.ts';
+import type { By } from '../store/change-draft.server.ts';
+import { draftAnswerOf } from '../store/find-drafts.server.ts';
+import { finalAnswerOf, findServed, historyOf, listServed, servedVersion } from './finals-list.server.ts';
+import { letterOrThrow } from './letter-refusal.server.ts';
+import type { LetterTexts } from './letter-texts.server.ts';
+import { publishAll } from './publish-all.server.ts';
+import { type PublishFault, publishOne } from './publish-one.server.ts';
+import { routes } from './routes.server.ts';
+import { readStats } from './stats.server.ts';
+import { type WithdrawFault, withdrawFinal } from './withdraw.server.ts';
+
+type PublishingApi = {
+  db: Db;
+  letterTexts: Pick<LetterTexts, 'pdf'>;
+  typesetter: Pick<LetterTypesetter, 'missingGlyphs'>;
+};
+
+const byOf = (c: Parameters<typeof staffOf>[0]): By => ({ actor: staffOf(c).user, now: new Date() });
+
+const publishedOrThrow = <T>(result: Result<T, PublishFault>): T => {
+  if (result.ok) return result.value;
+  if (typeof result.error === 'string') throw new ApiError(result.error);
+  return letterOrThrow({ ok: false, error: result.error });
+};
+
+const withdrawnOrThrow = <T>(result: Result<T, WithdrawFault>): T => {
+  if (result.ok) return result.value;
+  throw new ApiError(result.error);
+};
+
+const foundOrThrow = <T>(found: T | null): T => {
+  if (found === null) throw new ApiError('petition_not_found');
+  return found;
+};
+
+/** Publishing, and what has been published; behind the guard. */
+export const publishingApi = ({ db, letterTexts, typesetter }: PublishingApi) => {
+  const served = createVersionedAnswer();
+  const publish = async (id: number, by: By) => ({
+    petition: finalAnswerOf(publishedOrThrow(await publishOne({ db, letterTexts }, id, by))),
+  });
+  const listAnswer = async () =>
+    prepare(JSON.stringify(await listServed(db)), {
+      headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
+      compress: true,
+    });
+
+  const router = createRouter()
+    .openapi(routes.publish, async (c) => c.json(await publish(c.req.valid('json').draftId, byOf(c)), 201))
+    .openapi(routes.promote, async (c) => c.json(await publish(c.req.valid('param').id, byOf(c)), 201))
+    .openapi(routes.publishAll, async (c) => c.json(await publishAll({ db, typesetter }, byOf(c)), 200))
+    .openapi(routes.find, async (c) =>
+      c.json(foundOrThrow(await findServed(db, c.req.valid('param').id)), 200),
+    )
+    .openapi(routes.history, async (c) =>
+      c.json(foundOrThrow(await historyOf(db, c.req.valid('param').id)), 200),
+    )
+    .openapi(routes.remove, async (c) => {
+      const { id } = c.req.valid('param');
+      withdrawnOrThrow(await withdrawFinal(db, { id, way: 'deleted' }, byOf(c)));
+      return c.body(null, 204);
+    })
+    .openapi(routes.back, async (c) => {
+      const { id } = c.req.valid('param');
+      const draft = withdrawnOrThrow(await withdrawFinal(db, { id, way: 'returned' }, byOf(c)));
+      return c.json({ draft: draftAnswerOf(draft) }, 200);
+    })
+    .openapi(routes.translate, async (c) => {
+      foundOrThrow(await findServed(db, c.req.valid('param').id));
+      throw new ApiError('translation_not_configured');
+    })
+    .openapi(routes.stats, async (c) => {
+      const { completed: _completed, ...stats } = await readStats(db);
+      return c.json(stats, 200);
+    });
+
+  router.openAPIRegistry.registerPath(routes.list);
+  router.get('/api/admin/wto-petitions', async (c) => {
+    const version = await servedVersion(db);
+    return sendPrepared(c, await served(version, listAnswer));
+  });
+  return router;
+};

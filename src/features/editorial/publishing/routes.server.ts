@@ -1,0 +1,103 @@
+import { createRoute } from '@hono/zod-openapi';
+import { limitBody, requireJson, staffRoute } from '#platform/http/index.server.ts';
+import type { ErrorCode } from '#platform/http/index.ts';
+import { publishingCalls } from '../publishing.contract.ts';
+
+const guarded = ['no_session', 'two_factor_setup_required', 'unavailable'] as const;
+const changing = [...guarded, 'role_not_allowed', 'origin_not_allowed'] as const;
+const withId = ['invalid_input', 'petition_not_found'] as const;
+const json = [requireJson, limitBody(4096)];
+const body = ['invalid_input', 'invalid_json', 'payload_too_large', 'unsupported_media_type'] as const;
+const publishing = [
+  ...changing,
+  'invalid_input',
+  'language_not_supported',
+  'draft_not_found',
+  'country_not_found',
+  'transition_not_allowed',
+  'edit_conflict',
+  'text_not_publishable',
+  'letter_failed',
+] as const;
+
+const route = <Name extends keyof typeof publishingCalls>(
+  name: Name,
+  description: string,
+  refusals: readonly ErrorCode[],
+) => ({ ...staffRoute(publishingCalls, name, description, refusals), tags: ['Staff'] });
+
+const theDraft = 'The draft as it came back';
+
+/** The calls on final petitions, as described and checked. */
+export const routes = {
+  publish: createRoute({
+    ...route('POST /api/admin/publish-petition', 'The petition that is served now', [...publishing, ...body]),
+    operationId: 'publishPetition',
+    summary: 'Publishes an approved draft whose letter can be set',
+    middleware: json,
+  }),
+  promote: createRoute({
+    ...route('POST /api/admin/promote-to-wto/{id}', 'The petition that is served now', publishing),
+    operationId: 'promotePetition',
+    summary: 'The same as `publish-petition`, with the draft in the path',
+  }),
+  publishAll: createRoute({
+    ...route('POST /api/admin/publish-all', 'What was published, and what was not', changing),
+    operationId: 'publishAllPetitions',
+    summary: 'Publishes every approved draft that can be printed, for at most 20 seconds',
+  }),
+  list: createRoute({
+    ...route('GET /api/admin/wto-petitions', 'The petitions, newest first; `ETag` names them', guarded),
+    operationId: 'listFinalPetitions',
+    summary: 'All petitions that are served',
+  }),
+  find: createRoute({
+    ...route('GET /api/admin/wto-petitions/{id}', 'The petition', [...guarded, ...withId]),
+    operationId: 'getFinalPetition',
+    summary: 'A petition that is served',
+  }),
+  history: createRoute({
+    ...route('GET /api/admin/wto-petitions/{id}/history', 'Newest first, 200 at most', [
+      ...guarded,
+      ...withId,
+    ]),
+    operationId: 'listFormerPetitions',
+    summary: 'What was and is published for the country and language of a petition',
+  }),
+  remove: createRoute({
+    ...route('DELETE /api/admin/wto-petitions/{id}', 'No longer served; its draft is approved again', [
+      ...changing,
+      ...withId,
+      'draft_not_found',
+      'draft_exists',
+    ]),
+    operationId: 'deleteFinalPetition',
+    summary: 'Takes a petition off the site',
+  }),
+  back: createRoute({
+    ...route('POST /api/admin/wto-petitions/{id}/back-to-editing', theDraft, [
+      ...changing,
+      ...withId,
+      'draft_not_found',
+      'draft_exists',
+    ]),
+    operationId: 'returnFinalPetition',
+    summary: 'Takes a petition off the site and sends its draft back for correction',
+  }),
+  translate: createRoute({
+    ...route('POST /api/admin/wto-petitions/{id}/translate', 'The job that translates it', [
+      ...changing,
+      ...withId,
+      ...body,
+      'translation_not_configured',
+    ]),
+    operationId: 'translateFinalPetition',
+    summary: 'Has a petition translated into another language',
+    middleware: json,
+  }),
+  stats: createRoute({
+    ...route('GET /api/admin/stats', 'The numbers', guarded),
+    operationId: 'getAdminStats',
+    summary: 'How many petitions there are in which state',
+  }),
+};

@@ -1,0 +1,52 @@
+import type { MissingGlyph } from '#features/letters/index.server.ts';
+import { parsePetition } from '#features/petitions/index.ts';
+import { findTextFaults, type TextFault } from '#features/texts/index.server.ts';
+import type { ErrorDetail } from '#platform/http/index.ts';
+
+/** Places named to the person who has to mend them. */
+const mostNamed = 20;
+
+const kinds: Readonly<Record<TextFault['kind'], string>> = {
+  control: 'ein Steuerzeichen',
+  lone_surrogate: 'ein halbes Zeichen',
+  noncharacter: 'kein gültiges Zeichen',
+  replacement: 'das Ersatzzeichen eines verlorenen Zeichens',
+  direction_override: 'ein Zeichen, das die Schreibrichtung umkehrt',
+  direction_unbalanced: 'ein Wechsel der Schreibrichtung, der in derselben Zeile nicht endet',
+};
+
+const codePointsOf = (character: string): string =>
+  [...character]
+    .map((each) => `U+${each.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`)
+    .join(' ');
+
+type Place = { line: number; column: number; character: string };
+
+const detail = (path: string, { line, column, character }: Place, what: string): ErrorDetail => ({
+  path,
+  message: `Zeile ${line}, Zeichen ${column}: ${what} (${codePointsOf(character)}).`,
+  line,
+  column,
+});
+
+const noSubject: ErrorDetail = {
+  path: 'content',
+  message:
+    'Der Betreff fehlt. Bitte setzen Sie ihn als eigene Zeile unter die Trennlinie, zwischen je zwei Sternchen.',
+};
+
+/** What must not be published in a title or a text, in reading order; and that a letter has no subject. */
+export const textFaults = (text: { title: string; content: string }): ErrorDetail[] => {
+  const faults = (['title', 'content'] as const).flatMap((path) =>
+    findTextFaults(text[path]).map((fault) => detail(path, fault, kinds[fault.kind])),
+  );
+  return [...faults.slice(0, mostNamed), ...(parsePetition(text.content).subject.trim() ? [] : [noSubject])];
+};
+
+/** What no font of the letter can show. */
+export const glyphFaults = (missing: readonly MissingGlyph[]): ErrorDetail[] =>
+  missing
+    .slice(0, mostNamed)
+    .map((place) =>
+      detail('content', place, `Für „${place.character}“ gibt es in diesem Brief keine Schrift`),
+    );

@@ -1,0 +1,67 @@
+import { Popover, Text } from '@mantine/core';
+import { Icon } from '#ui/admin/icon.tsx';
+import type { JobAnswer } from '../contract.ts';
+import { FinishedJob } from './finished-job.tsx';
+import { useJobs } from './live-jobs.ts';
+import { OpenJob } from './open-job.tsx';
+import { triedOf } from './progress.ts';
+import { sortJobs } from './shown-jobs.ts';
+
+/** What the button says without being opened, in a few characters. */
+const shortText = (open: readonly JobAnswer[]): string => {
+  const [first] = open;
+  if (!first) return '';
+  if (first.state === 'paused') return 'Pause';
+  return first.total > 0 ? `${Math.floor((100 * triedOf(first)) / first.total)} %` : '…';
+};
+
+const nameOf = (open: number, failed: number): string => {
+  const parts = [
+    ...(open > 0 ? [open === 1 ? 'ein Auftrag offen' : `${open} Aufträge offen`] : []),
+    ...(failed > 0 ? [failed === 1 ? 'einer gescheitert' : `${failed} gescheitert`] : []),
+  ];
+  return `Aufträge${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`;
+};
+
+/** Stands in the header of every screen: long work as it goes on, and what it came to. Nothing where there is none. */
+export const JobTray = ({ enabled }: { enabled: boolean }) => {
+  const { open, finished } = sortJobs(useJobs(enabled), Date.now());
+  if (open.length + finished.length === 0) return null;
+  const failed = finished.filter(({ state }) => state === 'failed').length;
+  return (
+    <Popover width={400} position="bottom-end" shadow="md" withinPortal trapFocus keepMounted>
+      <Popover.Target>
+        <button
+          type="button"
+          className="plain-button header-button tray-button"
+          aria-label={nameOf(open.length, failed)}
+          data-failed={failed > 0 || undefined}
+        >
+          <Icon name="clock" size={20} />
+          {open.length > 0 && <span className="header-label tray-short">{shortText(open)}</span>}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown className="tray" aria-label="Aufträge">
+        {open.length > 0 && (
+          <ul className="tray-list">
+            {open.map((job) => (
+              <OpenJob key={job.id} job={job} />
+            ))}
+          </ul>
+        )}
+        {finished.length > 0 && (
+          <section>
+            <Text size="sm" c="dimmed" component="h2">
+              Beendet
+            </Text>
+            <ul className="tray-list">
+              {finished.map((job) => (
+                <FinishedJob key={job.id} job={job} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+};

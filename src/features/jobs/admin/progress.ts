@@ -1,0 +1,52 @@
+import { formatCount } from '#ui/admin/format.ts';
+import type { JobAnswer } from '../contract.ts';
+
+/** How many parts of a job had been tried at a time (milliseconds). */
+export type Sample = { at: number; tried: number };
+
+/** Samples older than this (milliseconds) say nothing about how fast the work goes now. */
+const windowMs = 60_000;
+/** A rate from less time than this jumps about. */
+const leastMs = 4000;
+
+export const triedOf = ({ done, failed }: Pick<JobAnswer, 'done' | 'failed'>): number => done + failed;
+
+/** The samples with one more, without those that are too old. A job that began anew begins them anew. */
+export const withSample = (samples: readonly Sample[], sample: Sample): readonly Sample[] => {
+  const last = samples.at(-1);
+  if (last && sample.tried < last.tried) return [sample];
+  return [...samples.filter(({ at }) => sample.at - at <= windowMs), sample];
+};
+
+/** Parts per second during the last minute; null while too little is known. */
+export const rateOf = (samples: readonly Sample[]): number | null => {
+  const [first, last] = [samples[0], samples.at(-1)];
+  if (!first || !last || last.at - first.at < leastMs || last.tried <= first.tried) return null;
+  return (1000 * (last.tried - first.tried)) / (last.at - first.at);
+};
+
+/** `412 von 1.200`; before the parts are known nothing. */
+export const countText = (job: Pick<JobAnswer, 'done' | 'failed' | 'total'>): string =>
+  job.total === 0 ? '' : `${formatCount(triedOf(job))} von ${formatCount(job.total)}`;
+
+const durationText = (seconds: number): string => {
+  if (seconds < 60) return 'unter einer Minute';
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 90) return minutes === 1 ? 'etwa eine Minute' : `etwa ${minutes} Minuten`;
+  return `etwa ${Math.round(minutes / 60)} Stunden`;
+};
+
+const rateText = (perSecond: number): string => {
+  const perMinute = perSecond * 60;
+  return `${formatCount(perMinute < 10 ? Math.round(perMinute * 10) / 10 : Math.round(perMinute))} je Minute`;
+};
+
+/** `250 je Minute · noch etwa 3 Minuten`; empty while the rate is unknown. */
+export const paceText = (
+  job: Pick<JobAnswer, 'done' | 'failed' | 'total'>,
+  samples: readonly Sample[],
+): string => {
+  const rate = rateOf(samples);
+  if (rate === null) return '';
+  return `${rateText(rate)} · noch ${durationText((job.total - triedOf(job)) / rate)}`;
+};

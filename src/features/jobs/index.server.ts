@@ -1,0 +1,3 @@
+export { jobsApi } from './api.server.ts';
+export { eventsApi } from './events.server.ts';
+export * from './index.ts';

@@ -1,0 +1,36 @@
+/** Milliseconds between two messages about one job, whose parts may take a few each. */
+const pauseMs = 500;
+
+/**
+ * Tells of each job at once when it changes, and at most twice a second while it goes on changing; the last change is
+ * always told.
+ */
+export const createJobNews = (tell: (jobId: string) => void) => {
+  const waiting = new Map<string, { timer: NodeJS.Timeout; changed: boolean }>();
+
+  const rest = (jobId: string): void => {
+    const timer = setTimeout(() => {
+      const entry = waiting.get(jobId);
+      waiting.delete(jobId);
+      if (entry?.changed) report(jobId);
+    }, pauseMs).unref();
+    waiting.set(jobId, { timer, changed: false });
+  };
+  const report = (jobId: string): void => {
+    const entry = waiting.get(jobId);
+    if (entry) {
+      entry.changed = true;
+      return;
+    }
+    rest(jobId);
+    tell(jobId);
+  };
+
+  return {
+    report,
+    close: () => {
+      for (const { timer } of waiting.values()) clearTimeout(timer);
+      waiting.clear();
+    },
+  };
+};

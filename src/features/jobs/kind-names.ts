@@ -1,0 +1,11 @@
+/** What the staff reads for each kind of long work. */
+const names: Readonly<Record<string, string>> = {
+  'letters-warm': 'Briefe vorbereiten',
+  'gfi-refresh': 'Zahlen des Index holen',
+  'drafts-generate': 'Entwürfe erzeugen',
+  'drafts-check': 'Entwürfe prüfen',
+  'drafts-merge': 'Änderungen übernehmen',
+};
+
+/** The German name of a kind; the kind itself where it has none. */
+export const jobName = (kind: string): string => names[kind] ?? kind;

@@ -1,0 +1,84 @@
+/** Bytes that may wait for a slow client before its stream is ended; it then comes back and asks for everything. */
+const mostWaiting = 64 * 1024;
+
+/** Streams at once: of one session, whose tabs share six connections, and in all. */
+const most = { perSession: 4, total: 100 };
+
+const heartbeatMs = 15_000;
+const sessionCheckMs = 60_000;
+
+export type StreamRefusal = 'rate_limited' | 'unavailable';
+
+type Options = {
+  /** Whether a session still is one of an admin. */
+  isOpen: (sessionId: string) => Promise<boolean>;
+  heartbeatMs?: number;
+  sessionCheckMs?: number;
+};
+
+type Stream = { sessionId: string; send: (text: string) => void; end: () => void };
+
+const encoder = new TextEncoder();
+
+/** Keeps the streams of server-sent events: how many there are, that they are alive, and when they end. */
+export const createStreams = ({ isOpen, ...times }: Options) => {
+  const open = new Set<Stream>();
+  let closed = false;
+
+  const sendAll = (text: string): void => {
+    for (const stream of open) stream.send(text);
+  };
+  const endClosedSessions = async (): Promise<void> => {
+    for (const sessionId of new Set([...open].map((stream) => stream.sessionId))) {
+      // A database that is away says nothing about the session.
+      if (await isOpen(sessionId).catch(() => true)) continue;
+      for (const stream of open) if (stream.sessionId === sessionId) stream.end();
+    }
+  };
+  const heartbeat = setInterval(() => sendAll(':\n\n'), times.heartbeatMs ?? heartbeatMs).unref();
+  const checks = setInterval(endClosedSessions, times.sessionCheckMs ?? sessionCheckMs).unref();
+
+  const start = (sessionId: string, first: string): ReadableStream => {
+    let stream: Stream;
+    return new ReadableStream(
+      {
+        start: (controller) => {
+          const end = () => {
+            if (open.delete(stream)) controller.close();
+          };
+          const send = (text: string) => {
+            if ((controller.desiredSize ?? 0) <= 0) end();
+            else controller.enqueue(encoder.encode(text));
+          };
+          stream = { sessionId, send, end };
+          open.add(stream);
+          send(first);
+        },
+        cancel: () => {
+          open.delete(stream);
+        },
+      },
+      new ByteLengthQueuingStrategy({ highWaterMark: mostWaiting }),
+    );
+  };
+
+  return {
+    /** @param first what is sent at once */
+    open: (sessionId: string, first: string): ReadableStream | StreamRefusal => {
+      const own = [...open].filter((stream) => stream.sessionId === sessionId);
+      if (own.length >= most.perSession) return 'rate_limited';
+      return closed || open.size >= most.total ? 'unavailable' : start(sessionId, first);
+    },
+    sendAll,
+    count: () => open.size,
+    /** Ends every stream; none is opened afterwards. */
+    close: () => {
+      closed = true;
+      clearInterval(heartbeat);
+      clearInterval(checks);
+      for (const stream of open) stream.end();
+    },
+  };
+};
+
+export type Streams = ReturnType<typeof createStreams>;

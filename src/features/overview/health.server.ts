@@ -1,0 +1,110 @@
+import { statfs } from 'node:fs/promises';
+import { findListed } from '#features/countries/index.server.ts';
+import type { Country } from '#features/countries/index.ts';
+import { servedTexts } from '#features/editorial/publishing/index.server.ts';
+import type { LetterTypesetter } from '#features/letters/index.server.ts';
+import type { Petitions } from '#features/petitions/index.server.ts';
+import { parsePetition } from '#features/petitions/index.ts';
+import { findTextFaults } from '#features/texts/index.server.ts';
+import { findLanguage, type Language } from '#features/texts/index.ts';
+import type { Database } from '#platform/db/index.server.ts';
+import { hasStalledJob } from '#platform/jobs/index.server.ts';
+import type { Logger } from '#platform/log/index.server.ts';
+import type { HealthCheck } from './contract.ts';
+
+export type Checked = {
+  database: Pick<Database, 'db' | 'check' | 'status'>;
+  content: { isLoaded: () => boolean };
+  petitions: Pick<Petitions, 'model'>;
+  typesetter: Pick<LetterTypesetter, 'typeset'>;
+  /** Where the program keeps its files. */
+  dataDir: string;
+  log: Logger;
+};
+
+const gigabyte = 1024 ** 3;
+const leastFree = 1;
+
+/** What a check found; it throws where it cannot tell. */
+type Finding = { ok: boolean; message: string };
+type Check = { name: string; run: (checked: Checked) => Promise<Finding> | Finding };
+
+const checks: readonly Check[] = [
+  {
+    name: 'Datenbank',
+    run: async ({ database }) =>
+      (await database.check())
+        ? { ok: true, message: 'Sie antwortet und nimmt Änderungen an.' }
+        : { ok: false, message: 'Sie antwortet nicht oder nimmt keine Änderungen an.' },
+  },
+  {
+    name: 'Schema der Datenbank',
+    run: ({ database }) =>
+      database.status() === 'up'
+        ? { ok: true, message: 'Es ist auf dem Stand dieses Programms.' }
+        : { ok: false, message: 'Die Datenbank ist noch nicht bereit.' },
+  },
+  {
+    name: 'Inhalte',
+    run: ({ content }) =>
+      content.isLoaded()
+        ? { ok: true, message: 'Texte und Index sind geladen.' }
+        : { ok: false, message: 'Texte und Index sind noch nicht geladen.' },
+  },
+  {
+    name: 'Briefsatz',
+    run: async ({ petitions, typesetter }) => {
+      const model = await petitions.model(findListed('DE') as Country, findLanguage('de') as Language);
+      const { pages } = await typesetter.typeset(model);
+      return { ok: pages === 2, message: `Ein Probebrief wurde gesetzt: ${pages} Seiten.` };
+    },
+  },
+  {
+    name: 'Speicherplatz',
+    run: async ({ dataDir }) => {
+      const { bavail, bsize } = await statfs(dataDir);
+      const free = (bavail * bsize) / gigabyte;
+      const message = `${free.toLocaleString('de-DE', { maximumFractionDigits: 1 })} GB sind frei.`;
+      return free >= leastFree
+        ? { ok: true, message }
+        : { ok: false, message: `${message} Bitte schaffen Sie Platz: mindestens ${leastFree} GB.` };
+    },
+  },
+  {
+    name: 'Aufträge',
+    run: async ({ database }) =>
+      (await hasStalledJob(database.db))
+        ? { ok: false, message: 'Ein Auftrag wartet, und niemand führt ihn aus. Läuft der Worker?' }
+        : { ok: true, message: 'Kein Auftrag wartet vergeblich.' },
+  },
+  {
+    name: 'Veröffentlichte Petitionen',
+    run: async ({ database }) => {
+      let count = 0;
+      const broken: number[] = [];
+      for await (const { id, content } of servedTexts(database.db)) {
+        count += 1;
+        if (!parsePetition(content).subject || findTextFaults(content).length > 0) broken.push(id);
+      }
+      if (broken.length === 0) return { ok: true, message: `${count} Texte sind lesbar.` };
+      const named = broken.slice(0, 10).join(', ');
+      return { ok: false, message: `${broken.length} von ${count} Texten sind fehlerhaft: ${named}.` };
+    },
+  },
+];
+
+const resultOf = async ({ name, run }: Check, checked: Checked): Promise<HealthCheck['results'][number]> => {
+  try {
+    return { name, ...(await run(checked)) };
+  } catch (error) {
+    checked.log.warn({ err: error, check: name }, 'Systemprüfung gescheitert');
+    return { name, ok: false, message: 'Die Prüfung ist gescheitert; das Protokoll nennt den Grund.' };
+  }
+};
+
+/** Tries everything that the site needs, one after the other. */
+export const checkHealth = async (checked: Checked): Promise<HealthCheck> => {
+  const results: HealthCheck['results'] = [];
+  for (const check of checks) results.push(await resultOf(check, checked));
+  return { checks: results.length, issues: results.filter(({ ok }) => !ok).length, results };
+};

@@ -1,0 +1,2 @@
+export { overviewApi } from './api.server.ts';
+export * from './index.ts';

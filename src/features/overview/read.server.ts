@@ -1,0 +1,110 @@
+import { readAudit } from '#features/audit/index.server.ts';
+import { allCountries, countryName, findCountry, flagEmoji } from '#features/countries/index.server.ts';
+import {
+  countOrphans,
+  listDraftStates,
+  listFinalStates,
+  readStats,
+} from '#features/editorial/publishing/index.server.ts';
+import type { Petitions } from '#features/petitions/index.server.ts';
+import { letterTextKeys } from '#features/petitions/index.ts';
+import { lastTranslated } from '#features/texts/index.server.ts';
+import { findLanguage, languages, type TextSnapshot } from '#features/texts/index.ts';
+import type { Db } from '#platform/db/index.server.ts';
+import { listJobs } from '#platform/jobs/index.server.ts';
+import type { CountryStatus, LogEntry, Overview } from './contract.ts';
+import { countryStatusOf } from './country-status.ts';
+import { isToldOtherwise, sentenceOf } from './log-sentences.ts';
+
+export type Sources = {
+  db: Db;
+  texts: () => TextSnapshot;
+  petitions: Pick<Petitions, 'unsettableLetters'>;
+  /** Whether everything that the site needs is up. */
+  isUp: () => Promise<boolean>;
+};
+
+const mostLogged = 200;
+const weekMs = 7 * 24 * 60 * 60_000;
+
+/** A row per UN member state, by German name. */
+export const readCountries = async ({
+  db,
+  texts,
+}: Pick<Sources, 'db' | 'texts'>): Promise<CountryStatus[]> => {
+  const [drafts, finals, times] = await Promise.all([
+    listDraftStates(db),
+    listFinalStates(db),
+    lastTranslated(db),
+  ]);
+  const complete = new Set(texts().languagesWith(letterTextKeys));
+  const states = languages.map(({ tag }) => ({
+    tag,
+    complete: complete.has(tag),
+    updatedAt: times.get(tag) ?? null,
+  }));
+  const draftsOf = Map.groupBy(drafts, ({ countryCode }) => countryCode);
+  const finalsOf = Map.groupBy(finals, ({ countryCode }) => countryCode);
+  return allCountries()
+    .filter(({ unMember }) => unMember)
+    .map((country) => {
+      const { code } = country;
+      const names = { countryName: countryName(code, 'de'), flag: flagEmoji(code) };
+      const own = { drafts: draftsOf.get(code) ?? [], finals: finalsOf.get(code) ?? [], languages: states };
+      return countryStatusOf(country, names, own);
+    })
+    .sort((a, b) => a.countryName.localeCompare(b.countryName, 'de'));
+};
+
+const integrityOf = async (db: Db): Promise<Overview['dataIntegrity']> => {
+  const [drafts, finals, orphans] = await Promise.all([
+    listDraftStates(db),
+    listFinalStates(db),
+    countOrphans(db),
+  ]);
+  const lost = [...drafts, ...finals].flatMap(({ countryCode, language }) => [
+    ...(findCountry(countryCode) ? [] : [countryCode]),
+    ...(findLanguage(language) ? [] : [language]),
+  ]);
+  return { checked: 2 * (drafts.length + finals.length) + finals.length, dangling: lost.length + orphans };
+};
+
+const healthOf = async (
+  { db, petitions, isUp }: Sources,
+  dangling: number,
+): Promise<Overview['systemHealth']> => {
+  if (!(await isUp())) return 'critical';
+  const jobs = await listJobs(db);
+  const since = Date.now() - weekMs;
+  const failed = jobs.some(
+    ({ state, finishedAt }) => state === 'failed' && (finishedAt?.getTime() ?? 0) > since,
+  );
+  if (failed || dangling > 0 || (await petitions.unsettableLetters()).length > 0) return 'warning';
+  return jobs.some(({ state }) => state === 'paused') ? 'good' : 'excellent';
+};
+
+/** The numbers over the overview. */
+export const readOverview = async (sources: Sources): Promise<Overview> => {
+  const { db } = sources;
+  const countries = await readCountries(sources);
+  const stats = await readStats(db);
+  const dataIntegrity = await integrityOf(db);
+  const sum = countries.reduce((total, { progressPercentage }) => total + progressPercentage, 0);
+  return {
+    totalCountries: countries.length,
+    completedDrafts: stats.completed,
+    publishedPetitions: stats.published,
+    translationProgress: Math.round(sum / countries.length),
+    systemHealth: await healthOf(sources, dataIntegrity.dangling),
+    dataIntegrity,
+    lastBackup: null,
+  };
+};
+
+/** What was done last, newest first. */
+export const readLog = async (db: Db): Promise<LogEntry[]> => {
+  const entries = await readAudit(db, mostLogged);
+  return entries
+    .filter((entry) => !isToldOtherwise(entry))
+    .map((entry) => ({ timestamp: entry.at.toISOString(), ...sentenceOf(entry) }));
+};

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { notify } from '#platform/db/index.server.ts';
+import { enqueueJob, jobsChannel } from '#platform/jobs/index.server.ts';
+import { type BackOffice, openAs, startBackOffice, unexpected } from '../support/back-office.ts';
+import { openBrowser } from '../support/browser.ts';
+import { jobKind } from '../support/jobs.ts';
+
+let browser: Browser;
+let site: BackOffice;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startBackOffice()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const job = jobKind('letters-warm', {});
+const enqueue = () => site.database.db.write((tx) => enqueueJob(tx, job, 'Ä', {}));
+/** What a run would write. */
+const change = (id: string, set: string) =>
+  site.database.db.write(async (tx) => {
+    await tx.execute(sql.raw(`update jobs set ${set} where id = '${id}'`));
+    await notify(tx, jobsChannel, id);
+  });
+const tray = (page: Page) => page.getByRole('dialog', { name: 'Aufträge' });
+
+it('long work is told while it goes on, is paused and resumed, and leaves a line', async () => {
+  const { page, complaints, close } = await openAs(browser, site, 'admin', '/admin/quick');
+  expect(await page.getByRole('button', { name: /^Aufträge/ }).count()).toBe(0);
+  const id = await enqueue();
+  await change(
+    id,
+    `state = 'running', started_at = now(), done = 400, failed = 12, total = 1200,
+    message = 'DE de: Für „漢“ gibt es keine Schrift'`,
+  );
+  const button = page.getByRole('button', { name: 'Aufträge: ein Auftrag offen' });
+  await button.getByText('34 %').waitFor();
+  await button.click();
+  await tray(page).getByText('412 von 1.200').waitFor();
+  await tray(page).getByText('12 gescheitert, zuletzt DE de: Für „漢“ gibt es keine Schrift').waitFor();
+  await tray(page).getByRole('button', { name: 'Pause: Briefe vorbereiten' }).click();
+  await tray(page).getByText('angehalten').waitFor();
+
+  await page.reload();
+  await button.click();
+  await tray(page).getByRole('button', { name: 'Fortsetzen: Briefe vorbereiten' }).click();
+  await tray(page).getByText('wartet').waitFor();
+
+  await change(id, `state = 'done', done = 1188, finished_at = now(), message = null`);
+  await tray(page).getByText('1.188 erledigt, 12 gescheitert').waitFor();
+  await page.getByRole('button', { name: 'Aufträge', exact: true }).waitFor();
+  expect(unexpected(complaints)).toEqual([]);
+  await close();
+});
+
+it('is asked for every ten seconds where events do not come through', async () => {
+  const { page, close } = await openAs(browser, site, 'admin', '/admin/quick');
+  await page.route('**/api/admin/events', (route) => route.abort());
+  await page.clock.install();
+  const asked = () => page.waitForResponse((answer) => answer.url().endsWith('/api/admin/jobs'));
+  const first = asked();
+  await page.reload();
+  await first;
+  const second = asked();
+  await page.clock.runFor(10_000);
+  expect((await second).status()).toBe(200);
+  await close();
+});
+
+it('editors neither ask for it nor see it', async () => {
+  const { page, complaints, close } = await openAs(browser, site, 'redaktion', '/admin/quick');
+  expect(await page.getByRole('button', { name: /^Aufträge/ }).count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await close();
+});

@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSession } from '#features/accounts/sessions.server.ts';
+import { users } from '#features/accounts/users.table.ts';
+import { allCountries } from '#features/countries/index.server.ts';
+import type { TestDatabase } from '../support/database.ts';
+import { insertDrafts } from '../support/draft-rows.ts';
+import { endProgram, type Program, startProgram } from '../support/process.ts';
+import { createSiteDatabase } from '../support/site-database.ts';
+
+let database: TestDatabase;
+const programs: Program[] = [];
+beforeAll(async () => {
+  database = await createSiteDatabase();
+});
+afterAll(async () => {
+  for (const program of programs) await endProgram(program);
+  await database.close();
+});
+
+const publicUrl = 'https://petition.example';
+/** Three batches of 200, and some. */
+const total = 650;
+
+const start = async () => {
+  const program = await startProgram({ DATABASE_URL: database.url });
+  programs.push(program);
+  await program.until('/readyz', 200);
+  return program;
+};
+const count = async (query: string) => Number((await database.pool.query(query)).rows[0].count);
+const finals = () => count(`select count(*) from wto_petitions where state = 'published'`);
+const counts = async () => ({
+  drafts: await count(`select count(*) from petition_drafts where status = 'published'`),
+  finals: await finals(),
+  logged: await count(`select count(*) from audit_log where action = 'petition_published'`),
+});
+
+it('publishing all, killed in the middle of a batch, leaves whole batches, and goes on the next time', async () => {
+  const token = await database.db.write(async (tx) => {
+    await tx.insert(users).values({ id: 1, username: 'admin', role: 'admin', passwordHash: '-' });
+    return openSession(tx, 1, new Date());
+  });
+  const letters = ['de', 'en', 'fr', 'es'].flatMap((language) =>
+    allCountries().map(({ code }) => ({ countryCode: code, language })),
+  );
+  await insertDrafts(database.db, letters.slice(0, total));
+  const publishAll = ({ url }: Program) =>
+    fetch(`${url}/api/admin/publish-all`, {
+      method: 'POST',
+      headers: { Cookie: `__Host-staff=${token}`, Origin: publicUrl },
+    });
+  const first = await start();
+  // The petitions of a batch are written, and its drafts take a second more.
+  await database.pool.query(`
+    create function slowly() returns trigger language plpgsql as 'begin perform pg_sleep(1); return null; end';
+    create trigger slowly before update on petition_drafts for each statement execute function slowly()`);
+  const cut = publishAll(first).catch(() => null);
+  await expect.poll(finals, { interval: 20 }).toBe(200);
+  await pause(300);
+  first.child.kill('SIGKILL');
+  expect(await cut).toBeNull();
+  // The server notices the lost client when the statement that waits has ended.
+  const busy = `select count(*) from pg_stat_activity where datname = current_database() and state = 'active'`;
+  await expect.poll(() => count(busy)).toBe(1);
+  expect(await counts()).toEqual({ drafts: 200, finals: 200, logged: 200 });
+
+  await database.pool.query('drop trigger slowly on petition_drafts');
+  const answer = await publishAll(await start());
+  expect(await answer.json()).toEqual({ published: total - 200, failed: [], remaining: 0 });
+  expect(await counts()).toEqual({ drafts: total, finals: total, logged: total });
+});

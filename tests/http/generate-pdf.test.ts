@@ -1,0 +1,158 @@
+/** @module-tag slow */
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { petitionContent } from '../support/draft-rows.ts';
+import { extractWithPoppler } from '../support/pdf.ts';
+import { type StaffSite, startStaffSite } from '../support/staff-site.ts';
+
+let site: StaffSite;
+beforeAll(async () => {
+  site = await startStaffSite();
+});
+afterAll(() => site.close());
+
+const body = (more: object = {}) => ({
+  countryCode: 'de',
+  language: 'de',
+  title: 'Übergröße & „mehr“',
+  content: petitionContent(),
+  ...more,
+});
+
+const generate = async (
+  given: BodyInit,
+  type: string,
+  headers: Record<string, string> = { Origin: 'https://petition.example' },
+) =>
+  site.app.request('/api/generate-pdf', {
+    method: 'POST',
+    headers: { 'Content-Type': type, Cookie: site.cookies.editor, ...headers },
+    body: given,
+  });
+const pdfOf = async (answer: Response) => {
+  expect(answer.status).toBe(200);
+  return new Uint8Array(await answer.arrayBuffer());
+};
+
+describe('POST /api/generate-pdf', () => {
+  it('sets any text as the letter, named by country and language, in no cache', async () => {
+    const answer = await generate(JSON.stringify(body()), 'application/json');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="WTO-Petition-DE-de.pdf"');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const bytes = await pdfOf(answer);
+    const text = (await extractWithPoppler(bytes)).join('\n');
+    expect(text).toContain('Petition für Änderungen');
+    expect(text).toContain('faire Regeln & <b>keine</b> Ausnahmen');
+    expect(text).toContain('Straße der Größe 1');
+    expect(Buffer.from(bytes).toString('latin1')).toContain('/Title');
+  });
+
+  it('takes a form, with the line breaks of forms', async () => {
+    const fields = new URLSearchParams({ ...body(), content: petitionContent().replaceAll('\n', '\r\n') });
+    const form = await pdfOf(await generate(fields.toString(), 'application/x-www-form-urlencoded'));
+    const json = await pdfOf(await generate(JSON.stringify(body()), 'application/json'));
+    expect(Buffer.from(form).equals(Buffer.from(json))).toBe(true);
+  });
+
+  it('names a final petition so, and writes from right to left', async () => {
+    const content = '**إلى:**\nرئيس الوزراء\n\n────────────\n\n**عريضة**\n\nالسادة الكرام';
+    const given = body({ countryCode: 'EG', language: 'ar', kind: 'final', content });
+    const answer = await generate(JSON.stringify(given), 'application/json');
+    expect(answer.headers.get('content-disposition')).toContain('"WTO-Final-EG-ar.pdf"');
+    await pdfOf(answer);
+  });
+
+  it.each([
+    ['a country there is none of', { countryCode: 'ZZ' }, 404, 'country_not_found'],
+    ['a language without letters', { language: 'tlh' }, 400, 'language_not_supported'],
+    ['a text of spaces', { content: ' \n ' }, 400, 'invalid_input'],
+    ['a text too long', { content: 'ä'.repeat(20_001) }, 400, 'invalid_input'],
+    ['no text', { content: undefined }, 400, 'invalid_input'],
+    ['more than a megabyte', { content: 'x'.repeat(1_000_001) }, 413, 'payload_too_large'],
+  ])('refuses %s', async (_, change, status, code) => {
+    expect(await site.editor('POST /api/generate-pdf', { body: body(change) })).toMatchObject({
+      status,
+      code,
+    });
+  });
+
+  it('refuses a body that is neither JSON nor a form, and JSON that is none', async () => {
+    expect((await generate('x', 'text/plain')).status).toBe(415);
+    expect(await site.editor('POST /api/generate-pdf', { body: '{' })).toMatchObject({
+      code: 'invalid_json',
+    });
+  });
+
+  it('refuses a form from another site, and who is not signed in', async () => {
+    const fields = new URLSearchParams(body()).toString();
+    const foreign = await generate(fields, 'application/x-www-form-urlencoded', {
+      Origin: 'https://evil.example',
+    });
+    expect(foreign.status).toBe(403);
+    const nobody = await site.editor('POST /api/generate-pdf', { body: body(), cookie: undefined });
+    expect(nobody.status).toBe(401);
+  });
+
+  it.each([
+    ['a character without a glyph', '**Erste Zeile**\nGut \u{e000}', 2, 5],
+    ['a control character', '**Erste**\nEnde\u0007', 2, 5],
+  ])('names the place of %s', async (_, content, line, column) => {
+    for (const call of ['POST /api/generate-pdf', 'POST /api/admin/petition-preview']) {
+      const answer = await site.editor(call, { body: body({ content }) });
+      expect(answer).toMatchObject({ status: 422, code: 'text_not_publishable' });
+      expect(answer.json.details).toEqual([
+        { path: 'content', line, column, message: expect.stringMatching(/^Zeile .*U\+/) },
+      ]);
+    }
+  });
+});
+
+describe('a text without a subject', () => {
+  it('is refused with a sentence that says how to write one', async () => {
+    const answer = await site.editor('POST /api/generate-pdf', { body: body({ content: 'Guten Tag' }) });
+    expect(answer).toMatchObject({ status: 422, code: 'text_not_publishable' });
+    expect(answer.json.error).toMatch(/^Der Betreff fehlt\./);
+  });
+});
+
+describe('POST /api/admin/petition-preview', () => {
+  it('draws the pages of the letter as outlines, with nothing that could run or lead away', async () => {
+    const answer = await site.editor('POST /api/admin/petition-preview', {
+      body: body({ content: `${petitionContent()}\n\n<script>alert(1)</script> https://evil.example` }),
+    });
+    expect(answer.status).toBe(200);
+    const pages = answer.json.pages as string[];
+    expect(pages).toHaveLength(2);
+    for (const page of pages) {
+      expect(page).toMatch(/^<svg [^>]*viewBox="0 [\d.]+ 595\.\d+ 841\.\d+">/);
+      const elements = new Set([...page.matchAll(/<(\w+)/g)].map(([, name]) => name));
+      expect([...elements].filter((name) => !known.has(name as string))).toEqual([]);
+      expect(page).not.toMatch(/ (style|on\w+)=|(href|src)="(?!#|data:image\/svg\+xml)/);
+      expect(page.length).toBeGreaterThan(10_000);
+    }
+  });
+  const known = new Set(['svg', 'g', 'path', 'use', 'defs', 'symbol', 'rect', 'image', 'clipPath']);
+
+  it('gives its place in the queue up when nobody waits for it any more', async () => {
+    const leaving = new AbortController();
+    const ask = (signal?: AbortSignal) =>
+      Promise.resolve(
+        site.app.request('/api/admin/petition-preview', {
+          method: 'POST',
+          headers: {
+            'Content-Type': 'application/json',
+            Cookie: site.cookies.editor,
+            Origin: 'https://petition.example',
+          },
+          body: JSON.stringify(body()),
+          ...(signal ? { signal } : {}),
+        }),
+      );
+    const older = Array.from({ length: 5 }, () => ask(leaving.signal));
+    leaving.abort();
+    const latest = await ask();
+    expect(latest.status).toBe(200);
+    const statuses = (await Promise.all(older)).map(({ status }) => status);
+    expect(statuses).toContain(503);
+  });
+});

@@ -1,0 +1,246 @@
+/** @module-tag slow */
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readAudit } from '#features/audit/index.server.ts';
+import { publishAll } from '#features/editorial/publishing/publish-all.server.ts';
+import { insertDrafts, petitionContent } from '../support/draft-rows.ts';
+import { type StaffSite, startStaffSite } from '../support/staff-site.ts';
+
+let site: StaffSite;
+beforeAll(async () => {
+  site = await startStaffSite();
+});
+afterAll(() => site.close());
+beforeEach(() =>
+  site.database.pool.query('truncate petition_drafts, wto_petitions restart identity cascade'),
+);
+
+const insert = (...rows: Parameters<typeof insertDrafts>[1]) => insertDrafts(site.database.db, rows);
+const one = async (row: Parameters<typeof insertDrafts>[1][number] = {}) => (await insert(row))[0] as number;
+const publish = (draftId: number) => site.admin('POST /api/admin/publish-petition', { body: { draftId } });
+const published = async (draftId: number) => {
+  const answer = await publish(draftId);
+  expect(answer.status, answer.text).toBe(201);
+  return answer.json.petition as { id: number; draftId: number; title: string };
+};
+const statusOf = async (id: number) => {
+  const { rows } = await site.database.pool.query('select status from petition_drafts where id = $1', [id]);
+  return rows[0]?.status;
+};
+const list = async () => JSON.parse((await site.admin('GET /api/admin/wto-petitions')).text);
+
+describe('publishing a draft', () => {
+  it('makes the petition that is served, and keeps the draft', async () => {
+    const id = await one();
+    const petition = await published(id);
+    expect(petition).toMatchObject({
+      draftId: id,
+      countryName: 'Deutschland',
+      language: 'de',
+      title: 'Petition <b>„Größe“</b> & mehr',
+      status: 'published',
+      translationNotes: '',
+    });
+    expect(await statusOf(id)).toBe('published');
+    expect(await list()).toEqual([petition]);
+    expect((await site.editor(`GET /api/admin/wto-petitions/${petition.id}`)).json).toEqual(petition);
+    const [entry] = await readAudit(site.database.db, 1, `draft:${id}`);
+    expect(entry).toMatchObject({ action: 'petition_published', details: { country: 'DE', language: 'de' } });
+  });
+
+  it('does the same from the other path', async () => {
+    expect(await site.admin(`POST /api/admin/promote-to-wto/${await one()}`)).toMatchObject({ status: 201 });
+  });
+
+  it.each(['draft', 'pending', 'review', 'published'] as const)('is refused from %s', async (status) => {
+    const id = await one({ status });
+    expect(await publish(id)).toMatchObject({ status: 409, code: 'transition_not_allowed' });
+    expect(await statusOf(id)).toBe(status);
+    expect(await list()).toEqual([]);
+  });
+
+  it('is refused where a character cannot be printed, and names it', async () => {
+    const id = await one({ content: `${petitionContent()}\n\nEnde \u{e000}` });
+    const answer = await publish(id);
+    expect(answer).toMatchObject({ status: 422, code: 'text_not_publishable' });
+    expect(answer.json.details).toMatchObject([{ path: 'content', line: 17, column: 6 }]);
+    expect(await statusOf(id)).toBe('approved');
+  });
+
+  it('is refused where the title hides a change of direction', async () => {
+    const answer = await publish(await one({ title: 'Gut\u202e' }));
+    expect(answer.json.details).toMatchObject([{ path: 'title' }]);
+  });
+
+  it('of one nobody has is 404, of no number 400', async () => {
+    expect(await publish(999_999)).toMatchObject({ status: 404, code: 'draft_not_found' });
+    expect(await publish('x' as unknown as number)).toMatchObject({ status: 400, code: 'invalid_input' });
+  });
+
+  it('at the same time makes one petition, and the others are told', async () => {
+    const id = await one();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => publish(id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('again for the same country and language replaces what is served', async () => {
+    const first = await published(await one());
+    const second = await published(await one({ title: 'Neu' }));
+    expect(await list()).toEqual([second]);
+    expect((await site.admin(`GET /api/admin/wto-petitions/${first.id}`)).code).toBe('petition_not_found');
+    const history = JSON.parse((await site.editor(`GET /api/admin/wto-petitions/${second.id}/history`)).text);
+    expect(history).toMatchObject([
+      { id: second.id, status: 'published', endedAt: null, publishedBy: 'admin' },
+      { id: first.id, status: 'replaced', endedAt: expect.stringMatching(/Z$/) },
+    ]);
+  });
+});
+
+describe('the list', () => {
+  it('is sent again only when it has changed', async () => {
+    const { id } = await published(await one());
+    const first = await site.admin('GET /api/admin/wto-petitions');
+    const etag = first.headers.get('etag') as string;
+    const again = () => site.admin('GET /api/admin/wto-petitions', { headers: { 'If-None-Match': etag } });
+    expect(await again()).toMatchObject({ status: 304, text: '' });
+    await site.admin(`DELETE /api/admin/wto-petitions/${id}`);
+    expect(await again()).toMatchObject({ status: 200, text: '[]' });
+  });
+});
+
+describe('taking a petition back', () => {
+  it('by deleting it leaves its draft approved', async () => {
+    const draft = await one();
+    const { id } = await published(draft);
+    expect(await site.admin(`DELETE /api/admin/wto-petitions/${id}`)).toMatchObject({ status: 204 });
+    expect(await statusOf(draft)).toBe('approved');
+    expect(await list()).toEqual([]);
+    expect((await site.admin(`DELETE /api/admin/wto-petitions/${id}`)).code).toBe('petition_not_found');
+    const log = await readAudit(site.database.db, 5, `draft:${draft}`);
+    expect(log.map(({ action }) => action)).toContain('petition_deleted');
+    await published(draft);
+  });
+
+  it('to correct it leaves its draft in correction', async () => {
+    const draft = await one();
+    const { id } = await published(draft);
+    const answer = await site.admin(`POST /api/admin/wto-petitions/${id}/back-to-editing`);
+    expect(answer).toMatchObject({ status: 200, json: { draft: { id: draft, status: 'pending' } } });
+    expect(await list()).toEqual([]);
+    const log = await readAudit(site.database.db, 5, `draft:${draft}`);
+    expect(log.map(({ action }) => action)).toContain('petition_withdrawn');
+  });
+
+  it('is refused while another draft of the country and language is worked on', async () => {
+    const { id } = await published(await one());
+    await insert({ status: 'review' });
+    for (const call of [
+      `POST /api/admin/wto-petitions/${id}/back-to-editing`,
+      `DELETE /api/admin/wto-petitions/${id}`,
+    ])
+      expect(await site.admin(call)).toMatchObject({ status: 409, code: 'draft_exists' });
+    expect(await list()).toMatchObject([{ id }]);
+  });
+
+  it('twice at the same time happens once', async () => {
+    const { id } = await published(await one());
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => site.admin(`POST /api/admin/wto-petitions/${id}/back-to-editing`)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+  });
+});
+
+describe('publishing all', () => {
+  it('publishes what is approved and printable, and says why not', async () => {
+    const [fine, waiting, broken] = (await insert(
+      {},
+      { countryCode: 'FR', language: 'fr', status: 'review' },
+      { countryCode: 'TH', language: 'th', content: '**ข้อความ \u{e000}**' },
+    )) as [number, number, number];
+    const answer = await site.admin('POST /api/admin/publish-all');
+    expect(answer.json).toEqual({
+      published: 1,
+      failed: [{ id: broken, reason: expect.stringContaining('Zeile 1, Zeichen 10') }],
+      remaining: 0,
+    });
+    expect(await Promise.all([fine, waiting, broken].map(statusOf))).toEqual([
+      'published',
+      'review',
+      'approved',
+    ]);
+  });
+
+  it('publishes many at once, also when two ask at the same time', async () => {
+    const codes = ['AT', 'BR', 'CA', 'CH', 'CN', 'ES', 'FI', 'FR', 'GB', 'IN', 'IT', 'JP'];
+    const languages = [
+      'de',
+      'en',
+      'fr',
+      'ar',
+      'zh',
+      'ru',
+      'hi',
+      'th',
+      'ko',
+      'ja',
+      'vi',
+      'es',
+      'pt',
+      'nl',
+      'pl',
+    ];
+    await insert(
+      ...codes.flatMap((countryCode) =>
+        languages.map((language) => ({ countryCode, language, content: '**Text**', title: countryCode })),
+      ),
+    );
+    const answers = await Promise.all([1, 2].map(() => site.admin('POST /api/admin/publish-all')));
+    const sum = answers.reduce((total, { json }) => total + Number(json.published), 0);
+    expect(sum).toBe(codes.length * languages.length);
+    expect(await list()).toHaveLength(sum);
+  });
+
+  it('leaves the rest for the next call when its time is over', async () => {
+    await one();
+    const by = { actor: { id: 1, username: 'admin' }, now: new Date() };
+    const parts = { db: site.database.db, typesetter: site.typesetter };
+    expect(await publishAll({ ...parts, withinMs: 0 }, by)).toEqual({
+      published: 0,
+      failed: [],
+      remaining: 1,
+    });
+    expect(await publishAll(parts, by)).toEqual({ published: 1, failed: [], remaining: 0 });
+  });
+});
+
+describe('translating a petition', () => {
+  it('says that no service is configured, and of none that there is none', async () => {
+    const { id } = await published(await one());
+    const ask = (of: number) =>
+      site.admin(`POST /api/admin/wto-petitions/${of}/translate`, { body: { language: 'fr' } });
+    expect(await ask(id)).toMatchObject({ status: 503, code: 'translation_not_configured' });
+    expect(await ask(999_999)).toMatchObject({ status: 404, code: 'petition_not_found' });
+  });
+});
+
+describe('GET /api/admin/stats', () => {
+  it('counts what the lists show', async () => {
+    await insert(
+      { priority: 'high' },
+      { countryCode: 'FR', language: 'fr', status: 'review', priority: 'high' },
+      { countryCode: 'FR', language: 'de', status: 'pending', priority: 'high' },
+      { countryCode: 'EG', language: 'ar', status: 'draft' },
+    );
+    await published(1);
+    expect((await site.editor('GET /api/admin/stats')).json).toEqual({
+      totalPetitions: 4,
+      pendingReview: 2,
+      approved: 0,
+      published: 1,
+      highPriorityCountries: 2,
+      activeTranslations: 2,
+    });
+  });
+});

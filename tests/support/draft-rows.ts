@@ -1,0 +1,54 @@
+import { drafts } from '#features/editorial/drafts.table.ts';
+import type { Writer } from '#platform/db/index.server.ts';
+
+type Row = typeof drafts.$inferInsert;
+
+/** A petition with what a real one has: postal lines, emphasis, umlauts, bullets and a signature. */
+export const petitionContent = (mark = 'für Änderungen') =>
+  [
+    '**An:**',
+    'Regierungssitz',
+    'Straße der Größe 1',
+    '',
+    '─'.repeat(40),
+    '',
+    `**Petition ${mark}**`,
+    '',
+    'Sehr geehrte Damen und Herren,',
+    '',
+    '• *Erstens*: faire Regeln & <b>keine</b> Ausnahmen',
+    '• Zweitens: Öffentlichkeit',
+    '',
+    '____________________',
+    'Unterschrift',
+  ].join('\n');
+
+/** Columns of an approved German draft for Germany; a test names what matters to it. */
+export const draftRow = (values: Partial<Row> = {}): Row => ({
+  countryCode: 'DE',
+  language: 'de',
+  title: 'Petition <b>„Größe“</b> & mehr',
+  content: petitionContent(),
+  status: 'approved',
+  priority: 'standard',
+  governmentAddress: 'Regierungssitz\nStraße der Größe 1',
+  quality: 100,
+  baseContent: '',
+  sources: { texts: {}, recipient: '', legalBasis: '' },
+  textsDigest: '',
+  recipientDigest: '',
+  legalBasisDigest: '',
+  updatedBy: 'redaktion',
+  ...values,
+});
+
+/** @returns the ids, in the order of the rows */
+export const insertDrafts = async (
+  db: { write: <T>(work: (tx: Writer) => Promise<T>) => Promise<T> },
+  rows: readonly Partial<Row>[],
+): Promise<number[]> => {
+  const inserted = await db.write((tx) =>
+    tx.insert(drafts).values(rows.map(draftRow)).returning({ id: drafts.id }),
+  );
+  return inserted.map(({ id }) => id);
+};

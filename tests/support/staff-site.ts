@@ -1,0 +1,26 @@
+import { type Ask, ask, startStaff } from './accounts.ts';
+import { startTestApp } from './app.ts';
+
+/** The whole site with an admin and an editor who are signed in. */
+export const startStaffSite = async () => {
+  const staff = await startStaff();
+  const site = await startTestApp({ env: { DATABASE_URL: staff.database.url } });
+  const cookies = { admin: await staff.session('admin'), editor: await staff.session('editor') };
+  const as =
+    (cookie: string) =>
+    (call: string, options: Ask = {}) =>
+      ask(site.app, call, { cookie, ...options });
+  return {
+    ...site,
+    staff,
+    cookies,
+    admin: as(cookies.admin),
+    editor: as(cookies.editor),
+    close: async () => {
+      await site.close();
+      await staff.close();
+    },
+  };
+};
+
+export type StaffSite = Awaited<ReturnType<typeof startStaffSite>>;
