@@ -11,6 +11,7 @@ import { openContent } from '#features/site/index.server.ts';
 import type { Config } from '#platform/config/index.server.ts';
 import { openDatabase } from '#platform/db/index.server.ts';
 import { createDiskCache } from '#platform/disk/index.server.ts';
+import { createLanguageService } from '#platform/language-services/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
 import { contentDir, flagFile, migrationsDir, templateDir } from './paths.server.ts';
 
@@ -21,6 +22,9 @@ const lettersInMemory = 48 * megabyte;
 /** Texts of published petitions in memory, at most. */
 const finalsInMemory = 8 * megabyte;
 const disk = { letters: 1024 * megabyte, pictures: 64 * megabyte };
+
+/** A language service is given up sooner while a member of the staff waits for its answer. */
+const whileSomebodyWaits = { attempts: 2, timeoutMs: 45_000 };
 
 /**
  * What the program can do, without HTTP: enough for workers and commands. Nothing here waits for the database; what needs
@@ -73,7 +77,12 @@ export const createServices = async (config: Config, log: Logger) => {
   });
   const analytics = createAnalytics(database.db, log);
   const { missingGlyphs } = typesetter;
-  const editorial = createEditorial({ db: database.db, content: content.current, missingGlyphs });
+  const editorial = createEditorial({
+    db: database.db,
+    content: content.current,
+    missingGlyphs,
+    languageService: await createLanguageService(config, whileSomebodyWaits),
+  });
   return {
     database,
     content,

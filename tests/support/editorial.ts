@@ -16,8 +16,8 @@ export type Who = (typeof staff)[number]['username'];
 export const draftPath = (id: number, more = ''): string => `/api/admin/petition-drafts/${id}${more}`;
 
 /** The whole application with three members of the staff signed in. */
-export const startDesk = async () => {
-  const app = await startTestApp();
+export const startDesk = async (env: Record<string, string> = {}) => {
+  const app = await startTestApp({ env });
   const { db, pool } = app.database;
   const cookies = await db.write(async (tx) => {
     await tx.insert(users).values([...staff]);

@@ -1,6 +1,5 @@
 export type { EditorialParts } from './api/parts.server.ts';
 export { editorialApi } from './api.server.ts';
-export type { ImprovedText, LanguageImprover } from './improving/improve-draft.server.ts';
 export * from './index.ts';
 export { createEditorial } from './service.server.ts';
 export { type By, recordDraft } from './store/change-draft.server.ts';

@@ -1,25 +1,32 @@
 import type { LetterTypesetter } from '#features/letters/index.server.ts';
 import type { Db } from '#platform/db/index.server.ts';
+import type { LanguageService } from '#platform/language-services/index.server.ts';
 import type { EditorialParts } from './api/parts.server.ts';
 import type { Sources } from './composing/sources.server.ts';
 import { generateMany } from './generating/generate-many.job.server.ts';
-import type { LanguageImprover } from './improving/improve-draft.server.ts';
+import { createImproveText } from './improving/improve-text.server.ts';
 import { mergeMany } from './merging/merge-many.job.server.ts';
 import { checkMany } from './quality/check-many.job.server.ts';
 import { createDraftChecker } from './quality/draft-checker.server.ts';
 
-type Needed = {
+type EditorialDependencies = {
   db: Db;
   /** Texts and facts of now. */
   content: () => Sources;
   missingGlyphs: LetterTypesetter['missingGlyphs'];
-  improver?: LanguageImprover | null;
+  /** Null: texts are repaired without it. */
+  languageService?: LanguageService | null;
 };
 
 /** The work on petition drafts: what its calls need, and its jobs. */
-export const createEditorial = ({ db, content, missingGlyphs, improver = null }: Needed): EditorialParts => {
+export const createEditorial = ({
+  db,
+  content,
+  missingGlyphs,
+  languageService = null,
+}: EditorialDependencies): EditorialParts => {
   const checker = createDraftChecker({ content, missingGlyphs });
   const parts = { db, checker };
   const jobs = { generate: generateMany(parts), check: checkMany(parts), merge: mergeMany(parts) };
-  return { ...parts, content, improver, jobs };
+  return { ...parts, content, improveText: createImproveText(languageService), jobs };
 };

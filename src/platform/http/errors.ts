@@ -141,6 +141,11 @@ export const errorCatalogue = {
     message:
       'Für diesen Text gibt es noch keine Übersetzung, und kein Übersetzungsdienst ist eingerichtet (TRANSLATION_PROVIDER).',
   },
+  language_service_unavailable: {
+    status: 503,
+    message:
+      'Der Sprachdienst antwortet gerade nicht. Bitte versuchen Sie es später noch einmal; „Beheben“ geht auch ohne ihn.',
+  },
   unavailable: {
     status: 503,
     message: 'Der Dienst ist gerade nicht bereit. Bitte in wenigen Sekunden noch einmal versuchen.',

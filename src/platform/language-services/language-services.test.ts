@@ -1,54 +1,21 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Config } from '#platform/config/index.server.ts';
 import { Secret } from '#platform/config/secret.ts';
+import {
+  completion,
+  type LanguageServer,
+  type Received,
+  type Reply,
+  startLanguageServer,
+} from '../../../tests/support/language-server.ts';
 import { createLanguageService, LanguageServiceError } from './index.server.ts';
 import { retryAfterMs } from './service.ts';
 
-type Received = { path: string; authorization: string | undefined; body: Record<string, unknown> };
-type Reply = {
-  status?: number;
-  headers?: Record<string, string>;
-  body?: unknown;
-  text?: string;
-  never?: true;
-};
-
-let received: Received[];
-let replies: ((body: Record<string, unknown>) => Reply)[];
-let url: string;
-let close: () => Promise<void>;
-
-const answerNext = (request: IncomingMessage, response: ServerResponse) => {
-  let text = '';
-  request.setEncoding('utf8').on('data', (part) => {
-    text += part;
-  });
-  request.on('end', () => {
-    const body = JSON.parse(text);
-    received.push({ path: request.url ?? '', authorization: request.headers.authorization, body });
-    const next = replies.length > 1 ? replies.shift() : replies[0];
-    const reply = next?.(body) ?? { status: 500 };
-    if (reply.never) return;
-    response.writeHead(reply.status ?? 200, { 'Content-Type': 'application/json', ...reply.headers });
-    response.end(reply.text ?? JSON.stringify(reply.body ?? {}));
-  });
-};
-
+let server: LanguageServer;
 beforeEach(async () => {
-  received = [];
-  replies = [];
-  const server = createServer(answerNext);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  close = () =>
-    new Promise((resolve) => {
-      server.closeAllConnections();
-      server.close(() => resolve());
-    });
+  server = await startLanguageServer();
 });
-afterEach(() => close());
+afterEach(() => server.close());
 
 const fast = { firstPauseMs: 1, longestPauseMs: 5, timeoutMs: 2000 };
 const service = async (translation: Config['translation'], timeoutMs = fast.timeoutMs) => {
@@ -58,9 +25,9 @@ const service = async (translation: Config['translation'], timeoutMs = fast.time
   return made;
 };
 const openAi = (timeoutMs?: number) =>
-  service({ provider: 'openai', url: `${url}/v1`, model: 'model', monthlyCharacters: 1 }, timeoutMs);
-const deepL = () => service({ provider: 'deepl', url, monthlyCharacters: 1 });
-const libre = () => service({ provider: 'libretranslate', url, monthlyCharacters: 1 });
+  service({ provider: 'openai', url: `${server.url}/v1`, model: 'model', monthlyCharacters: 1 }, timeoutMs);
+const deepL = () => service({ provider: 'deepl', url: server.url, monthlyCharacters: 1 });
+const libre = () => service({ provider: 'libretranslate', url: server.url, monthlyCharacters: 1 });
 
 const request = {
   texts: ['Brief an {country} & <mehr>', 'Gerechter Welthandel'],
@@ -71,16 +38,6 @@ const request = {
 };
 const signal = () => new AbortController().signal;
 
-const completion = (content: string, finish = 'stop'): Reply => ({
-  body: {
-    id: 'x',
-    object: 'chat.completion',
-    created: 0,
-    model: 'model',
-    choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: finish }],
-    usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
-  },
-});
 const translated = (...translations: string[]) => completion(JSON.stringify({ translations }));
 const reasonOf = (work: Promise<unknown>) =>
   work.then(
@@ -90,10 +47,10 @@ const reasonOf = (work: Promise<unknown>) =>
 
 describe('a service that speaks the protocol of OpenAI', () => {
   it('gets rules, terms and texts, and gives the translations in order', async () => {
-    replies = [() => translated('Lettre à {country} & <plus>', 'commerce mondial équitable')];
+    server.answerWith(() => translated('Lettre à {country} & <plus>', 'commerce mondial équitable'));
     const made = await (await openAi()).translate(request, signal());
     expect(made).toEqual(['Lettre à {country} & <plus>', 'commerce mondial équitable']);
-    const [{ path, authorization, body }] = received as [Received];
+    const [{ path, authorization, body }] = server.received as [Received];
     expect([path, authorization, body.model]).toEqual(['/v1/chat/completions', 'Bearer key-1', 'model']);
     const [system, user] = body.messages as { content: string }[];
     expect(system?.content).toContain('Welthandel = commerce mondial');
@@ -103,7 +60,7 @@ describe('a service that speaks the protocol of OpenAI', () => {
   });
 
   it('may wrap its JSON in a block of code', async () => {
-    replies = [() => completion('```json\n{"translations": ["a", "b"]}\n```')];
+    server.answerWith(() => completion('```json\n{"translations": ["a", "b"]}\n```'));
     expect(await (await openAi()).translate(request, signal())).toEqual(['a', 'b']);
   });
 
@@ -113,20 +70,23 @@ describe('a service that speaks the protocol of OpenAI', () => {
     ['an answer that is cut off', completion('{"translations": ["Lettre', 'length')],
     ['another shape', completion('{"translations": [1, 2]}')],
   ])('is asked again after %s, and given up in the end', async (_name, reply) => {
-    replies = [() => reply];
+    server.answerWith(() => reply);
     expect(await reasonOf((await openAi()).translate(request, signal()))).toBe('unusable_answer');
-    expect(received).toHaveLength(4);
-    received = [];
-    replies = [() => reply, () => translated('a', 'b')];
+    expect(server.received).toHaveLength(4);
+    server.received.length = 0;
+    server.answerWith(
+      () => reply,
+      () => translated('a', 'b'),
+    );
     expect(await (await openAi()).translate(request, signal())).toEqual(['a', 'b']);
   });
 
   it('improves a text and is told what must stay', async () => {
-    replies = [() => completion('{"text": "Besser"}')];
+    server.answerWith(() => completion('{"text": "Besser"}'));
     const { improve } = await openAi();
     const better = await improve?.({ text: 'Schlecht', language: 'de', keep: ['Artikel 17'] }, signal());
     expect(better).toBe('Besser');
-    expect(JSON.stringify(received[0]?.body)).toContain('Artikel 17');
+    expect(JSON.stringify(server.received[0]?.body)).toContain('Artikel 17');
   });
 });
 
@@ -134,12 +94,12 @@ describe('DeepL', () => {
   const reply = (...texts: string[]): Reply => ({ body: { translations: texts.map((text) => ({ text })) } });
 
   it('keeps placeholders and marks out of the translation', async () => {
-    replies = [() => reply('Lettre à <keep> country </keep> &amp; &lt;plus&gt;', 'Commerce')];
+    server.answerWith(() => reply('Lettre à <keep> country </keep> &amp; &lt;plus&gt;', 'Commerce'));
     const made = await (await deepL()).translate({ ...request, to: 'zh' }, signal());
     expect(made).toEqual(['Lettre à {country} & <plus>', 'Commerce']);
-    expect(received[0]?.path).toBe('/v2/translate');
-    expect(received[0]?.authorization).toBe('DeepL-Auth-Key key-1');
-    expect(received[0]?.body).toMatchObject({
+    expect(server.received[0]?.path).toBe('/v2/translate');
+    expect(server.received[0]?.authorization).toBe('DeepL-Auth-Key key-1');
+    expect(server.received[0]?.body).toMatchObject({
       text: ['Brief an <keep>country</keep> &amp; &lt;mehr&gt;', 'Gerechter Welthandel'],
       source_lang: 'DE',
       target_lang: 'ZH-HANS',
@@ -153,9 +113,9 @@ describe('DeepL', () => {
 
 describe('LibreTranslate', () => {
   it('gets all texts at once', async () => {
-    replies = [() => ({ body: { translatedText: ['a', 'b'] } })];
+    server.answerWith(() => ({ body: { translatedText: ['a', 'b'] } }));
     expect(await (await libre()).translate(request, signal())).toEqual(['a', 'b']);
-    expect(received[0]?.body).toMatchObject({
+    expect(server.received[0]?.body).toMatchObject({
       q: request.texts,
       source: 'de',
       target: 'fr',
@@ -173,41 +133,45 @@ describe.each([
     ['too many requests', { status: 429, headers: { 'Retry-After': '0' } }],
     ['a failure of its own', { status: 503, text: '<html>down</html>' }],
   ])('is asked again after %s', async (_trouble, reply) => {
-    replies = [() => reply, () => reply, () => good];
+    server.answerWith(
+      () => reply,
+      () => reply,
+      () => good,
+    );
     expect(await (await open()).translate(request, signal())).toEqual(['a', 'b']);
-    expect(received).toHaveLength(3);
+    expect(server.received).toHaveLength(3);
   });
 
   it.each([
     ['a wrong key', { status: 403, body: { message: 'no' } }, 'refused'],
     ['used up', { status: 456, body: { message: 'quota' } }, 'quota_exceeded'],
   ] as const)('is not asked again after %s', async (_trouble, reply, reason) => {
-    replies = [() => reply];
+    server.answerWith(() => reply);
     expect(await reasonOf((await open()).translate(request, signal()))).toBe(reason);
-    expect(received).toHaveLength(1);
+    expect(server.received).toHaveLength(1);
   });
 
   it('is not reached: said so', async () => {
-    await close();
+    await server.close();
     expect(await reasonOf((await open()).translate(request, signal()))).toBe('unavailable');
-    close = async () => {};
+    server = await startLanguageServer();
   });
 
   it('ends at once when nobody needs the answer any more', async () => {
-    replies = [() => ({ never: true })];
+    server.answerWith(() => ({ never: true }));
     const stop = new AbortController();
     const work = (await open()).translate(request, stop.signal);
     work.catch(() => {});
-    await expect.poll(() => received.length).toBe(1);
+    await expect.poll(() => server.received.length).toBe(1);
     stop.abort(new Error('nobody'));
     await expect(work).rejects.toThrow('nobody');
   });
 });
 
 it('an answer that never comes counts as a failure of the service', async () => {
-  replies = [() => ({ never: true })];
+  server.answerWith(() => ({ never: true }));
   expect(await reasonOf((await openAi(50)).translate(request, signal()))).toBe('unavailable');
-  expect(received).toHaveLength(4);
+  expect(server.received).toHaveLength(4);
 });
 
 it('no service is made where none is configured', async () => {

@@ -5,7 +5,7 @@ import type { JobKind } from '#platform/jobs/index.server.ts';
 import { type Sources, todaysSources } from '../composing/sources.server.ts';
 import type { ByStaff } from '../editing/edit-draft.server.ts';
 import type { GenerateMany } from '../generating/generate-many.job.server.ts';
-import type { LanguageImprover } from '../improving/improve-draft.server.ts';
+import type { ImproveText } from '../improving/improve-text.server.ts';
 import type { DraftsJob } from '../jobs/drafts-job.server.ts';
 import type { DraftChecker } from '../quality/draft-checker.server.ts';
 import type { Viewer } from '../rows/list-rows.server.ts';
@@ -15,8 +15,7 @@ export type EditorialParts = {
   db: Db;
   content: () => Sources;
   checker: DraftChecker;
-  /** Null: no language service; texts are repaired instead. */
-  improver: LanguageImprover | null;
+  improveText: ImproveText;
   jobs: {
     generate: JobKind<GenerateMany>;
     check: JobKind<DraftsJob>;

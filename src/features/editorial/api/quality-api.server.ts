@@ -1,5 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { createRouter, staffRoute } from '#platform/http/index.server.ts';
+import { ApiError } from '#platform/http/index.ts';
+import { type FailureReason, LanguageServiceError } from '#platform/language-services/index.server.ts';
 import { draftCalls } from '../calls.contract.ts';
 import { improveDraft } from '../improving/improve-draft.server.ts';
 import { qualityOf } from '../quality/check-petition.ts';
@@ -46,13 +48,32 @@ const improveRoute = createRoute({
     draftCalls,
     'POST /api/admin/ai-process-petition/{id}',
     'The improved text, saved as a new version',
-    [...bodyRefusals, 'draft_not_found', 'transition_not_allowed'],
+    [
+      ...bodyRefusals,
+      'draft_not_found',
+      'transition_not_allowed',
+      'edit_conflict',
+      'language_service_unavailable',
+    ],
   ),
   operationId: 'improvePetitionDraft',
   tags: ['Staff'],
   summary: 'Improves a text; what was approved goes back to review',
   middleware: withBody,
 });
+
+/** What to do about a failure of the language service. */
+const serviceAdvice: Readonly<Partial<Record<FailureReason, string>>> = {
+  refused:
+    'Der Sprachdienst hat die Anfrage abgelehnt. Bitte prüfen Sie TRANSLATION_KEY und TRANSLATION_MODEL.',
+  quota_exceeded: 'Das Guthaben beim Sprachdienst ist verbraucht. „Beheben“ geht auch ohne ihn.',
+};
+
+const throwServiceFailure = (error: unknown): never => {
+  if (!(error instanceof LanguageServiceError)) throw error;
+  const message = serviceAdvice[error.reason];
+  throw new ApiError('language_service_unavailable', { ...(message ? { message } : {}), cause: error });
+};
 
 /** Checking and mending texts. */
 export const qualityApi = (parts: EditorialParts) => {
@@ -79,7 +100,9 @@ export const qualityApi = (parts: EditorialParts) => {
     })
     .openapi(improveRoute, async (c) => {
       const { id } = c.req.valid('param');
-      const improved = valueOrThrow(await improveDraft(parts, id, c.req.valid('json'), byStaff(c)));
+      const request = { ...c.req.valid('json'), signal: c.req.raw.signal };
+      const work = improveDraft(parts, id, request, byStaff(c)).catch(throwServiceFailure);
+      const improved = valueOrThrow(await work);
       return c.json({ ...improved, draft: draftAnswerOf(improved.draft) }, 200);
     });
 };

@@ -1,54 +1,46 @@
 import { err, ok, type Result } from '#lib/result.ts';
 import type { Db } from '#platform/db/index.server.ts';
-import type { ByStaff } from '../editing/edit-draft.server.ts';
+import type { ByStaff, Conflict } from '../editing/edit-draft.server.ts';
 import { checkPetition } from '../quality/check-petition.ts';
 import type { DraftChecker } from '../quality/draft-checker.server.ts';
-import { repairPetition } from '../quality/repair.ts';
 import { type Draft, findDraft, lockDraft } from '../store/find-drafts.server.ts';
 import { moveDraft } from '../store/move-draft.server.ts';
 import { saveText } from '../store/save-text.server.ts';
+import type { ImprovedText, ImproveText } from './improve-text.server.ts';
 
-/** A text that was improved, and what was done, in German. */
-export type ImprovedText = { content: string; changes: string[] };
+export type Improved = ImprovedText & { draft: Draft };
 
-/** A service that improves the language of a text and leaves its facts as they are. */
-export type LanguageImprover = {
-  improve: (text: { content: string; language: string; countryCode: string }) => Promise<ImprovedText>;
-};
+type ImproveDependencies = { db: Db; checker: DraftChecker; improveText: ImproveText };
 
-export type Improved = ImprovedText & { method: 'ai' | 'repair'; draft: Draft };
-
-type Parts = { db: Db; checker: DraftChecker; improver: LanguageImprover | null };
-
-export type ImproveFault = 'draft_not_found' | 'published_text' | 'other_country';
-
-const improvedText = async ({ checker, improver }: Parts, draft: Draft, content: string) => {
-  if (improver) return { method: 'ai' as const, ...(await improver.improve({ ...draft, content })) };
-  const missing = await checker.missingIn(content, draft.language);
-  const checked = checker.checked(draft, { title: draft.title, content }, missing);
-  return { method: 'repair' as const, ...repairPetition(checked) };
-};
+export type ImproveFault = 'draft_not_found' | 'published_text' | 'other_country' | Conflict;
 
 /**
  * Improves a text and saves it as a new version. A draft that was approved goes back to review, because it was another
  * text that was approved; any other state stays.
  */
 export const improveDraft = async (
-  parts: Parts,
+  { db, checker, improveText }: ImproveDependencies,
   id: number,
-  { countryCode, currentContent }: { countryCode: string; currentContent: string },
+  {
+    countryCode,
+    currentContent,
+    signal,
+  }: { countryCode: string; currentContent: string; signal: AbortSignal },
   by: ByStaff,
 ): Promise<Result<Improved, ImproveFault>> => {
-  const { db, checker } = parts;
   const seen = await findDraft(db, id);
   if (!seen) return err('draft_not_found');
   if (seen.countryCode !== countryCode) return err('other_country');
-  const { content, changes, method } = await improvedText(parts, seen, currentContent);
+  const given = { title: seen.title, content: currentContent };
+  const before = checker.checked(seen, given, await checker.missingIn(currentContent, seen.language));
+  const { content, changes, method } = await improveText(before, signal);
   const missing = await checker.missingIn(content, seen.language);
   return db.write(async (tx) => {
     const locked = await lockDraft(tx, id);
     if (!locked.ok) return locked;
     const draft = locked.value;
+    // Whatever was saved while the text was improved must not be lost.
+    if (draft.version !== seen.version) return err({ conflict: draft });
     if (content === draft.content) return ok({ content, changes, method, draft });
     if (draft.status === 'published') return err('published_text');
     const text = { title: draft.title, content };

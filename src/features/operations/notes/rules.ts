@@ -82,15 +82,19 @@ const unusedSettings = ({ translation, backup, index, jobs, secrets }: Settings)
     reason: 'Sicherungen werden noch nicht gemacht',
   },
   {
-    isRequested: translation.provider !== 'none',
+    isRequested: translation.provider === 'deepl' || translation.provider === 'libretranslate',
     variables: [
       'TRANSLATION_PROVIDER',
       'TRANSLATION_URL',
       'TRANSLATION_KEY',
-      'TRANSLATION_MODEL',
       'TRANSLATION_MONTHLY_CHARACTERS',
     ],
-    reason: 'ein Übersetzungsdienst wird noch nicht gefragt',
+    reason: 'der Dienst kann nur übersetzen und wird noch nicht gefragt',
+  },
+  {
+    isRequested: translation.provider === 'openai',
+    variables: ['TRANSLATION_MONTHLY_CHARACTERS'],
+    reason: 'Zeichen werden noch nicht gezählt',
   },
   {
     isRequested: index.refreshFrom !== 'none' && jobs.runIn === 'worker' && secrets.databaseUrl === null,

@@ -1,0 +1,44 @@
+import type { LanguageService } from '#platform/language-services/index.server.ts';
+import { createGate } from '#platform/work/index.ts';
+import type { CheckedText } from '../quality/check.ts';
+import { repairPetition } from '../quality/repair.ts';
+import { lostFacts } from './kept-facts.ts';
+
+/** A text that was improved, by what, and what was done, in German. */
+export type ImprovedText = { content: string; method: 'ai' | 'repair'; changes: string[] };
+
+/** @throws LanguageServiceError, BusyError when too many texts are waiting, or the reason of the signal */
+export type ImproveText = (checked: CheckedText, signal: AbortSignal) => Promise<ImprovedText>;
+
+const repair = (checked: CheckedText): ImprovedText => ({ method: 'repair', ...repairPetition(checked) });
+
+/** A service is asked for one text at a time, because each may be paid for; so many may wait for their turn. */
+const maxWaiting = 20;
+
+/**
+ * Improves texts: what needs no person is repaired, then a language service, where there is one that can, improves the
+ * language. What it returns is used only if every fact survived.
+ */
+export const createImproveText = (service: LanguageService | null): ImproveText => {
+  const improve = service?.improve;
+  if (!improve) return async (checked) => repair(checked);
+  const gate = createGate({ places: 1, maxWaiting });
+  return async (checked, signal) => {
+    const repaired = repair(checked);
+    const { language, wanted } = checked;
+    const keep = [...wanted.recipient, wanted.reference, wanted.country];
+    const request = { text: repaired.content, language: language.tag, keep };
+    const content = (await gate.run(() => improve(request, signal), signal)).trim();
+    const lost = lostFacts({ ...checked, content: repaired.content }, content);
+    if (lost.length > 0)
+      return {
+        ...repaired,
+        changes: [
+          ...repaired.changes,
+          `Der Vorschlag des Sprachdienstes wurde verworfen. Verändert waren: ${lost.join(', ')}`,
+        ],
+      };
+    const changes = content === repaired.content ? [] : ['Sprache vom Sprachdienst verbessert'];
+    return { content, method: 'ai', changes: [...repaired.changes, ...changes] };
+  };
+};
