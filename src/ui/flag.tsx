@@ -1,5 +1,5 @@
 /** A country's flag with a hairline border; decorative, the name always stands beside it. */
-export const Flag = ({ code, width }: { code: string; width: 48 | 72 }) => (
+export const Flag = ({ code, width }: { code: string; width: 24 | 48 | 72 }) => (
   <img
     className="flag"
     src={`/flags/${code.toLowerCase()}.svg`}

@@ -5,11 +5,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pages } from '#main/admin/pages.ts';
 import { type BackOffice, openAs, startBackOffice, unexpected } from '../support/back-office.ts';
 import { openBrowser, visit } from '../support/browser.ts';
+import { insertDrafts } from '../support/draft-rows.ts';
 
 let browser: Browser;
 let site: BackOffice;
 beforeAll(async () => {
   [browser, site] = await Promise.all([openBrowser(), startBackOffice()]);
+  await insertDrafts(site.database.db, [
+    { language: 'ar', status: 'pending', quality: 72, failedChecks: ['address'], note: 'Anrede prüfen' },
+    { countryCode: 'TH', language: 'th', status: 'review', priority: 'high' },
+    { countryCode: 'CI' },
+  ]);
   await site.database.pool.query(`insert into analytics_daily (day, event, country_code, count) values
     ('2026-01-30', 'homepage_visit', '', 1234), ('2026-01-30', 'country_page_visit', 'BD', 8),
     ('2026-01-31', 'petition_download', 'BD', 1), ('2026-02-01', 'country_page_visit', 'FJ', 5)`);

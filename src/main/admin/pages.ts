@@ -23,14 +23,12 @@ export const pages: readonly AdminPage[] = [
     title: 'Arbeitsablauf',
     group: 'Petitionen',
     about: 'Petitionen in drei Stufen: bearbeiten, übersetzen, auf den Länderseiten zeigen.',
-    follows: true,
   },
   {
     path: '/admin/final',
     title: 'Finaler Arbeitsablauf',
     group: 'Petitionen',
     about: 'Dieselbe Ansicht wie der Arbeitsablauf, unter ihrer zweiten Adresse.',
-    follows: true,
     hidden: true,
   },
   {
@@ -38,14 +36,12 @@ export const pages: readonly AdminPage[] = [
     title: 'WTO-Petition Verwaltung',
     group: 'Petitionen',
     about: 'Überblick, Entwürfe, veröffentlichte Petitionen und Übersetzungen in Reitern.',
-    follows: true,
   },
   {
     path: '/admin/complete',
     title: 'Alle Entwürfe',
     group: 'Petitionen',
     about: 'Entwürfe auflisten, filtern, bearbeiten, freigeben und übertragen.',
-    follows: true,
   },
   {
     path: '/admin/facts',
@@ -58,7 +54,6 @@ export const pages: readonly AdminPage[] = [
     title: 'Petitionen lesen',
     group: 'Petitionen',
     about: 'Alle Petitionen nach Land und Sprache durchsehen.',
-    follows: true,
   },
   {
     path: '/admin/new',
@@ -85,7 +80,6 @@ export const pages: readonly AdminPage[] = [
     title: 'Länderstatus',
     group: 'Auswertung',
     about: 'Stand jedes Landes, Übersetzungen, Systemprüfung und Protokoll.',
-    follows: true,
   },
   {
     path: '/admin/master',

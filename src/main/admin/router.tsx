@@ -7,16 +7,24 @@ import { ComingScreen } from './screens/coming-screen.tsx';
 import { SignedIn, UnknownAddress } from './shell/signed-in.tsx';
 
 const accounts = () => import('#features/accounts/admin/screens/index.ts');
+const editorial = () => import('#features/editorial/admin/index.ts');
+const workflow = () => import('./screens/workflow-screens.tsx');
 
 /** The screens behind the sign-in, each fetched when it is first opened. */
 const screens: Readonly<Record<string, () => Promise<ComponentType>>> = {
+  '/admin': async () => (await workflow()).Workflow,
   '/admin/account': async () => (await accounts()).AccountScreen,
   '/admin/analytics': async () => (await import('#features/analytics/admin/index.ts')).AnalyticsScreen,
   '/admin/facts': async () => (await import('#features/facts/admin/index.ts')).FactsScreen,
+  '/admin/complete': async () => (await editorial()).CompleteScreen,
+  '/admin/dashboard': async () => (await editorial()).DashboardScreen,
+  '/admin/final': async () => (await workflow()).FinalWorkflow,
   '/admin/master': async () => (await import('./screens/master-screen.tsx')).MasterScreen,
   '/admin/quick': async () => (await import('./screens/quick-screen.tsx')).QuickScreen,
+  '/admin/stable': async () => (await import('#features/overview/admin/index.ts')).StableScreen,
   '/admin/users': async () => (await accounts()).UsersScreen,
   '/navigation': async () => (await import('./screens/navigation-screen.tsx')).NavigationScreen,
+  '/petitions': async () => (await editorial()).ReadingScreen,
 };
 
 const routeOf = (path: string): RouteObject => {

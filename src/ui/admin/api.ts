@@ -45,7 +45,15 @@ export const hasCode = (error: unknown, ...codes: string[]): error is ApiFailure
   error instanceof ApiFailure && error.code !== null && codes.includes(error.code);
 
 /** What a call takes and answers, as its contract has it: schemas, or the plain type of an answer that none describes. */
-type CallContract = { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType; answer?: unknown; csv?: true };
+type CallContract = {
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  answer?: unknown;
+  /** A file to be saved in place of an answer. */
+  csv?: true;
+  pdf?: true;
+};
 type Contract<Calls> = { [Name in keyof Calls]: CallContract };
 
 type Given<C> = (C extends { params: infer P extends z.ZodType }
@@ -61,7 +69,7 @@ type Arguments<C> = unknown extends Given<C> ? [] : [given: Given<C>];
 type AnswerOf<C> = C extends { answer: infer A } ? (A extends z.ZodType ? z.output<A> : A) : undefined;
 
 type FileName<Calls> = {
-  [Name in keyof Calls]: Calls[Name] extends { csv: true } ? Name : never;
+  [Name in keyof Calls]: Calls[Name] extends { csv: true } | { pdf: true } ? Name : never;
 }[keyof Calls] &
   string;
 type CallName<Calls> = Exclude<keyof Calls & string, FileName<Calls>>;
@@ -107,8 +115,11 @@ export const apiOf = <Calls extends Contract<Calls>>() => ({
     return (text === '' ? undefined : JSON.parse(text)) as AnswerOf<Calls[Name]>;
   },
   /** Fetches a file and saves it under the name the server gives it. */
-  download: async (name: FileName<Calls>): Promise<void> => {
-    const answer = await send(name);
+  download: async <Name extends FileName<Calls>>(
+    name: Name,
+    ...[given]: Arguments<Calls[Name]>
+  ): Promise<void> => {
+    const answer = await send(name, given as Sent | undefined);
     const fileName = answer.headers.get('Content-Disposition')?.match(/filename="([^"]+)"/)?.[1];
     saveFile(await answer.blob(), fileName ?? 'download');
   },

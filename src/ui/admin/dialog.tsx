@@ -5,10 +5,14 @@ import type { ReactNode } from 'react';
 const isCovered = (): boolean => document.querySelector('.asks-first') !== null;
 
 type Props = { opened: boolean; onClose: () => void; title: string; children: ReactNode };
+type DialogProps = Props & {
+  /** Width, where the content needs more than a question does. */
+  size?: 'lg' | 'xl';
+};
 
 /** A dialog in front of the page, built from its parts: a whole `Modal` would bring a second banner. */
-export const Dialog = ({ opened, onClose, title, children }: Props) => (
-  <Modal.Root opened={opened} onClose={() => isCovered() || onClose()} centered>
+export const Dialog = ({ opened, onClose, title, size, children }: DialogProps) => (
+  <Modal.Root opened={opened} onClose={() => isCovered() || onClose()} size={size ?? 'md'} centered>
     <Modal.Overlay />
     <Modal.Content>
       <div className="dialog-head">

@@ -86,6 +86,9 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--hairline': '#e2ddd2',
     '--hover': '#ece7dc',
     '--current': '#dde5f5',
+    '--good': 'var(--mantine-color-green-8)',
+    '--warn': 'var(--mantine-color-yellow-8)',
+    '--poor': 'var(--mantine-color-red-7)',
   },
   dark: {
     '--mantine-color-dimmed': 'var(--mantine-color-dark-2)',
@@ -96,5 +99,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--hairline': 'var(--mantine-color-dark-5)',
     '--hover': 'var(--mantine-color-dark-6)',
     '--current': '#25386a',
+    '--good': 'var(--mantine-color-green-3)',
+    '--warn': 'var(--mantine-color-yellow-3)',
+    '--poor': 'var(--mantine-color-red-3)',
   },
 });

@@ -1,10 +1,11 @@
 import { notifications } from '@mantine/notifications';
+import type { ReactNode } from 'react';
 import { failureSentence } from './api.ts';
 
 const closeLabel = { 'aria-label': 'Meldung schließen' };
 
 /** Shows a toast in place of the one before. */
-const show = (title: string, message: string, failed: boolean): void => {
+const show = (title: string, message: ReactNode, failed: boolean): void => {
   notifications.clean();
   notifications.show({
     title,
@@ -17,9 +18,9 @@ const show = (title: string, message: string, failed: boolean): void => {
   });
 };
 
-export const toastSuccess = (title: string, message = ''): void => show(title, message, false);
+export const toastSuccess = (title: string, message: ReactNode = ''): void => show(title, message, false);
 
-export const toastProblem = (title: string, message = ''): void => show(title, message, true);
+export const toastProblem = (title: string, message: ReactNode = ''): void => show(title, message, true);
 
 /** Shows why a call failed: the server's sentence, else the fallback. */
 export const toastFailure = (title: string, error: unknown, fallback?: string): void =>

@@ -15,3 +15,29 @@ export const useUrlState = (name: string, fallback = ''): [string, (value: strin
     );
   return [params.get(name) ?? fallback, set];
 };
+
+/** What an entry of the history holds that a screen has added by itself: going back takes it away again. */
+export type PushedState = { pushed: true };
+
+/** Sets several values of the address at once; empty ones go. */
+export const useUrlChange = (): ((
+  changes: Readonly<Record<string, string>>,
+  how?: { push: boolean },
+) => void) => {
+  const [, setParams] = useSearchParams();
+  return (changes, { push } = { push: false }) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes))
+          if (value === '') after.delete(name);
+          else after.set(name, value);
+        return after;
+      },
+      {
+        replace: !push,
+        preventScrollReset: true,
+        ...(push ? { state: { pushed: true } satisfies PushedState } : {}),
+      },
+    );
+};

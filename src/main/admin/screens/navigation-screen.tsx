@@ -1,10 +1,10 @@
 import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#features/accounts/admin/index.ts';
+import { countryIndex } from '#features/countries/admin/index.ts';
 import type { SearchEntry } from '#features/countries/search/index.ts';
 import { Page } from '#ui/admin/page.tsx';
 import { QueryView } from '#ui/admin/states.tsx';
-import { countryIndex } from '../country-index.ts';
 import { PageLinks } from './page-links.tsx';
 
 const publicPages = [

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '#features/accounts/admin/index.ts';
+import { countryIndex } from '#features/countries/admin/index.ts';
 import { type SearchEntry, searchCountries } from '#features/countries/search/index.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import { matches } from '#ui/admin/table-order.ts';
-import { countryIndex } from '../country-index.ts';
 import { pagesFor } from '../pages.ts';
 
 const maxCountries = 8;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { SearchEntry } from '#features/countries/search/index.ts';
 import { apiOf } from '#ui/admin/api.ts';
+import type { SearchEntry } from '../search/index.ts';
 
 const { call } = apiOf<{ 'GET /country-search/de.json': { answer: SearchEntry[] } }>();
 

@@ -1,0 +1,108 @@
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Dialog } from '#ui/admin/dialog.tsx';
+import { formatCount } from '#ui/admin/format.ts';
+import { QueryView } from '#ui/admin/states.tsx';
+import { buttonOf, planSentence, startedSentence } from './bulk-sentences.ts';
+import { type BulkResult, type BulkTask, mostPublished, useBulk, usePlan } from './use-bulk.ts';
+
+type Props = { task: BulkTask; onClose: () => void; onDone: (result: BulkResult | null) => void };
+
+type FrameProps = {
+  children: ReactNode;
+  button: string;
+  possible: boolean;
+  busy: boolean;
+  onClose: () => void;
+  onGo: () => void;
+};
+
+const Frame = ({ children, button, possible, busy, onClose, onGo }: FrameProps) => (
+  <Stack gap="md">
+    {children}
+    <Group justify="flex-end">
+      <Button variant="default" onClick={onClose}>
+        {possible ? 'Abbrechen' : 'Schließen'}
+      </Button>
+      {possible && (
+        <Button loading={busy} onClick={onGo} data-autofocus>
+          {button}
+        </Button>
+      )}
+    </Group>
+  </Stack>
+);
+
+const Planned = ({
+  task,
+  busy,
+  onClose,
+  onGo,
+}: {
+  task: BulkTask;
+  busy: boolean;
+  onClose: () => void;
+  onGo: () => void;
+}) => {
+  const plan = usePlan(task);
+  return (
+    <QueryView query={plan} what="Auswirkungen">
+      {(outcome) => (
+        <Frame
+          button={`${formatCount(outcome.updated)} ändern`}
+          possible={outcome.updated > 0}
+          busy={busy}
+          onClose={onClose}
+          onGo={onGo}
+        >
+          <Text>{planSentence(task.action, outcome)}</Text>
+          {outcome.updated > 0 && <Text c="dimmed">30 Sekunden lang lässt sich das rückgängig machen.</Text>}
+        </Frame>
+      )}
+    </QueryView>
+  );
+};
+
+const publishText = ({ chosen, count }: BulkTask): string => {
+  if ('filter' in chosen)
+    return 'Veröffentlicht wird, was Sie einzeln auswählen. Für alle freigegebenen gibt es „Alle freigegebenen veröffentlichen“.';
+  if (count > mostPublished)
+    return `Auf einmal lassen sich ${mostPublished} Petitionen veröffentlichen. Bitte wählen Sie weniger aus, oder nehmen Sie „Alle freigegebenen veröffentlichen“.`;
+  return `${formatCount(count)} ausgewählte Entwürfe werden veröffentlicht, soweit sie freigegeben sind. Sie ersetzen die Briefe, die jetzt auf den Länderseiten ausgegeben werden.`;
+};
+
+/** Says what a bulk action is going to do, and does it. */
+export const BulkDialog = ({ task, onClose, onDone }: Props) => {
+  const { action, count, chosen } = task;
+  const bulk = useBulk((result) => {
+    onDone(result);
+    onClose();
+  });
+  const go = () => bulk.mutate(task);
+  const frame = { busy: bulk.isPending, onClose, onGo: go, button: buttonOf(action) };
+  return (
+    <Dialog
+      opened
+      onClose={() => bulk.isPending || onClose()}
+      title={`${buttonOf(action)}: ${formatCount(count)} Entwürfe`}
+    >
+      {action === 'approved' || action === 'review' ? (
+        <Planned task={task} busy={bulk.isPending} onClose={onClose} onGo={go} />
+      ) : action === 'publish' ? (
+        <Frame {...frame} possible={'ids' in chosen && count <= mostPublished}>
+          <Text>{publishText(task)}</Text>
+          {bulk.isPending && (
+            <Progress
+              value={(100 * bulk.done) / count}
+              aria-label={`${bulk.done} von ${count} veröffentlicht`}
+            />
+          )}
+        </Frame>
+      ) : (
+        <Frame {...frame} possible>
+          <Text>{startedSentence(action, count)}</Text>
+        </Frame>
+      )}
+    </Dialog>
+  );
+};

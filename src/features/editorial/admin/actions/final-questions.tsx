@@ -1,0 +1,95 @@
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Dialog } from '#ui/admin/dialog.tsx';
+import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
+import type { PetitionRow } from '../../contract.ts';
+import { call } from '../calls.ts';
+import { languageOf } from '../names.ts';
+import { refreshPetitions } from '../queries.ts';
+import { livePage } from './row-actions.ts';
+
+type Props = { row: PetitionRow; onClose: () => void };
+
+const PublicGets = ({ row }: { row: PetitionRow }) => (
+  <Text>
+    Wer danach{' '}
+    <Anchor href={livePage(row)} target="_blank" rel="noreferrer">
+      die Seite von {row.countryName}
+    </Anchor>{' '}
+    auf {languageOf(row.language).autonym} öffnet, bekommt den Brief, der aus den Basistexten, dem Empfänger
+    und der Rechtsgrundlage des Landes zusammengesetzt wird.
+  </Text>
+);
+
+type QuestionProps = Props & {
+  title: string;
+  children: ReactNode;
+  button: string;
+  ask: () => Promise<unknown>;
+  done: string;
+  failed: string;
+};
+
+const Question = ({ row, onClose, title, children, button, ask, done, failed }: QuestionProps) => {
+  const client = useQueryClient();
+  const answer = useMutation({
+    mutationFn: ask,
+    onSuccess: () => {
+      toastSuccess(done, `${row.countryName}, ${languageOf(row.language).autonym}`);
+      onClose();
+    },
+    onError: (error) => toastFailure(failed, error),
+    onSettled: () => refreshPetitions(client),
+  });
+  return (
+    <Dialog opened onClose={onClose} title={title}>
+      <Stack gap="md">
+        {children}
+        <PublicGets row={row} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            Abbrechen
+          </Button>
+          <Button color="red" loading={answer.isPending} onClick={() => answer.mutate()}>
+            {button}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+};
+
+/** Withdraws a published petition; its draft goes back to correction. */
+export const ReturnFinal = (props: Props) => (
+  <Question
+    {...props}
+    title={`${props.row.countryName} zurück in Bearbeitung?`}
+    button="Zurück in Bearbeitung"
+    ask={() => call('POST /api/admin/wto-petitions/{id}/back-to-editing', { params: { id: props.row.id } })}
+    done="Zurück in Bearbeitung"
+    failed="Zurückholen fehlgeschlagen"
+  >
+    <Text>
+      Die Petition wird nicht mehr ausgegeben, und ihr Entwurf steht wieder auf „Überarbeitung“. Ihr Text
+      bleibt erhalten.
+    </Text>
+  </Question>
+);
+
+/** Deletes a published petition; its draft stays, approved. */
+export const DeleteFinal = (props: Props) => (
+  <Question
+    {...props}
+    title={`Veröffentlichte Petition von ${props.row.countryName} löschen?`}
+    button="Löschen"
+    ask={() => call('DELETE /api/admin/wto-petitions/{id}', { params: { id: props.row.id } })}
+    done="Petition gelöscht"
+    failed="Löschen fehlgeschlagen"
+  >
+    <Text>
+      Gelöscht wird die veröffentlichte Petition „{props.row.title}“ auf{' '}
+      {languageOf(props.row.language).autonym}. Ihr Entwurf bleibt und steht danach auf „Erledigt“.
+    </Text>
+  </Question>
+);

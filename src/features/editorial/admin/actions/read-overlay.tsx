@@ -1,0 +1,57 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Dialog } from '#ui/admin/dialog.tsx';
+import { Icon } from '#ui/admin/icon.tsx';
+import { QueryView } from '#ui/admin/states.tsx';
+import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
+import type { PetitionRow } from '../../contract.ts';
+import { languageOf } from '../names.ts';
+import { finalQuery } from '../queries.ts';
+import { LetterText } from './letter-text.tsx';
+import { livePage } from './row-actions.ts';
+
+const copy = (content: string): void => {
+  navigator.clipboard.writeText(content).then(
+    () => toastSuccess('Übersetzung kopiert'),
+    (error: unknown) => toastFailure('Kopieren fehlgeschlagen', error, 'Der Browser hat es nicht erlaubt.'),
+  );
+};
+
+/** A published petition to be read: title, country, language and text. */
+export const ReadOverlay = ({ row, onClose }: { row: PetitionRow; onClose: () => void }) => {
+  const query = useQuery(finalQuery(row.id));
+  const { autonym, tag, direction } = languageOf(row.language);
+  return (
+    <Dialog opened onClose={onClose} title={row.title} size="xl">
+      <Stack gap="md">
+        <Text c="dimmed">
+          {row.countryName} ·{' '}
+          <span lang={tag} dir={direction}>
+            {autonym}
+          </span>
+        </Text>
+        <QueryView query={query} what="Petition und Text">
+          {({ content }) => (
+            <>
+              <LetterText content={content} language={row.language} />
+              <Group justify="flex-end">
+                <Button variant="default" leftSection={<Icon name="copy" />} onClick={() => copy(content)}>
+                  Text kopieren
+                </Button>
+                <Button
+                  component="a"
+                  href={livePage(row)}
+                  target="_blank"
+                  rel="noreferrer"
+                  leftSection={<Icon name="external" />}
+                >
+                  Live ansehen
+                </Button>
+              </Group>
+            </>
+          )}
+        </QueryView>
+      </Stack>
+    </Dialog>
+  );
+};

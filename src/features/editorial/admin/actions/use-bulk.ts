@@ -1,0 +1,104 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureSentence } from '#ui/admin/api.ts';
+import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
+import type { RowFilter } from '../../contract.ts';
+import { call } from '../calls.ts';
+import type { BulkAction } from '../presets.ts';
+import { petitionsKey, refreshPetitions } from '../queries.ts';
+import { type Outcome, startedSentence } from './bulk-sentences.ts';
+
+/** The drafts that a bulk action is about. */
+export type Chosen = { ids: number[] } | { filter: RowFilter };
+
+export type BulkTask = { action: BulkAction; chosen: Chosen; count: number };
+
+/** What was done, and with which it can be taken back; null: not at all. */
+export type BulkResult = { action: BulkAction; outcome: Outcome; undo: string | null };
+
+/** Most petitions published one after another by one press. */
+export const mostPublished = 100;
+
+type Progress = (done: number) => void;
+
+const publishEach = async (ids: readonly number[], progress: Progress): Promise<Outcome> => {
+  const skipped: { id: number; reason: string }[] = [];
+  for (const [index, draftId] of ids.entries()) {
+    await call('POST /api/admin/publish-petition', { body: { draftId } }).catch((error: unknown) => {
+      skipped.push({ id: draftId, reason: failureSentence(error, 'nicht erreicht') });
+    });
+    progress(index + 1);
+  }
+  return { updated: ids.length - skipped.length, skipped };
+};
+
+/** What a change of state would do, asked of the server before anything is done. */
+export const usePlan = ({ action, chosen }: BulkTask) =>
+  useQuery({
+    queryKey: [...petitionsKey, 'plan', action, chosen],
+    queryFn: () =>
+      call('POST /api/admin/petition-drafts/bulk-status', {
+        body: { ...chosen, status: action as 'approved' | 'review', dryRun: true },
+      }),
+    enabled: action === 'approved' || action === 'review',
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+const startJob = async (action: 'check' | 'merge', chosen: Chosen) => {
+  const { total } =
+    action === 'check'
+      ? await call('POST /api/admin/petition-drafts/check-many', { body: chosen })
+      : await call('POST /api/admin/petition-drafts/merge-many', { body: chosen });
+  toastSuccess('Auftrag gestartet', startedSentence(action, total));
+};
+
+const perform = async (task: BulkTask, progress: Progress): Promise<BulkResult | null> => {
+  const { action, chosen } = task;
+  if (action === 'check' || action === 'merge') {
+    await startJob(action, chosen);
+    return null;
+  }
+  if (action === 'publish')
+    return {
+      action,
+      outcome: await publishEach('ids' in chosen ? chosen.ids : [], progress),
+      undo: null,
+    };
+  const outcome = await call('POST /api/admin/petition-drafts/bulk-status', {
+    body: { ...chosen, status: action },
+  });
+  return { action, outcome, undo: outcome.undo };
+};
+
+/** Does a bulk action. @param onDone told what was done; null where a job has been started */
+export const useBulk = (onDone: (result: BulkResult | null) => void) => {
+  const client = useQueryClient();
+  const [done, setDone] = useState(0);
+  const mutation = useMutation({
+    mutationFn: (task: BulkTask) => perform(task, setDone),
+    onSuccess: onDone,
+    onError: (error) => toastFailure('Fehler', error),
+    onSettled: () => refreshPetitions(client),
+  });
+  return { ...mutation, done };
+};
+
+/** Takes a bulk change back. */
+export const useUndo = (onDone: () => void) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (undo: string) => call('POST /api/admin/petition-drafts/bulk-undo', { body: { undo } }),
+    onSuccess: ({ restored, skipped }) => {
+      toastSuccess(
+        'Rückgängig gemacht',
+        skipped.length === 0
+          ? `${restored} Entwürfe haben wieder ihren vorigen Status.`
+          : `${restored} Entwürfe haben wieder ihren vorigen Status, ${skipped.length} wurden inzwischen weiterbearbeitet und bleiben.`,
+      );
+      onDone();
+    },
+    onError: (error) => toastFailure('Rückgängig nicht möglich', error),
+    onSettled: () => refreshPetitions(client),
+  });
+};

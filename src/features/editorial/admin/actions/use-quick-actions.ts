@@ -1,0 +1,90 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSession } from '#features/accounts/admin/index.ts';
+import type { Role } from '#features/accounts/index.ts';
+import { toastFailure, toastProblem, toastSuccess } from '#ui/admin/toasts.ts';
+import type { PetitionRow, QualityCheck } from '../../contract.ts';
+import { canMove, qualityThreshold, statusLabel } from '../../status.ts';
+import { call, download } from '../calls.ts';
+import { draftQuery, finalQuery, refreshPetitions } from '../queries.ts';
+
+const fetchText = (client: QueryClient, row: PetitionRow, isFinal: boolean) =>
+  isFinal ? client.fetchQuery(finalQuery(row.id)) : client.fetchQuery(draftQuery(row.id));
+
+/** Saves the PDF of a row under the name the server gives it. */
+export const usePdf = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ row, isFinal }: { row: PetitionRow; isFinal: boolean }) => {
+      const { countryCode, language, title, content } = await fetchText(client, row, isFinal);
+      const kind = isFinal ? 'final' : 'draft';
+      await download('POST /api/generate-pdf', { body: { countryCode, language, title, content, kind } });
+    },
+    onSuccess: () => toastSuccess('PDF heruntergeladen'),
+    onError: (error) => toastFailure('Download-Fehler', error, 'PDF konnte nicht erstellt werden.'),
+  });
+};
+
+type Recommended = QualityCheck['recommendedStatus'];
+
+const maySet = (role: Role, status: Recommended): boolean => role === 'admin' || status !== 'approved';
+
+/** From 80 % on a draft takes the recommended state, where it may be set by this person from its present one. */
+const takesStatus = (check: QualityCheck, row: PetitionRow, role: Role): boolean =>
+  check.qualityScore >= qualityThreshold &&
+  check.recommendedStatus !== row.status &&
+  canMove(row.status, check.recommendedStatus) &&
+  maySet(role, check.recommendedStatus);
+
+/** Checks a draft, and sets the state that the result recommends. */
+export const useQualityCheck = () => {
+  const client = useQueryClient();
+  const { user } = useSession();
+  return useMutation({
+    mutationFn: async (row: PetitionRow) => {
+      const params = { id: row.id };
+      const check = await call('POST /api/admin/quality-check/{id}', { params });
+      if (!takesStatus(check, row, user.role)) return { ...check, status: row.status };
+      const body = { status: check.recommendedStatus };
+      const { status } = await call('PATCH /api/admin/petition-drafts/{id}', { params, body });
+      return { ...check, status };
+    },
+    onSuccess: ({ qualityScore, passedChecks, totalChecks, status }) => {
+      const toast = qualityScore < qualityThreshold ? toastProblem : toastSuccess;
+      toast(
+        `Qualitätsprüfung: ${qualityScore}%`,
+        `${passedChecks}/${totalChecks} Checks bestanden. Status: ${statusLabel(status)}`,
+      );
+    },
+    onError: (error) =>
+      toastFailure(
+        'Qualitätsprüfung fehlgeschlagen',
+        error,
+        'Fehler bei der automatischen Qualitätskontrolle.',
+      ),
+    onSettled: () => refreshPetitions(client),
+  });
+};
+
+const changesText = (changes: readonly string[]): string =>
+  changes.length === 0 ? 'Es war nichts zu ändern.' : changes.join(' ');
+
+/** Improves a draft's text by the language service, or mends it by rule where there is none. */
+export const useImprove = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, countryCode }: PetitionRow) => {
+      const { content } = await client.fetchQuery(draftQuery(id));
+      const body = { countryCode, currentContent: content };
+      return call('POST /api/admin/ai-process-petition/{id}', { params: { id }, body });
+    },
+    onSuccess: ({ method, changes }) =>
+      toastSuccess(
+        method === 'ai' ? 'Von der KI überarbeitet' : 'Nach Regeln ausgebessert',
+        method === 'ai'
+          ? changesText(changes)
+          : `${changesText(changes)} Ein Sprachdienst ist nicht eingerichtet.`,
+      ),
+    onError: (error) => toastFailure('KI-Bearbeitung fehlgeschlagen', error),
+    onSettled: () => refreshPetitions(client),
+  });
+};

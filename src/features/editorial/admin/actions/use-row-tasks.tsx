@@ -1,0 +1,58 @@
+import { type ReactNode, useState } from 'react';
+import { useUrlChange } from '#ui/admin/use-url-state.ts';
+import type { PetitionRow } from '../../contract.ts';
+import type { Preset, RowAction } from '../presets.ts';
+import { DeleteFinal, ReturnFinal } from './final-questions.tsx';
+import { HistoryDialog } from './history-dialog.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import { ReadOverlay } from './read-overlay.tsx';
+import { livePage } from './row-actions.ts';
+import { TranslateDialog } from './translate-dialog.tsx';
+import { useImprove, usePdf, useQualityCheck } from './use-quick-actions.ts';
+
+type Task = { kind: 'publish' | 'read' | 'translate' | 'history' | 'return' | 'delete'; row: PetitionRow };
+
+const dialogs: Readonly<
+  Record<Task['kind'], (props: { row: PetitionRow; onClose: () => void }) => ReactNode>
+> = {
+  publish: PublishDialog,
+  read: ReadOverlay,
+  translate: TranslateDialog,
+  history: HistoryDialog,
+  return: ReturnFinal,
+  delete: DeleteFinal,
+};
+
+/** Opens the editor over the list; going back closes it. */
+export const useOpenDraft = (): ((draftId: number) => void) => {
+  const change = useUrlChange();
+  return (draftId) => change({ draft: String(draftId) }, { push: true });
+};
+
+/** What the rows of a list can do, and the dialog that is open for one of them. */
+export const useRowTasks = ({ list }: Pick<Preset, 'list'>) => {
+  const [task, setTask] = useState<Task | null>(null);
+  const openDraft = useOpenDraft();
+  const pdf = usePdf();
+  const check = useQualityCheck();
+  const improve = useImprove();
+
+  const act = (action: RowAction, row: PetitionRow): void => {
+    if (action === 'edit') openDraft(row.draftId);
+    else if (action === 'live') window.open(livePage(row), '_blank', 'noopener');
+    else if (action === 'pdf') pdf.mutate({ row, isFinal: list === 'finals' });
+    else if (action === 'check') check.mutate(row);
+    else if (action === 'improve') improve.mutate(row);
+    else setTask({ kind: action, row });
+  };
+
+  const busyWith = ({ id }: PetitionRow): RowAction | undefined => {
+    if (pdf.isPending && pdf.variables.row.id === id) return 'pdf';
+    if (check.isPending && check.variables.id === id) return 'check';
+    return improve.isPending && improve.variables.id === id ? 'improve' : undefined;
+  };
+
+  const Open = task && dialogs[task.kind];
+  const dialog = Open && <Open row={task.row} onClose={() => setTask(null)} />;
+  return { act, busyWith, dialog };
+};

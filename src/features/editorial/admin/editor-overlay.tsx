@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { LoadingState } from '#ui/admin/states.tsx';
+import { type PushedState, useUrlChange } from '#ui/admin/use-url-state.ts';
+import { refreshPetitions } from './queries.ts';
+
+const DraftEditor = lazy(async () => ({ default: (await import('./editor/index.tsx')).DraftEditor }));
+
+const OpenEditor = ({ id }: { id: number }) => {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const change = useUrlChange();
+  const state = useLocation().state as PushedState | null;
+  // What lies under it may have changed, however the editor is left.
+  useEffect(() => () => void refreshPetitions(client), [client]);
+  const close = () => (state?.pushed ? void navigate(-1) : change({ draft: '' }));
+  return (
+    <Suspense fallback={<LoadingState what="Editor und Text" />}>
+      <DraftEditor id={id} onClose={close} />
+    </Suspense>
+  );
+};
+
+/** The editor over whatever screen it was opened from, while the address names a draft. */
+export const EditorOverlay = () => {
+  const [params] = useSearchParams();
+  const id = Number(params.get('draft'));
+  return Number.isSafeInteger(id) && id > 0 ? <OpenEditor key={id} id={id} /> : null;
+};

@@ -1,0 +1,16 @@
+import { Text } from '@codemirror/state';
+import { expect, it } from 'vitest';
+import { findingAfter } from './next-finding.ts';
+
+const doc = Text.of(['eins', 'zwei', 'drei']);
+const failed = (line?: number) => ({ id: 'x', passed: false, message: 'm', ...(line ? { line } : {}) });
+
+it.each([
+  [[failed(3), failed(1)], 0, 10],
+  [[failed(3), failed(1)], 10, 0],
+  [[{ ...failed(2), passed: true }, failed(3)], 0, 10],
+])('%j after %i is at %i', (checks, position, from) =>
+  expect(findingAfter(doc, checks, position)?.from).toBe(from),
+);
+
+it('is none where no failed check has a place', () => expect(findingAfter(doc, [failed()], 0)).toBeNull());

@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react';
+import type { QualityCheck } from '../../../contract.ts';
+import { calls, type Opened } from '../calls.ts';
+import type { DraftText } from '../save/save-state.ts';
+
+const pause = 500;
+
+/** The quality check of the text as it stands, asked for after each pause in typing; the latest answer wins. */
+export const useChecks = ({ draft, quality: first }: Opened, { title, content }: DraftText) => {
+  const [quality, setQuality] = useState<QualityCheck>(first);
+  const checked = useRef({ title: draft.title, content: draft.content });
+  useEffect(() => {
+    if (checked.current.title === title && checked.current.content === content) return;
+    let current = true;
+    const timer = setTimeout(async () => {
+      // The check belongs to the text: while the server cannot be asked, the one before stands.
+      const answer = await calls.checkText(draft.id, { title, content }).catch(() => null);
+      if (!current || !answer) return;
+      checked.current = { title, content };
+      setQuality(answer);
+    }, pause);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [draft.id, title, content]);
+  return [quality, setQuality] as const;
+};

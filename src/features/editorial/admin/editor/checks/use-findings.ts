@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react';
+import { useDesk } from '../frame/desk-context.ts';
+import { showFindings } from '../text/findings.ts';
+import { useRepair } from './use-repair.ts';
+
+/** Keeps what the quality check found underlined in the text. */
+export const useFindings = (): void => {
+  const { view, quality } = useDesk();
+  const repair = useRepair();
+  const latest = useRef(repair.mutate);
+  latest.current = repair.mutate;
+  useEffect(() => {
+    if (view) showFindings(view, quality.checks, (id) => latest.current(id));
+  }, [view, quality]);
+};

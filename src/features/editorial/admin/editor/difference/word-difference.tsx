@@ -1,0 +1,34 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { languageOf } from '../../names.ts';
+import { diffByWords } from './words.ts';
+
+type Props = { before: string; after: string; language: string; label?: string };
+
+/** Two texts in one: what is gone struck through, what is new underlined. */
+export const WordDifference = ({ before, after, language, label = 'Unterschiede' }: Props) => {
+  const parts = useMemo(() => diffByWords(before, after, language), [before, after, language]);
+  const frame = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const first = frame.current?.querySelector<HTMLElement>('ins, del');
+    // Most of a letter is the same; what is not has to be in sight.
+    if (frame.current && first) frame.current.scrollTop = first.offsetTop - 60;
+  }, []);
+  if (before === after) return <p className="difference-none">Kein Unterschied.</p>;
+  return (
+    <section
+      className="difference"
+      ref={frame}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it
+      tabIndex={0}
+      lang={language}
+      dir={languageOf(language).direction}
+    >
+      {parts.map(({ kind, text }, index) => {
+        const key = `${index}${kind}`;
+        if (kind === 'same') return <span key={key}>{text}</span>;
+        return kind === 'added' ? <ins key={key}>{text}</ins> : <del key={key}>{text}</del>;
+      })}
+    </section>
+  );
+};

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { applyHunks, diffByWords, hunksOf } from './words.ts';
+
+const all = (count: number) => new Set(Array.from({ length: count }, (_, index) => index));
+
+describe('the difference by words', () => {
+  it.each([
+    ['de', 'Die Größe der Straße', 'Die Höhe der Straße', [['Größe', 'Höhe']]],
+    ['th', 'ขอแสดงความนับถือ', 'ขอแสดงความเคารพ', [['นับถือ', 'เคารพ']]],
+    ['ar', 'إلى رئيس الحكومة', 'إلى رئيسة الحكومة', [['رئيس', 'رئيسة']]],
+    ['de', 'gleich', 'gleich', []],
+    ['de', 'ein alter Satz hier', 'zwei neue Sätze hier', [['ein alter Satz', 'zwei neue Sätze']]],
+    ['de', 'Zeile', 'Zeile\n\n**<b>neu</b>**', [['', '\n\n**<b>neu</b>**']]],
+  ])('%s: %s → %s', (language, before, after, changes) =>
+    expect(
+      hunksOf(diffByWords(before, after, language)).map(({ removed, added }) => [removed, added]),
+    ).toEqual(changes),
+  );
+
+  it('takes over all, none, or single ones', () => {
+    const before = 'Erster Satz. Zweiter Satz.';
+    const hunks = hunksOf(diffByWords(before, 'Dritter Satz. Vierter Satz.', 'de'));
+    expect(applyHunks(before, hunks, new Set([1]))).toBe('Erster Satz. Vierter Satz.');
+    expect(applyHunks(before, hunks, new Set())).toBe(before);
+  });
+
+  it('leads from any text to any other', () => {
+    const text = fc.stringMatching(/^[aßع *\n]{0,40}$/);
+    fc.assert(
+      fc.property(text, text, (before, after) => {
+        const hunks = hunksOf(diffByWords(before, after, 'de'));
+        expect(applyHunks(before, hunks, all(hunks.length))).toBe(after);
+        expect(applyHunks(before, hunks, new Set())).toBe(before);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('gives up on two long texts that have nothing in common, and says all of it', () => {
+    const [before, after] = ['a b '.repeat(2500), 'c d '.repeat(2500)].map((text) =>
+      text.replaceAll(' ', '-'),
+    ) as [string, string];
+    const hunks = hunksOf(diffByWords(before, after, 'de'));
+    expect(applyHunks(before, hunks, all(hunks.length))).toBe(after);
+  });
+});

@@ -1,0 +1,61 @@
+import { SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import { PreviewPane } from '../preview/preview-pane.tsx';
+import { Rail } from '../rail/rail.tsx';
+import { TextPane } from '../text/text-pane.tsx';
+import type { useDeskState } from './use-desk-state.ts';
+
+type Pane = 'text' | 'page' | 'rail';
+const names: Readonly<Record<Pane, string>> = { text: 'Text', page: 'Seite', rail: 'Prüfung und mehr' };
+
+/** Which panes are in sight: all three, the text with one, or one alone. */
+const usePanes = () => {
+  const wide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
+  const middle = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
+  const [chosen, choose] = useState<Pane>('text');
+  const choices: Pane[] = wide ? [] : middle ? ['page', 'rail'] : ['text', 'page', 'rail'];
+  const second = choices.includes(chosen) ? chosen : (choices[0] ?? 'text');
+  const inSight = (pane: Pane): boolean => wide || pane === second || (middle && pane === 'text');
+  return { choices, second, choose, inSight };
+};
+
+type Props = Pick<ReturnType<typeof useDeskState>, 'setView' | 'setSelection'>;
+
+/** Text, page and rail, side by side or in turns; the switch stands above what it switches. */
+export const Panes = ({ setView, setSelection }: Props) => {
+  const { choices, second, choose, inSight } = usePanes();
+  const control = choices.length > 0 && (
+    <SegmentedControl
+      className="pane-switch"
+      aria-label="Was zu sehen ist"
+      fullWidth
+      value={second}
+      onChange={choose}
+      data={choices.map((value) => ({ value, label: names[value] }))}
+    />
+  );
+  const isAlone = choices.includes('text');
+  return (
+    <>
+      {isAlone && control}
+      <div className="panes">
+        <div className="pane text-pane" hidden={!inSight('text')}>
+          <TextPane onView={setView} onSelection={setSelection} />
+        </div>
+        {inSight('page') && (
+          <div className="pane">
+            {!isAlone && control}
+            <PreviewPane />
+          </div>
+        )}
+        {inSight('rail') && (
+          <div className="pane">
+            {!isAlone && control}
+            <Rail />
+          </div>
+        )}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
+import { calls, type Improved } from '../calls.ts';
+import { useDesk } from '../frame/desk-context.ts';
+
+export type Proposal = { before: string; improved: Improved };
+
+/**
+ * The edit by the language service. The server keeps its result as a version of its own; the field keeps what was
+ * written, and what of the proposal is accepted is saved as the version after it. Until that is decided nothing is
+ * saved, so that neither of the two is overwritten.
+ */
+export const useImprove = () => {
+  const { opened, saver, setText } = useDesk();
+  const [proposal, setProposal] = useState<Proposal | null>(null);
+  const { id, countryCode } = opened.draft;
+  const ask = useMutation({
+    mutationFn: async (): Promise<Proposal> => {
+      if (!(await saver.flush())) throw new Error('The text is not saved');
+      const before = saver.state().text.content;
+      saver.hold(true);
+      return { before, improved: await calls.improve(id, { countryCode, currentContent: before }) };
+    },
+    onSuccess: ({ before, improved }) => {
+      saver.adopt(improved.draft);
+      if (improved.content !== before) return setProposal({ before, improved });
+      saver.hold(false);
+      toastSuccess('Nichts zu verbessern', 'Der Text bleibt, wie er ist.');
+    },
+    onError: (error) => {
+      saver.hold(false);
+      toastFailure('KI-Bearbeitung fehlgeschlagen', error, 'Bitte speichern Sie zuerst den Text.');
+    },
+  });
+  const decide = (content: string): void => {
+    setProposal(null);
+    setText({ content });
+    saver.hold(false);
+  };
+  return { ask, proposal, decide };
+};

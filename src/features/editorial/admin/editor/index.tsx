@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react';
+import { LoadingState } from '#ui/admin/states.tsx';
+import type { DraftEditorProps } from './draft-editor.tsx';
+import { FullScreen } from './frame/full-screen.tsx';
+
+const Editor = lazy(async () => ({ default: (await import('./draft-editor.tsx')).OpenedEditor }));
+
+/** The editor of a petition draft, in front of the whole page; its text field is loaded with it. */
+export const DraftEditor = (props: DraftEditorProps) => (
+  <FullScreen onClose={props.onClose}>
+    <Suspense fallback={<LoadingState what="Editor und Entwurf" />}>
+      <Editor key={props.id} {...props} />
+    </Suspense>
+  </FullScreen>
+);

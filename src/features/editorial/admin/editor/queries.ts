@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import { calls } from './calls.ts';
+
+/** Under this, everything the editor has loaded; other screens keep their data under other keys. */
+export const editorKey = 'draft-editor';
+
+const keyOf = (id: number, part: string) => [editorKey, id, part] as const;
+
+/** Fetched anew each time it is opened, and kept no longer than it is shown. */
+const fresh = { staleTime: 0, gcTime: 0 } as const;
+
+export const openedQuery = (id: number) =>
+  queryOptions({ queryKey: keyOf(id, 'opened'), queryFn: () => calls.open(id), ...fresh });
+
+export const remarksQuery = (id: number) =>
+  queryOptions({ queryKey: keyOf(id, 'remarks'), queryFn: () => calls.remarks(id), ...fresh });
+
+export const versionsQuery = (id: number) =>
+  queryOptions({ queryKey: keyOf(id, 'versions'), queryFn: () => calls.versions(id), ...fresh });
+
+export const originQuery = (id: number) =>
+  queryOptions({ queryKey: keyOf(id, 'origin'), queryFn: () => calls.origin(id), ...fresh });
+
+export const germanQuery = (id: number) =>
+  queryOptions({ queryKey: keyOf(id, 'german'), queryFn: () => calls.german(id), ...fresh });

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { toastFailure, toastProblem, toastSuccess } from '#ui/admin/toasts.ts';
+import { qualityThreshold, statusLabel } from '../../../status.ts';
+import { checkName } from '../../names.ts';
+import { calls } from '../calls.ts';
+import { useRepair } from '../checks/use-repair.ts';
+import { useDesk } from '../frame/desk-context.ts';
+import { mayFollow } from '../steps/steps.ts';
+import { rangeOf } from '../text/places.ts';
+
+/** Checks the stored text and, where it is good enough, sets the state that the check recommends. */
+const useQualityCheck = () => {
+  const { opened, role, saver, setQuality, reload } = useDesk();
+  const { draft, nextStatuses } = opened;
+  return useMutation({
+    mutationFn: async () => {
+      if (!(await saver.flush())) throw new Error('The text is not saved');
+      const quality = await calls.check(draft.id);
+      const { recommendedStatus: wanted, qualityScore } = quality;
+      const follows = qualityScore >= qualityThreshold && mayFollow(role, nextStatuses, wanted);
+      const moved = follows && (await saver.flush({ status: wanted }));
+      return { quality, status: moved ? wanted : draft.status };
+    },
+    onSuccess: async ({ quality, status }) => {
+      setQuality(quality);
+      await reload();
+      const { qualityScore, passedChecks, totalChecks } = quality;
+      const say = qualityScore < qualityThreshold ? toastProblem : toastSuccess;
+      say(
+        `Qualitätsprüfung: ${qualityScore}%`,
+        `${passedChecks}/${totalChecks} Checks bestanden. Status: ${statusLabel(status)}`,
+      );
+    },
+    onError: (error) =>
+      toastFailure(
+        'Qualitätsprüfung fehlgeschlagen',
+        error,
+        'Fehler bei der automatischen Qualitätskontrolle.',
+      ),
+  });
+};
+
+type Check = ReturnType<typeof useDesk>['quality']['checks'][number];
+
+const FailedCheck = ({ check }: { check: Check }) => {
+  const { view, goTo } = useDesk();
+  const repair = useRepair();
+  const range = view && rangeOf(view.state.doc, check);
+  return (
+    <li className="rail-card" data-tone="warning">
+      <h3>{checkName(check.id)}</h3>
+      <p>{check.message}</p>
+      <div className="rail-actions">
+        {range && (
+          <Button variant="default" size="xs" onClick={() => goTo(range.from, range.to)}>
+            Zeile {check.line} zeigen
+          </Button>
+        )}
+        {check.repairable && (
+          <Button size="xs" loading={repair.isPending} onClick={() => repair.mutate(check.id)}>
+            Beheben
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+};
+
+/** What the quality check says about the text as it stands. */
+export const ChecksTab = () => {
+  const { quality } = useDesk();
+  const check = useQualityCheck();
+  const failed = quality.checks.filter(({ passed }) => !passed);
+  const passed = quality.checks.filter((each) => each.passed);
+  return (
+    <>
+      <p className="rail-score" data-good={quality.qualityScore >= qualityThreshold || undefined}>
+        <strong>{quality.qualityScore} %</strong>
+        <span>
+          {quality.passedChecks} von {quality.totalChecks} bestanden
+        </span>
+      </p>
+      <Button fullWidth variant="default" loading={check.isPending} onClick={() => check.mutate()}>
+        Qualitätsprüfung
+      </Button>
+      {failed.length === 0 ? (
+        <p className="rail-note">Alles in Ordnung.</p>
+      ) : (
+        <p className="rail-note">F8 führt von einer Stelle zur nächsten.</p>
+      )}
+      <ul className="rail-list">
+        {failed.map((each) => (
+          <FailedCheck key={each.id} check={each} />
+        ))}
+      </ul>
+      {passed.length > 0 && (
+        <details className="rail-passed">
+          <summary>Bestanden ({passed.length})</summary>
+          <ul>
+            {passed.map(({ id, message }) => (
+              <li key={id}>
+                <strong>{checkName(id)}:</strong> {message}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+};

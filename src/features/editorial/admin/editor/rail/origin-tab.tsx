@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { QueryView } from '#ui/admin/states.tsx';
+import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
+import type { Merge } from '../../../contract.ts';
+import { calls } from '../calls.ts';
+import { PassageChoice } from '../difference/passage-choice.tsx';
+import { conflictsIn, mergeByPassages } from '../difference/three-way.ts';
+import { useChoices } from '../difference/use-choices.ts';
+import { WordDifference } from '../difference/word-difference.tsx';
+import { useDesk } from '../frame/desk-context.ts';
+import { Question } from '../frame/question.tsx';
+import { originQuery } from '../queries.ts';
+
+const labels = { base: 'Woraus es entstand', mine: 'Bearbeitet', theirs: 'Neu' };
+
+const useTakeOver = (onDone: () => void) => {
+  const { opened, saver, setText, reload } = useDesk();
+  const client = useQueryClient();
+  const { id } = opened.draft;
+  return useMutation({
+    mutationFn: async (content: string) => {
+      if (!(await saver.flush())) throw new Error('The text is not saved');
+      return calls.takeOver(id, { content, updatedAt: saver.state().stored.updatedAt });
+    },
+    onSuccess: async (draft) => {
+      saver.adopt(draft);
+      setText(draft);
+      onDone();
+      await Promise.all([client.invalidateQueries(originQuery(id)), reload()]);
+      toastSuccess('Neuer Stand übernommen');
+    },
+    onError: (error) =>
+      toastFailure('Übernehmen fehlgeschlagen', error, 'Bitte speichern Sie zuerst den Text.'),
+  });
+};
+
+/** Made from, edited and new, with a decision where somebody edited what has changed. */
+const ThreeWay = ({ merge, onDone }: { merge: Merge; onDone: () => void }) => {
+  const { opened, save } = useDesk();
+  const { language } = opened.draft;
+  const mine = save.text.content;
+  const passages = useMemo(() => mergeByPassages(mine, merge.base, merge.current), [mine, merge]);
+  const { choices, choose, open, text } = useChoices(passages);
+  const takeOver = useTakeOver(onDone);
+  return (
+    <>
+      <PassageChoice {...{ passages, choices, labels, language }} onChoose={choose} />
+      <h3 className="question-heading">Das wird sich am Text ändern</h3>
+      <WordDifference before={mine} after={text} language={language} />
+      <div className="question-actions">
+        <Button disabled={open > 0} loading={takeOver.isPending} onClick={() => takeOver.mutate(text)}>
+          {open > 0 ? `Noch ${open} zu entscheiden` : 'Übernehmen'}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+const Origin = ({ merge }: { merge: Merge }) => {
+  const { save } = useDesk();
+  const [asked, setAsked] = useState(false);
+  const takeOver = useTakeOver(() => setAsked(false));
+  const mine = save.text.content;
+  const passages = useMemo(() => mergeByPassages(mine, merge.base, merge.current), [mine, merge]);
+  const conflicts = conflictsIn(passages).length;
+  const { text } = useChoices(passages);
+  if (merge.changed.length === 0)
+    return <p className="rail-note">Nichts hat sich geändert, seit der Entwurf entstand.</p>;
+  return (
+    <>
+      <p className="rail-note">Geändert, seit der Entwurf entstand:</p>
+      <ul className="rail-changed">
+        {merge.changed.map(({ source, label }) => (
+          <li key={source}>{label}</li>
+        ))}
+      </ul>
+      <p className="rail-note">
+        {conflicts === 0
+          ? 'Niemand hat die betroffenen Stellen bearbeitet.'
+          : `Bearbeitet und geändert: ${conflicts === 1 ? 'eine Stelle' : `${conflicts} Stellen`}.`}
+      </p>
+      <div className="rail-actions">
+        {conflicts === 0 && (
+          <Button size="xs" loading={takeOver.isPending} onClick={() => takeOver.mutate(text)}>
+            Neuen Stand übernehmen
+          </Button>
+        )}
+        <Button size="xs" variant={conflicts === 0 ? 'default' : 'filled'} onClick={() => setAsked(true)}>
+          {conflicts === 0 ? 'Ansehen' : 'Vergleichen und entscheiden'}
+        </Button>
+      </div>
+      <Question opened={asked} title="Neuer Stand der Vorlage" onClose={() => setAsked(false)}>
+        <ThreeWay merge={merge} onDone={() => setAsked(false)} />
+      </Question>
+    </>
+  );
+};
+
+/** What the draft was made from, and what has changed in it since. */
+export const OriginTab = () => {
+  const { opened, save } = useDesk();
+  const origin = useQuery(originQuery(opened.draft.id));
+  const { refetch } = origin;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a save may have taken something over
+  useEffect(() => void refetch(), [save.stored.updatedAt, refetch]);
+  return (
+    <QueryView query={origin} what="Vorlage und Änderungen">
+      {(merge) => <Origin merge={merge} />}
+    </QueryView>
+  );
+};

@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { formatDateTime } from '#ui/admin/format.ts';
+import { QueryView } from '#ui/admin/states.tsx';
+import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
+import type { DraftVersion } from '../../../contract.ts';
+import { calls } from '../calls.ts';
+import { WordDifference } from '../difference/word-difference.tsx';
+import { useDesk } from '../frame/desk-context.ts';
+import { versionsQuery } from '../queries.ts';
+
+const reasons: Readonly<Record<DraftVersion['reason'], string>> = {
+  generated: 'Erstellt',
+  edited: 'Bearbeitet',
+  restored: 'Wiederhergestellt',
+  ai: 'Vom Sprachdienst verbessert',
+  repaired: 'Automatisch behoben',
+  merged: 'Neuer Stand übernommen',
+  returned: 'Zurück zur Bearbeitung',
+};
+
+const useRestore = () => {
+  const { opened, saver, setText, reload } = useDesk();
+  return useMutation({
+    mutationFn: async (version: number) => {
+      if (!(await saver.flush())) throw new Error('The text is not saved');
+      return calls.restore(opened.draft.id, version);
+    },
+    onSuccess: async (draft, version) => {
+      saver.adopt(draft);
+      setText(draft);
+      await reload();
+      toastSuccess(`Fassung ${version} wiederhergestellt`, 'Die Fassung von vorhin bleibt im Verlauf.');
+    },
+    onError: (error) =>
+      toastFailure('Wiederherstellen fehlgeschlagen', error, 'Bitte speichern Sie zuerst den Text.'),
+  });
+};
+
+type CardProps = { version: DraftVersion; before: DraftVersion | undefined; newest: boolean };
+
+const VersionCard = ({ version, before, newest }: CardProps) => {
+  const { opened, save } = useDesk();
+  const [shown, setShown] = useState<'change' | 'now' | null>(null);
+  const restore = useRestore();
+  const { language } = opened.draft;
+  const toggle = (kind: 'change' | 'now') => setShown((before) => (before === kind ? null : kind));
+  return (
+    <li className="rail-card">
+      <h3>
+        {reasons[version.reason]} <span className="rail-note">Fassung {version.version}</span>
+      </h3>
+      <p className="rail-note">
+        {version.savedBy}, {formatDateTime(version.savedAt)}
+      </p>
+      <div className="rail-actions">
+        {before && (
+          <Button
+            variant="default"
+            size="xs"
+            aria-expanded={shown === 'change'}
+            onClick={() => toggle('change')}
+          >
+            Änderung
+          </Button>
+        )}
+        {!newest && (
+          <>
+            <Button variant="default" size="xs" aria-expanded={shown === 'now'} onClick={() => toggle('now')}>
+              Vergleich mit jetzt
+            </Button>
+            <Button
+              variant="light"
+              size="xs"
+              loading={restore.isPending}
+              onClick={() => restore.mutate(version.version)}
+            >
+              Wiederherstellen
+            </Button>
+          </>
+        )}
+      </div>
+      {shown === 'change' && before && (
+        <WordDifference before={before.content} after={version.content} language={language} />
+      )}
+      {shown === 'now' && (
+        <WordDifference before={version.content} after={save.text.content} language={language} />
+      )}
+    </li>
+  );
+};
+
+/** Every saved version, the newest first. */
+export const VersionsTab = () => {
+  const { opened, save } = useDesk();
+  const versions = useQuery(versionsQuery(opened.draft.id));
+  const { refetch } = versions;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each save has made a version
+  useEffect(() => void refetch(), [save.stored.updatedAt, refetch]);
+  return (
+    <QueryView query={versions} what="Fassungen">
+      {(all) => {
+        const sorted = all.toSorted((one, other) => other.version - one.version);
+        return (
+          <ul className="rail-list">
+            {sorted.map((version, index) => (
+              <VersionCard
+                key={version.version}
+                version={version}
+                before={sorted[index + 1]}
+                newest={index === 0}
+              />
+            ))}
+          </ul>
+        );
+      }}
+    </QueryView>
+  );
+};

@@ -1,0 +1,56 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { toastFailure } from '#ui/admin/toasts.ts';
+import { calls } from '../calls.ts';
+import { useDesk } from '../frame/desk-context.ts';
+import { remarksQuery } from '../queries.ts';
+import { setRemarks } from '../text/remark-ranges.ts';
+
+/** The remarks on the open draft. */
+export const useRemarks = () => useQuery(remarksQuery(useDesk().opened.draft.id));
+
+/** Keeps the passages of open remarks marked in the text. */
+export const useRemarkMarks = (): void => {
+  const { view } = useDesk();
+  const { data } = useRemarks();
+  useEffect(() => {
+    if (view && data)
+      setRemarks(
+        view,
+        data.filter(({ state }) => state === 'open'),
+      );
+  }, [view, data]);
+};
+
+const notSaved = 'Bemerkung konnte nicht gespeichert werden';
+
+/** Adds a remark to the selected passage. The text is saved first, so that its place means the same to the server. */
+export const useAddRemark = (onAdded: () => void) => {
+  const { opened, saver, view } = useDesk();
+  const client = useQueryClient();
+  const { id } = opened.draft;
+  return useMutation({
+    mutationFn: async (text: string) => {
+      if (!view || !(await saver.flush())) throw new Error('The text is not saved');
+      const { from, to } = view.state.selection.main;
+      return calls.addRemark(id, { text, from, to, quote: view.state.sliceDoc(from, to).slice(0, 2000) });
+    },
+    onSuccess: async () => {
+      await client.invalidateQueries(remarksQuery(id));
+      onAdded();
+    },
+    onError: (error) => toastFailure(notSaved, error, 'Bitte speichern Sie zuerst den Text.'),
+  });
+};
+
+/** Settles or reopens a remark. */
+export const useChangeRemark = () => {
+  const { id } = useDesk().opened.draft;
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ remark, state }: { remark: number; state: 'open' | 'settled' }) =>
+      calls.changeRemark(id, remark, state),
+    onSuccess: () => client.invalidateQueries(remarksQuery(id)),
+    onError: (error) => toastFailure(notSaved, error),
+  });
+};

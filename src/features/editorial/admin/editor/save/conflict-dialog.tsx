@@ -1,0 +1,76 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { formatClock } from '#ui/admin/format.ts';
+import { PassageChoice } from '../difference/passage-choice.tsx';
+import { conflictsIn, mergeByPassages } from '../difference/three-way.ts';
+import { useChoices } from '../difference/use-choices.ts';
+import { useDesk } from '../frame/desk-context.ts';
+import { Question } from '../frame/question.tsx';
+import type { DraftText, SaveState, Theirs } from './save-state.ts';
+
+/** Title and text as one, so that both are brought together alike. */
+const joined = ({ title, content }: DraftText): string => `${title}\n${content}`;
+
+const parted = (text: string): DraftText => {
+  const [title = '', ...lines] = text.split('\n');
+  return { title, content: lines.join('\n') };
+};
+
+type Props = { save: SaveState; theirs: Theirs; onDecided: (text: DraftText) => void };
+
+const Decision = ({ save, theirs, onDecided }: Props) => {
+  const { language } = useDesk().opened.draft;
+  const passages = useMemo(
+    () => mergeByPassages(joined(save.text), joined(save.stored), joined(theirs)),
+    [save.text, save.stored, theirs],
+  );
+  const { choices, choose, open, text } = useChoices(passages);
+  const labels = {
+    mine: 'Ihre Fassung',
+    base: 'Gemeinsamer Ausgangspunkt',
+    theirs: `Fassung von ${theirs.updatedBy}`,
+  };
+  return (
+    <Stack gap="md">
+      <Text>
+        {theirs.updatedBy} hat um {formatClock(new Date(theirs.updatedAt))} gespeichert, während Sie
+        geschrieben haben.
+        {conflictsIn(passages).length === 0
+          ? ' Die Änderungen berühren verschiedene Stellen und lassen sich zusammenführen.'
+          : ' Bitte entscheiden Sie die Stellen, die beide geändert haben.'}
+      </Text>
+      <PassageChoice {...{ passages, choices, labels, language }} onChoose={choose} />
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={() => onDecided(theirs)}>
+          Nur Fassung von {theirs.updatedBy}
+        </Button>
+        <Button variant="default" onClick={() => onDecided(save.text)}>
+          Nur meine Fassung
+        </Button>
+        <Button disabled={open > 0} onClick={() => onDecided(parted(text))}>
+          Zusammengeführt übernehmen
+        </Button>
+      </Group>
+      <Text size="sm" c="dimmed">
+        Die gespeicherte Fassung bleibt in jedem Fall im Verlauf.
+      </Text>
+    </Stack>
+  );
+};
+
+/** Somebody saved in between: mine, theirs and what both began with, until it is decided. */
+export const ConflictDialog = () => {
+  const { save, saver, setText, reload } = useDesk();
+  const { theirs } = save;
+  const decide = (text: DraftText) => {
+    const decided = { title: text.title, content: text.content };
+    saver.resolve(decided);
+    setText({ content: decided.content });
+    void reload();
+  };
+  return (
+    <Question opened={theirs !== null} title="Zwei Fassungen">
+      {theirs && <Decision save={save} theirs={theirs} onDecided={decide} />}
+    </Question>
+  );
+};

@@ -1,0 +1,52 @@
+import type { Role } from '#features/accounts/index.ts';
+import { type DraftStatus, qualityThreshold, statusLabel } from '../../../status.ts';
+
+export type Step = { to: DraftStatus; label: string; usual: boolean };
+
+/** What each role may set; the server goes by the same. */
+const mayBeSetBy: Readonly<Record<Role, readonly DraftStatus[]>> = {
+  admin: ['pending', 'review', 'approved', 'published'],
+  editor: ['pending', 'review'],
+};
+
+const labels: Readonly<Partial<Record<DraftStatus, string>>> = {
+  pending: 'Überarbeitung',
+  review: 'Zur Prüfung geben',
+  approved: 'Freigeben',
+  published: 'Veröffentlichen',
+};
+
+const labelOf = (from: DraftStatus, to: DraftStatus): string => {
+  if (from === 'published') return 'Zurück zur Bearbeitung';
+  if (from === 'approved' && to === 'review') return 'Zurück in die Prüfung';
+  return labels[to] ?? statusLabel(to);
+};
+
+/** The step that usually follows; null where the work rests with others or is done. */
+const usualAfter = (from: DraftStatus, role: Role, score: number): DraftStatus | null => {
+  if (from === 'approved') return 'published';
+  if (from === 'review') return score < qualityThreshold ? 'pending' : 'approved';
+  if (from === 'published') return null;
+  return role === 'admin' && score >= qualityThreshold ? 'approved' : 'review';
+};
+
+/**
+ * The steps that a role may take, the usual one last, where the hand looks for it.
+ * @param next what may follow the state that the draft is in
+ */
+export const stepsFor = (
+  role: Role,
+  from: DraftStatus,
+  next: readonly DraftStatus[],
+  score: number,
+): Step[] => {
+  const usual = usualAfter(from, role, score);
+  return next
+    .filter((to) => mayBeSetBy[role].includes(to) && (from !== 'published' || role === 'admin'))
+    .map((to) => ({ to, label: labelOf(from, to), usual: to === usual }))
+    .toSorted((one, other) => Number(one.usual) - Number(other.usual));
+};
+
+/** Whether a role may bring a draft where the quality check recommends. */
+export const mayFollow = (role: Role, next: readonly DraftStatus[], recommended: DraftStatus): boolean =>
+  next.includes(recommended) && mayBeSetBy[role].includes(recommended);

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useDesk } from '../frame/desk-context.ts';
+import { type Step, stepsFor } from './steps.ts';
+import { useStep } from './use-step.ts';
+
+/** The steps that can be taken now, and the question that one of them asks. */
+export const useSteps = () => {
+  const { opened, role, quality, saver, reload } = useDesk();
+  const { draft, nextStatuses } = opened;
+  const [asking, setAsking] = useState<'note' | 'publish' | null>(null);
+  const step = useStep();
+  const steps = stepsFor(role, draft.status, nextStatuses, quality.qualityScore);
+  const take = async ({ to }: Step): Promise<void> => {
+    if (to === 'published') return (await saver.flush()) ? setAsking('publish') : undefined;
+    if (to === 'pending') setAsking('note');
+    else if (to === 'review' || to === 'approved') step.mutate({ status: to });
+  };
+  const takeUsual = (): void => {
+    const usual = steps.find((each) => each.usual);
+    if (usual && !step.isPending) void take(usual);
+  };
+  const sendBack = (note: string): void => {
+    setAsking(null);
+    step.mutate({ status: 'pending', note });
+  };
+  const close = (): void => {
+    setAsking(null);
+    void reload();
+  };
+  return { steps, take, takeUsual, sendBack, asking, close, busy: step.isPending };
+};

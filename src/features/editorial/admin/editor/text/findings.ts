@@ -1,0 +1,22 @@
+import { type Diagnostic, setDiagnostics } from '@codemirror/lint';
+import type { EditorView } from '@codemirror/view';
+import type { QualityCheck } from '../../../contract.ts';
+import { checkName } from '../../names.ts';
+import { rangeOf } from './places.ts';
+
+type Check = QualityCheck['checks'][number];
+
+/** Underlines what the quality check found, where it found it. */
+export const showFindings = (
+  view: EditorView,
+  checks: readonly Check[],
+  onRepair: (id: string) => void,
+): void => {
+  const found = checks.flatMap((check): Diagnostic[] => {
+    const range = check.passed ? null : rangeOf(view.state.doc, check);
+    if (!range) return [];
+    const actions = check.repairable ? [{ name: 'Beheben', apply: () => onRepair(check.id) }] : [];
+    return [{ ...range, severity: 'warning', source: checkName(check.id), message: check.message, actions }];
+  });
+  view.dispatch(setDiagnostics(view.state, found));
+};

@@ -1,0 +1,60 @@
+import type { EditorState } from '@codemirror/state';
+import { EditorSelection, type TransactionSpec } from '@codemirror/state';
+import type { EditorView } from '@codemirror/view';
+
+/** Puts the sign around each selection, or takes it away where it stands already. Without a selection the cursor goes between. */
+export const wrapped = (state: EditorState, sign: '**' | '*'): TransactionSpec =>
+  state.changeByRange(({ from, to }) => {
+    const width = sign.length;
+    const around = state.sliceDoc(from - width, from) === sign && state.sliceDoc(to, to + width) === sign;
+    // `*` beside `**` is a part of that sign, not one of its own.
+    const isOwn = sign === '**' || state.sliceDoc(from - 2, from) !== '**';
+    if (around && isOwn && from >= width)
+      return {
+        changes: [
+          { from: from - width, to: from },
+          { from: to, to: to + width },
+        ],
+        range: EditorSelection.range(from - width, to - width),
+      };
+    return {
+      changes: [
+        { from, insert: sign },
+        { from: to, insert: sign },
+      ],
+      range: EditorSelection.range(from + width, to + width),
+    };
+  });
+
+/** Makes every selected line a point of a list, or none when all are. */
+export const bulleted = (state: EditorState): TransactionSpec => {
+  const { from, to } = state.selection.main;
+  const [first, last] = [state.doc.lineAt(from).number, state.doc.lineAt(to).number];
+  const all = Array.from({ length: last - first + 1 }, (_, index) => state.doc.line(first + index));
+  const lines = all.filter(({ text }) => text.trim() !== '' || all.length === 1);
+  const areBullets = lines.every(({ text }) => /^•\s*/.test(text));
+  const changes = lines.map(({ from: start, text }) => {
+    const sign = text.match(/^•\s*/)?.[0] ?? '';
+    if (areBullets) return { from: start, to: start + sign.length };
+    return sign ? { from: start } : { from: start, insert: '• ' };
+  });
+  const set = state.changes(changes);
+  return { changes: set, selection: state.selection.map(set, 1) };
+};
+
+/** Adds lines to sign on beneath the line of the cursor. */
+export const withSignatureLines = (state: EditorState): TransactionSpec => {
+  const line = state.doc.lineAt(state.selection.main.head);
+  const rule = '_'.repeat(32);
+  const insert = `${line.text.trim() === '' ? '' : '\n\n'}${rule}\nName\n${rule}\nUnterschrift`;
+  return { changes: { from: line.to, insert }, selection: { anchor: line.to + insert.length } };
+};
+
+/** Runs one of these as a command of the text field. */
+export const command =
+  (change: (state: EditorState) => TransactionSpec) =>
+  (view: EditorView): boolean => {
+    view.dispatch(change(view.state), { userEvent: 'input', scrollIntoView: true });
+    view.focus();
+    return true;
+  };

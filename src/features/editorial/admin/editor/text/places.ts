@@ -1,0 +1,22 @@
+import type { Text } from '@codemirror/state';
+
+export type Place = { line?: number | undefined; column?: number | undefined; length?: number | undefined };
+
+/** Where a check points in the text; null when it points at no line of it. */
+export const rangeOf = (doc: Text, { line, column, length }: Place): { from: number; to: number } | null => {
+  if (line === undefined || line < 1 || line > doc.lines) return null;
+  const found = doc.line(line);
+  const from = Math.min(found.from + (column ?? 1) - 1, found.to);
+  return { from, to: length === undefined ? found.to : Math.min(from + length, found.to) };
+};
+
+/** The paragraphs of a text with their places. */
+export const paragraphsOf = (content: string): { from: number; text: string }[] =>
+  Array.from(content.matchAll(/[^\n]+(?:\n[^\n]+)*/g), ({ 0: text, index }) => ({ from: index, text }));
+
+/** The number of the paragraph that a position is in, from 0; between two it is the one before. */
+export const paragraphAt = (content: string, position: number): number =>
+  Math.max(
+    0,
+    paragraphsOf(content).findLastIndex(({ from }) => from <= position),
+  );

@@ -1,0 +1,73 @@
+import { redo, redoDepth, undo, undoDepth } from '@codemirror/commands';
+import { openSearchPanel } from '@codemirror/search';
+import type { EditorView } from '@codemirror/view';
+import type { ReactNode } from 'react';
+import { Icon } from '#ui/admin/icon.tsx';
+import { useDesk } from '../frame/desk-context.ts';
+import { bulleted, command, withSignatureLines, wrapped } from './formatting.ts';
+
+type Tool = { label: string; keys?: string; face: ReactNode; run: (view: EditorView) => boolean };
+
+const Drawn = ({ path }: { path: string }) => (
+  <svg className="line-icon" viewBox="0 0 24 24" width={20} height={20} aria-hidden="true" focusable="false">
+    <path d={path} />
+  </svg>
+);
+
+const tools: readonly Tool[] = [
+  { label: 'Fett', keys: 'Strg B', face: <b>F</b>, run: command((state) => wrapped(state, '**')) },
+  { label: 'Kursiv', keys: 'Strg I', face: <i>K</i>, run: command((state) => wrapped(state, '*')) },
+  {
+    label: 'Aufzählung',
+    face: <Drawn path="M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01" />,
+    run: command(bulleted),
+  },
+  {
+    label: 'Unterschriftszeilen',
+    face: <Drawn path="M3 20h18M5 15c3-9 6-11 6-7s-4 8-2 8 3-4 4-4 1 3 6 3" />,
+    run: command(withSignatureLines),
+  },
+];
+
+type ButtonProps = Tool & { disabled?: boolean; changes?: boolean };
+
+const ToolButton = ({ label, keys, face, run, disabled = false, changes = true }: ButtonProps) => {
+  const { view, opened } = useDesk();
+  const locked = changes && opened.draft.status === 'published';
+  return (
+    <button
+      type="button"
+      className="tool"
+      aria-label={label}
+      title={keys ? `${label} (${keys})` : label}
+      disabled={!view || disabled || locked}
+      onClick={() => view && run(view)}
+    >
+      {face}
+    </button>
+  );
+};
+
+/** What changes the selected text. */
+export const Toolbar = () => {
+  const { view } = useDesk();
+  const back: Tool = { label: 'Rückgängig', keys: 'Strg Z', face: '↶', run: undo };
+  const forth: Tool = { label: 'Wiederholen', keys: 'Strg Y', face: '↷', run: redo };
+  return (
+    <div className="toolbar" role="toolbar" aria-label="Text bearbeiten">
+      {tools.map((tool) => (
+        <ToolButton key={tool.label} {...tool} />
+      ))}
+      <span className="tool-gap" />
+      <ToolButton {...back} disabled={!view || undoDepth(view.state) === 0} />
+      <ToolButton {...forth} disabled={!view || redoDepth(view.state) === 0} />
+      <ToolButton
+        label="Suchen und ersetzen"
+        keys="Strg F"
+        face={<Icon name="search" size={16} />}
+        run={openSearchPanel}
+        changes={false}
+      />
+    </div>
+  );
+};

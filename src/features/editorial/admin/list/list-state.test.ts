@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { presets } from '../presets.ts';
+import { filterOf, isFiltered, nextSort, readListState } from './list-state.ts';
+
+const read = (search: string, preset: keyof typeof presets = 'editable') =>
+  readListState(new URLSearchParams(search), presets[preset]);
+const filter = (search: string, preset: keyof typeof presets = 'editable') =>
+  filterOf(read(search, preset), presets[preset]);
+
+describe('the state of the list', () => {
+  it('is plain without an address', () => {
+    expect(read('')).toMatchObject({ sort: 'urgency', descending: false, expanded: false });
+    expect(filter('')).toEqual({ list: 'drafts' });
+    expect(isFiltered(filter(''))).toBe(false);
+  });
+
+  it('is read from the address as a whole', () => {
+    const search =
+      'status=review&language=ar&region=Asia&priority=high&flag=outdated&q=+S%C3%A3o+&sort=-quality';
+    expect(filter(search)).toEqual({
+      list: 'drafts',
+      status: 'review',
+      language: 'ar',
+      region: 'Asia',
+      priority: 'high',
+      flag: 'outdated',
+      q: 'São',
+    });
+    expect(read(`${search}&all=1`)).toMatchObject({ sort: 'quality', descending: true, expanded: true });
+  });
+
+  it.each(['status=weg', 'priority=1', 'flag=%00', 'region=asia', 'q=%20%20', 'sort=drop'])(
+    'leaves out what the list does not know: %s',
+    (search) => {
+      expect(filter(search)).toEqual({ list: 'drafts' });
+      expect(read(search).sort).toBe('urgency');
+    },
+  );
+
+  it('takes only the states that its preset offers', () => {
+    expect(filter('status=published', 'complete')).toEqual({ list: 'drafts' });
+    expect(filter('status=approved', 'wtoPetitions')).toEqual({ list: 'finals' });
+  });
+
+  it('sends no longer search than the server takes', () => {
+    expect(filter(`q=${'ä'.repeat(300)}`).q).toHaveLength(100);
+  });
+});
+
+it.each([
+  ['urgency', false, 'country', 'country'],
+  ['country', false, 'country', '-country'],
+  ['country', true, 'country', ''],
+  ['country', true, 'quality', 'quality'],
+] as const)('sorted by %s (descending %s), a press on %s gives "%s"', (sort, descending, by, expected) => {
+  expect(nextSort({ sort, descending }, by)).toBe(expected);
+});

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { failureSentence } from '#ui/admin/api.ts';
+import { Note } from '#ui/admin/states.tsx';
+
+/** Stands in for rows that are on their way. */
+export const ListSkeleton = ({ rows }: { rows: number }) => (
+  <div role="status" aria-label="Petitionen werden geladen …" className="list-skeleton">
+    {Array.from({ length: rows }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+      <span key={index} className="skeleton-line" />
+    ))}
+  </div>
+);
+
+/** Says that the rows could not be fetched, and lets people try it again. */
+export const ListFailed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <div role="alert">
+    <Note
+      icon="warning"
+      title="Fehler beim Laden"
+      action={
+        <Button variant="default" onClick={onRetry}>
+          Erneut versuchen
+        </Button>
+      }
+    >
+      Die Petitionen konnten nicht geladen werden. API-Fehler aufgetreten.
+      <span className="failure-detail">{failureSentence(error)}</span>
+    </Note>
+  </div>
+);

@@ -1,0 +1,207 @@
+import { Button, Group, Text } from '@mantine/core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { formatCount } from '#ui/admin/format.ts';
+import { EmptyState } from '#ui/admin/states.tsx';
+import type { PetitionRow } from '../../contract.ts';
+import { ActionButtons } from '../actions/action-buttons.tsx';
+import { BulkBar, useBulkActions } from '../actions/bulk-bar.tsx';
+import { BulkDialog } from '../actions/bulk-dialog.tsx';
+import { ResultNote } from '../actions/result-note.tsx';
+import type { BulkResult, BulkTask } from '../actions/use-bulk.ts';
+import { useRowTasks } from '../actions/use-row-tasks.tsx';
+import type { BulkAction, Preset } from '../presets.ts';
+import { Filters } from './filters.tsx';
+import { Grid } from './grid.tsx';
+import { isFiltered } from './list-state.ts';
+import { ListFailed, ListSkeleton } from './list-states.tsx';
+import { type Rows, useRows } from './rows-query.ts';
+import { Search } from './search.tsx';
+import { nothing, type Selection, selectedCount, toRequest, withRows } from './selection.ts';
+import { SortChoice } from './sort-choice.tsx';
+import { type ListControl, useListState } from './use-list-state.ts';
+import { useSearchKey } from './use-search-key.ts';
+
+type Props = {
+  preset: Preset;
+  /** Further buttons above the list. */
+  toolbar?: ReactNode;
+  /** What to say, and to do, where there is not a single row. */
+  empty: ReactNode;
+};
+
+const isAtTop = (): boolean => scrollY < 80;
+
+/** What is selected, and the bulk action that is asked about or has been done. */
+const useBulkState = (rows: Rows) => {
+  const [selection, setSelection] = useState<Selection>(nothing);
+  const [task, setTask] = useState<BulkTask | null>(null);
+  const [result, setResult] = useState<BulkResult | null>(null);
+  const filterKey = JSON.stringify(rows.filter);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are found now
+  useEffect(() => setSelection(nothing), [filterKey]);
+  const actOn = (chosen: Selection, action: BulkAction) =>
+    setTask({ action, chosen: toRequest(chosen, rows.filter), count: selectedCount(chosen, rows.total) });
+  return {
+    selection,
+    setSelection,
+    act: (action: BulkAction) => actOn(selection, action),
+    actOnAll: (action: BulkAction) => actOn({ kind: 'all' }, action),
+    dialog: task && (
+      <BulkDialog
+        task={task}
+        onClose={() => setTask(null)}
+        onDone={(done) => {
+          setSelection(nothing);
+          setResult(done);
+        }}
+      />
+    ),
+    note: result && <ResultNote key={result.undo ?? ''} result={result} onClose={() => setResult(null)} />,
+  };
+};
+
+type BulkState = ReturnType<typeof useBulkState>;
+
+/** The buttons that set everything filtered at once. */
+const FilteredButtons = ({ rows, bulk }: { rows: Rows; bulk: BulkState }) => (
+  <>
+    <Button variant="default" disabled={rows.total === 0} onClick={() => bulk.actOnAll('approved')}>
+      Alle {formatCount(rows.total)} gefilterten freigeben
+    </Button>
+    <Button variant="default" disabled={rows.total === 0} onClick={() => bulk.actOnAll('review')}>
+      Alle {formatCount(rows.total)} gefilterten in Prüfung
+    </Button>
+  </>
+);
+
+const NothingFound = ({ control }: { control: ListControl }) => (
+  <EmptyState
+    title="Nichts gefunden"
+    action={
+      <Button variant="default" onClick={control.clearFilters}>
+        Filter aufheben
+      </Button>
+    }
+  >
+    Zu diesen Filtern gibt es keine Petition.
+  </EmptyState>
+);
+
+type BodyProps = Props & { control: ListControl; rows: Rows; bulk: BulkState; selectable: boolean };
+
+const Body = ({ preset, control, rows, bulk, selectable, empty }: BodyProps) => {
+  const { act, busyWith, dialog } = useRowTasks(preset);
+  const { pages, total } = rows;
+  const { expanded } = control.state;
+  if (pages.isPending) return <ListSkeleton rows={Math.min(preset.firstRows, 8)} />;
+  if (pages.isError && rows.rows.length === 0)
+    return <ListFailed error={pages.error} onRetry={() => void pages.refetch()} />;
+  if (rows.rows.length === 0) return isFiltered(rows.filter) ? <NothingFound control={control} /> : empty;
+  const shown = expanded ? rows.rows : rows.rows.slice(0, preset.firstRows);
+  const open = (row: PetitionRow) => act(preset.quick[0] === 'edit' ? 'edit' : 'read', row);
+  const select = (chosen: readonly PetitionRow[], selected: boolean) =>
+    bulk.setSelection((before) =>
+      withRows(
+        before,
+        chosen.map(({ id }) => id),
+        selected,
+        shown.map(({ id }) => id),
+      ),
+    );
+  return (
+    <>
+      <Grid
+        preset={preset}
+        control={control}
+        rows={shown}
+        count={expanded ? Math.max(total, shown.length) : shown.length}
+        selection={selectable ? bulk.selection : undefined}
+        onOpen={open}
+        onSelect={select}
+        actionsOf={(row, active) => (
+          <ActionButtons row={row} preset={preset} active={active} busy={busyWith(row)} onAction={act} />
+        )}
+        onNeedMore={() => {
+          if (expanded && pages.hasNextPage && !pages.isFetching) void pages.fetchNextPage();
+        }}
+      />
+      {!expanded && total > shown.length && (
+        <Group justify="center" mt="md">
+          <Button variant="default" onClick={control.expand}>
+            Alle {formatCount(total)} anzeigen
+          </Button>
+        </Group>
+      )}
+      {dialog}
+    </>
+  );
+};
+
+const countText = (rows: Rows, preset: Preset): string =>
+  rows.pages.isPending ? '' : `${formatCount(rows.total)} ${preset.label}`;
+
+/** The one list of the petitions. Everything about it that can be sent to a colleague is kept in the address. */
+export const PetitionList = ({ preset, toolbar, empty }: Props) => {
+  const control = useListState(preset);
+  const searchField = useSearchKey();
+  const reading = useRef(false);
+  const rows = useRows({ state: control.state, preset, mayMerge: () => isAtTop() && !reading.current });
+  const bulk = useBulkState(rows);
+  const actions = useBulkActions(preset);
+  reading.current = selectedCount(bulk.selection, rows.total) > 0;
+  const showNews = () => {
+    rows.showNews();
+    scrollTo({ top: 0 });
+  };
+  return (
+    <div className="petition-list">
+      <search className="list-toolbar">
+        <Search
+          label={preset.label}
+          value={control.state.q}
+          onChange={(value) => control.setFilter('q', value)}
+          field={searchField}
+        />
+        <SortChoice preset={preset} control={control} />
+        <Text size="sm" c="dimmed" role="status">
+          {countText(rows, preset)}
+        </Text>
+        <span className="list-buttons">
+          {preset.bulkFiltered && actions.includes('approved') && <FilteredButtons rows={rows} bulk={bulk} />}
+          {toolbar}
+        </span>
+      </search>
+      <Filters
+        preset={preset}
+        control={control}
+        byStatus={rows.byStatus}
+        filtered={isFiltered(rows.filter)}
+      />
+      {bulk.note}
+      {rows.hasNews && (
+        <div className="list-news">
+          <Button size="compact-md" onClick={showNews}>
+            Neue Änderungen anzeigen
+          </Button>
+        </div>
+      )}
+      <Body
+        preset={preset}
+        control={control}
+        rows={rows}
+        bulk={bulk}
+        selectable={actions.length > 0}
+        empty={empty}
+      />
+      <BulkBar
+        actions={actions}
+        selection={bulk.selection}
+        total={rows.total}
+        onAct={bulk.act}
+        onSelectAll={() => bulk.setSelection({ kind: 'all' })}
+        onClear={() => bulk.setSelection(nothing)}
+      />
+      {bulk.dialog}
+    </div>
+  );
+};

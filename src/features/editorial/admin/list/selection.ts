@@ -1,0 +1,34 @@
+import type { RowFilter } from '../../contract.ts';
+
+/** Rows named one by one, or everything that the filter finds. */
+export type Selection = { kind: 'ids'; ids: ReadonlySet<number> } | { kind: 'all' };
+
+export const nothing: Selection = { kind: 'ids', ids: new Set() };
+
+export const isSelected = (selection: Selection, id: number): boolean =>
+  selection.kind === 'all' || selection.ids.has(id);
+
+/** @param total how many rows the filter finds */
+export const selectedCount = (selection: Selection, total: number): number =>
+  selection.kind === 'all' ? total : selection.ids.size;
+
+/** Adds or removes rows. Who takes one out of everything goes on with the rows that are on the screen. */
+export const withRows = (
+  selection: Selection,
+  rows: readonly number[],
+  selected: boolean,
+  shown: readonly number[],
+): Selection => {
+  const ids = new Set(selection.kind === 'all' ? shown : selection.ids);
+  for (const id of rows)
+    if (selected) ids.add(id);
+    else ids.delete(id);
+  return { kind: 'ids', ids };
+};
+
+/** The selection as the calls take it. */
+export const toRequest = (
+  selection: Selection,
+  filter: RowFilter,
+): { ids: number[] } | { filter: RowFilter } =>
+  selection.kind === 'all' ? { filter } : { ids: [...selection.ids] };

@@ -1,0 +1,27 @@
+import { NativeSelect } from '@mantine/core';
+import type { Preset } from '../presets.ts';
+import { columns } from './cells.tsx';
+import type { ListControl } from './use-list-state.ts';
+
+/** The order of the rows: what needs a person first, unless another is chosen. */
+export const SortChoice = ({ preset, control }: { preset: Preset; control: ListControl }) => {
+  const { sort, descending } = control.state;
+  const choices = preset.columns.flatMap((key) => {
+    const { title, sort: by } = columns[key];
+    return by
+      ? [
+          { value: by, label: `${title} ↑` },
+          { value: `-${by}`, label: `${title} ↓` },
+        ]
+      : [];
+  });
+  return (
+    <NativeSelect
+      aria-label="Sortieren nach"
+      value={sort === 'urgency' ? '' : `${descending ? '-' : ''}${sort}`}
+      onChange={(event) => control.setSort(event.currentTarget.value)}
+      data={[{ value: '', label: 'Dringendes zuerst' }, ...choices]}
+      className="list-filter"
+    />
+  );
+};

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+
+const isTyping = (element: Element | null): boolean =>
+  element instanceof HTMLElement &&
+  (element.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName));
+
+/** `/` leads into the search, wherever nothing is being typed and no dialog is open. */
+export const useSearchKey = () => {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTyping(document.activeElement) || document.querySelector('[role="dialog"]')) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  return field;
+};

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { cutTo, reasonsOf } from './names.ts';
+
+const row = { outdated: false, openRemarks: 0, unverified: false, note: null, status: 'review' } as const;
+
+it.each([
+  [row, []],
+  [{ ...row, outdated: true, status: 'published' }, ['Grundlage geändert']],
+  [
+    { ...row, outdated: true, openRemarks: 1, unverified: true },
+    ['veraltet', 'eine offene Bemerkung', 'Angaben unbestätigt'],
+  ],
+  [
+    { ...row, openRemarks: 3, status: 'pending', note: 'Anrede prüfen' },
+    ['3 offene Bemerkungen', 'zurückgegeben: Anrede prüfen'],
+  ],
+  [{ ...row, note: 'längst erledigt', status: 'approved' }, []],
+] as const)('%j needs a person because of %j', (given, reasons) => {
+  expect(reasonsOf(given)).toEqual(reasons);
+});
+
+it('cuts a text where a column ends', () => {
+  expect(cutTo(30, 'Petition für Änderungen')).toBe('Petition für Änderungen');
+  expect(cutTo(8, 'Petition für Änderungen')).toBe('Petition…');
+  expect(cutTo(9, 'Petition für Änderungen')).toBe('Petition…');
+});

@@ -1,0 +1,74 @@
+import { findLanguage, type Language } from '#features/texts/index.ts';
+import type { PetitionRow, RowFilter } from '../contract.ts';
+import type { DraftStatus, Priority } from '../status.ts';
+
+/** What the checks of the quality check are called, by their id. */
+const checkNames: Readonly<Record<string, string>> = {
+  address: 'Anschrift',
+  article: 'Verfassungsartikel',
+  language: 'Sprache',
+  title: 'Titel',
+  length: 'Länge',
+  placeholders: 'Offene Platzhalter',
+  emphasis: 'Fett und kursiv',
+  salutation: 'Anrede und Schluss',
+  signature: 'Unterschriftszeile',
+  recipient: 'Empfänger',
+  glyphs: 'Druckbare Zeichen',
+  verified: 'Bestätigte Angaben',
+};
+
+export const checkName = (id: string): string => checkNames[id] ?? id;
+
+export const statusColours: Readonly<Record<DraftStatus, string>> = {
+  draft: 'gray',
+  pending: 'yellow',
+  review: 'ink',
+  approved: 'green',
+  published: 'green',
+};
+
+type Flag = NonNullable<RowFilter['flag']>;
+
+export const flagNames: Readonly<Record<Flag, string>> = {
+  failed: 'Prüfung nicht bestanden',
+  unverified: 'Angaben unbestätigt',
+  outdated: 'Veraltet',
+  remarks: 'Offene Bemerkungen',
+  mine: 'Von mir',
+};
+
+export const regionNames: Readonly<Record<string, string>> = {
+  Africa: 'Afrika',
+  Americas: 'Amerika',
+  Asia: 'Asien',
+  Europe: 'Europa',
+  Oceania: 'Ozeanien',
+};
+
+export const shortPriorities: Readonly<Record<Priority, string>> = {
+  high: 'Hoch',
+  medium: 'Mittel',
+  standard: 'Standard',
+};
+
+/** A language in itself, with its direction; a tag that nobody knows stands for itself. */
+export const languageOf = (tag: string): Pick<Language, 'tag' | 'autonym' | 'direction'> =>
+  findLanguage(tag) ?? { tag, autonym: tag, direction: 'ltr' };
+
+const remarksText = (count: number): string =>
+  count === 1 ? 'eine offene Bemerkung' : `${count} offene Bemerkungen`;
+
+type Reasons = Pick<PetitionRow, 'outdated' | 'openRemarks' | 'unverified' | 'note' | 'status'>;
+
+/** Why a row needs a person, the most urgent reason first. */
+export const reasonsOf = ({ outdated, openRemarks, unverified, note, status }: Reasons): string[] => [
+  ...(outdated ? [status === 'published' ? 'Grundlage geändert' : 'veraltet'] : []),
+  ...(openRemarks > 0 ? [remarksText(openRemarks)] : []),
+  ...(status === 'pending' && note ? [`zurückgegeben: ${note}`] : []),
+  ...(unverified ? ['Angaben unbestätigt'] : []),
+];
+
+/** A text as a column has room for it. */
+export const cutTo = (length: number, text: string): string =>
+  text.length > length ? `${text.slice(0, length).trimEnd()}…` : text;

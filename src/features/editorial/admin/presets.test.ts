@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { rowActions } from './actions/row-actions.ts';
+import { type Preset, presets } from './presets.ts';
+
+const all = Object.entries<Preset>(presets);
+
+describe('the presets of the list', () => {
+  it('begin with as many rows as the specification says', () => {
+    const { editable, dashboard, complete, stable } = presets;
+    expect([editable, dashboard, complete, stable].map(({ firstRows }) => firstRows)).toEqual([50, 8, 20, 8]);
+  });
+
+  it.each(all)('%s shows as much of the text as belongs to its list', (_name, { list, preview }) => {
+    expect([0, list === 'finals' ? 300 : 200]).toContain(preview);
+  });
+
+  it.each(all)('%s has each action once', (_name, { quick, more }) => {
+    const actions = [...quick, ...more];
+    expect(new Set(actions).size).toBe(actions.length);
+  });
+
+  it.each(all)('%s offers what its rows can do', (_name, { list, quick, more, bulk }) => {
+    const ofFinals = ['read', 'translate', 'history', 'return', 'delete'];
+    const ofDrafts = ['edit', 'improve', 'check', 'publish'];
+    const foreign = list === 'finals' ? ofDrafts : ofFinals;
+    expect([...quick, ...more].filter((action) => foreign.includes(action))).toEqual([]);
+    if (list === 'finals') expect(bulk).toEqual([]);
+  });
+
+  it('have a name for every action', () => {
+    expect(Object.values(rowActions).every(({ label }) => label !== '')).toBe(true);
+  });
+});

@@ -1,0 +1,112 @@
+import type { RowFilter } from '../contract.ts';
+import type { DraftStatus } from '../status.ts';
+
+/** What a row can show, in this order. */
+export type ColumnKey = 'country' | 'language' | 'title' | 'status' | 'quality' | 'checks' | 'updated';
+
+/** What can be done with one row. */
+export type RowAction =
+  | 'edit'
+  | 'improve'
+  | 'check'
+  | 'publish'
+  | 'live'
+  | 'read'
+  | 'pdf'
+  | 'translate'
+  | 'history'
+  | 'return'
+  | 'delete';
+
+/** What can be done with many rows. */
+export type BulkAction = 'approved' | 'review' | 'check' | 'merge' | 'publish';
+
+/** One use of the list: which petitions, what of them is shown and what can be done. */
+export type Preset = {
+  list: RowFilter['list'];
+  /** What the rows are, in the plural. */
+  label: string;
+  columns: readonly ColumnKey[];
+  /** States offered as a filter; none: the rows have one state alone. */
+  statuses: readonly DraftStatus[];
+  /** How many rows stand there before the list is opened out. */
+  firstRows: number;
+  /** How many characters of the text each row shows. */
+  preview: 0 | 200 | 300;
+  /** Actions with a button in the row. */
+  quick: readonly RowAction[];
+  /** Actions in the menu of the row. */
+  more: readonly RowAction[];
+  bulk: readonly BulkAction[];
+  /** Buttons that set everything filtered, as the specification has them. */
+  bulkFiltered?: true;
+};
+
+const draftColumns = ['country', 'language', 'status', 'quality', 'updated'] as const;
+const finalColumns = ['country', 'language', 'title', 'updated'] as const;
+const everyBulk = ['approved', 'review', 'check', 'merge', 'publish'] as const;
+const allStatuses = ['draft', 'pending', 'review', 'approved', 'published'] as const;
+
+const drafts = {
+  list: 'drafts',
+  label: 'Entwürfe',
+  columns: draftColumns,
+  statuses: allStatuses,
+  firstRows: 50,
+  preview: 200,
+  quick: ['edit'],
+  more: ['improve', 'check', 'publish', 'pdf', 'live'],
+  bulk: everyBulk,
+} as const satisfies Preset;
+
+const finals = {
+  list: 'finals',
+  label: 'veröffentlichte Petitionen',
+  columns: finalColumns,
+  statuses: [],
+  firstRows: 50,
+  preview: 300,
+  quick: ['read'],
+  more: ['pdf', 'live', 'history', 'translate', 'return', 'delete'],
+  bulk: [],
+} as const satisfies Preset;
+
+/** Every screen of the petitions is a use of the one list. */
+export const presets = {
+  /** `/admin` and `/admin/final`, tab 1. */
+  editable: {
+    ...drafts,
+    columns: ['country', 'language', 'status', 'checks', 'updated'],
+    quick: ['edit', 'improve'],
+    more: ['check', 'publish', 'pdf', 'live'],
+  },
+  /** `/admin` and `/admin/final`, tab 2. */
+  toTranslate: {
+    ...finals,
+    quick: ['translate', 'pdf'],
+    more: ['read', 'live', 'history', 'return', 'delete'],
+  },
+  /** `/admin/dashboard`, drafts. */
+  dashboard: { ...drafts, statuses: ['pending', 'review', 'approved'], firstRows: 8, bulkFiltered: true },
+  /** `/admin/dashboard`, final petitions. */
+  wtoPetitions: { ...finals, firstRows: 8 },
+  /** `/admin/complete`. */
+  complete: {
+    ...drafts,
+    statuses: ['pending', 'approved'],
+    firstRows: 20,
+    quick: ['edit', 'publish'],
+    more: ['improve', 'check', 'pdf', 'live'],
+  },
+  /** `/admin/stable`, tab of the progress. */
+  stable: { ...drafts, firstRows: 8, preview: 0, quick: ['edit'], more: ['check', 'publish', 'pdf', 'live'] },
+  /** `/petitions`. */
+  reading: {
+    ...finals,
+    columns: ['country', 'language', 'title', 'updated'],
+    quick: ['read', 'pdf'],
+    more: ['live', 'history'],
+  },
+  /** `/petitions`, what has not been published. */
+  readingDrafts: { ...drafts, quick: ['edit', 'pdf'], more: ['live'], bulk: [] },
+} as const satisfies Readonly<Record<string, Preset>>;

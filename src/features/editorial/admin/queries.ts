@@ -1,0 +1,43 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from './calls.ts';
+
+/** Everything shown about petitions lies under this key. */
+export const petitionsKey = ['petitions'] as const;
+
+/** Fetches anew what the screens show of the petitions. */
+export const refreshPetitions = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: petitionsKey });
+
+export const statsQuery = queryOptions({
+  queryKey: [...petitionsKey, 'stats'],
+  queryFn: () => call('GET /api/admin/stats'),
+  refetchInterval: 45_000,
+});
+
+export const draftQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...petitionsKey, 'draft', id],
+    queryFn: () => call('GET /api/admin/petition-drafts/{id}', { params: { id } }),
+    staleTime: 0,
+  });
+
+export const servedQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...petitionsKey, 'served', id],
+    queryFn: () => call('GET /api/admin/petition-drafts/{id}/served', { params: { id } }),
+    staleTime: 0,
+  });
+
+export const finalQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...petitionsKey, 'final', id],
+    queryFn: () => call('GET /api/admin/wto-petitions/{id}', { params: { id } }),
+    staleTime: 0,
+  });
+
+export const historyQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...petitionsKey, 'history', id],
+    queryFn: () => call('GET /api/admin/wto-petitions/{id}/history', { params: { id } }),
+    staleTime: 0,
+  });

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { countryIndex } from '#features/countries/admin/index.ts';
+import { formatCount } from '#ui/admin/format.ts';
+import { QueryView } from '#ui/admin/states.tsx';
+import { Flag } from '#ui/flag.tsx';
+
+const firstCountries = 12;
+const inGerman = new Intl.Collator('de');
+
+type Entry = { code: string; name: string };
+
+const Cards = ({ countries }: { countries: readonly Entry[] }) => {
+  const [all, setAll] = useState(false);
+  const sorted = countries.toSorted((one, other) => inGerman.compare(one.name, other.name));
+  const more = sorted.length - firstCountries;
+  return (
+    <>
+      <ul className="country-cards plain-list">
+        {sorted.slice(0, all ? undefined : firstCountries).map(({ code, name }) => (
+          <li key={code} className="card country-card">
+            <Flag code={code} width={24} />
+            <span className="country-card-name">{name}</span>
+            <Link to={`?tab=petitions&q=${code}`}>Petitionen</Link>
+            <a href={`/country/${code}`} target="_blank" rel="noreferrer">
+              Live ansehen
+            </a>
+          </li>
+        ))}
+      </ul>
+      {!all && more > 0 && (
+        <div>
+          <Button variant="default" onClick={() => setAll(true)}>
+            Weitere {formatCount(more)} Länder
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};
+
+/** The first countries, then all of them; under them their facts. */
+export const DashboardCountries = ({ facts }: { facts: ReactNode }) => {
+  const query = useQuery(countryIndex);
+  return (
+    <>
+      <QueryView query={query} what="Länder">
+        {(countries) => <Cards countries={countries} />}
+      </QueryView>
+      {facts}
+    </>
+  );
+};

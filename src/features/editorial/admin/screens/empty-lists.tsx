@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { EmptyState } from '#ui/admin/states.tsx';
+import { CreatePetition } from '../actions/create-dialog.tsx';
+
+export const NoDrafts = () => (
+  <EmptyState title="Noch keine Entwürfe" action={<CreatePetition />}>
+    Ein Entwurf entsteht für ein Land und eine Sprache aus den Basistexten, dem Empfänger und der
+    Rechtsgrundlage.
+  </EmptyState>
+);
+
+export const NoFinals = () => (
+  <EmptyState
+    title="Noch keine veröffentlichten Petitionen"
+    action={
+      <Button component={Link} to="/admin?status=approved" variant="default">
+        Freigegebene Entwürfe ansehen
+      </Button>
+    }
+  >
+    Bis dahin bekommen Besucher überall den Brief, der aus den Basistexten zusammengesetzt wird.
+  </EmptyState>
+);

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Page } from '#ui/admin/page.tsx';
+import { TabLinks, useTab } from '#ui/admin/tab-links.tsx';
+import { CreatePetition } from '../actions/create-dialog.tsx';
+import { PublishAll } from '../actions/publish-all.tsx';
+import { EditorOverlay } from '../editor-overlay.tsx';
+import { PetitionList } from '../list/petition-list.tsx';
+import { presets } from '../presets.ts';
+import { useMay } from '../rights.ts';
+import { NoDrafts, NoFinals } from './empty-lists.tsx';
+
+const tabs = [
+  { key: 'editable', title: 'Bearbeiten' },
+  { key: 'translate', title: 'Übersetzen' },
+  { key: 'countries', title: 'Länderseiten' },
+] as const;
+
+type Props = {
+  title: string;
+  /** How far the page of each country is, for the third stage. */
+  countryPages: ReactNode;
+};
+
+/** `/admin` and `/admin/final`: the three stages of the work. */
+export const WorkflowScreen = ({ title, countryPages }: Props) => {
+  const may = useMay();
+  const open = may('GET /api/admin/stable/countries-status') ? tabs : tabs.slice(0, 2);
+  const tab = useTab(open);
+  return (
+    <Page
+      title={title}
+      description="Petitionen in drei Stufen: bearbeiten, übersetzen, auf den Länderseiten zeigen."
+      actions={
+        <>
+          <PublishAll />
+          <CreatePetition />
+        </>
+      }
+    >
+      <TabLinks tabs={open} current={tab} label="Stufen" />
+      {tab === 'editable' && <PetitionList preset={presets.editable} empty={<NoDrafts />} />}
+      {tab === 'translate' && (
+        <PetitionList key="translate" preset={presets.toTranslate} empty={<NoFinals />} />
+      )}
+      {tab === 'countries' && countryPages}
+      <EditorOverlay />
+    </Page>
+  );
+};

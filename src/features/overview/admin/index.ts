@@ -1,0 +1,2 @@
+export { CountryPages } from './country-pages.tsx';
+export { StableScreen } from './stable-screen.tsx';

@@ -1,0 +1,14 @@
+import { Progress } from '@mantine/core';
+
+/** A share of a hundred as a bar with its number. @param label what is counted, for screen readers */
+export const ProgressBar = ({ value, label }: { value: number; label: string }) => (
+  <span className="progress-line">
+    <Progress
+      value={value}
+      aria-label={label}
+      color={value >= 100 ? 'green' : 'ink'}
+      className="progress-bar"
+    />
+    <span className="progress-number">{Math.round(value)} %</span>
+  </span>
+);

@@ -1,0 +1,36 @@
+import { NavLink, useSearchParams } from 'react-router';
+
+export type Tab = { key: string; title: string };
+
+/** The tab that the address names, else the first. */
+export const useTab = <Key extends string>(tabs: readonly { key: Key; title: string }[]): Key => {
+  const [params] = useSearchParams();
+  const [first] = tabs;
+  return (tabs.find(({ key }) => key === params.get('tab')) ?? first)?.key as Key;
+};
+
+/** Tabs as links, so that each can be opened apart and sent; the filters of one tab do not follow into the next. */
+export const TabLinks = ({
+  tabs,
+  current,
+  label,
+}: {
+  tabs: readonly Tab[];
+  current: string;
+  label: string;
+}) => (
+  <nav aria-label={label} className="tab-links">
+    {tabs.map(({ key, title }, index) => (
+      <NavLink
+        key={key}
+        to={{ search: index === 0 ? '' : `?tab=${key}` }}
+        replace
+        preventScrollReset
+        className="tab-link"
+        aria-current={key === current ? 'page' : 'false'}
+      >
+        {title}
+      </NavLink>
+    ))}
+  </nav>
+);

@@ -1,0 +1,259 @@
+import axe from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  adminPassword,
+  type BackOffice,
+  openAs,
+  startBackOffice,
+  toast,
+  unexpected,
+} from '../support/back-office.ts';
+import { openBrowser } from '../support/browser.ts';
+import { callFrom, newDraft, openDraft, storedDraft, write } from '../support/editor-desk.ts';
+
+let browser: Browser;
+let site: BackOffice;
+let desk: Page;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startBackOffice()]);
+  desk = (await openAs(browser, site, 'admin', '/admin/account')).page;
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Text der Petition' });
+const saved = (page: Page) => page.getByText(/^gespeichert \d\d:\d\d$/);
+const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
+const select = async (page: Page, passage: string) => {
+  await page.keyboard.press('Control+f');
+  await page.locator('.cm-search').getByRole('textbox', { name: 'Suchen' }).pressSequentially(passage);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+};
+
+describe('writing', () => {
+  it('saves by itself, shows the word on the exact page, and a reload shows it again', async () => {
+    const { id } = await newDraft(desk, 'DE', 'de');
+    const { page, complaints, foreign, close } = await openDraft(browser, site, 'admin', id);
+    const picture = page.getByAltText('Seite 1 des Briefs');
+    const before = await picture.getAttribute('src');
+    await write(page, '\n\n<script>alert("Größe")</script> {{x}} *Straße*');
+    await page.getByText('wird gespeichert …').waitFor();
+    await saved(page).waitFor();
+    expect((await storedDraft(page, id)).content).toContain('<script>alert("Größe")</script> {{x}} *Straße*');
+    await expect.poll(() => picture.getAttribute('src')).not.toBe(before);
+    await page.locator('.cm-italic', { hasText: 'Straße' }).waitFor();
+
+    await page.reload();
+    await field(page).click();
+    await page.keyboard.press('Control+End');
+    await field(page).getByText('<script>alert("Größe")</script>').waitFor();
+    expect(unexpected(complaints)).toEqual([]);
+    expect(foreign).toEqual([]);
+    await close();
+  });
+
+  it('formats, and takes back what was done', async () => {
+    const { id } = await newDraft(desk, 'AT', 'de');
+    const { page, close } = await openDraft(browser, site, 'admin', id);
+    await select(page, 'Lebensstandard');
+    await page.keyboard.press('Control+b');
+    await field(page).getByText('**Lebensstandard**').waitFor();
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => field(page).innerText()).not.toContain('**Lebensstandard**');
+    await page.keyboard.press('Control+s');
+    await toast(page).getByText('Petition gespeichert').waitFor();
+    await page.keyboard.press('Escape');
+    await page.waitForURL((url) => !url.search.includes('draft'));
+    await close();
+  });
+
+  it.each([
+    ['EG', 'ar', 'rtl', 'العربية'],
+    ['TH', 'th', 'ltr', 'ไทย'],
+  ])('%s in %s is written %s, with the German beside it', async (country, language, direction, autonym) => {
+    const { id } = await newDraft(desk, country, language);
+    const { page, complaints, close } = await openDraft(browser, site, 'admin', id);
+    await page.getByRole('heading', { name: autonym }).waitFor();
+    await expect.poll(() => field(page).evaluate((text) => getComputedStyle(text).direction)).toBe(direction);
+    expect(await field(page).getAttribute('lang')).toBe(language);
+    await write(page, '\n\nเพิ่ม كلمة');
+    await saved(page).waitFor();
+    expect((await storedDraft(page, id)).content).toContain('เพิ่ม كلمة');
+    await tab(page, 'Deutsch').click();
+    await page.getByText('Sehr geehrte Damen und Herren,').waitFor();
+    expect(unexpected(complaints)).toEqual([]);
+    await close();
+  });
+});
+
+describe('two people', () => {
+  it('see each other, and a conflict loses neither text', async () => {
+    const { id } = await newDraft(desk, 'CH', 'de');
+    const one = await openDraft(browser, site, 'admin', id);
+    const other = await openDraft(browser, site, 'redaktion', id);
+    await other.page.getByText('admin ist auch hier').waitFor();
+    await write(one.page, '\nMein Gruß <b>');
+    await write(other.page, '\nIhr Gruß & mehr');
+    await one.page.keyboard.press('Control+s');
+    await toast(one.page).getByText('Petition gespeichert').waitFor();
+    await other.page.keyboard.press('Control+s');
+    const question = other.page.getByRole('dialog', { name: 'Zwei Fassungen' });
+    await question.getByText('Mein Gruß <b>').waitFor();
+    await question.getByText('Ihr Gruß & mehr').waitFor();
+    await question.getByRole('radio', { name: 'beide nacheinander' }).click();
+    await question.getByRole('button', { name: 'Zusammengeführt übernehmen' }).click();
+    await expect
+      .poll(async () => (await storedDraft(desk, id)).content)
+      .toMatch(/Ihr Gruß & mehr\n[\s\S]*Mein Gruß <b>/);
+    await one.close();
+    await other.close();
+  });
+});
+
+describe('what is known about the text', () => {
+  it('a failed check is shown, found with F8 and mended; a remark moves with its passage; a version comes back', async () => {
+    const draft = await newDraft(desk, 'IT', 'de');
+    const whole = draft.content;
+    const { page, complaints, close } = await openDraft(browser, site, 'admin', draft.id);
+
+    await select(page, 'Lebensstandard');
+    await tab(page, 'Bemerkungen').click();
+    await page.getByLabel('Bemerkung zu dieser Stelle').fill('Quelle <i>fehlt</i>');
+    await page.getByRole('button', { name: 'Hinzufügen' }).click();
+    await page.locator('.cm-remark', { hasText: 'Lebensstandard' }).waitFor();
+    await field(page).click();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.insertText('Oben eingefügt\n');
+    await saved(page).waitFor();
+    await page.reload();
+    await page.locator('.cm-remark', { hasText: /^Lebensstandard$/ }).waitFor();
+    await tab(page, 'Bemerkungen').click();
+    await page.getByText('Quelle <i>fehlt</i>').waitFor();
+    await page.getByRole('button', { name: 'Erledigt' }).click();
+    await expect.poll(() => page.locator('.cm-remark').count()).toBe(0);
+
+    await select(page, 'Sehr geehrte Damen und Herren,');
+    await page.keyboard.press('Delete');
+    await tab(page, 'Prüfung').click();
+    const failed = page.getByRole('listitem').filter({ hasText: 'Die Anrede fehlt' });
+    await failed.getByRole('button', { name: 'Beheben' }).click();
+    await toast(page).getByText('Behoben').waitFor();
+    await expect.poll(() => field(page).innerText()).toContain('Sehr geehrte Damen und Herren,');
+    await saved(page).waitFor();
+
+    await tab(page, 'Verlauf').click();
+    const first = page.getByRole('listitem').filter({ hasText: 'Fassung 1' });
+    await first.getByRole('button', { name: 'Vergleich mit jetzt' }).click();
+    await first.locator('ins', { hasText: 'Oben eingefügt' }).waitFor();
+    await first.getByRole('button', { name: 'Wiederherstellen' }).click();
+    await toast(page).getByText('Fassung 1 wiederhergestellt').waitFor();
+    expect((await storedDraft(page, draft.id)).content).toBe(whole);
+    expect(unexpected(complaints)).toEqual([]);
+    await close();
+  });
+
+  it('shows a proposal part by part, and keeps what is rejected out', async () => {
+    const { id, content } = await newDraft(desk, 'NL', 'de');
+    await callFrom(desk, 'PATCH', `/api/admin/petition-drafts/${id}`, {
+      content: content.replace('Sehr geehrte Damen und Herren,\n\n', ''),
+    });
+    const { page, close } = await openDraft(browser, site, 'admin', id);
+    const ask = page.getByRole('button', { name: 'KI-Bearbeitung' });
+    await ask.click();
+    const question = page.getByRole('dialog', { name: 'KI-Bearbeitung' });
+    await question.getByText('automatischen Reparatur').waitFor();
+    await question.getByRole('button', { name: 'Alles verwerfen' }).click();
+    await saved(page).waitFor();
+    await expect.poll(async () => (await storedDraft(page, id)).content).not.toContain('Sehr geehrte');
+    await ask.click();
+    await question.getByRole('button', { name: 'Alles übernehmen' }).click();
+    await expect.poll(async () => (await storedDraft(page, id)).content).toContain('Sehr geehrte');
+    await close();
+  });
+});
+
+describe('nothing typed is lost', () => {
+  it('when the session ends while somebody writes', async () => {
+    const { id } = await newDraft(desk, 'FR', 'de');
+    const { page, close } = await openDraft(browser, site, 'redaktion', id);
+    await page.context().clearCookies();
+    await write(page, '\nVor dem Ende der Sitzung');
+    await page.keyboard.press('Control+s');
+    await page.getByText('Sitzung beendet').waitFor();
+    await page.getByLabel('Passwort', { exact: true }).fill(adminPassword);
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await saved(page).waitFor();
+    expect((await storedDraft(page, id)).content).toContain('Vor dem Ende der Sitzung');
+    await close();
+  });
+
+  it('without a network: it is said, asked about, kept in the browser and offered again', async () => {
+    const { id } = await newDraft(desk, 'ES', 'de');
+    const { page, close } = await openDraft(browser, site, 'admin', id);
+    const saving = `**/api/admin/petition-drafts/${id}`;
+    await page.route(saving, (route) => route.abort());
+    await write(page, '\nOhne Netz geschrieben');
+    await page.keyboard.press('Control+s');
+    await toast(page).getByText('Speicher-Fehler').waitFor();
+    await page.getByText('nicht gespeichert', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Schließen', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Text nicht gespeichert' }).waitFor();
+    page.once('dialog', (warning) => void warning.accept());
+    await page.reload();
+    await page.getByText('Nicht gespeicherter Text gefunden').waitFor();
+    await page.unroute(saving);
+    await page.getByRole('button', { name: 'Diesen Text weiterbearbeiten' }).click();
+    await saved(page).waitFor();
+    await expect.poll(async () => (await storedDraft(page, id)).content).toContain('Ohne Netz geschrieben');
+    await close();
+  });
+});
+
+describe('the next step', () => {
+  it('is offered by role; what goes back says why; what is published is only read', async () => {
+    const { id } = await newDraft(desk, 'GB', 'de');
+    const editor = await openDraft(browser, site, 'redaktion', id);
+    const steps = editor.page.getByRole('toolbar', { name: 'Nächste Schritte' });
+    await steps.getByRole('button', { name: 'Überarbeitung' }).click();
+    await expect.poll(() => steps.getByRole('button', { name: /Freigeben|Veröffentlichen/ }).count()).toBe(0);
+    await editor.page.getByLabel('Was ist zu überarbeiten?').fill('Bitte <b>Anrede</b> prüfen');
+    await editor.page.getByRole('button', { name: 'Zur Überarbeitung' }).click();
+    await editor.page.getByText('Bitte <b>Anrede</b> prüfen').waitFor();
+    await editor.close();
+
+    const { page, close } = await openDraft(browser, site, 'admin', id);
+    await page.keyboard.press('Control+Enter');
+    await toast(page).getByText('Status: Erledigt').waitFor();
+    await page.keyboard.press('Control+Enter');
+    await page
+      .getByRole('dialog', { name: /veröffentlichen\?/ })
+      .getByRole('button', { name: 'Veröffentlichen' })
+      .click();
+    await page.getByText('Dieser Text ist veröffentlicht.').waitFor();
+    expect(await field(page).getAttribute('aria-readonly')).toBe('true');
+    await close();
+  });
+});
+
+it.each([
+  [360, 'PT'],
+  [768, 'DK'],
+  [1280, 'NO'],
+])('has no barrier that a machine can find at %i px', async (width, country) => {
+  const { id } = await newDraft(desk, country, 'ar');
+  const { page, close } = await openDraft(browser, site, 'admin', id, {
+    viewport: { width, height: 800 },
+    colorScheme: width === 768 ? 'dark' : 'light',
+  });
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() =>
+    (window as never as { axe: typeof axe }).axe.run('.editor-window'),
+  );
+  expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  await close();
+});
