@@ -35,6 +35,8 @@ const begun = async () =>
   (await database.pool.query('select unit, app from begun order by n')).rows.map(
     ({ unit, app }) => `${unit} ${app}`,
   );
+/** Whether a unit is at the point where no other may be. */
+const isInside = async () => (await database.pool.query('select from inside')).rowCount === 1;
 const job = (id: string) => getJob(database.db, id);
 const patiently = { timeout: 30_000 };
 
@@ -52,6 +54,7 @@ describe('jobs of several processes', { timeout: 60_000 }, () => {
     const id = await ask('one');
     const first = start('first', { HOLD_AT: 'c' });
     await expect.poll(begun, patiently).toEqual(['a first', 'b first', 'c first']);
+    await expect.poll(isInside, patiently).toBe(false);
     first.kill('SIGKILL');
     await first.ended;
     start('second');
@@ -63,6 +66,7 @@ describe('jobs of several processes', { timeout: 60_000 }, () => {
     const id = await ask('one');
     const first = start('first', { HOLD_AT: 'c' });
     await expect.poll(begun, patiently).toEqual(['a first', 'b first', 'c first']);
+    await expect.poll(isInside, patiently).toBe(false);
     first.kill('SIGSTOP');
     start('second');
     await expect.poll(() => job(id), patiently).toMatchObject({ state: 'done', done: 5 });

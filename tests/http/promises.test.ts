@@ -13,6 +13,8 @@ const samples: Record<string, string> = {
   code: 'DE',
   lang: 'fr',
   id: '999999',
+  version: '1',
+  remarkId: '1',
   name: 'none.js',
   file: 'index.json',
 };

@@ -26,9 +26,9 @@ runJobs({
   log,
   kinds: [
     fiveUnitJob(async (unit) => {
-      await pool.query('insert into begun (unit, app) values ($1, $2)', [unit, APP_NAME]);
       // Fails if a second job of the lane runs at the same time.
       await pool.query('insert into inside (one) values (true)');
+      await pool.query('insert into begun (unit, app) values ($1, $2)', [unit, APP_NAME]);
       await pause(5);
       await pool.query('delete from inside');
       while (unit === HOLD_AT && !(await isReleased(unit))) await pause(10);

@@ -13,9 +13,9 @@ const Recipient = ({ page }: { page: CountryPageProps }) => (
       ))}
     </address>
     {page.unverified && <p className="note">{page.texts.country_facts_unverified}</p>}
-    <p className="note report-link">
-      <a href={`/country/${page.country.code}/report?lang=${page.lang}`}>{page.texts.report_link}</a>
-    </p>
+    <a className="own-words" href={`/country/${page.country.code}/report?lang=${page.lang}`}>
+      {page.texts.report_link}
+    </a>
   </section>
 );
 
