@@ -10,7 +10,7 @@ import { makeEdition } from '#features/gfi/edition/edition.ts';
 import { toFigures } from '#features/gfi/edition/figures.ts';
 import { writeEdition } from '#features/gfi/edition/files.server.ts';
 import { readTable } from '#features/gfi/import/read-rows.ts';
-import { findMeasure, measuresOf } from '#features/gfi/measures/table.ts';
+import { findMeasure, measuresOf } from '#features/gfi/measures/all-measures.ts';
 
 const shippedId = '2026.1';
 

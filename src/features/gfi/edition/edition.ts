@@ -1,5 +1,5 @@
 import type { IndicatorKey } from '../catalogue.ts';
-import { chooseMeasures, minCountries, toManifestMeasure } from '../measures/table.ts';
+import { chooseMeasures, minCountries, toManifestMeasure } from '../measures/all-measures.ts';
 import { isRecent } from '../scoring/points.ts';
 import type { Figures, Point } from './figures.ts';
 import { type EditionMeasure, editionLicence, type Manifest, type Measure, type Origin } from './manifest.ts';

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#lib/result.ts';
 import { type Edition, makeEdition, type Provenance } from '../edition/edition.ts';
 import { countFigures, type Figures, type Point, toFigures } from '../edition/figures.ts';
 import type { EditionMeasure } from '../edition/manifest.ts';
-import { measuresOf } from '../measures/table.ts';
+import { measuresOf } from '../measures/all-measures.ts';
 import type { Fault, ReadRows } from './read-rows.ts';
 import { compareEditions, type Report } from './report.ts';
 

@@ -2,7 +2,7 @@ import { type CsvFault, type CsvRecord, parseCsv } from '#lib/csv.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { firstYear } from '../catalogue.ts';
 import type { Row } from '../edition/figures.ts';
-import { findMeasure } from '../measures/table.ts';
+import { findMeasure } from '../measures/all-measures.ts';
 import { oneLine, quoted } from './quoted.ts';
 import { yearFault } from './years.ts';
 

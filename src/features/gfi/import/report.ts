@@ -3,7 +3,7 @@ import { bandOf } from '../bands.ts';
 import { type IndicatorKey, indicators } from '../catalogue.ts';
 import type { Edition } from '../edition/edition.ts';
 import { countFigures, type Figures, type Point, toRows } from '../edition/figures.ts';
-import { findMeasure } from '../measures/table.ts';
+import { findMeasure } from '../measures/all-measures.ts';
 import { scoreEdition } from '../scoring/scored-edition.ts';
 
 /** How a new edition differs from the current one, and what somebody should check before activating it. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { allCountries, findCountry, listedCountries } from '#features/countries/index.server.ts';
 import { shippedEdition, shippedScores } from '../../../../tests/support/edition.ts';
 import { type IndicatorKey, indicators } from '../catalogue.ts';
-import { findMeasure, measures } from '../measures/table.ts';
+import { findMeasure, measures } from '../measures/all-measures.ts';
 import type { SubScores } from '../scores.ts';
 import { medianOf } from './medians.ts';
 import { pointsOf } from './points.ts';

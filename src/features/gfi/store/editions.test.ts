@@ -12,7 +12,7 @@ import { type Row, toRows } from '../edition/figures.ts';
 import { editionDigest } from '../edition/files.server.ts';
 import { runImport } from '../import/run-import.server.ts';
 import { writeFaults, writeReport } from '../import/write-report.ts';
-import { measures } from '../measures/table.ts';
+import { measures } from '../measures/all-measures.ts';
 import {
   activateEdition,
   currentEdition,
