@@ -3,7 +3,7 @@ import { type Country, findListed } from '#features/countries/index.server.ts';
 import {
   guardReportForm,
   type ReportDependencies,
-  type ReportParts,
+  type ReportSources,
   receiveReportForm,
   renderReport,
   reportTextKeys,
@@ -15,7 +15,7 @@ import { ApiError } from '#platform/http/index.ts';
 import type { Gate } from '#platform/work/index.ts';
 import type { SendPage } from './send-page.server.ts';
 
-type ReportPageDependencies = Omit<ReportParts, 'texts'> & {
+type ReportPageDependencies = Omit<ReportSources, 'texts'> & {
   texts: () => TextSnapshot;
   reports: ReportDependencies;
   /** What bounds the making of pages that are not kept. */

@@ -2,7 +2,7 @@ import { notify, type Tx } from '#platform/db/index.server.ts';
 
 /** Something public pages and letters are made from, that has changed. */
 export type SiteChange =
-  /** The German original of a text; its translations stay. */
+  /** The German original of a text; its translations are kept, though now stale. */
   | { kind: 'original'; key: string }
   | { kind: 'translation'; key: string; language: string }
   /** Recipient or legal basis of a country. */
@@ -11,23 +11,23 @@ export type SiteChange =
   | { kind: 'petition'; country: string; language: string }
   /** Which edition of the index is current, or its figures. */
   | { kind: 'edition' }
-  /** More than can be told one by one, or unknown: compare everything. */
+  /** Too many changes to announce one by one, or unknown ones: compare everything. */
   | { kind: 'all' };
 
 /** Channel on which every process hears what has changed. */
 export const siteChannel = 'site_changed';
 
-/** Changes told one by one; with more of them everything is compared. */
-const mostTold = 50;
+/** Changes announced one by one; with more of them everything is compared. */
+const maxAnnounced = 50;
 
 /** Tells every process, once the transaction commits, what has changed. */
 export const announceChanges = async (tx: Tx, changes: readonly SiteChange[]): Promise<void> => {
   if (changes.length === 0) return;
-  const told: readonly SiteChange[] = changes.length > mostTold ? [{ kind: 'all' }] : changes;
-  for (const change of told) await notify(tx, siteChannel, JSON.stringify(change));
+  const announced: readonly SiteChange[] = changes.length > maxAnnounced ? [{ kind: 'all' }] : changes;
+  for (const change of announced) await notify(tx, siteChannel, JSON.stringify(change));
 };
 
-/** The change in a message of the channel; one that cannot be read stands for anything. */
+/** The change in a message of the channel; a message that is not JSON counts as `all`. */
 export const readChange = (payload: string): SiteChange => {
   try {
     return JSON.parse(payload) as SiteChange;

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { legalInstruments, legalKinds, legalUnits, offices, regions } from '#features/countries/index.ts';
 import { factKinds } from './country-facts.table.ts';
-import { longest } from './lengths.ts';
+import { maxLengths } from './lengths.ts';
 
 const time = z.iso.datetime();
 const list = (values: readonly string[]) => `Eines von: ${values.join(', ')}`;
@@ -17,11 +17,11 @@ const line = z
   .trim()
   .normalize('NFC')
   .min(1, { error: 'Eine Zeile darf nicht leer sein.' })
-  .max(longest.line, { error: upTo(longest.line) });
+  .max(maxLengths.line, { error: upTo(maxLengths.line) });
 const lines = z
   .array(line)
   .min(1, { error: 'Ohne sichere Zeilen bitte null angeben.' })
-  .max(longest.lines, { error: `Höchstens ${longest.lines} Zeilen zwischen Amt und Land` });
+  .max(maxLengths.lines, { error: `Höchstens ${maxLengths.lines} Zeilen zwischen Amt und Land` });
 
 const isTag = (tag: string): boolean => {
   try {
@@ -39,7 +39,7 @@ const evidence = {
   source: z
     .string()
     .trim()
-    .max(longest.source, { error: upTo(longest.source) }),
+    .max(maxLengths.source, { error: upTo(maxLengths.source) }),
   checkedOn: z.iso.date({ error: 'Ein Tag wie 2026-01-31' }),
   verified: z.boolean({ error: 'true oder false' }),
 };
@@ -62,11 +62,11 @@ const legalFields = {
     .trim()
     .normalize('NFC')
     .min(1, { error: 'Bitte die Nummer angeben.' })
-    .max(longest.number, { error: upTo(longest.number) }),
+    .max(maxLengths.number, { error: upTo(maxLengths.number) }),
   caution: z
     .string()
     .trim()
-    .max(longest.caution, { error: upTo(longest.caution) })
+    .max(maxLengths.caution, { error: upTo(maxLengths.caution) })
     .openapi({ description: 'German note for the staff; empty without one.' }),
 };
 const seen = {
@@ -195,7 +195,7 @@ export const reportBody = only({
   fact: z.enum(factKinds, { error: list(factKinds) }),
   message: z
     .string({ error: 'Ein Text' })
-    .openapi({ description: `1 to ${longest.message} characters once spaces around it are gone.` }),
+    .openapi({ description: `1 to ${maxLengths.message} characters once spaces around it are gone.` }),
 }).openapi('FactReportBody');
 
 export type FactRow = z.infer<typeof row>;

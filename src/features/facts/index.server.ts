@@ -1,4 +1,4 @@
-export { type ReportParts, renderReport } from './pages/render-report.server.tsx';
+export { type ReportSources, renderReport } from './pages/render-report.server.tsx';
 export { reportTextKeys } from './pages/report-texts.ts';
 export { type EditedFacts, loadFacts, loadFactsOf } from './read.server.ts';
 export { createTakeReport, type TakeReport } from './report.server.ts';

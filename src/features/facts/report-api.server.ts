@@ -4,7 +4,7 @@ import { isOwnOrigin } from '#features/accounts/index.server.ts';
 import { createRouter, limitBody, problem, requireJson } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import { reportBody } from './contract.ts';
-import { longest } from './lengths.ts';
+import { maxLengths } from './lengths.ts';
 import type { ReportOutcome, TakeReport } from './report.server.ts';
 
 /** Largest body in bytes: the longest message, each of its characters escaped. */
@@ -55,7 +55,7 @@ const wrong = (path: string, message: string) =>
 
 const refusalOf = (outcome: Exclude<ReportOutcome, { kind: 'kept' }>): ApiError => {
   if (outcome.kind === 'unknown_country') return wrong('countryCode', 'Der Code eines Landes dieser Website');
-  if (outcome.kind === 'length') return wrong('message', `1 bis ${longest.message} Zeichen`);
+  if (outcome.kind === 'length') return wrong('message', `1 bis ${maxLengths.message} Zeichen`);
   if (outcome.kind === 'characters') return wrong('message', 'Ohne Steuerzeichen');
   if (outcome.waitSeconds === null) return new ApiError('reports_full');
   return new ApiError('rate_limited', {

@@ -2,7 +2,7 @@ import { findListed } from '#features/countries/index.server.ts';
 import { findTextFaults } from '#features/texts/index.server.ts';
 import type { Db } from '#platform/db/index.server.ts';
 import type { FactKind } from './country-facts.table.ts';
-import { longest } from './lengths.ts';
+import { maxLengths } from './lengths.ts';
 import { addReport } from './reports.server.ts';
 
 /** What became of a report. `busy`: so many have come in, from this address or from all, that it was not kept. */
@@ -29,7 +29,7 @@ export const createTakeReport =
     const country = findListed(countryCode);
     if (!country) return { kind: 'unknown_country' };
     const message = tidied(written);
-    if (message.length === 0 || message.length > longest.message) return { kind: 'length' };
+    if (message.length === 0 || message.length > maxLengths.message) return { kind: 'length' };
     if (findTextFaults(message).length > 0) return { kind: 'characters' };
     const waitSeconds = await count();
     if (waitSeconds > 0) return { kind: 'busy', waitSeconds };

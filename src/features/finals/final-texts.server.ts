@@ -11,10 +11,10 @@ const bytesOf = ({ title, content }: FinalText): number => 2 * (title.length + c
 
 /** Reads texts when they are asked for and keeps those asked for last, up to a number of bytes. */
 export const createFinalTexts = (db: Reader, maxBytes: number): FinalTexts => {
-  const kept = new LRUCache<string, FinalText, number>({
+  const cache = new LRUCache<string, FinalText, number>({
     maxSize: maxBytes,
     sizeCalculation: bytesOf,
     fetchMethod: async (_, __, { context: id }) => (await loadFinalText(db, id)) ?? undefined,
   });
-  return async ({ id, digest }) => (await kept.fetch(digest, { context: id })) ?? null;
+  return async ({ id, digest }) => (await cache.fetch(digest, { context: id })) ?? null;
 };

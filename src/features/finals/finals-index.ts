@@ -1,8 +1,8 @@
 /** A published petition: its row, and what names its text. */
 export type FinalRef = { id: number; digest: string };
 
-/** What is published, by `placeOf`; the texts are not in it. */
+/** What is published, by `finalKey`; the texts are not in it. */
 export type FinalsIndex = ReadonlyMap<string, FinalRef>;
 
 /** The key of the index: a country by its code and a language by its tag. */
-export const placeOf = (country: string, language: string): string => `${country} ${language}`;
+export const finalKey = (country: string, language: string): string => `${country} ${language}`;

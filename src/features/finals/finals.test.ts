@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/da
 import { putFinals, withdrawFinal } from '../../../tests/support/finals.ts';
 import { createFinalTexts } from './final-texts.server.ts';
 import { finals } from './finals.table.ts';
-import { type FinalRef, placeOf } from './finals-index.ts';
+import { type FinalRef, finalKey } from './finals-index.ts';
 import { loadFinalRef, loadFinalsIndex } from './store.server.ts';
 
 let database: TestDatabase;
@@ -29,7 +29,7 @@ describe('the index of what is published', () => {
   it('names every petition that is served, one by one as all together', async () => {
     const index = await loadFinalsIndex(database.db);
     expect([...index.keys()].sort()).toEqual(['BR pt', 'EG ar']);
-    expect(await refTo('BR', 'pt')).toEqual(index.get(placeOf('BR', 'pt')));
+    expect(await refTo('BR', 'pt')).toEqual(index.get(finalKey('BR', 'pt')));
     expect(await loadFinalRef(database.db, { country: 'BR', language: 'fr' })).toBeNull();
   });
 

@@ -1,1 +1,1 @@
-export { type FinalRef, type FinalsIndex, placeOf } from './finals-index.ts';
+export { type FinalRef, type FinalsIndex, finalKey } from './finals-index.ts';

@@ -1,5 +1,5 @@
 import { legalBasisOf, recipientOf } from '#features/countries/index.server.ts';
-import { placeOf } from '#features/finals/index.ts';
+import { finalKey } from '#features/finals/index.ts';
 import { createSnapshot, type SnapshotRows, type TextSnapshot } from '#features/texts/index.ts';
 import { createDigests } from './digests.server.ts';
 import type { HeldParts } from './held-parts.server.ts';
@@ -22,7 +22,7 @@ export const contentOf = (parts: HeldParts): SiteContent => {
     gfi: parts.index.scored,
     recipient: (code) => parts.facts.get(code)?.recipient ?? recipientOf(code),
     legalBasis: (code) => parts.facts.get(code)?.legalBasis ?? legalBasisOf(code),
-    published: (code, tag) => parts.finals.get(placeOf(code, tag)) ?? null,
+    published: (code, tag) => parts.finals.get(finalKey(code, tag)) ?? null,
     digestOf: createDigests(parts, texts),
   };
 };

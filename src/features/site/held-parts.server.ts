@@ -1,7 +1,7 @@
 import type { SiteChange } from '#features/changes/index.server.ts';
 import { allCountries } from '#features/countries/index.server.ts';
 import { type EditedFacts, loadFacts, loadFactsOf } from '#features/facts/index.server.ts';
-import { type FinalsIndex, loadFinalRef, loadFinalsIndex, placeOf } from '#features/finals/index.server.ts';
+import { type FinalsIndex, finalKey, loadFinalRef, loadFinalsIndex } from '#features/finals/index.server.ts';
 import { currentEdition, loadEdition, type ScoredEdition, scoreEdition } from '#features/gfi/index.server.ts';
 import { loadTexts, reloadText } from '#features/texts/index.server.ts';
 import { originalLanguage, type SnapshotRows } from '#features/texts/index.ts';
@@ -57,8 +57,8 @@ const reloadPart = async (db: Reader, held: HeldParts, change: SiteChange): Prom
       return { ...held, facts: withEntry(held.facts, country, await loadFactsOf(db, country)) };
     }
     case 'petition': {
-      const place = placeOf(change.country, change.language);
-      return { ...held, finals: withEntry(held.finals, place, await loadFinalRef(db, change)) };
+      const key = finalKey(change.country, change.language);
+      return { ...held, finals: withEntry(held.finals, key, await loadFinalRef(db, change)) };
     }
     case 'edition':
       return { ...held, index: (await loadIndex(db, held.index)) ?? held.index };

@@ -11,8 +11,8 @@ export type DeepLOptions = {
 const defaultUrl = (key: string): string =>
   key.endsWith(':fx') ? 'https://api-free.deepl.com' : 'https://api.deepl.com';
 
-/** Where DeepL wants another tag than BCP 47's plain one. */
-const targets: Readonly<Record<string, string>> = {
+/** DeepL's code where it is not the BCP 47 tag. */
+const targetCodes: Readonly<Record<string, string>> = {
   en: 'EN-GB',
   pt: 'PT-PT',
   'pt-BR': 'PT-BR',
@@ -44,7 +44,7 @@ export const deepLService = ({ url, key }: DeepLOptions): LanguageService => {
       const body = {
         text: texts.map(toXml),
         source_lang: from.toUpperCase(),
-        target_lang: targets[to] ?? to.toUpperCase(),
+        target_lang: targetCodes[to] ?? to.toUpperCase(),
         context,
         formality: 'prefer_more',
         tag_handling: 'xml',

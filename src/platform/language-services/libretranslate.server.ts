@@ -4,15 +4,16 @@ import { type LanguageService, LanguageServiceError } from './service.ts';
 
 export type LibreTranslateOptions = {
   url: string;
-  /** None for a service of one's own that asks for none. */
+  /** Null where a self-hosted server needs none. */
   key: string | null;
 };
 
-const targets: Readonly<Record<string, string>> = { zh: 'zh-Hans', fil: 'tl' };
+/** LibreTranslate's code where it is not the BCP 47 tag. */
+const targetCodes: Readonly<Record<string, string>> = { zh: 'zh-Hans', fil: 'tl' };
 
 const answer = z.object({ translatedText: z.array(z.string()) });
 
-/** LibreTranslate, which runs on a machine of one's own. It knows neither context nor terms. */
+/** LibreTranslate, usually self-hosted; ignores context and terms. */
 export const libreTranslateService = ({ url, key }: LibreTranslateOptions): LanguageService => ({
   provider: 'libretranslate',
   limits: { texts: 20, characters: 5000 },
@@ -20,7 +21,7 @@ export const libreTranslateService = ({ url, key }: LibreTranslateOptions): Lang
     const body = {
       q: texts,
       source: from,
-      target: targets[to] ?? to,
+      target: targetCodes[to] ?? to,
       format: 'text',
       ...(key ? { api_key: key } : {}),
     };

@@ -13,7 +13,7 @@ export type OpenAiOptions = {
   /** Address of the API, ending in its version: `https://api.openai.com/v1`. */
   url: string;
   model: string;
-  /** None for a service of one's own that asks for none. */
+  /** Null where a self-hosted server needs none. */
   key: string | null;
 };
 
@@ -69,7 +69,7 @@ const jsonOf = <T>(text: string, schema: z.ZodType<T>): T => {
   }
 };
 
-/** Any service that speaks OpenAI's protocol, hosted or of one's own. */
+/** Any service that speaks OpenAI's protocol, hosted or self-hosted. */
 export const openAiService = ({ url, model, key }: OpenAiOptions): LanguageService => {
   const provider = createOpenAICompatible({
     name: 'language-service',

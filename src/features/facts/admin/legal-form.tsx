@@ -8,7 +8,7 @@ import {
   legalUnits,
 } from '#features/countries/index.ts';
 import type { LegalAnswer } from '../contract.ts';
-import { longest } from '../lengths.ts';
+import { maxLengths } from '../lengths.ts';
 import { EvidenceFields } from './evidence.tsx';
 import { FactForm, useFactForm } from './fact-form.tsx';
 import { instrumentNames, kindNames, unitNames } from './names.ts';
@@ -79,7 +79,7 @@ export const LegalForm = ({ code, fact, language, onClose }: Props) => {
       <TextInput
         label="Nummer"
         description="Wie gedruckt, mehrere mit Komma: 25 (a), 19"
-        maxLength={longest.number}
+        maxLength={maxLengths.number}
         {...form.getInputProps('number')}
       />
       <Textarea
@@ -87,7 +87,7 @@ export const LegalForm = ({ code, fact, language, onClose }: Props) => {
         description="Was unsicher ist und was nachzuschlagen bleibt; nur für die Redaktion."
         autosize
         minRows={2}
-        maxLength={longest.caution}
+        maxLength={maxLengths.caution}
         {...form.getInputProps('caution')}
       />
       <EvidenceFields form={form} />

@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type Office, offices } from '#features/countries/index.ts';
 import type { RecipientAnswer } from '../contract.ts';
-import { longest } from '../lengths.ts';
+import { maxLengths } from '../lengths.ts';
 import { EvidenceFields } from './evidence.tsx';
 import { FactForm, useFactForm } from './fact-form.tsx';
 import { linesOf, officeLineOf, officeLineText } from './lines.ts';
@@ -70,7 +70,7 @@ export const RecipientForm = ({ code, fact, language, onClose }: Props) => {
       <NativeSelect label="Amt" data={officeChoices} {...form.getInputProps('office')} />
       <Textarea
         label="Postzeilen"
-        description={`Ohne Amt und Land, höchstens ${longest.lines} Zeilen. Leer lassen, was nicht sicher ist: Dann steht die Hauptstadt da.`}
+        description={`Ohne Amt und Land, höchstens ${maxLengths.lines} Zeilen. Leer lassen, was nicht sicher ist: Dann steht die Hauptstadt da.`}
         autosize
         minRows={2}
         {...form.getInputProps('lines')}

@@ -7,11 +7,11 @@ import {
   siteProps,
 } from '#features/public-pages/index.server.ts';
 import { type Language, render as renderText, type TextSnapshot } from '#features/texts/index.ts';
-import { longest } from '../lengths.ts';
+import { maxLengths } from '../lengths.ts';
 import { type RefusedReport, ReportPage } from './report-page.tsx';
 import { reportTextKeys } from './report-texts.ts';
 
-export type ReportParts = {
+export type ReportSources = {
   texts: TextSnapshot;
   letters: LetterLanguages;
   /** How a letter in a language names recipient and legal basis. */
@@ -24,14 +24,14 @@ export type ReportParts = {
   pageCss: readonly string[];
 };
 
-/** What the page shows: the form, the thanks after it was sent, or the form again with what was refused. */
-export type ReportAsked = { lang: string | undefined; sent?: boolean; refused?: RefusedReport };
+/** What the page shows: the form, the thank-you note once it is sent, or the form again with what was refused. */
+export type ReportRequest = { lang: string | undefined; sent?: boolean; refused?: RefusedReport };
 
 /** The address of the page on which visitors report a mistake. */
 export const reportPath = (code: string, tag: string): string => `/country/${code}/report?lang=${tag}`;
 
 /** The page on which visitors say what is wrong with a country's address or legal basis; no search engine lists it. */
-export const renderReport = (country: Country, asked: ReportAsked, parts: ReportParts) => {
+export const renderReport = (country: Country, asked: ReportRequest, parts: ReportSources) => {
   const { texts, letters, facts, render, pageCss } = parts;
   const { sent = false, refused = null } = asked;
   const { language } = pageLanguage(asked.lang, offeredLanguages(country, letters), texts, reportTextKeys);
@@ -50,7 +50,7 @@ export const renderReport = (country: Country, asked: ReportAsked, parts: Report
         {...site}
         country={{ code: country.code, name, href: `/country/${country.code}?lang=${tag}` }}
         action={reportPath(country.code, tag)}
-        longest={longest.message}
+        maxLength={maxLengths.message}
         recipient={{ tag: main.tag, dir: main.direction, lines: facts(country, main).recipient }}
         legalBasis={facts(country, language).legal.reference}
         sent={sent}

@@ -17,7 +17,7 @@ export type ReportPageProps = SitePage<ReportKey> & {
   /** Address the form is sent to. */
   action: string;
   /** Most characters of a message. */
-  longest: number;
+  maxLength: number;
   /** The facts as they stand, each line of the recipient in the language of the letter. */
   recipient: Writing & { lines: readonly string[] };
   legalBasis: string;
@@ -72,7 +72,7 @@ const Problem = ({ title, message }: { title: string; message: string }) => (
 
 const Form = ({ page }: { page: ReportPageProps }) => {
   const { texts, refused } = page;
-  const max = writeDigits(page.longest, page.digits);
+  const max = writeDigits(page.maxLength, page.digits);
   const error = refused && render(texts[errorKeys[refused.problem]], { max });
   return (
     <>
@@ -92,7 +92,7 @@ const Form = ({ page }: { page: ReportPageProps }) => {
             name="message"
             rows={6}
             required
-            maxLength={page.longest}
+            maxLength={page.maxLength}
             dir="auto"
             defaultValue={refused?.message}
             aria-invalid={refused ? true : undefined}

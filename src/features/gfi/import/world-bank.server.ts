@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '#lib/result.ts';
 import { firstYear, indicators } from '../catalogue.ts';
 import type { Row } from '../edition/figures.ts';
-import type { KnownMeasure } from '../measures/known.ts';
 import { measuresOf } from '../measures/all-measures.ts';
+import type { KnownMeasure } from '../measures/known.ts';
 import { type Fault, maxFaults, type ReadRows } from './read-rows.ts';
 import {
   countriesAnswer,
