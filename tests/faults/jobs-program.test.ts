@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { listJobs } from '#platform/jobs/index.server.ts';
-import { createTestDatabase } from '../support/database.ts';
 import { built, endProgram, type Program, startProgram } from '../support/process.ts';
+import { createSiteDatabase } from '../support/site-database.ts';
 
 const programs: Program[] = [];
 const start = async (env: Record<string, string>, what = built) => {
@@ -37,7 +37,7 @@ describe('the jobs of the program', { timeout: 90_000 }, () => {
   });
 
   it('run in workers where the database is shared, and a worker answers no requests', async () => {
-    const database = await createTestDatabase();
+    const database = await createSiteDatabase();
     const web = await start({ RUN_JOBS: 'auto', DATABASE_URL: database.url });
     await web.until('/readyz', 200, 60_000);
     const helper = await start({ DATABASE_URL: database.url }, worker);
