@@ -40,9 +40,15 @@ async function ready(): Promise<App> {
 }
 
 /** An application on files that are there already, which spares most tests the time to create them. */
-async function readyWithFiles(): Promise<App> {
+async function startWithFiles(): Promise<App> {
   await cp(base, dataDir, { recursive: true });
-  return ready();
+  return start();
+}
+
+async function readyWithFiles(): Promise<App> {
+  const app = await startWithFiles();
+  await app.said('READY');
+  return app;
 }
 
 async function query(app: App, text: string): Promise<Record<string, unknown>[]> {
@@ -198,16 +204,17 @@ describe('embedded PostgreSQL', () => {
     expect(await query(second, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it.each(['LISTENING', /^LOG: {2}starting PostgreSQL/, 'PostgreSQL gestartet'])(
-    'ends in order when asked to as early as %s',
-    async (moment) => {
-      const app = start();
-      await app.said(moment);
-      app.kill('SIGTERM');
-      expect(await app.ended).toBe(0);
-      if (app.postgres().pid) expect(isRunning(app.postgres().pid)).toBe(false);
-    },
-  );
+  it.each([
+    ['LISTENING', start],
+    [/^LOG: {2}starting PostgreSQL/, startWithFiles],
+    ['PostgreSQL gestartet', startWithFiles],
+  ])('ends in order when asked to as early as %s', async (moment, begin) => {
+    const app = await begin();
+    await app.said(moment);
+    app.kill('SIGTERM');
+    expect(await app.ended).toBe(0);
+    if (app.postgres().pid) expect(isRunning(app.postgres().pid)).toBe(false);
+  });
 
   it('refuses files of another major version and a folder it cannot use, each with one line', async () => {
     await cp(base, dataDir, { recursive: true });
