@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { DearestFirst } from './tests/support/sequencer.ts';
 
 export default defineConfig({
   test: {
     maxWorkers: 3,
     // Files share the modules and the browser of their worker: half of the work of a run was loading them again.
     isolate: false,
+    sequence: { sequencer: DearestFirst },
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts', 'tests/**/*.test.ts'],
     globalSetup: ['tests/support/database.ts'],
     setupFiles: ['tests/support/silent-console.ts'],

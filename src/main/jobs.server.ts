@@ -17,7 +17,8 @@ export const startJobs = (services: Services, config: Config, log: Logger): Runn
   const letters = { petitions, countries: listedCountries };
   const warm = warmLetters(letters);
   const runner = runJobs({
-    database,
+    // Work that is there from before the start needs the content as well, and would fail for good without it.
+    database: { db: database.db, whenReady: content.loaded },
     log,
     kinds: [warm, refresh, ...Object.values(editorial.jobs)],
     schedules: refreshFrom === 'worldbank' ? [{ job: refresh, weekly: sundayNight }] : [],

@@ -176,9 +176,17 @@ describe('the keyboard alone', () => {
 
   it('finds countries under any of their names and opens their pages', async () => {
     const { page, close } = await openAs(browser, site, 'redaktion', '/admin/quick');
+    const typed = Promise.withResolvers<void>();
+    await page.route('**/country-search/de.json', async (route) => {
+      await typed.promise;
+      await route.continue();
+    });
     await page.keyboard.press('Control+k');
     await page.getByPlaceholder('Seite oder Land suchen').fill('Elfenbeinküste');
-    await page.getByText('/country/CI', { exact: false }).waitFor();
+    await page.getByText('Nichts gefunden').waitFor();
+    typed.resolve();
+    const found = page.getByRole('button', { name: '/country/CI' });
+    await expect.poll(() => found.getAttribute('data-selected')).toBe('true');
     await expect.poll(() => page.getByText('/admin/users').count()).toBe(0);
     const opened = page.context().waitForEvent('page');
     await page.keyboard.press('Enter');

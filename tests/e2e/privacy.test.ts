@@ -28,21 +28,18 @@ const everyPage = [
   '/api/docs',
 ];
 
-/** Everything a browser can keep for a site, by name, once the page has come to rest. */
-const kept = async (page: Page) => {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  return {
-    cookies: await page.context().cookies(),
-    ...(await page.evaluate(async () => ({
-      local: { ...localStorage },
-      session: { ...sessionStorage },
-      databases: await indexedDB.databases(),
-      caches: await caches.keys(),
-      cached: (await (await caches.open('offline')).keys()).map(({ url }) => new URL(url).pathname),
-      workers: (await navigator.serviceWorker.getRegistrations()).length,
-    }))),
-  };
-};
+/** Everything a browser keeps for a site now, by name; of service workers those that are at work. */
+const kept = async (page: Page) => ({
+  cookies: await page.context().cookies(),
+  ...(await page.evaluate(async () => ({
+    local: { ...localStorage },
+    session: { ...sessionStorage },
+    databases: await indexedDB.databases(),
+    caches: await caches.keys(),
+    cached: (await (await caches.open('offline')).keys()).map(({ url }) => new URL(url).pathname),
+    workers: (await navigator.serviceWorker.getRegistrations()).filter(({ active }) => active).length,
+  }))),
+});
 
 /** The page that says that there is no connection, with its style: the same for every visitor. */
 const offlinePageOnly = {

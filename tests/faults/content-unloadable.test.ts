@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import type { TestDatabase } from '../support/database.ts';
 import { endProgram, type Program, startProgram } from '../support/process.ts';
+import { createSiteDatabase } from '../support/site-database.ts';
 
 const ticksPerSecond = 100;
 
@@ -30,18 +31,9 @@ const processorTime = (pid: number | undefined): number => {
 const complaints = (target: Program) =>
   target.output().split('Inhalt konnte nicht geladen werden').length - 1;
 
-/** A database in which a site has run before. */
-const usedDatabase = async (): Promise<TestDatabase> => {
-  const database = await createTestDatabase();
-  const before = await start(database);
-  await before.until('/readyz', 200, 60_000);
-  await endProgram(before);
-  return database;
-};
-
 describe.runIf(process.platform === 'linux')('content that cannot be loaded', { timeout: 180_000 }, () => {
   it('is tried again without keeping the processor busy, and there by itself when the cause is gone', async () => {
-    const database = await usedDatabase();
+    const database = await createSiteDatabase();
     await database.pool.query('revoke all on base_texts from current_user');
     const site = await start(database);
     const { pid } = site.child;
@@ -62,7 +54,7 @@ describe.runIf(process.platform === 'linux')('content that cannot be loaded', { 
   });
 
   it('of a new release that the database refuses leaves the site with what it had', async () => {
-    const database = await usedDatabase();
+    const database = await createSiteDatabase();
     await database.pool.query("update content_state set shipped_digest = 'an earlier release'");
     await database.pool.query('revoke insert, update on base_texts from current_user');
     const site = await start(database);

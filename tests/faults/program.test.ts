@@ -4,8 +4,8 @@ import http from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase } from '../support/database.ts';
 import { emptyDataDir, endProgram, freePort, type Program, startProgram } from '../support/process.ts';
+import { createSiteDatabase } from '../support/site-database.ts';
 import { openGate } from '../support/tcp-gate.ts';
 
 const programs: Program[] = [];
@@ -52,7 +52,7 @@ describe('the program', () => {
   });
 
   it('serves on while the database is away for ten seconds, says so, and recovers', async () => {
-    const database = await createTestDatabase();
+    const database = await createSiteDatabase();
     const url = new URL(database.url);
     const gate = await openGate({ host: url.hostname, port: Number(url.port) });
     url.port = String(gate.port);

@@ -6,9 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { byCountry, summary } from '#features/analytics/index.server.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
-import { createTestDatabase } from '../support/database.ts';
 import { listen } from '../support/listen.ts';
 import { endProgram, startProgram } from '../support/process.ts';
+import { createSiteDatabase } from '../support/site-database.ts';
 import { openGate } from '../support/tcp-gate.ts';
 
 const home = { eventType: 'homepage_visit', countryCode: null, metadata: {} };
@@ -157,7 +157,7 @@ describe('POST /api/analytics/track', () => {
 
 describe('a database that is away', () => {
   it('is said with 503, and letters are sent all the same', async () => {
-    const database = await createTestDatabase();
+    const database = await createSiteDatabase();
     const { hostname, port } = new URL(database.url);
     const gate = await openGate({ host: hostname, port: Number(port) });
     const url = new URL(database.url);
@@ -305,7 +305,7 @@ const track = async (url: string): Promise<number> => {
 
 describe('two processes on one database', () => {
   it('keep every visit they have acknowledged, also when they are killed', async () => {
-    const database = await createTestDatabase();
+    const database = await createSiteDatabase();
     const programs = await Promise.all([1, 2].map(() => startProgram({ DATABASE_URL: database.url })));
     await Promise.all(programs.map((program) => program.until('/readyz', 200)));
     let asked = 0;
@@ -331,7 +331,7 @@ describe('two processes on one database', () => {
   });
 
   it('lose no visit, and none of the downloads they have sent when they are told to end', async () => {
-    const database = await createTestDatabase();
+    const database = await createSiteDatabase();
     const env = { DATABASE_URL: database.url };
     const programs = await Promise.all([startProgram(env), startProgram(env)]);
     await Promise.all(programs.map((program) => program.until('/readyz', 200)));

@@ -6,13 +6,14 @@ import { allCountries } from '#features/countries/index.server.ts';
 import type { FactRow, FactsAnswer } from '#features/facts/index.ts';
 import { type Ask, ask, type Staff, startStaff } from '../support/accounts.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
+import { createSiteDatabase } from '../support/site-database.ts';
 
 let staff: Staff;
 let site: TestApp;
 let admin: string;
 let editor: string;
 beforeAll(async () => {
-  staff = await startStaff();
+  staff = await startStaff(createSiteDatabase);
   site = await startTestApp({ env: { DATABASE_URL: staff.database.url } });
   [admin, editor] = await Promise.all([staff.session('admin'), staff.session('editor')]);
 });

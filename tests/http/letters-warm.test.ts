@@ -1,7 +1,15 @@
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findCountry, listedCountries } from '#features/countries/index.server.ts';
 import { letterState, warmLetters } from '#features/petitions/index.server.ts';
+import { startJobs } from '#main/jobs.server.ts';
+import { createServices } from '#main/services.server.ts';
+import { loadConfig } from '#platform/config/index.server.ts';
+import { enqueueJob, getJob } from '#platform/jobs/index.server.ts';
+import { createLogger } from '#platform/log/index.server.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
+import { emptyDataDir } from '../support/process.ts';
+import { createSiteDatabase } from '../support/site-database.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -34,5 +42,22 @@ describe('the letters prepared after a change of content', () => {
   it('do not wait for a state that is long past', async () => {
     const askedAt = Date.now() - 10_000;
     expect((await warmLetters(parts()).units({ state: 'of before', askedAt })).length).toBeGreaterThan(100);
+  });
+
+  it('are prepared by a process that finds the work when it starts, before it has the content', async () => {
+    const database = await createSiteDatabase();
+    const given = { state: 'of before', askedAt: Date.now() - 10_000 };
+    const id = await database.db.write((tx) => enqueueJob(tx, warmLetters(parts()), 'waiting', given));
+    const DATA_DIR = await emptyDataDir();
+    const config = loadConfig({ DATABASE_URL: database.url, DATA_DIR, LOG_LEVEL: 'silent' });
+    if (!config.ok) throw new Error(JSON.stringify(config.error));
+    const log = createLogger({ level: 'silent', name: 'test' });
+    const services = await createServices(config.value, log);
+    const jobs = startJobs(services, config.value, log);
+    await expect.poll(async () => (await getJob(database.db, id))?.done).toBeGreaterThan(0);
+    await jobs.close();
+    await services.close();
+    await database.close();
+    await rm(DATA_DIR, { recursive: true, force: true });
   });
 });

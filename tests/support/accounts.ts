@@ -95,7 +95,6 @@ const startProcess = (
 };
 
 /**
-/**
  * The accounts feature alone on a real database, with an adjustable clock; user 1 is `admin`, user 2 the editor
  * `redaktion`.
  * @param makeDatabase one with the texts of the site where whole applications are to run on it too

@@ -1,9 +1,10 @@
 import { type Ask, ask, startStaff } from './accounts.ts';
 import { startTestApp } from './app.ts';
+import { createSiteDatabase } from './site-database.ts';
 
 /** The whole site with an admin and an editor who are signed in. */
 export const startStaffSite = async () => {
-  const staff = await startStaff();
+  const staff = await startStaff(createSiteDatabase);
   const site = await startTestApp({ env: { DATABASE_URL: staff.database.url } });
   const cookies = { admin: await staff.session('admin'), editor: await staff.session('editor') };
   const as =

@@ -1,6 +1,6 @@
 import { Spotlight } from '@mantine/spotlight';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '#features/accounts/admin/index.ts';
 import { countryIndex } from '#features/countries/admin/index.ts';
@@ -10,6 +10,7 @@ import { matches } from '#ui/admin/table-order.ts';
 import { pagesFor } from '../pages.ts';
 
 const maxCountries = 8;
+const selected = '#palette-results [data-selected]';
 
 const countriesFor = (query: string, entries: readonly SearchEntry[]): SearchEntry[] => {
   if (!query.trim()) return [];
@@ -29,6 +30,12 @@ export const Palette = () => {
   const pages = useMemo(() => pagesFor(user.role).flatMap((group) => group.pages), [user.role]);
   const foundPages = pages.filter((page) => matches(query, [page.title, page.about, page.group, page.path]));
   const foundCountries = useMemo(() => countriesFor(query, entries), [query, entries]);
+  const field = useRef<HTMLInputElement>(null);
+  // The first result is selected when somebody types; one that arrives only then is selected as the arrow key does it.
+  useEffect(() => {
+    if (foundCountries.length > 0 && !document.querySelector(selected))
+      field.current?.dispatchEvent(new KeyboardEvent('keydown', { code: 'ArrowDown', bubbles: true }));
+  }, [foundCountries]);
   return (
     <Spotlight.Root
       query={query}
@@ -40,11 +47,12 @@ export const Palette = () => {
       attributes={{ content: { 'aria-label': 'Seite oder Land suchen' } }}
     >
       <Spotlight.Search
+        ref={field}
         placeholder="Seite oder Land suchen"
         aria-label="Seite oder Land suchen"
         leftSection={<Icon name="search" />}
       />
-      <Spotlight.ActionsList>
+      <Spotlight.ActionsList id="palette-results">
         {foundPages.length > 0 && (
           <Spotlight.ActionsGroup label="Seiten">
             {foundPages.map(({ path, title, about }) => (
