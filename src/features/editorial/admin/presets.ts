@@ -27,6 +27,8 @@ export type Preset = {
   /** What the rows are, in the plural. */
   label: string;
   columns: readonly ColumnKey[];
+  /** The screen has buttons of its own for the states, so the filters leave them out. */
+  statusButtons?: true;
   /** States offered as a filter; none: the rows have one state alone. */
   statuses: readonly DraftStatus[];
   /** How many rows stand there before the list is opened out. */
@@ -94,6 +96,7 @@ export const presets = {
   complete: {
     ...drafts,
     statuses: ['pending', 'approved'],
+    statusButtons: true,
     firstRows: 20,
     quick: ['edit', 'publish'],
     more: ['improve', 'check', 'pdf', 'live'],
