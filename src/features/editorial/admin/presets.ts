@@ -26,6 +26,8 @@ export type Preset = {
   list: RowFilter['list'];
   /** What the rows are, in the plural. */
   label: string;
+  /** What one row is. */
+  one: string;
   columns: readonly ColumnKey[];
   /** The screen has buttons of its own for the states, so the filters leave them out. */
   statusButtons?: true;
@@ -52,6 +54,7 @@ const allStatuses = ['draft', 'pending', 'review', 'approved', 'published'] as c
 const drafts = {
   list: 'drafts',
   label: 'Entwürfe',
+  one: 'Entwurf',
   columns: draftColumns,
   statuses: allStatuses,
   firstRows: 50,
@@ -64,6 +67,7 @@ const drafts = {
 const finals = {
   list: 'finals',
   label: 'veröffentlichte Petitionen',
+  one: 'veröffentlichte Petition',
   columns: finalColumns,
   statuses: [],
   firstRows: 50,
