@@ -157,6 +157,7 @@ it('a list that cannot be fetched says so and is tried again', async () => {
   await page.getByRole('link', { name: 'Alle Entwürfe' }).click();
   await page.getByText('Fehler beim Laden').waitFor();
   await page.getByText('Die Petitionen konnten nicht geladen werden. API-Fehler aufgetreten.').waitFor();
+  expect(await page.getByText('0 Entwürfe').count()).toBe(0);
   await page.unroute('**/petition-rows*');
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();
   await rows(page).first().waitFor();

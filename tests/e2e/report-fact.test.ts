@@ -121,6 +121,31 @@ describe('the staff', () => {
     await close();
   });
 
+  it('is asked before what was typed is left, and loses it only by choice', async () => {
+    const { page, close } = await openAs(browser, site, 'admin', '/admin/facts?country=IS');
+    await page.getByRole('button', { name: 'Empfänger bearbeiten' }).click();
+    await page.getByLabel('Postzeilen', { exact: true }).fill('Straße der Größe 1');
+    await page.getByLabel('Ansicht im Brief auf').selectOption('fr');
+    await page.getByRole('link', { name: 'Zur Liste' }).click();
+    const question = page.getByRole('dialog', { name: 'Änderungen nicht gespeichert' });
+    await question.getByRole('button', { name: 'Weiter bearbeiten' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Postzeilen', { exact: true }).inputValue()).toBe('Straße der Größe 1');
+    await page.getByRole('link', { name: 'Zur Liste' }).click();
+    await question.getByRole('button', { name: 'Änderungen verwerfen' }).click();
+    await page.getByRole('table', { name: 'Angaben' }).waitFor();
+    await close();
+  });
+
+  it('finds the list in the dashboard beside the countries', async () => {
+    const { page, close } = await openAs(browser, site, 'redaktion', '/admin/dashboard?tab=countries');
+    await page.getByRole('button', { name: /^Weitere \d+ Länder$/ }).waitFor();
+    await page.getByRole('table', { name: 'Angaben' }).getByRole('link').first().click();
+    await page.getByRole('heading', { name: 'Rechtsgrundlage', exact: true }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/admin/facts');
+    await close();
+  });
+
   it('sees everything as an editor, and no button that would be refused', async () => {
     const { page, close } = await openAs(browser, site, 'redaktion', '/admin/facts?country=AT');
     await page.getByText('Hier wurde noch nichts geändert.').waitFor();

@@ -109,9 +109,9 @@ describe('the workflow log', () => {
     );
     const log: { type: string; message: string; timestamp: string }[] = await read('workflow-log');
     expect(log.map(({ type, message }) => [type, message]).slice(0, 3)).toEqual([
-      ['other', 'something new user:7.'],
-      ['warning', 'Petition DE (de) zurück in die Bearbeitung geholt, admin.'],
-      ['success', 'Petition DE (de) veröffentlicht, admin.'],
+      ['other', 'Ein Vorgang, für den es hier noch keine Beschreibung gibt.'],
+      ['warning', 'Petition Deutschland (Deutsch) zurück in die Bearbeitung geholt, admin.'],
+      ['success', 'Petition Deutschland (Deutsch) veröffentlicht, admin.'],
     ]);
     await site.database.db.write(async (tx) => {
       for (let entry = 0; entry < 205; entry += 1)

@@ -1,53 +1,101 @@
 import { statusLabel } from '#features/editorial/index.ts';
 import { jobName } from '#features/jobs/index.ts';
+import { findLanguage } from '#features/texts/index.ts';
 import type { LogEntry } from './contract.ts';
 
 /** What is known of something that was done. */
 export type Done = { actorName: string | null; action: string; subject: string | null; details: Details };
 type Details = Readonly<Record<string, unknown>>;
 
-type Line = { type: LogEntry['type']; what: (details: Details) => string };
+/** What the sentences name: the petition and the country of an entry, and what else is known of it. */
+type Told = { petition: string; country: string; details: Details };
+
+type Line = { type: LogEntry['type']; what: (told: Told) => string };
 
 const word = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? `${value}` : '?';
-const petition = ({ country, language }: Details) => `${word(country)} (${word(language)})`;
 const success = (what: Line['what']): Line => ({ type: 'success', what });
 const warning = (what: Line['what']): Line => ({ type: 'warning', what });
 const error = (what: Line['what']): Line => ({ type: 'error', what });
+const other = (what: Line['what']): Line => ({ type: 'other', what });
+const job = ({ details }: Told) => `Auftrag „${jobName(word(details.kind))}“`;
+const account = ({ details }: Told) =>
+  typeof details.username === 'string' ? ` als „${details.username}“` : '';
+const user = ({ details }: Told) =>
+  typeof details.username === 'string' ? `Benutzer „${details.username}“` : 'Ein Benutzer';
 
 /** Every action that the log tells in a sentence of its own. */
 const lines: Readonly<Record<string, Line>> = {
-  draft_generated: success((of) => `Entwurf ${petition(of)} erzeugt`),
-  draft_saved: success((of) => `Entwurf ${petition(of)} gespeichert`),
-  draft_restored: success((of) => `Frühere Fassung von ${petition(of)} wiederhergestellt`),
-  draft_merged: success((of) => `Änderungen der Vorlagen in ${petition(of)} übernommen`),
-  draft_repaired: success((of) => `Entwurf ${petition(of)} repariert`),
-  petition_published: success((of) => `Petition ${petition(of)} veröffentlicht`),
-  petition_withdrawn: warning((of) => `Petition ${petition(of)} zurück in die Bearbeitung geholt`),
-  petition_deleted: warning((of) => `Veröffentlichte Petition ${petition(of)} gelöscht`),
-  job_paused: warning(({ kind }) => `Auftrag „${jobName(word(kind))}“ angehalten`),
-  job_resumed: success(({ kind }) => `Auftrag „${jobName(word(kind))}“ fortgesetzt`),
-  job_cancelled: warning(({ kind }) => `Auftrag „${jobName(word(kind))}“ abgebrochen`),
-  sign_in_failed: error(() => 'Fehlgeschlagene Anmeldung'),
+  draft_generated: success(({ petition }) => `Entwurf ${petition} erzeugt`),
+  draft_saved: success(({ petition }) => `Entwurf ${petition} gespeichert`),
+  draft_restored: success(({ petition }) => `Frühere Fassung von ${petition} wiederhergestellt`),
+  draft_merged: success(({ petition }) => `Änderungen der Vorlagen in ${petition} übernommen`),
+  draft_repaired: success(({ petition }) => `Entwurf ${petition} repariert`),
+  petition_published: success(({ petition }) => `Petition ${petition} veröffentlicht`),
+  petition_withdrawn: warning(({ petition }) => `Petition ${petition} zurück in die Bearbeitung geholt`),
+  petition_deleted: warning(({ petition }) => `Veröffentlichte Petition ${petition} gelöscht`),
+  fact_changed: success(({ country }) => `Angaben zu ${country} geändert`),
+  fact_report_settled: success(({ country }) => `Hinweis eines Besuchers zu ${country} erledigt`),
+  job_paused: warning((told) => `${job(told)} angehalten`),
+  job_resumed: success((told) => `${job(told)} fortgesetzt`),
+  job_cancelled: warning((told) => `${job(told)} abgebrochen`),
+  signed_in: other(() => 'Angemeldet'),
+  signed_out: other(() => 'Abgemeldet'),
+  sign_in_failed: error((told) => `Fehlgeschlagene Anmeldung${account(told)}`),
+  session_ended: other(() => 'Eine eigene Sitzung beendet'),
+  other_sessions_ended: other(() => 'Alle anderen eigenen Sitzungen beendet'),
+  password_changed: other(() => 'Eigenes Passwort geändert'),
+  password_failed: error(() => 'Falsches Passwort im eigenen Konto'),
+  password_reset: warning(() => 'Passwort eines Benutzers auf dem Server zurückgesetzt'),
+  master_unlocked: other(() => 'Mit dem Master-Passwort freigeschaltet'),
+  master_password_failed: error(() => 'Falsches Master-Passwort'),
+  master_password_reset: warning(() => 'Master-Passwort auf dem Server zurückgesetzt'),
+  two_factor_started: other(() => 'Einrichtung der Zwei-Faktor-Anmeldung begonnen'),
+  two_factor_on: success(() => 'Zwei-Faktor-Anmeldung eingeschaltet'),
+  two_factor_off: warning(() => 'Zwei-Faktor-Anmeldung ausgeschaltet'),
+  two_factor_reset: warning(() => 'Zwei-Faktor-Anmeldung eines Benutzers zurückgesetzt'),
+  two_factor_failed: error((told) => `Falscher Code der Zwei-Faktor-Anmeldung${account(told)}`),
+  recovery_codes_renewed: other(() => 'Wiederherstellungscodes erneuert'),
+  user_created: success((told) => `${user(told)} angelegt`),
+  user_updated: success((told) => `${user(told)} geändert`),
+  user_deleted: warning((told) => `${user(told)} gelöscht`),
+  first_start: other(() => 'Erstes Benutzerkonto angelegt'),
 };
 
-const statusLine = (details: Details): Line => ({
-  type: details.to === 'pending' ? 'warning' : 'success',
-  what: (of) => `${petition(of)}: ${statusLabel(word(of.from))} → ${statusLabel(word(of.to))}`,
+const statusLine = ({ from, to }: Details): Line => ({
+  type: to === 'pending' ? 'warning' : 'success',
+  what: ({ petition }) => `${petition}: ${statusLabel(word(from))} → ${statusLabel(word(to))}`,
 });
 
-const unknownLine = ({ action, subject }: Done): Line => ({
-  type: 'other',
-  what: () => [action.replaceAll('_', ' '), subject].filter(Boolean).join(' '),
-});
+const unknownLine = other(() => 'Ein Vorgang, für den es hier noch keine Beschreibung gibt');
 
 /** The state of a draft follows from its petition here, which has a line of its own. */
 export const isToldOtherwise = ({ action, details }: Pick<Done, 'action' | 'details'>): boolean =>
   action === 'draft_status' && details.from === 'published';
 
-/** What was done as one German sentence, and how it is to be taken. */
-export const sentenceOf = (done: Done): Pick<LogEntry, 'type' | 'message'> => {
+const toldOf = ({ subject, details }: Done, nameOf: (countryCode: string) => string): Told => {
+  const named = (code: unknown) => (typeof code === 'string' ? nameOf(code) : '?');
+  const language = word(details.language);
+  const factsOf = subject?.startsWith('facts:') ? subject.slice('facts:'.length) : undefined;
+  return {
+    petition: `${named(details.country)} (${findLanguage(language)?.autonym ?? language})`,
+    country: named(details.country ?? factsOf),
+    details,
+  };
+};
+
+/**
+ * What was done as one German sentence, and how it is to be taken.
+ * @param nameOf the German name of a country
+ */
+export const sentenceOf = (
+  done: Done,
+  nameOf: (countryCode: string) => string,
+): Pick<LogEntry, 'type' | 'message'> => {
   const { action, details, actorName } = done;
-  const line = action === 'draft_status' ? statusLine(details) : (lines[action] ?? unknownLine(done));
-  return { type: line.type, message: `${line.what(details)}${actorName ? `, ${actorName}` : ''}.` };
+  const line = action === 'draft_status' ? statusLine(details) : (lines[action] ?? unknownLine);
+  return {
+    type: line.type,
+    message: `${line.what(toldOf(done, nameOf))}${actorName ? `, ${actorName}` : ''}.`,
+  };
 };

@@ -101,10 +101,13 @@ export const readOverview = async (sources: Sources): Promise<Overview> => {
   };
 };
 
+/** A code that the catalogue no longer has stands for itself. */
+const germanName = (code: string): string => (findCountry(code) ? countryName(code, 'de') : code);
+
 /** What was done last, newest first. */
 export const readLog = async (db: Db): Promise<LogEntry[]> => {
   const entries = await readAudit(db, mostLogged);
   return entries
     .filter((entry) => !isToldOtherwise(entry))
-    .map((entry) => ({ timestamp: entry.at.toISOString(), ...sentenceOf(entry) }));
+    .map((entry) => ({ timestamp: entry.at.toISOString(), ...sentenceOf(entry, germanName) }));
 };

@@ -17,7 +17,7 @@ const screens: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/admin/analytics': async () => (await import('#features/analytics/admin/index.ts')).AnalyticsScreen,
   '/admin/facts': async () => (await import('#features/facts/admin/index.ts')).FactsScreen,
   '/admin/complete': async () => (await editorial()).CompleteScreen,
-  '/admin/dashboard': async () => (await editorial()).DashboardScreen,
+  '/admin/dashboard': async () => (await import('./screens/dashboard.tsx')).Dashboard,
   '/admin/final': async () => (await workflow()).FinalWorkflow,
   '/admin/master': async () => (await import('./screens/master-screen.tsx')).MasterScreen,
   '/admin/quick': async () => (await import('./screens/quick-screen.tsx')).QuickScreen,

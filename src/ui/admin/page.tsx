@@ -18,7 +18,7 @@ export const Page = ({ title, description, actions, children }: PageProps) => {
   return (
     <Stack gap="lg" className="page">
       <Group justify="space-between" align="flex-end" gap="md">
-        <div>
+        <div className="page-heading">
           <Title order={1} size="h2" ref={heading} tabIndex={-1} className="quiet-focus">
             {title}
           </Title>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { NavLink, useSearchParams } from 'react-router';
 
 export type Tab = { key: string; title: string };
@@ -18,19 +19,28 @@ export const TabLinks = ({
   tabs: readonly Tab[];
   current: string;
   label: string;
-}) => (
-  <nav aria-label={label} className="tab-links">
-    {tabs.map(({ key, title }, index) => (
-      <NavLink
-        key={key}
-        to={{ search: index === 0 ? '' : `?tab=${key}` }}
-        replace
-        preventScrollReset
-        className="tab-link"
-        aria-current={key === current ? 'page' : 'false'}
-      >
-        {title}
-      </NavLink>
-    ))}
-  </nav>
-);
+}) => {
+  const bar = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: brings another tab into sight
+  useEffect(() => {
+    const link = bar.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (bar.current && link)
+      bar.current.scrollLeft = link.offsetLeft - (bar.current.clientWidth - link.offsetWidth) / 2;
+  }, [current]);
+  return (
+    <nav ref={bar} aria-label={label} className="tab-links">
+      {tabs.map(({ key, title }, index) => (
+        <NavLink
+          key={key}
+          to={{ search: index === 0 ? '' : `?tab=${key}` }}
+          replace
+          preventScrollReset
+          className="tab-link"
+          aria-current={key === current ? 'page' : 'false'}
+        >
+          {title}
+        </NavLink>
+      ))}
+    </nav>
+  );
+};

@@ -102,5 +102,10 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--good': 'var(--mantine-color-green-3)',
     '--warn': 'var(--mantine-color-yellow-3)',
     '--poor': 'var(--mantine-color-red-3)',
+    '--mantine-color-gray-light': 'var(--mantine-color-dark-5)',
+    '--mantine-color-ink-light': '#25386a',
+    '--mantine-color-green-light': '#16402d',
+    '--mantine-color-yellow-light': '#45371a',
+    '--mantine-color-red-light': '#542724',
   },
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cutTo, reasonsOf } from './names.ts';
+import { cutTo, plainText, reasonsOf } from './names.ts';
 
 const row = { outdated: false, openRemarks: 0, unverified: false, note: null, status: 'review' } as const;
 
@@ -23,4 +23,10 @@ it('cuts a text where a column ends', () => {
   expect(cutTo(30, 'Petition für Änderungen')).toBe('Petition für Änderungen');
   expect(cutTo(8, 'Petition für Änderungen')).toBe('Petition…');
   expect(cutTo(9, 'Petition für Änderungen')).toBe('Petition…');
+});
+
+it('shows the beginning of a letter without its markup', () => {
+  expect(plainText(`**An:**\nAmt\n\n${'─'.repeat(40)}\n\n*Größe* <b>und</b>`)).toBe(
+    'An: Amt Größe <b>und</b>',
+  );
 });

@@ -69,6 +69,13 @@ export const reasonsOf = ({ outdated, openRemarks, unverified, note, status }: R
   ...(unverified ? ['Angaben unbestätigt'] : []),
 ];
 
+/** The beginning of a letter without its markup and its separators, to be read in one glance. */
+export const plainText = (text: string): string =>
+  text
+    .replaceAll(/\*+|[─_]{3,}/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
 /** A text as a column has room for it. */
 export const cutTo = (length: number, text: string): string =>
   text.length > length ? `${text.slice(0, length).trimEnd()}…` : text;

@@ -26,7 +26,11 @@ export type Preset = {
   list: RowFilter['list'];
   /** What the rows are, in the plural. */
   label: string;
+  /** What one row is. */
+  one: string;
   columns: readonly ColumnKey[];
+  /** The screen has buttons of its own for the states, so the filters leave them out. */
+  statusButtons?: true;
   /** States offered as a filter; none: the rows have one state alone. */
   statuses: readonly DraftStatus[];
   /** How many rows stand there before the list is opened out. */
@@ -50,6 +54,7 @@ const allStatuses = ['draft', 'pending', 'review', 'approved', 'published'] as c
 const drafts = {
   list: 'drafts',
   label: 'Entwürfe',
+  one: 'Entwurf',
   columns: draftColumns,
   statuses: allStatuses,
   firstRows: 50,
@@ -62,6 +67,7 @@ const drafts = {
 const finals = {
   list: 'finals',
   label: 'veröffentlichte Petitionen',
+  one: 'veröffentlichte Petition',
   columns: finalColumns,
   statuses: [],
   firstRows: 50,
@@ -94,6 +100,7 @@ export const presets = {
   complete: {
     ...drafts,
     statuses: ['pending', 'approved'],
+    statusButtons: true,
     firstRows: 20,
     quick: ['edit', 'publish'],
     more: ['improve', 'check', 'pdf', 'live'],

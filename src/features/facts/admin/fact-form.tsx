@@ -5,6 +5,7 @@ import { ApiFailure } from '#ui/admin/api.ts';
 import type { FactChanges, LegalAnswer, RecipientAnswer } from '../contract.ts';
 import type { FactKind } from '../country-facts.table.ts';
 import type { EvidenceValues } from './evidence.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
 import { useFactChange } from './queries.ts';
 
 type Fact = RecipientAnswer | LegalAnswer;
@@ -75,9 +76,10 @@ type Props<Values extends EvidenceValues> = {
 
 /** The frame of a form for a fact: what was typed stays, also when somebody else has saved meanwhile. */
 export const FactForm = <Values extends EvidenceValues>(props: Props<Values>) => {
-  const { save, isSaving, savedMeanwhile, stored, onCancel, children } = props;
+  const { form, save, isSaving, savedMeanwhile, stored, onCancel, children } = props;
   return (
     <form onSubmit={save} noValidate>
+      <LeaveGuard unsaved={form.isDirty()} />
       <Stack gap="md">
         {savedMeanwhile && (
           <Alert color="yellow" role="alert" title="Inzwischen hat jemand anderes gespeichert">

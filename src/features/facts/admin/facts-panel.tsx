@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { useSession } from '#features/accounts/admin/index.ts';
 import { formatCount } from '#ui/admin/format.ts';
 import { Icon } from '#ui/admin/icon.tsx';
@@ -30,19 +31,33 @@ const Section = ({ title, action, children }: { title: string; action?: ReactNod
 );
 
 /** How many texts carry what a change here would make old. */
-const Affected = ({ affected: { drafts, finals } }: Pick<FactsPanelAnswer, 'affected'>) =>
-  drafts + finals > 0 && (
+const Affected = ({ data: { affected, print } }: { data: FactsPanelAnswer }) => {
+  const { drafts, finals } = affected;
+  const search = `&q=${encodeURIComponent(print.country)}`;
+  if (drafts + finals === 0) return null;
+  return (
     <Alert
       color="yellow"
       role="note"
       icon={<Icon name="warning" />}
       title="Eine Änderung wirkt nicht rückwirkend"
     >
-      Die bisherigen Angaben stehen in {formatCount(drafts)} {drafts === 1 ? 'Entwurf' : 'Entwürfen'} und{' '}
-      {formatCount(finals)} {finals === 1 ? 'veröffentlichten Petition' : 'veröffentlichten Petitionen'}{' '}
+      Die bisherigen Angaben stehen in{' '}
+      {drafts > 0 && (
+        <Link to={`/admin/dashboard?tab=petitions${search}`}>
+          {formatCount(drafts)} {drafts === 1 ? 'Entwurf' : 'Entwürfen'}
+        </Link>
+      )}
+      {drafts > 0 && finals > 0 && ' und '}
+      {finals > 0 && (
+        <Link to={`/admin/dashboard?tab=wto-petitions${search}`}>
+          {formatCount(finals)} {finals === 1 ? 'veröffentlichten Petition' : 'veröffentlichten Petitionen'}
+        </Link>
+      )}{' '}
       dieses Landes. Bitte gleichen Sie diese nach einer Änderung ab.
     </Alert>
   );
+};
 
 type Editing = { kind: FactKind | null; edit: (kind: FactKind | null) => void; mayEdit: boolean };
 
@@ -115,7 +130,7 @@ const Panel = ({ data }: { data: FactsPanelAnswer }) => {
   const editing = { kind, edit, mayEdit: user.role === 'admin' };
   return (
     <Stack gap="lg">
-      <Affected affected={data.affected} />
+      <Affected data={data} />
       <div className="facts-language">
         <LetterLanguage value={language} onChange={setLanguage} />
       </div>

@@ -1,4 +1,5 @@
 import { Badge, Group } from '@mantine/core';
+import { Link } from 'react-router';
 import { type Column, DataTable } from '#ui/admin/data-table.tsx';
 import { formatCount, formatDateTime } from '#ui/admin/format.ts';
 import { ProgressBar } from '#ui/admin/progress-bar.tsx';
@@ -32,9 +33,15 @@ const columnsFor = (example: boolean): Column<CountryStatus>[] => [
     cell: (row) => {
       const { label, color } = badgeOf(row);
       return (
-        <Badge variant="light" color={color} tt="none">
-          {label}
-        </Badge>
+        <Link
+          to={`/admin/stable?tab=progress&q=${encodeURIComponent(row.countryName)}`}
+          className="badge-link"
+          aria-label={`${label}: Entwürfe für ${row.countryName}`}
+        >
+          <Badge variant="light" color={color} tt="none">
+            {label}
+          </Badge>
+        </Link>
       );
     },
   },

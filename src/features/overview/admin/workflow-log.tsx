@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { formatDateTime } from '#ui/admin/format.ts';
+import { formatCount, formatDateTime } from '#ui/admin/format.ts';
 import { Icon, type IconName } from '#ui/admin/icon.tsx';
 import { LoadingState, Note } from '#ui/admin/states.tsx';
 import type { LogEntry } from '../contract.ts';
-import { workflowLogQuery } from './stable-queries.ts';
+import { overviewQuery, workflowLogQuery } from './stable-queries.ts';
 
 type Kind = { icon: IconName; label: string };
 
@@ -30,6 +30,16 @@ const Entry = ({ type, timestamp, message }: LogEntry) => {
   );
 };
 
+const NoEntries = () => {
+  const { data } = useQuery(overviewQuery);
+  return (
+    <Note icon="empty" title="Noch keine Einträge">
+      {data && `${formatCount(data.totalCountries)} Länder initialisiert. `}
+      Sobald jemand etwas ändert, steht es hier.
+    </Note>
+  );
+};
+
 /** What was done, newest first; asked for anew every ten seconds. */
 export const WorkflowLog = () => {
   const { data, isError } = useQuery(workflowLogQuery);
@@ -40,12 +50,7 @@ export const WorkflowLog = () => {
       </Note>
     );
   if (!data) return <LoadingState what="Einträge" />;
-  if (data.length === 0)
-    return (
-      <Note icon="empty" title="Noch keine Einträge">
-        193 Länder initialisiert. Sobald jemand etwas ändert, steht es hier.
-      </Note>
-    );
+  if (data.length === 0) return <NoEntries />;
   return (
     <ol className="log plain-list card" aria-live="polite" aria-label="Workflow-Log">
       {data.map((entry) => (

@@ -1,11 +1,12 @@
 import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
 import { languages } from '#features/texts/index.ts';
 import { formatCount } from '#ui/admin/format.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import { type DraftStatus, statusLabel } from '../../status.ts';
 import { flagNames, regionNames, shortPriorities } from '../names.ts';
 import type { Preset } from '../presets.ts';
-import type { FilterName } from './list-state.ts';
+import { type FilterName, filterNames } from './list-state.ts';
 import type { ListControl } from './use-list-state.ts';
 
 type Choice = { value: string; label: string };
@@ -59,12 +60,33 @@ type Props = {
   filtered: boolean;
 };
 
+/** How many of the choices narrow the list; the search is seen beside them. */
+const countActive = (state: ListControl['state']): number =>
+  filterNames.filter((name) => name !== 'q' && state[name]).length;
+
+/** Opens the choices where the screen has no room for them and the list. */
+const PhoneButton = ({ active, open, onToggle }: { active: number; open: boolean; onToggle: () => void }) => (
+  <Button
+    variant="default"
+    className="phone-only"
+    aria-expanded={open}
+    onClick={onToggle}
+    rightSection={<Icon name={open ? 'up' : 'down'} size={16} />}
+  >
+    {active > 0 ? `Filter (${active})` : 'Filter'}
+  </Button>
+);
+
 /** Everything that narrows the list; each part is kept in the address. */
 export const Filters = ({ preset, control, byStatus, filtered }: Props) => {
   const { state, clearFilters } = control;
+  const [open, setOpen] = useState(false);
   return (
-    <fieldset aria-label="Filter" className="list-filters">
-      {preset.statuses.length > 0 && <StatusFilter preset={preset} control={control} byStatus={byStatus} />}
+    <fieldset aria-label="Filter" className="list-filters" data-open={open || undefined}>
+      <PhoneButton active={countActive(state)} open={open} onToggle={() => setOpen(!open)} />
+      {preset.statuses.length > 0 && !preset.statusButtons && (
+        <StatusFilter preset={preset} control={control} byStatus={byStatus} />
+      )}
       <Filter
         name="flag"
         label="Was zu tun ist"

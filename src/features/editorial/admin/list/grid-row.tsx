@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { PetitionRow } from '../../contract.ts';
-import { languageOf } from '../names.ts';
+import { languageOf, plainText } from '../names.ts';
 import type { ColumnKey, Preset } from '../presets.ts';
 import { columns } from './cells.tsx';
 
@@ -21,7 +21,7 @@ const Preview = ({ row }: { row: PetitionRow }) => {
   const { tag, direction } = languageOf(row.language);
   return (
     <p className="row-preview" lang={tag} dir={direction}>
-      {row.preview}
+      {plainText(row.preview)}
     </p>
   );
 };

@@ -137,8 +137,11 @@ const Body = ({ preset, control, rows, bulk, selectable, empty }: BodyProps) => 
   );
 };
 
-const countText = (rows: Rows, preset: Preset): string =>
-  rows.pages.isPending ? '' : `${formatCount(rows.total)} ${preset.label}`;
+/** How many rows there are; nothing while that is not known. */
+const countText = ({ pages, rows, total }: Rows, { label, one }: Preset): string => {
+  if (pages.isPending || (pages.isError && rows.length === 0)) return '';
+  return `${formatCount(total)} ${total === 1 ? one : label}`;
+};
 
 /** The one list of the petitions. Everything about it that can be sent to a colleague is kept in the address. */
 export const PetitionList = ({ preset, toolbar, empty }: Props) => {

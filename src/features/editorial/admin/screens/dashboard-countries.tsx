@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -23,10 +23,13 @@ const Cards = ({ countries }: { countries: readonly Entry[] }) => {
           <li key={code} className="card country-card">
             <Flag code={code} width={24} />
             <span className="country-card-name">{name}</span>
-            <Link to={`?tab=petitions&q=${code}`}>Petitionen</Link>
-            <a href={`/country/${code}`} target="_blank" rel="noreferrer">
-              Live ansehen
-            </a>
+            <span className="country-card-links">
+              <Link to={`?tab=petitions&q=${encodeURIComponent(name)}`}>Petitionen</Link>
+              <Link to={`/admin/facts?country=${code}`}>Angaben</Link>
+              <a href={`/country/${code}`} target="_blank" rel="noreferrer">
+                Live ansehen
+              </a>
+            </span>
           </li>
         ))}
       </ul>
@@ -49,7 +52,14 @@ export const DashboardCountries = ({ facts }: { facts: ReactNode }) => {
       <QueryView query={query} what="Länder">
         {(countries) => <Cards countries={countries} />}
       </QueryView>
-      {facts}
+      {facts && (
+        <>
+          <Title order={2} size="h3">
+            Anschriften und Rechtsgrundlagen
+          </Title>
+          {facts}
+        </>
+      )}
     </>
   );
 };

@@ -22,7 +22,7 @@ const figures: readonly Figure[] = [
   {
     key: 'approved',
     label: 'Erledigt',
-    links: [{ title: 'Freigegebene', to: '?tab=petitions&status=approved' }],
+    links: [{ title: 'Erledigte Entwürfe', to: '?tab=petitions&status=approved' }],
   },
   {
     key: 'published',
@@ -32,7 +32,7 @@ const figures: readonly Figure[] = [
   {
     key: 'highPriorityCountries',
     label: 'Länder mit hoher Priorität',
-    links: [{ title: 'Ihre Entwürfe', to: '?tab=petitions&priority=high' }],
+    links: [{ title: 'Entwürfe dieser Länder', to: '?tab=petitions&priority=high' }],
   },
   {
     key: 'activeTranslations',

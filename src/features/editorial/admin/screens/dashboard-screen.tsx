@@ -39,7 +39,7 @@ const HeaderLinks = () => {
     <>
       {may('GET /api/admin/analytics/countries') && (
         <Button component={Link} to="/admin/analytics" variant="default">
-          Statistik
+          Länder-Statistik
         </Button>
       )}
       <Button
