@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createHttp } from '#platform/http/index.server.ts';
+import { createHttp, limitBody } from '#platform/http/index.server.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { listen } from '../support/listen.ts';
 
@@ -92,6 +92,32 @@ describe('a request that breaks off', () => {
     }
     await (await fetch(`${server.url}/broken`, { method: 'POST' })).text();
     expect(reported.map(String)).toEqual(['Error: a fault of ours']);
+    await server.close();
+  });
+});
+
+describe('a body over the limit', () => {
+  it('is 413 and leaves its connection to the next request', async () => {
+    const app = createHttp({ report: () => {} });
+    app.post('/small', limitBody(100), (c) => c.text('taken'));
+    const server = await listen({ app });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const sockets = new Set<unknown>();
+    const send = async (body: string): Promise<number | undefined> => {
+      const asked = request({ host: '127.0.0.1', port: server.port, path: '/small', method: 'POST', agent });
+      asked.once('socket', (socket) => sockets.add(socket));
+      asked.end(body);
+      const [answer] = await once(asked, 'response');
+      answer.resume();
+      await once(answer, 'end');
+      return answer.statusCode;
+    };
+    for (const size of [101, 100_000, 300_000, 1_000_000]) {
+      expect(await send('x'.repeat(size)), `${size}`).toBe(413);
+      expect(await send('x'), `after ${size}`).toBe(200);
+    }
+    expect(sockets.size).toBe(1);
+    agent.destroy();
     await server.close();
   });
 });

@@ -242,13 +242,13 @@ describe('changing a draft', () => {
     [{ status: 'erledigt' }, 'status'],
     [{ priority: 'urgent' }, 'priority'],
     [{ updatedAt: 'gestern' }, 'updatedAt'],
-  ])('refuses %j', async (changes, field) => {
+  ])('refuses %j and says so in German', async (changes, field) => {
     const { id } = await desk.draftOf('NL', 'nl', { replace: true });
     const answer = await desk.change(id, changes);
     expect(answer).toMatchObject({
       status: 400,
       code: 'invalid_input',
-      json: { details: [{ path: field }] },
+      json: { details: [{ path: field, message: expect.not.stringMatching(/expected|Invalid|Too /) }] },
     });
   });
 

@@ -249,6 +249,14 @@ describe('what stands beside a draft', () => {
   });
 });
 
+describe('where the public sees a petition', () => {
+  it.each(['TH', 'DE'])('names the language, because %s has its own', async (code) => {
+    const { id } = await desk.draftOf(code, 'de');
+    const { page } = await desk.read<{ page: string }>(`GET ${draftPath(id)}/served`);
+    expect(page).toBe(`/country/${code}?lang=de`);
+  });
+});
+
 describe('taking changed sources over', () => {
   const mergeOf = (id: number) => desk.read<Merge>(`GET ${draftPath(id)}/merge`);
 

@@ -141,6 +141,19 @@ describe('the facts of a country', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
+  it('are taken as they were answered, with one field changed', async () => {
+    const facts = await factsOf('PT');
+    const recipient = { ...facts.recipient, lines: ['Palácio de São Bento', '1249-068 Lisboa'] };
+    const answer = await change('PT', { ...facts, recipient } as never);
+    expect(answer).toMatchObject({
+      status: 200,
+      json: { recipient: { lines: recipient.lines, version: 1 } },
+    });
+    expect(answer.json.legalBasis).toEqual(facts.legalBasis);
+    const late = await change('PT', { recipient: { ...recipient, lines: null } } as never);
+    expect(late).toMatchObject({ status: 409, code: 'edit_conflict' });
+  });
+
   it.each([
     ['an office nobody knows', { recipient: { office: 'king' } }, 'recipient.office'],
     ['five lines', { recipient: { lines: ['1', '2', '3', '4', '5'] } }, 'recipient.lines'],
@@ -158,7 +171,7 @@ describe('the facts of a country', () => {
     ['an unknown kind', { legalBasis: { kind: 'decree' } }, 'legalBasis.kind'],
     ['an unknown unit', { legalBasis: { unit: 'page' } }, 'legalBasis.unit'],
     ['a long number', { legalBasis: { number: '9'.repeat(61) } }, 'legalBasis.number'],
-    ['a field of its own', { recipient: { updatedBy: 'x' } }, 'recipient'],
+    ['a field of its own', { recipient: { street: 'x' } }, 'recipient'],
   ])('refuse %s, and say where', async (_, body, path) => {
     const answer = await change('IT', body);
     expect(answer).toMatchObject({ status: 400, code: 'invalid_input' });

@@ -74,7 +74,8 @@ describe('publishing a draft', () => {
 
   it('of one nobody has is 404, of no number 400', async () => {
     expect(await publish(999_999)).toMatchObject({ status: 404, code: 'draft_not_found' });
-    expect(await publish('x' as unknown as number)).toMatchObject({ status: 400, code: 'invalid_input' });
+    for (const none of ['x' as unknown as number, 0, 1.5, 3_000_000_000])
+      expect(await publish(none)).toMatchObject({ status: 400, code: 'invalid_input' });
   });
 
   it('at the same time makes one petition, and the others are told', async () => {
@@ -218,9 +219,10 @@ describe('publishing all', () => {
 describe('translating a petition', () => {
   it('says that no service is configured, and of none that there is none', async () => {
     const { id } = await published(await one());
-    const ask = (of: number) =>
-      site.admin(`POST /api/admin/wto-petitions/${of}/translate`, { body: { language: 'fr' } });
+    const ask = (of: number, language = 'fr') =>
+      site.admin(`POST /api/admin/wto-petitions/${of}/translate`, { body: { language } });
     expect(await ask(id)).toMatchObject({ status: 503, code: 'translation_not_configured' });
+    expect(await ask(id, 'tlh')).toMatchObject({ status: 400, code: 'language_not_supported' });
     expect(await ask(999_999)).toMatchObject({ status: 404, code: 'petition_not_found' });
   });
 });

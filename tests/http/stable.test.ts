@@ -136,9 +136,9 @@ describe('the health check', () => {
   });
 
   it('finds a petition that cannot be read, and a job that nobody does', async () => {
-    const [id] = await insert({});
+    const [id] = await insert({ countryCode: 'FR' });
     await publish(id);
-    await site.database.pool.query(`update wto_petitions set content = 'ohne Betreff'`);
+    await site.database.pool.query(`update wto_petitions set content = E'Steuerzeichen \\u0007'`);
     await site.database.db.write((tx) => enqueueJob(tx, job, 'one', {}));
     await site.database.pool.query(`update jobs set created_at = now() - interval '2 minutes'`);
     const { json } = await site.admin('POST /api/admin/stable/health-check');

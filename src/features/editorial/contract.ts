@@ -9,6 +9,8 @@ const time = z.iso.datetime();
 /** As far as the database counts. */
 const maxId = 2_147_483_647;
 const id = z.coerce.number().int().positive().max(maxId);
+/** An id in a body. */
+export const givenId = z.int().positive().max(maxId);
 
 /** Text the database can hold, with plain line breaks. */
 const text = (most: number) =>
@@ -170,7 +172,7 @@ export const rowsAnswer = z
 export const mostSelected = 20_000;
 
 const selectionFields = z.object({
-  ids: z.array(z.int().positive().max(maxId)).min(1).max(mostSelected).optional(),
+  ids: z.array(givenId).min(1).max(mostSelected).optional(),
   filter: rowFilter.optional(),
 });
 

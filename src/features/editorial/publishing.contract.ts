@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { draftAnswer, draftParams, jobAnswer, longest, notBlank, skipped } from './contract.ts';
+import { draftAnswer, draftParams, givenId, jobAnswer, longest, notBlank, skipped } from './contract.ts';
 import { priorities } from './status.ts';
 
 const time = z.iso.datetime();
@@ -81,7 +81,7 @@ export const statsAnswer = z
 /** What the calls on final petitions take and answer. */
 export const publishingCalls = {
   'POST /api/admin/publish-petition': {
-    body: z.object({ draftId: z.int().positive() }),
+    body: z.object({ draftId: givenId }),
     created: true,
     answer: z.object({ petition: finalAnswer }),
   },

@@ -149,14 +149,38 @@ const row = z
   })
   .openapi('FactRow');
 
-export const factChanges = only({
-  recipient: only({ ...recipientFields, ...evidence, ...seen })
-    .partial()
-    .optional(),
-  legalBasis: only({ ...legalFields, ...evidence, ...seen })
-    .partial()
-    .optional(),
-}).openapi('CountryFactsChanges');
+/** What an answer says of a fact or a country and nobody can change: ignored, so that an answer can be sent back. */
+const answered = {
+  fact: { shipped: z.unknown(), updatedAt: z.unknown(), updatedBy: z.unknown() },
+  country: {
+    countryCode: z.unknown(),
+    affected: z.unknown(),
+    reports: z.unknown(),
+    history: z.unknown(),
+    print: z.unknown(),
+  },
+};
+type Answered = { [name in keyof typeof answered.fact]?: unknown };
+const changeable = <Change extends object>({
+  shipped: _shipped,
+  updatedAt: _updatedAt,
+  updatedBy: _updatedBy,
+  ...change
+}: Change & Answered) => change;
+
+export const factChanges = only(answered.country)
+  .partial()
+  .extend({
+    recipient: only({ ...recipientFields, ...evidence, ...seen, ...answered.fact })
+      .partial()
+      .transform(changeable)
+      .optional(),
+    legalBasis: only({ ...legalFields, ...evidence, ...seen, ...answered.fact })
+      .partial()
+      .transform(changeable)
+      .optional(),
+  })
+  .openapi('CountryFactsChanges');
 
 const params = z.object({ code: z.string().openapi({ example: 'DE' }) });
 

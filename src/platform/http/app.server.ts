@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { OpenAPIHono } from '@hono/zod-openapi';
+import { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { de } from 'zod/v4/locales';
 import { withoutTrailing } from '#lib/without-trailing.ts';
 import { BusyError, ClosedError } from '#platform/work/index.ts';
 import { ApiError } from './errors.ts';
@@ -17,6 +18,9 @@ export type HttpOptions = {
   /** Renders an error as a page; `/api` always responds with JSON. */
   errorPage?: Page;
 };
+
+// What is wrong with a field is told in German, as everything the staff reads, where a schema has no words of its own.
+z.config(de());
 
 /** A router whose schema failures are `invalid_input` with the path of each wrong value. */
 export const createRouter = (): OpenAPIHono =>

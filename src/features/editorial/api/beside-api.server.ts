@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import { inLanguage } from '#features/public-pages/index.server.ts';
+import { askedAddress } from '#features/public-pages/index.server.ts';
 import { originalLanguage } from '#features/texts/index.ts';
 import { createRouter, staffRoute } from '#platform/http/index.server.ts';
 import { servedText } from '../beside/served.server.ts';
@@ -67,7 +67,7 @@ export const besideApi = ({ db, checker }: EditorialParts) => {
     })
     .openapi(servedRoute, async (c) => {
       const draft = await find(c.req.valid('param').id);
-      const page = inLanguage(`/country/${draft.countryCode}`, draft.language);
+      const page = askedAddress(`/country/${draft.countryCode}`, { lang: draft.language });
       return c.json({ ...(await servedText(db, checker, draft)), page }, 200);
     })
     .openapi(mergeRoute, async (c) => c.json(mergeOf(checker, await find(c.req.valid('param').id)), 200))

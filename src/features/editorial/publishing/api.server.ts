@@ -1,5 +1,6 @@
 import { staffOf } from '#features/accounts/index.server.ts';
 import type { LetterTypesetter } from '#features/letters/index.server.ts';
+import { findLanguage } from '#features/texts/index.ts';
 import type { Result } from '#lib/result.ts';
 import type { Db } from '#platform/db/index.server.ts';
 import { createRouter, createVersionedAnswer, prepare, sendPrepared } from '#platform/http/index.server.ts';
@@ -73,6 +74,7 @@ export const publishingApi = ({ db, letterTexts, typesetter }: PublishingApi) =>
     })
     .openapi(routes.translate, async (c) => {
       foundOrThrow(await findServed(db, c.req.valid('param').id));
+      if (!findLanguage(c.req.valid('json').language)) throw new ApiError('language_not_supported');
       throw new ApiError('translation_not_configured');
     })
     .openapi(routes.stats, async (c) => {

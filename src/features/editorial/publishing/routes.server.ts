@@ -89,6 +89,7 @@ export const routes = {
       ...changing,
       ...withId,
       ...body,
+      'language_not_supported',
       'translation_not_configured',
     ]),
     operationId: 'translateFinalPetition',

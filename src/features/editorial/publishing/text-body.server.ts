@@ -12,9 +12,17 @@ export const mostTextBytes = 1_000_000;
 const isForm = (type: string) =>
   /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i.test(type);
 
+const unreadableForm = (cause: unknown): ApiError =>
+  new ApiError('invalid_input', {
+    details: [{ path: 'body', message: 'Das Formular ist unvollständig oder beschädigt.' }],
+    cause,
+  });
+
 /** Forms send their line breaks as CR LF. */
 const fromForm = async (c: Context): Promise<unknown> => {
-  const fields = await c.req.parseBody();
+  const fields = await c.req.parseBody().catch((error: unknown) => {
+    throw error instanceof TypeError ? unreadableForm(error) : error;
+  });
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,

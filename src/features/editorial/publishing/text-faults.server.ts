@@ -1,5 +1,4 @@
 import type { MissingGlyph } from '#features/letters/index.server.ts';
-import { parsePetition } from '#features/petitions/index.ts';
 import { findTextFaults, type TextFault } from '#features/texts/index.server.ts';
 import type { ErrorDetail } from '#platform/http/index.ts';
 
@@ -29,19 +28,11 @@ const detail = (path: string, { line, column, character }: Place, what: string):
   column,
 });
 
-const noSubject: ErrorDetail = {
-  path: 'content',
-  message:
-    'Der Betreff fehlt. Bitte setzen Sie ihn als eigene Zeile unter die Trennlinie, zwischen je zwei Sternchen.',
-};
-
-/** What must not be published in a title or a text, in reading order; and that a letter has no subject. */
-export const textFaults = (text: { title: string; content: string }): ErrorDetail[] => {
-  const faults = (['title', 'content'] as const).flatMap((path) =>
-    findTextFaults(text[path]).map((fault) => detail(path, fault, kinds[fault.kind])),
-  );
-  return [...faults.slice(0, mostNamed), ...(parsePetition(text.content).subject.trim() ? [] : [noSubject])];
-};
+/** What must not be published in a title or a text, in reading order. */
+export const textFaults = (text: { title: string; content: string }): ErrorDetail[] =>
+  (['title', 'content'] as const)
+    .flatMap((path) => findTextFaults(text[path]).map((fault) => detail(path, fault, kinds[fault.kind])))
+    .slice(0, mostNamed);
 
 /** What no font of the letter can show. */
 export const glyphFaults = (missing: readonly MissingGlyph[]): ErrorDetail[] =>
