@@ -43,6 +43,18 @@ const pages = async (query: Record<string, string | number>, between = async () 
 };
 
 describe('the one list with 5,790 drafts in it', () => {
+  it('is sent again only when it has changed', async () => {
+    const list = 'GET /api/admin/petition-rows?language=de&limit=5';
+    const { headers } = await desk.call(list);
+    const again = { headers: { 'If-None-Match': headers.get('etag') ?? '' } };
+    expect(await desk.call(list, undefined, 'admin', again)).toMatchObject({ status: 304, text: '' });
+    await during(
+      "update petition_drafts set note = 'Größe prüfen' where language = 'de'",
+      "update petition_drafts set note = null where language = 'de'",
+      async () => expect((await desk.call(list, undefined, 'admin', again)).status).toBe(200),
+    );
+  });
+
   it('counts them all, and shows the first page with what a row needs', async () => {
     expect(allDrafts).toBe(5790);
     const page = await rows();

@@ -1,10 +1,20 @@
 /** @module-tag slow */
 
+import type { z } from '@hono/zod-openapi';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DraftAnswer, Merge, QualityCheck, Remark } from '#features/editorial/contract.ts';
+import type {
+  DraftAnswer,
+  editorAnswer,
+  Merge,
+  QualityCheck,
+  Remark,
+  RowsAnswer,
+} from '#features/editorial/contract.ts';
 import { languages } from '#features/texts/index.ts';
 import { putBaseText } from '../support/content.ts';
 import { type Desk, draftPath, startDesk } from '../support/editorial.ts';
+
+type Editor = z.infer<typeof editorAnswer>;
 
 let desk: Desk;
 beforeAll(async () => {
@@ -123,7 +133,12 @@ describe('the repair', () => {
     const draft = await desk.draftOf('MX', 'de');
     const body = { countryCode: 'MX', currentContent: draft.content };
     const answer = await desk.call(`POST /api/admin/ai-process-petition/${draft.id}`, body, 'redaktion');
-    expect(answer.json).toEqual({ content: draft.content, changes: [], method: 'repair', draft });
+    expect(answer.json).toEqual({
+      content: draft.content,
+      changes: ['Ein Sprachdienst, der Texte verbessert, ist nicht eingerichtet'],
+      method: 'repair',
+      draft,
+    });
     expect(await desk.versionsOf(draft.id)).toHaveLength(1);
   });
 
@@ -313,6 +328,68 @@ describe('taking changed sources over', () => {
     expect(said).toBe('1 übernommen, 1 waren aktuell, 1 brauchen einen Menschen');
     expect((await desk.find(untouched.id)).content).toContain('Marrakesch');
     expect((await desk.find(both.id)).content).toBe(clash);
+  });
+
+  it('begins a new version of what is published; its letter stays served and marked until the next publication', async () => {
+    const published = async (country: string) => {
+      const draft = await desk.draftOf(country, 'de');
+      await desk.place(draft.id, 'approved');
+      const answer = await desk.call('POST /api/admin/publish-petition', { draftId: draft.id });
+      return { draft, finalId: (answer.json.petition as { id: number }).id };
+    };
+    const [one, many, kept, twin] = [
+      await published('ZA'),
+      await published('ZM'),
+      await published('ZW'),
+      await published('SN'),
+    ] as const;
+    await desk.draftOf('SN', 'de');
+    const editorOf = (id: number) => desk.read<Editor>(`GET ${draftPath(id)}/editor`);
+    const isMarked = async (countryCode: string) => {
+      const list = `GET /api/admin/petition-rows?list=finals&q=${countryCode}`;
+      const { rows } = await desk.read<RowsAnswer>(list);
+      return rows.find((row) => row.countryCode === countryCode)?.outdated;
+    };
+    const german = desk.content.current().texts.text('petition_reasons', 'de');
+    await putBaseText(desk, 'petition_reasons', `${german} Größe <b>zählt</b>.`);
+
+    const { merged } = await mergeOf(one.draft.id);
+    const saved = await desk.call(`POST ${draftPath(one.draft.id)}/merge`, { content: merged }, 'redaktion');
+    expect(saved.json).toMatchObject({ status: 'pending', content: expect.stringContaining('<b>zählt</b>') });
+    expect(await editorOf(one.draft.id)).toMatchObject({
+      note: 'Quellen haben sich geändert',
+      outdated: false,
+      servedFinalId: one.finalId,
+    });
+    expect(await desk.read(`GET ${draftPath(one.draft.id)}/served`)).toMatchObject({
+      kind: 'final',
+      content: one.draft.content,
+    });
+    expect((await desk.logOf(one.draft.id)).slice(-2)).toMatchObject([
+      { action: 'draft_status', actor_name: 'redaktion', details: { from: 'published', to: 'pending' } },
+      { action: 'draft_merged' },
+    ]);
+    expect(await isMarked('ZA')).toBe(true);
+    await desk.place(one.draft.id, 'approved');
+    await desk.call('POST /api/admin/publish-petition', { draftId: one.draft.id });
+    expect(await isMarked('ZA')).toBe(false);
+
+    const decided = { content: kept.draft.content };
+    const stays = await desk.call(`POST ${draftPath(kept.draft.id)}/merge`, decided);
+    expect(stays.json).toMatchObject({ status: 'published', content: kept.draft.content });
+    expect(await isMarked('ZW')).toBe(false);
+
+    const stale = { content: merged, updatedAt: twin.draft.updatedAt };
+    const path = `POST ${draftPath(twin.draft.id)}/merge`;
+    expect(await desk.call(path, stale)).toMatchObject({ code: 'edit_conflict' });
+    expect(await desk.call(path, { content: merged })).toMatchObject({ code: 'draft_exists' });
+    const ids = [many.draft.id, twin.draft.id];
+    const asked = await desk.call('POST /api/admin/petition-drafts/merge-many', { ids });
+    const said = await desk.runJob(desk.editorial.jobs.merge, String(asked.json.jobId));
+    expect(said).toBe('1 übernommen, 0 waren aktuell, 1 brauchen einen Menschen');
+    expect(await desk.find(many.draft.id)).toMatchObject({ status: 'pending' });
+    expect(await desk.find(twin.draft.id)).toMatchObject({ status: 'published' });
+    expect(await editorOf(many.draft.id)).toMatchObject({ servedFinalId: many.finalId });
   });
 });
 

@@ -332,6 +332,8 @@ export const editorAnswer = z.object({
   updatedBy: z.string(),
   note: z.string().nullable(),
   outdated: z.boolean(),
+  /** The petition that is served and was published from this draft; null when none is. */
+  servedFinalId: z.int().nullable(),
 });
 
 export type DraftAnswer = z.infer<typeof draftAnswer>;

@@ -1,6 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import type { Context } from 'hono';
-import { createRouter, prepare, sendPrepared, staffRoute } from '#platform/http/index.server.ts';
+import { createRouter, sendStaffJson, staffRoute } from '#platform/http/index.server.ts';
 import { overviewCalls } from './contract.ts';
 import { type Checked, checkHealth } from './health.server.ts';
 import { readCountries, readLog, readOverview, type Sources } from './read.server.ts';
@@ -35,22 +34,12 @@ const healthRoute = createRoute({
   summary: 'Tries everything that the site needs',
 });
 
-/** The answer, or 304 where the client has it already. */
-const conditional = (c: Context, answer: unknown) =>
-  sendPrepared(
-    c,
-    prepare(JSON.stringify(answer), {
-      headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
-      compress: true,
-    }),
-  );
-
 /** The overview of all countries and of the site's health; behind the guard. */
 export const overviewApi = (sources: Sources, checked: Checked) => {
   const router = createRouter().openapi(healthRoute, async (c) => c.json(await checkHealth(checked), 200));
   for (const route of [overviewRoute, countriesRoute, logRoute]) router.openAPIRegistry.registerPath(route);
   return router
-    .get(overviewRoute.path, async (c) => conditional(c, await readOverview(sources)))
-    .get(countriesRoute.path, async (c) => conditional(c, await readCountries(sources)))
-    .get(logRoute.path, async (c) => conditional(c, await readLog(sources.db)));
+    .get(overviewRoute.path, async (c) => sendStaffJson(c, await readOverview(sources)))
+    .get(countriesRoute.path, async (c) => sendStaffJson(c, await readCountries(sources)))
+    .get(logRoute.path, async (c) => sendStaffJson(c, await readLog(sources.db)));
 };

@@ -53,6 +53,66 @@ describe('a call', () => {
   });
 });
 
+describe('an answer that is asked for again', () => {
+  type Rows = { rows: string[] };
+  const { call } = apiOf<Record<string, { params: z.ZodObject; answer: Rows }>>();
+  const asked: (string | undefined)[] = [];
+  let rows = ['Größe', '<b>عدل</b>'];
+  let signedIn = true;
+  /** Names the answer as the lists of the back office do; below `/plain` it has no name. */
+  const server = createServer((request, response) => {
+    asked.push(request.headers['if-none-match']);
+    const etag = `W/"${rows.length}"`;
+    const isNamed = !request.url?.startsWith('/plain');
+    if (!signedIn) return response.writeHead(401).end('{"code":"no_session"}');
+    if (request.headers['if-none-match'] === etag) return response.writeHead(304).end();
+    return response.writeHead(200, isNamed ? { ETag: etag } : {}).end(JSON.stringify({ rows }));
+  });
+  let origin: string;
+  beforeAll(async () => {
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => new Promise((closed) => server.close(closed)));
+  const read = (path: string) => call(`GET ${origin}${path}`, { params: {} });
+
+  it('is the same object until the server has another', async () => {
+    const first = await read('/rows');
+    expect(await read('/rows')).toBe(first);
+    expect(asked).toEqual([undefined, 'W/"2"']);
+    rows = [...rows, 'neu'];
+    expect(await read('/rows')).toEqual({ rows });
+    expect(await read('/rows')).not.toBe(first);
+  });
+
+  it('is that of the same address, and of reading alone', async () => {
+    asked.length = 0;
+    await read('/rows?page=2');
+    await call(`POST ${origin}/rows`, { params: {} });
+    await read('/plain');
+    await read('/plain');
+    expect(asked).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  it('is forgotten when the session has ended', async () => {
+    signedIn = false;
+    await expect(read('/rows')).rejects.toMatchObject({ status: 401 });
+    signedIn = true;
+    asked.length = 0;
+    expect(await read('/rows')).toEqual({ rows });
+    expect(asked).toEqual([undefined]);
+  });
+
+  it('is forgotten when forty others have been asked for since', async () => {
+    const addresses = Array.from({ length: 41 }, (_, index) => `/many?${index}`);
+    for (const address of addresses) await read(address);
+    asked.length = 0;
+    await read('/many?40');
+    await read('/many?0');
+    expect(asked).toEqual(['W/"3"', undefined]);
+  });
+});
+
 describe('a refused call', () => {
   it.each([
     [409, 'Conflict', '{"error":"Gibt es schon.","code":"username_taken"}'],

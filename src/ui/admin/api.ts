@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { saveFile } from '../file-transfer.ts';
+import { createRememberedAnswers, type RememberedAnswer } from './remembered-answers.ts';
 
 type Told = { error?: string; code?: string; details?: { path: string; message: string }[] };
 
@@ -87,39 +88,69 @@ const queryString = (query: NonNullable<Sent['query']>): string => {
   return search.size > 0 ? `?${search}` : '';
 };
 
-/** @throws ApiFailure when the answer is not 2xx, TypeError without a connection */
-const send = async (name: string, { params = {}, query = {}, body }: Sent = {}): Promise<Response> => {
+const remembered = createRememberedAnswers();
+
+const requestOf = (name: string, { params = {}, query = {}, body }: Sent = {}) => {
   const [method = '', pattern = ''] = name.split(' ');
   const path = pattern.replaceAll(/\{(\w+)\}/g, (_, param: string) =>
     encodeURIComponent(params[param] ?? ''),
   );
-  const answer = await fetch(`${path}${queryString(query)}`, {
+  return { method, address: `${path}${queryString(query)}`, body };
+};
+
+type Request = ReturnType<typeof requestOf>;
+
+/**
+ * @param known an answer that the server need not send again
+ * @throws ApiFailure when the answer is neither 2xx nor the known one, TypeError without a connection
+ */
+const send = async (request: Request, known?: RememberedAnswer): Promise<Response> => {
+  const { method, address, body } = request;
+  const answer = await fetch(address, {
     method,
     credentials: 'include',
-    ...(body ? { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) } : {}),
+    headers: {
+      ...(body ? { 'Content-Type': 'application/json' } : {}),
+      ...(known ? { 'If-None-Match': known.etag } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  if (!answer.ok) throw new ApiFailure(answer.status, answer.statusText, await answer.text());
+  if (answer.ok || (known && answer.status === 304)) return answer;
+  // Whoever signs in next may be somebody else.
+  if (answer.status === 401) remembered.forget();
+  throw new ApiFailure(answer.status, answer.statusText, await answer.text());
+};
+
+/** What the server says; what it has said before is the same object again. */
+const answerTo = async (request: Request): Promise<unknown> => {
+  const isRead = request.method === 'GET';
+  const known = isRead ? remembered.of(request.address) : undefined;
+  const response = await send(request, known);
+  if (known && response.status === 304) return known.answer;
+  const text = await response.text();
+  const answer: unknown = text === '' ? undefined : JSON.parse(text);
+  const etag = response.headers.get('ETag');
+  if (isRead && etag) remembered.keep(request.address, { etag, answer });
   return answer;
 };
 
 /**
  * Ways to make the calls of a contract, named `METHOD /path`, with the session's cookie. Paths, parameters, bodies and
  * answers are those of the contract. Each throws ApiFailure when the answer is not 2xx, TypeError without a connection.
+ * An answer is shared by all who ask for the same address until it changes: nobody may change it.
  */
 export const apiOf = <Calls extends Contract<Calls>>() => ({
   call: async <Name extends CallName<Calls>>(
     name: Name,
     ...[given]: Arguments<Calls[Name]>
-  ): Promise<AnswerOf<Calls[Name]>> => {
-    const text = await (await send(name, given as Sent | undefined)).text();
-    return (text === '' ? undefined : JSON.parse(text)) as AnswerOf<Calls[Name]>;
-  },
+  ): Promise<AnswerOf<Calls[Name]>> =>
+    (await answerTo(requestOf(name, given as Sent | undefined))) as AnswerOf<Calls[Name]>,
   /** Fetches a file and saves it under the name the server gives it. */
   download: async <Name extends FileName<Calls>>(
     name: Name,
     ...[given]: Arguments<Calls[Name]>
   ): Promise<void> => {
-    const answer = await send(name, given as Sent | undefined);
+    const answer = await send(requestOf(name, given as Sent | undefined));
     const fileName = answer.headers.get('Content-Disposition')?.match(/filename="([^"]+)"/)?.[1];
     saveFile(await answer.blob(), fileName ?? 'download');
   },

@@ -47,12 +47,14 @@ const saveMergeRoute = createRoute({
   ...staffRoute(draftCalls, 'POST /api/admin/petition-drafts/{id}/merge', 'The draft afterwards', [
     ...bodyRefusals,
     'draft_not_found',
+    'draft_exists',
     'transition_not_allowed',
     'edit_conflict',
   ]),
   operationId: 'mergePetitionDraft',
   tags: ['Staff'],
-  summary: "Saves a merged text; the draft then counts as made from today's sources",
+  summary:
+    "Saves a merged text; the draft then counts as made from today's sources. A published one goes back to `pending`, its letter stays served",
   middleware: withBody,
 });
 

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { createRouter, staffRoute } from '#platform/http/index.server.ts';
+import { servedFinalId } from '../beside/served.server.ts';
 import { draftCalls } from '../calls.contract.ts';
 import { isOutdated } from '../composing/sources.server.ts';
 import { editDraft } from '../editing/edit-draft.server.ts';
@@ -92,6 +93,7 @@ export const draftsApi = (parts: EditorialParts) => {
           updatedBy: draft.updatedBy,
           note: draft.note,
           outdated: isOutdated(content(), draft),
+          servedFinalId: await servedFinalId(db, draft.id),
         },
         200,
       );

@@ -1,12 +1,17 @@
 import { createRoute } from '@hono/zod-openapi';
-import { createRouter, staffRoute } from '#platform/http/index.server.ts';
+import { createRouter, sendStaffJson, staffRoute } from '#platform/http/index.server.ts';
 import { draftCalls } from '../calls.contract.ts';
 import { listRows } from '../rows/list-rows.server.ts';
 import { type EditorialParts, viewerOf } from './parts.server.ts';
 import { readRefusals, valueOrThrow } from './refusals.server.ts';
 
 const rowsRoute = createRoute({
-  ...staffRoute(draftCalls, 'GET /api/admin/petition-rows', 'A page of the list', readRefusals),
+  ...staffRoute(
+    draftCalls,
+    'GET /api/admin/petition-rows',
+    'A page of the list; `ETag` names it',
+    readRefusals,
+  ),
   operationId: 'listPetitionRows',
   tags: ['Staff'],
   summary: 'Drafts or final petitions, filtered, sorted and page by page',
@@ -14,6 +19,7 @@ const rowsRoute = createRoute({
 
 /** `GET /api/admin/petition-rows`. */
 export const rowsApi = (parts: EditorialParts) =>
-  createRouter().openapi(rowsRoute, async (c) =>
-    c.json(valueOrThrow(await listRows(parts.db, c.req.valid('query'), viewerOf(parts, c))), 200),
-  );
+  createRouter().openapi(rowsRoute, async (c) => {
+    const page = valueOrThrow(await listRows(parts.db, c.req.valid('query'), viewerOf(parts, c)));
+    return (await sendStaffJson(c, page)) as never;
+  });

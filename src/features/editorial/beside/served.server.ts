@@ -22,3 +22,12 @@ export const servedText = async (db: Reader, checker: DraftChecker, name: Letter
   const { title, content } = checker.compose(name);
   return { kind: 'composed', title, content };
 };
+
+/** The petition that is served and was published from a draft; null when none is. */
+export const servedFinalId = async (db: Reader, draftId: number): Promise<number | null> => {
+  const [row] = await db
+    .select({ id: sql<number>`id` })
+    .from(sql`wto_petitions`)
+    .where(and(sql`state = 'published'`, sql`draft_id = ${draftId}`));
+  return row?.id ?? null;
+};

@@ -12,6 +12,9 @@ export type ImproveText = (checked: CheckedText, signal: AbortSignal) => Promise
 
 const repair = (checked: CheckedText): ImprovedText => ({ method: 'repair', ...repairPetition(checked) });
 
+/** Told among the changes, because who asked may have expected more. */
+const withoutService = 'Ein Sprachdienst, der Texte verbessert, ist nicht eingerichtet';
+
 /** A service is asked for one text at a time, because each may be paid for; so many may wait for their turn. */
 const maxWaiting = 20;
 
@@ -21,7 +24,11 @@ const maxWaiting = 20;
  */
 export const createImproveText = (service: LanguageService | null): ImproveText => {
   const improve = service?.improve;
-  if (!improve) return async (checked) => repair(checked);
+  if (!improve)
+    return async (checked) => {
+      const repaired = repair(checked);
+      return { ...repaired, changes: [...repaired.changes, withoutService] };
+    };
   const gate = createGate({ places: 1, maxWaiting });
   return async (checked, signal) => {
     const repaired = repair(checked);

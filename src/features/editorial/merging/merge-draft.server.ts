@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { err, ok, type Result } from '#lib/result.ts';
-import type { Db } from '#platform/db/index.server.ts';
+import { ok, type Result } from '#lib/result.ts';
+import type { Db, Writer } from '#platform/db/index.server.ts';
+import type { Composition } from '../composing/compose-draft.server.ts';
 import type { Merge } from '../contract.ts';
 import { type DraftSources, drafts } from '../drafts.table.ts';
 import { type ByStaff, type Conflict, lockSeen } from '../editing/edit-draft.server.ts';
@@ -8,7 +9,9 @@ import { stateAfterChange } from '../editing/plan-edit.ts';
 import { provenanceOf } from '../generating/generate-draft.server.ts';
 import { checkPetition } from '../quality/check-petition.ts';
 import type { DraftChecker } from '../quality/draft-checker.server.ts';
+import { changeDraft, recordDraft } from '../store/change-draft.server.ts';
 import type { Draft } from '../store/find-drafts.server.ts';
+import { type MoveFault, moveDraft } from '../store/move-draft.server.ts';
 import { saveText } from '../store/save-text.server.ts';
 import { mergeTexts } from './merge-texts.ts';
 
@@ -46,9 +49,33 @@ export const renewDigests = async ({ db, checker }: Parts, draft: Draft): Promis
 };
 
 type Parts = { db: Db; checker: DraftChecker };
-export type MergeFault = 'draft_not_found' | 'published_text' | Conflict;
+export type MergeFault = 'draft_not_found' | MoveFault | Conflict;
 
-/** Saves a merged text; from then on the draft counts as made from today's sources. */
+/** Why a draft that was published is being worked on again. */
+const sourcesChanged = 'Quellen haben sich geändert';
+
+/** A published draft is taken back before its text changes; its letter is served until it is published again. */
+const beginVersion = (tx: Writer, draft: Draft, by: ByStaff): Promise<Result<Draft, MoveFault>> =>
+  draft.status === 'published'
+    ? moveDraft(tx, draft, { to: 'pending', note: sourcesChanged }, by)
+    : Promise.resolve(ok(draft));
+
+/** What was decided to stay as it is: the draft counts as up to date, and what is published stays so. */
+const keepPublished = async (
+  tx: Writer,
+  draft: Draft,
+  composed: Composition,
+  by: ByStaff,
+): Promise<Draft> => {
+  const kept = await changeDraft(tx, draft, provenanceOf(composed), by);
+  await recordDraft(tx, 'draft_merged', draft, by);
+  return kept;
+};
+
+/**
+ * Saves a merged text; from then on the draft counts as made from today's sources. That of a published draft begins a
+ * new version.
+ */
 export const saveMerged = async (
   { db, checker }: Parts,
   id: number,
@@ -60,9 +87,13 @@ export const saveMerged = async (
   return db.write(async (tx) => {
     const locked = await lockSeen(tx, id, updatedAt);
     if (!locked.ok) return locked;
-    const draft = locked.value;
-    if (draft.status === 'published') return err('published_text');
-    const composed = checker.compose(draft);
+    const composed = checker.compose(locked.value);
+    const { status } = locked.value;
+    if (status === 'published' && content === locked.value.content)
+      return ok(await keepPublished(tx, locked.value, composed, by));
+    const begun = await beginVersion(tx, locked.value, by);
+    if (!begun.ok) return begun;
+    const draft = begun.value;
     const text = { title: draft.title, content };
     const results = checkPetition(checker.checked(draft, text, missing));
     const values = {

@@ -2,6 +2,7 @@ import type { Actor } from '#features/audit/index.server.ts';
 import type { Db } from '#platform/db/index.server.ts';
 import type { JobKind } from '#platform/jobs/index.server.ts';
 import { batchesOf } from '../jobs/batches.ts';
+import { countingUnits } from '../jobs/counting-units.ts';
 import type { DraftsJob } from '../jobs/drafts-job.server.ts';
 import type { DraftChecker } from '../quality/draft-checker.server.ts';
 import { findDraft } from '../store/find-drafts.server.ts';
@@ -23,7 +24,7 @@ const mergeOne = async (parts: Parts, id: number, actor: Actor): Promise<Outcome
     await renewDigests(parts, draft);
     return 'unchanged';
   }
-  if (conflicts.length > 0 || draft.status === 'published') return 'person';
+  if (conflicts.length > 0) return 'person';
   const wish = { content: merged, updatedAt: draft.updatedAt.toISOString() };
   const by = { actor, now: new Date(), role: 'admin' as const };
   const saved = await saveMerged(parts, id, wish, by, draft.language);
@@ -39,12 +40,9 @@ export const mergeMany = (parts: Parts): JobKind<DraftsJob> => ({
   lane: 'editorial',
   units: ({ ids, actor }) => {
     const count = { merged: 0, unchanged: 0, person: 0 };
-    return batchesOf(ids, batchSize).map((batch) => ({
-      name: `${batch[0]}`,
-      run: async ({ setMessage }) => {
-        for (const id of batch) count[await mergeOne(parts, id, actor)] += 1;
-        setMessage(sentence(count));
-      },
-    }));
+    return countingUnits(batchesOf(ids, batchSize), async (batch) => {
+      for (const id of batch) count[await mergeOne(parts, id, actor)] += 1;
+      return sentence(count);
+    });
   },
 });

@@ -3,7 +3,7 @@ import type { LetterTypesetter } from '#features/letters/index.server.ts';
 import { findLanguage } from '#features/texts/index.ts';
 import type { Result } from '#lib/result.ts';
 import type { Db } from '#platform/db/index.server.ts';
-import { createRouter, createVersionedAnswer, prepare, sendPrepared } from '#platform/http/index.server.ts';
+import { createRouter, createVersionedAnswer, sendPrepared, staffJson } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import type { By } from '../store/change-draft.server.ts';
 import { draftAnswerOf } from '../store/find-drafts.server.ts';
@@ -46,11 +46,7 @@ export const publishingApi = ({ db, letterTexts, typesetter }: PublishingApi) =>
   const publish = async (id: number, by: By) => ({
     petition: finalAnswerOf(publishedOrThrow(await publishOne({ db, letterTexts }, id, by))),
   });
-  const listAnswer = async () =>
-    prepare(JSON.stringify(await listServed(db)), {
-      headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
-      compress: true,
-    });
+  const listAnswer = async () => staffJson(await listServed(db));
 
   const router = createRouter()
     .openapi(routes.publish, async (c) => c.json(await publish(c.req.valid('json').draftId, byOf(c)), 201))

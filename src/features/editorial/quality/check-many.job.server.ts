@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/index.server.ts';
 import type { JobKind } from '#platform/jobs/index.server.ts';
 import { drafts } from '../drafts.table.ts';
 import { batchesOf } from '../jobs/batches.ts';
+import { countingUnits } from '../jobs/counting-units.ts';
 import type { DraftsJob } from '../jobs/drafts-job.server.ts';
 import { qualityThreshold } from '../status.ts';
 import type { Draft } from '../store/find-drafts.server.ts';
@@ -47,14 +48,11 @@ export const checkMany = (parts: Parts): JobKind<DraftsJob> => ({
   lane: 'editorial',
   units: ({ ids }) => {
     const total = { checked: 0, below: 0 };
-    return batchesOf(ids, batchSize).map((batch) => ({
-      name: `${batch[0]}`,
-      run: async ({ setMessage }) => {
-        const { checked, below } = await checkBatch(parts, batch);
-        total.checked += checked;
-        total.below += below;
-        setMessage(`${total.checked} geprüft, ${total.below} unter der Schwelle von ${qualityThreshold} %`);
-      },
-    }));
+    return countingUnits(batchesOf(ids, batchSize), async (batch) => {
+      const { checked, below } = await checkBatch(parts, batch);
+      total.checked += checked;
+      total.below += below;
+      return `${total.checked} geprüft, ${total.below} unter der Schwelle von ${qualityThreshold} %`;
+    });
   },
 });

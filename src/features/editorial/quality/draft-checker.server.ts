@@ -1,7 +1,7 @@
 import { findCountry } from '#features/countries/index.server.ts';
 import type { Country } from '#features/countries/index.ts';
 import type { LetterTypesetter } from '#features/letters/index.server.ts';
-import { separatorPattern } from '#features/petitions/index.ts';
+import { printedText } from '#features/petitions/index.ts';
 import { findLanguage, type Language } from '#features/texts/index.ts';
 import { placesOf } from '#lib/text-places.ts';
 import { type Composition, composeDraft } from '../composing/compose-draft.server.ts';
@@ -35,13 +35,6 @@ type Parts = {
   missingGlyphs: LetterTypesetter['missingGlyphs'];
 };
 
-/** What a letter prints of a text, line for line: the separator line only parts it. */
-const printed = (text: string): string =>
-  text
-    .split('\n')
-    .map((line) => (separatorPattern.test(line.trim()) ? '' : line))
-    .join('\n');
-
 const known = <T>(value: T | null | undefined, name: string): T => {
   if (value === null || value === undefined) throw new RangeError(`unknown: ${name}`);
   return value;
@@ -62,14 +55,16 @@ export const createDraftChecker = ({ content, missingGlyphs }: Parts): DraftChec
   const missingIn: DraftChecker['missingIn'] = (text, tag) => {
     const { direction } = known(findLanguage(tag), tag);
     // A text that cannot be examined now must still be saved.
-    return missingGlyphs(printed(text), { language: tag, direction }).catch(() => null);
+    return missingGlyphs(printedText(text), { language: tag, direction }).catch(() => null);
   };
 
   const missingInAll: DraftChecker['missingInAll'] = async (contents, tag) => {
     const lines = new Set(contents.flatMap((text) => text.split('\n')));
     const found = await missingIn([...lines].join('\n'), tag);
     const missing = new Set(found?.map(({ character }) => character));
-    return contents.map((text) => found && placesOf(printed(text), (character) => missing.has(character)));
+    return contents.map(
+      (text) => found && placesOf(printedText(text), (character) => missing.has(character)),
+    );
   };
 
   const checked: DraftChecker['checked'] = (name, { title, content: text }, missing) => {

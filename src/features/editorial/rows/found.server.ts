@@ -17,10 +17,18 @@ const drafts = sql`
     updated_at, updated_by, texts_digest, recipient_digest, legal_basis_digest
   from petition_drafts`;
 
-/** Quality and provenance of a final petition are those of the draft it was published from. */
+/** The draft has taken changed sources over that what is served does not have yet. */
+const isAhead = sql`(d.status <> 'published' and exists (
+  select from petition_draft_versions v
+  where v.draft_id = d.id and v.reason in ('merged', 'generated') and v.saved_at > f.created_at))`;
+
+/**
+ * Quality and provenance of a final petition are those of the draft it was published from; of one that its draft is
+ * ahead of, no digest is known, so that it stays marked as outdated until the draft is published.
+ */
 const finals = sql`
   select f.id, d.id, f.country_code, f.language, f.title, f.state, f.priority, d.quality, d.failed_checks, d.note,
-    f.created_at, f.published_by, d.texts_digest, d.recipient_digest, d.legal_basis_digest
+    f.created_at, f.published_by, case when not ${isAhead} then d.texts_digest end, d.recipient_digest, d.legal_basis_digest
   from wto_petitions f join petition_drafts d on d.id = f.draft_id
   where f.state = 'published'`;
 

@@ -11,7 +11,11 @@ import { livePage } from './row-actions.ts';
 
 type Props = { row: PetitionRow; onClose: () => void };
 
-const PublicGets = ({ row }: { row: PetitionRow }) => (
+/** Which petition is taken back. */
+type Letter = Pick<PetitionRow, 'id' | 'countryCode' | 'countryName' | 'language'>;
+type LetterProps = { row: Letter; onClose: () => void };
+
+const PublicGets = ({ row }: { row: Letter }) => (
   <Text>
     Wer danach{' '}
     <Anchor href={livePage(row)} target="_blank" rel="noreferrer">
@@ -22,7 +26,7 @@ const PublicGets = ({ row }: { row: PetitionRow }) => (
   </Text>
 );
 
-type QuestionProps = Props & {
+type QuestionProps = LetterProps & {
   title: string;
   children: ReactNode;
   button: string;
@@ -60,21 +64,40 @@ const Question = ({ row, onClose, title, children, button, ask, done, failed }: 
   );
 };
 
-/** Withdraws a published petition; its draft goes back to correction. */
-export const ReturnFinal = (props: Props) => (
+type ReturnProps = LetterProps & Pick<QuestionProps, 'title' | 'button' | 'done' | 'failed'>;
+
+const Return = (props: ReturnProps) => (
   <Question
     {...props}
-    title={`${props.row.countryName} zurück in Bearbeitung?`}
-    button="Zurück in Bearbeitung"
     ask={() => call('POST /api/admin/wto-petitions/{id}/back-to-editing', { params: { id: props.row.id } })}
-    done="Zurück in Bearbeitung"
-    failed="Zurückholen fehlgeschlagen"
   >
     <Text>
       Die Petition wird nicht mehr ausgegeben, und ihr Entwurf steht wieder auf „Überarbeitung“. Ihr Text
       bleibt erhalten.
     </Text>
   </Question>
+);
+
+/** Asks from the list before a published petition goes back to its draft. */
+export const ReturnFinal = (props: LetterProps) => (
+  <Return
+    {...props}
+    title={`${props.row.countryName} zurück in Bearbeitung?`}
+    button="Zurück in Bearbeitung"
+    done="Zurück in Bearbeitung"
+    failed="Zurückholen fehlgeschlagen"
+  />
+);
+
+/** Asks from its draft before a published petition is withdrawn. */
+export const WithdrawFinal = (props: LetterProps) => (
+  <Return
+    {...props}
+    title={`Veröffentlichung von ${props.row.countryName} zurückziehen?`}
+    button="Zurückziehen"
+    done="Veröffentlichung zurückgezogen"
+    failed="Zurückziehen fehlgeschlagen"
+  />
 );
 
 /** Deletes a published petition; its draft stays, approved. */

@@ -1,11 +1,12 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '#features/accounts/admin/index.ts';
 import type { Role } from '#features/accounts/index.ts';
-import { toastFailure, toastProblem, toastSuccess } from '#ui/admin/toasts.ts';
+import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
 import type { PetitionRow, QualityCheck } from '../../contract.ts';
-import { canMove, qualityThreshold, statusLabel } from '../../status.ts';
+import { canMove, qualityThreshold } from '../../status.ts';
 import { call, download } from '../calls.ts';
 import { draftQuery, finalQuery, refreshPetitions } from '../queries.ts';
+import { toastQuality, toastQualityFailure } from './quality-toasts.ts';
 
 const fetchText = (client: QueryClient, row: PetitionRow, isFinal: boolean) =>
   isFinal ? client.fetchQuery(finalQuery(row.id)) : client.fetchQuery(draftQuery(row.id));
@@ -48,25 +49,16 @@ export const useQualityCheck = () => {
       const { status } = await call('PATCH /api/admin/petition-drafts/{id}', { params, body });
       return { ...check, status };
     },
-    onSuccess: ({ qualityScore, passedChecks, totalChecks, status }) => {
-      const toast = qualityScore < qualityThreshold ? toastProblem : toastSuccess;
-      toast(
-        `Qualitätsprüfung: ${qualityScore}%`,
-        `${passedChecks}/${totalChecks} Checks bestanden. Status: ${statusLabel(status)}`,
-      );
-    },
-    onError: (error) =>
-      toastFailure(
-        'Qualitätsprüfung fehlgeschlagen',
-        error,
-        'Fehler bei der automatischen Qualitätskontrolle.',
-      ),
+    onSuccess: (check) => toastQuality(check, check.status),
+    onError: toastQualityFailure,
     onSettled: () => refreshPetitions(client),
   });
 };
 
-const changesText = (changes: readonly string[]): string =>
-  changes.length === 0 ? 'Es war nichts zu ändern.' : changes.join(' ');
+const titles = { ai: 'Von der KI überarbeitet', repair: 'Nach Regeln ausgebessert' } as const;
+
+/** `Anrede ergänzt. Einzelne Sterne entfernt.` */
+const sentences = (changes: readonly string[]): string => changes.map((change) => `${change}.`).join(' ');
 
 /** Improves a draft's text by the language service, or mends it by rule where there is none. */
 export const useImprove = () => {
@@ -75,15 +67,11 @@ export const useImprove = () => {
     mutationFn: async ({ id, countryCode }: PetitionRow) => {
       const { content } = await client.fetchQuery(draftQuery(id));
       const body = { countryCode, currentContent: content };
-      return call('POST /api/admin/ai-process-petition/{id}', { params: { id }, body });
+      const improved = await call('POST /api/admin/ai-process-petition/{id}', { params: { id }, body });
+      return { ...improved, isSame: improved.content === content };
     },
-    onSuccess: ({ method, changes }) =>
-      toastSuccess(
-        method === 'ai' ? 'Von der KI überarbeitet' : 'Nach Regeln ausgebessert',
-        method === 'ai'
-          ? changesText(changes)
-          : `${changesText(changes)} Ein Sprachdienst ist nicht eingerichtet.`,
-      ),
+    onSuccess: ({ method, changes, isSame }) =>
+      toastSuccess(isSame ? 'Es war nichts zu ändern' : titles[method], sentences(changes)),
     onError: (error) => toastFailure('KI-Bearbeitung fehlgeschlagen', error),
     onSettled: () => refreshPetitions(client),
   });

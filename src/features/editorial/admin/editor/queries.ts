@@ -6,6 +6,8 @@ export const editorKey = 'draft-editor';
 
 const keyOf = (id: number, part: string) => [editorKey, id, part] as const;
 
+export const presenceKey = (id: number) => keyOf(id, 'presence');
+
 /** Fetched anew each time it is opened, and kept no longer than it is shown. */
 const fresh = { staleTime: 0, gcTime: 0 } as const;
 

@@ -56,7 +56,8 @@ const Notices = ({ desk, changedBy }: { desk: DeskState; changedBy: string | nul
     )}
     {desk.opened.draft.status === 'published' && (
       <Alert color="green" className="editor-notice">
-        Dieser Text ist veröffentlicht. Geben Sie ihn zurück zur Bearbeitung, um ihn zu ändern.
+        Dieser Text ist veröffentlicht. Um ihn zu ändern, beginnen Sie eine neue Fassung; der veröffentlichte
+        Brief wird weiter ausgegeben, bis Sie sie veröffentlichen.
       </Alert>
     )}
     {changedBy && <NewerNotice changedBy={changedBy} />}

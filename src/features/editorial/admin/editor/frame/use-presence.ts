@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { calls } from '../calls.ts';
-import { editorKey } from '../queries.ts';
+import { presenceKey } from '../queries.ts';
 import { useDesk } from './desk-context.ts';
 
 /** Milliseconds between two signs of life. */
@@ -38,7 +38,7 @@ export const usePresence = () => {
     };
   }, [id, editor]);
   return useQuery({
-    queryKey: [editorKey, id, 'presence'],
+    queryKey: presenceKey(id),
     queryFn: () => calls.presence(id, editor),
     refetchInterval: beat,
     staleTime: 0,

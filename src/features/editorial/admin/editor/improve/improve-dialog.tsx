@@ -7,7 +7,7 @@ import type { Proposal } from './use-improve.ts';
 
 const methods = {
   ai: 'Vorgeschlagen vom Sprachdienst. Anschrift, Rechtsgrundlage, Zahlen und Namen wurden danach geprüft.',
-  repair: 'Vorgeschlagen von der automatischen Reparatur; kein Sprachdienst war beteiligt.',
+  repair: 'Vorgeschlagen von der automatischen Reparatur.',
 } as const;
 
 const contextLength = 40;

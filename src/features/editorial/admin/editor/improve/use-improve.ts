@@ -1,8 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { hasCode } from '#ui/admin/api.ts';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
 import { calls, type Improved } from '../calls.ts';
+import { joinPassages, mergeByPassages } from '../difference/three-way.ts';
 import { useDesk } from '../frame/desk-context.ts';
+import { presenceKey } from '../queries.ts';
 
 export type Proposal = { before: string; improved: Improved };
 
@@ -13,6 +16,7 @@ export type Proposal = { before: string; improved: Improved };
  */
 export const useImprove = () => {
   const { opened, saver, setText } = useDesk();
+  const client = useQueryClient();
   const [proposal, setProposal] = useState<Proposal | null>(null);
   const { id, countryCode } = opened.draft;
   const ask = useMutation({
@@ -24,12 +28,17 @@ export const useImprove = () => {
     },
     onSuccess: ({ before, improved }) => {
       saver.adopt(improved.draft);
-      if (improved.content !== before) return setProposal({ before, improved });
+      const written = saver.state().text.content;
+      // What was written while the proposal was made stays, also where both have changed a passage.
+      const content = joinPassages(mergeByPassages(written, before, improved.content), []);
+      if (content !== written) return setProposal({ before: written, improved: { ...improved, content } });
       saver.hold(false);
       toastSuccess('Nichts zu verbessern', 'Der Text bleibt, wie er ist.');
     },
     onError: (error) => {
       saver.hold(false);
+      // Who else has saved is then said above the text.
+      if (hasCode(error, 'edit_conflict')) void client.invalidateQueries({ queryKey: presenceKey(id) });
       toastFailure('KI-Bearbeitung fehlgeschlagen', error, 'Bitte speichern Sie zuerst den Text.');
     },
   });

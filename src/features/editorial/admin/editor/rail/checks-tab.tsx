@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { toastFailure, toastProblem, toastSuccess } from '#ui/admin/toasts.ts';
-import { qualityThreshold, statusLabel } from '../../../status.ts';
+import { qualityThreshold } from '../../../status.ts';
+import { toastQuality, toastQualityFailure } from '../../actions/quality-toasts.ts';
 import { checkName } from '../../names.ts';
 import { calls } from '../calls.ts';
 import { useRepair } from '../checks/use-repair.ts';
@@ -25,19 +25,9 @@ const useQualityCheck = () => {
     onSuccess: async ({ quality, status }) => {
       setQuality(quality);
       await reload();
-      const { qualityScore, passedChecks, totalChecks } = quality;
-      const say = qualityScore < qualityThreshold ? toastProblem : toastSuccess;
-      say(
-        `Qualitätsprüfung: ${qualityScore}%`,
-        `${passedChecks}/${totalChecks} Checks bestanden. Status: ${statusLabel(status)}`,
-      );
+      toastQuality(quality, status);
     },
-    onError: (error) =>
-      toastFailure(
-        'Qualitätsprüfung fehlgeschlagen',
-        error,
-        'Fehler bei der automatischen Qualitätskontrolle.',
-      ),
+    onError: toastQualityFailure,
   });
 };
 

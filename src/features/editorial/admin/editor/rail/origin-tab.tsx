@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { QueryView } from '#ui/admin/states.tsx';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
 import type { Merge } from '../../../contract.ts';
+import { statusLabel } from '../../../status.ts';
 import { calls } from '../calls.ts';
 import { PassageChoice } from '../difference/passage-choice.tsx';
 import { conflictsIn, mergeByPassages } from '../difference/three-way.ts';
@@ -29,7 +30,10 @@ const useTakeOver = (onDone: () => void) => {
       setText(draft);
       onDone();
       await Promise.all([client.invalidateQueries(originQuery(id)), reload()]);
-      toastSuccess('Neuer Stand übernommen');
+      toastSuccess(
+        'Neuer Stand übernommen',
+        draft.status !== opened.draft.status ? `Status: ${statusLabel(draft.status)}` : undefined,
+      );
     },
     onError: (error) =>
       toastFailure('Übernehmen fehlgeschlagen', error, 'Bitte speichern Sie zuerst den Text.'),
@@ -59,7 +63,7 @@ const ThreeWay = ({ merge, onDone }: { merge: Merge; onDone: () => void }) => {
 };
 
 const Origin = ({ merge }: { merge: Merge }) => {
-  const { save } = useDesk();
+  const { opened, save } = useDesk();
   const [asked, setAsked] = useState(false);
   const takeOver = useTakeOver(() => setAsked(false));
   const mine = save.text.content;
@@ -81,6 +85,12 @@ const Origin = ({ merge }: { merge: Merge }) => {
           ? 'Niemand hat die betroffenen Stellen bearbeitet.'
           : `Bearbeitet und geändert: ${conflicts === 1 ? 'eine Stelle' : `${conflicts} Stellen`}.`}
       </p>
+      {opened.draft.status === 'published' && (
+        <p className="rail-note">
+          Das Übernehmen beginnt eine neue Fassung. Der veröffentlichte Brief wird weiter ausgegeben, bis Sie
+          sie veröffentlichen.
+        </p>
+      )}
       <div className="rail-actions">
         {conflicts === 0 && (
           <Button size="xs" loading={takeOver.isPending} onClick={() => takeOver.mutate(text)}>

@@ -25,7 +25,9 @@ export type SaveEvent =
   /** Mine, theirs or both together: it will be saved over theirs. */
   | { type: 'resolved'; text: DraftText }
   /** The server stored another text by itself; what stands in the editor stays. */
-  | { type: 'adopted'; stored: StoredText };
+  | { type: 'adopted'; stored: StoredText }
+  /** The server has the same text under another time. */
+  | { type: 'touched'; updatedAt: string };
 
 /** @param text what stands in the editor when it is not the stored text, as after a crash */
 export const opened = (stored: StoredText, text: DraftText = stored): SaveState => ({
@@ -37,11 +39,11 @@ export const opened = (stored: StoredText, text: DraftText = stored): SaveState 
   savedAt: stored.updatedAt,
 });
 
-const same = (one: DraftText, other: DraftText): boolean =>
+export const isSameText = (one: DraftText, other: DraftText): boolean =>
   one.title === other.title && one.content === other.content;
 
 /** Whether something typed is not on the server yet. */
-export const isUnsaved = ({ text, stored }: SaveState): boolean => !same(text, stored);
+export const isUnsaved = ({ text, stored }: SaveState): boolean => !isSameText(text, stored);
 
 /** Why a text cannot be saved; null when it can. */
 export const refusal = ({ title, content }: DraftText): string | null => {
@@ -67,6 +69,8 @@ export const saveReducer = (state: SaveState, event: SaveEvent): SaveState => {
       const { updatedBy: _, ...stored } = state.theirs ?? { ...state.stored, updatedBy: '' };
       return { ...state, phase: 'quiet', theirs: null, stored, text: event.text };
     }
+    case 'touched':
+      return { ...state, stored: { ...state.stored, updatedAt: event.updatedAt } };
     case 'adopted':
       return { ...state, stored: event.stored, phase: 'quiet', savedAt: event.stored.updatedAt };
   }

@@ -75,6 +75,15 @@ describe('saving by itself', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
+  it('saves over what was changed around the text, never over another text', async () => {
+    const { saver, send } = saverWith();
+    saver.touched({ ...stored, ...later });
+    saver.touched({ ...stored, content: 'von anderen', updatedAt: '2026-01-01T10:09:00.000Z' });
+    saver.type({ content: 'neu' });
+    await saver.flush();
+    expect(send.mock.calls).toEqual([[{ title: 'Ü', content: 'neu', ...later }]]);
+  });
+
   it('stops at a conflict until it is decided', async () => {
     const theirs = { title: 'Ü', content: 'ihres', ...later, updatedBy: 'Zoë' };
     const send = vi.fn<SaverParts['send']>().mockRejectedValueOnce(new Error()).mockResolvedValue(later);

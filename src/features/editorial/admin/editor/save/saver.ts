@@ -1,5 +1,6 @@
 import {
   type DraftText,
+  isSameText,
   isUnsaved,
   opened,
   refusal,
@@ -106,6 +107,11 @@ export const createSaver = (parts: SaverParts, stored: StoredText, text?: DraftT
     adopt: (by: StoredText) => {
       tell({ type: 'adopted', stored: { title: by.title, content: by.content, updatedAt: by.updatedAt } });
       schedule(parts.pause);
+    },
+    /** Takes note that the draft was changed, when its text was not: publishing does so. */
+    touched: (now: StoredText) => {
+      if (state.phase === 'quiet' && isSameText(now, state.stored))
+        tell({ type: 'touched', updatedAt: now.updatedAt });
     },
     /** While held, nothing is saved by itself. */
     hold: (on: boolean) => {

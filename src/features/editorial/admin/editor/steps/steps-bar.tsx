@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
+import { WithdrawFinal } from '../../actions/final-questions.tsx';
 import { PublishDialog } from '../../actions/publish-dialog.tsx';
+import { useMay } from '../../rights.ts';
 import { countryName } from '../frame/country-name.ts';
 import { useDesk } from '../frame/desk-context.ts';
 import { ImproveDialog } from '../improve/improve-dialog.tsx';
@@ -10,10 +12,15 @@ import type { useSteps } from './use-steps.ts';
 type Props = { steps: ReturnType<typeof useSteps>; onSave: () => void };
 
 /** The steps from here; the usual one is filled. */
-export const StepsBar = ({ steps: { steps, take, sendBack, asking, close, busy }, onSave }: Props) => {
+export const StepsBar = ({
+  steps: { steps, take, withdraw, sendBack, asking, close, busy },
+  onSave,
+}: Props) => {
   const { ask, proposal, decide } = useImprove();
-  const { draft } = useDesk().opened;
-  const row = { draftId: draft.id, countryName: countryName(draft.countryCode), language: draft.language };
+  const { draft, servedFinalId } = useDesk().opened;
+  const may = useMay();
+  const { countryCode, language } = draft;
+  const letter = { countryCode, countryName: countryName(countryCode), language };
   return (
     <div className="steps-bar" role="toolbar" aria-label="Nächste Schritte">
       <Button variant="default" className="save-button" onClick={onSave} title="Speichern (Strg S)">
@@ -25,6 +32,11 @@ export const StepsBar = ({ steps: { steps, take, sendBack, asking, close, busy }
         </Button>
       )}
       <span className="steps-gap" />
+      {servedFinalId !== null && may('POST /api/admin/wto-petitions/{id}/back-to-editing') && (
+        <Button variant="default" disabled={busy} onClick={withdraw}>
+          Veröffentlichung zurückziehen
+        </Button>
+      )}
       {steps.map((step) => (
         <Button
           key={step.to}
@@ -38,7 +50,10 @@ export const StepsBar = ({ steps: { steps, take, sendBack, asking, close, busy }
         </Button>
       ))}
       <NoteDialog opened={asking === 'note'} onClose={close} onNote={sendBack} />
-      {asking === 'publish' && <PublishDialog row={row} onClose={close} />}
+      {asking === 'publish' && <PublishDialog row={{ ...letter, draftId: draft.id }} onClose={close} />}
+      {asking === 'withdraw' && servedFinalId !== null && (
+        <WithdrawFinal row={{ ...letter, id: servedFinalId }} onClose={close} />
+      )}
       <ImproveDialog proposal={proposal} onDecided={decide} />
     </div>
   );

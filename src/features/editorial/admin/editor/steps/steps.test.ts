@@ -11,12 +11,12 @@ it.each([
   ['admin', 'review', 90, ['Überarbeitung', '[Freigeben]']],
   ['admin', 'review', 60, ['Freigeben', '[Überarbeitung]']],
   ['admin', 'approved', 90, ['Zurück in die Prüfung', 'Überarbeitung', '[Veröffentlichen]']],
-  ['admin', 'published', 90, ['Zurück zur Bearbeitung']],
+  ['admin', 'published', 90, ['[Neue Fassung beginnen]']],
   ['editor', 'draft', 90, ['Überarbeitung', '[Zur Prüfung geben]']],
   ['editor', 'pending', 90, ['[Zur Prüfung geben]']],
   ['editor', 'review', 90, ['Überarbeitung']],
   ['editor', 'approved', 90, ['Zurück in die Prüfung', 'Überarbeitung']],
-  ['editor', 'published', 90, []],
+  ['editor', 'published', 90, ['[Neue Fassung beginnen]']],
 ] as const)('%s, %s, %i %%: %j', (role, from, score, steps) =>
   expect(labels(role, from, score)).toEqual(steps),
 );

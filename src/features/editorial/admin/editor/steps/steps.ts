@@ -17,16 +17,16 @@ const labels: Readonly<Partial<Record<DraftStatus, string>>> = {
 };
 
 const labelOf = (from: DraftStatus, to: DraftStatus): string => {
-  if (from === 'published') return 'Zurück zur Bearbeitung';
+  if (from === 'published') return 'Neue Fassung beginnen';
   if (from === 'approved' && to === 'review') return 'Zurück in die Prüfung';
   return labels[to] ?? statusLabel(to);
 };
 
-/** The step that usually follows; null where the work rests with others or is done. */
-const usualAfter = (from: DraftStatus, role: Role, score: number): DraftStatus | null => {
+/** The step that usually follows. */
+const usualAfter = (from: DraftStatus, role: Role, score: number): DraftStatus => {
   if (from === 'approved') return 'published';
   if (from === 'review') return score < qualityThreshold ? 'pending' : 'approved';
-  if (from === 'published') return null;
+  if (from === 'published') return 'pending';
   return role === 'admin' && score >= qualityThreshold ? 'approved' : 'review';
 };
 
@@ -42,7 +42,7 @@ export const stepsFor = (
 ): Step[] => {
   const usual = usualAfter(from, role, score);
   return next
-    .filter((to) => mayBeSetBy[role].includes(to) && (from !== 'published' || role === 'admin'))
+    .filter((to) => mayBeSetBy[role].includes(to))
     .map((to) => ({ to, label: labelOf(from, to), usual: to === usual }))
     .toSorted((one, other) => Number(one.usual) - Number(other.usual));
 };

@@ -6,7 +6,7 @@ import type { WithText } from '../save/saver.ts';
 
 /** Takes the draft a step on, together with the text as it stands. */
 export const useStep = () => {
-  const { saver, reload } = useDesk();
+  const { opened, saver, reload } = useDesk();
   return useMutation({
     mutationFn: async (step: WithText & { status: NonNullable<WithText['status']> }) => {
       // A step that failed has told why; the text is kept.
@@ -14,7 +14,10 @@ export const useStep = () => {
       if (done) await reload();
       return done;
     },
-    onSuccess: (done, { status }) => {
+    onMutate: () => ({ began: opened.draft.status === 'published' }),
+    onSuccess: (done, { status }, { began }) => {
+      if (done && began)
+        return toastSuccess('Neue Fassung begonnen', 'Der veröffentlichte Brief wird weiter ausgegeben.');
       if (done) return toastSuccess('Petition gespeichert', `Status: ${statusLabel(status)}`);
       if (saver.state().phase === 'quiet')
         toastProblem('Speicher-Fehler', 'Titel und Text dürfen nicht leer sein.');

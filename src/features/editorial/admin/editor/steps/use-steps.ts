@@ -7,12 +7,13 @@ import { useStep } from './use-step.ts';
 export const useSteps = () => {
   const { opened, role, quality, saver, reload } = useDesk();
   const { draft, nextStatuses } = opened;
-  const [asking, setAsking] = useState<'note' | 'publish' | null>(null);
+  const [asking, setAsking] = useState<'note' | 'publish' | 'withdraw' | null>(null);
   const step = useStep();
   const steps = stepsFor(role, draft.status, nextStatuses, quality.qualityScore);
   const take = async ({ to }: Step): Promise<void> => {
     if (to === 'published') return (await saver.flush()) ? setAsking('publish') : undefined;
-    if (to === 'pending') setAsking('note');
+    if (to === 'pending' && draft.status === 'published') step.mutate({ status: to });
+    else if (to === 'pending') setAsking('note');
     else if (to === 'review' || to === 'approved') step.mutate({ status: to });
   };
   const takeUsual = (): void => {
@@ -27,5 +28,6 @@ export const useSteps = () => {
     setAsking(null);
     void reload();
   };
-  return { steps, take, takeUsual, sendBack, asking, close, busy: step.isPending };
+  const withdraw = (): void => setAsking('withdraw');
+  return { steps, take, withdraw, takeUsual, sendBack, asking, close, busy: step.isPending };
 };
