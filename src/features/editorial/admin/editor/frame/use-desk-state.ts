@@ -49,7 +49,12 @@ export const useDeskState = (opened: Opened, rescued: Rescue | null) => {
     setQuality,
     setText,
     goTo: (from, to = from) => view && show(view, from, to),
-    reload: () => client.invalidateQueries({ queryKey: openedQuery(id).queryKey }),
+    reload: async () => {
+      const { queryKey } = openedQuery(id);
+      await client.invalidateQueries({ queryKey });
+      const now = client.getQueryData(queryKey);
+      if (now) saver.see(now.draft);
+    },
   };
   return { desk, setView, setSelection };
 };

@@ -37,11 +37,12 @@ export const opened = (stored: StoredText, text: DraftText = stored): SaveState 
   savedAt: stored.updatedAt,
 });
 
-const same = (one: DraftText, other: DraftText): boolean =>
+/** Whether two texts say the same. */
+export const isSameText = (one: DraftText, other: DraftText): boolean =>
   one.title === other.title && one.content === other.content;
 
 /** Whether something typed is not on the server yet. */
-export const isUnsaved = ({ text, stored }: SaveState): boolean => !same(text, stored);
+export const isUnsaved = ({ text, stored }: SaveState): boolean => !isSameText(text, stored);
 
 /** Why a text cannot be saved; null when it can. */
 export const refusal = ({ title, content }: DraftText): string | null => {

@@ -1,12 +1,14 @@
-import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '#ui/admin/dialog.tsx';
+import { useDesk } from '../frame/desk-context.ts';
 
 type Props = { opened: boolean; onClose: () => void; onNote: (note: string) => void };
 
 /** Asks why a draft goes back for correction. */
 export const NoteDialog = ({ opened, onClose, onNote }: Props) => {
   const [note, setNote] = useState('');
+  const { status } = useDesk().opened.draft;
   return (
     <Dialog opened={opened} onClose={onClose} title="Zur Überarbeitung geben">
       <form
@@ -16,6 +18,12 @@ export const NoteDialog = ({ opened, onClose, onNote }: Props) => {
         }}
       >
         <Stack gap="md">
+          {status === 'published' && (
+            <Text>
+              Besucher bekommen weiter die veröffentlichte Petition, bis Sie eine neue Fassung veröffentlichen
+              oder sie unter „WTO-Petitionen“ zurückholen oder löschen.
+            </Text>
+          )}
           <Textarea
             label="Was ist zu überarbeiten?"
             description="Steht über dem Text, bis er weitergegeben wird."
