@@ -10,7 +10,17 @@ import {
   unexpected,
 } from '../support/back-office.ts';
 import { openBrowser } from '../support/browser.ts';
-import { callFrom, newDraft, openDraft, storedDraft, write } from '../support/editor-desk.ts';
+import {
+  callFrom,
+  newDraft,
+  openDraft,
+  railTab,
+  savedLabel,
+  selectPassage,
+  storedDraft,
+  textField,
+  write,
+} from '../support/editor-desk.ts';
 
 let browser: Browser;
 let site: BackOffice;
@@ -24,16 +34,6 @@ afterAll(async () => {
   await site.close();
 });
 
-const field = (page: Page) => page.getByRole('textbox', { name: 'Text der Petition' });
-const saved = (page: Page) => page.getByText(/^gespeichert \d\d:\d\d$/);
-const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
-const select = async (page: Page, passage: string) => {
-  await page.keyboard.press('Control+f');
-  await page.locator('.cm-search').getByRole('textbox', { name: 'Suchen' }).pressSequentially(passage);
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Escape');
-};
-
 describe('writing', () => {
   it('saves by itself, shows the word on the exact page, and a reload shows it again', async () => {
     const { id } = await newDraft(desk, 'DE', 'de');
@@ -42,15 +42,15 @@ describe('writing', () => {
     const before = await picture.getAttribute('src');
     await write(page, '\n\n<script>alert("Größe")</script> {{x}} *Straße*');
     await page.getByText('wird gespeichert …').waitFor();
-    await saved(page).waitFor();
+    await savedLabel(page).waitFor();
     expect((await storedDraft(page, id)).content).toContain('<script>alert("Größe")</script> {{x}} *Straße*');
     await expect.poll(() => picture.getAttribute('src')).not.toBe(before);
     await page.locator('.cm-italic', { hasText: 'Straße' }).waitFor();
 
     await page.reload();
-    await field(page).click();
+    await textField(page).click();
     await page.keyboard.press('Control+End');
-    await field(page).getByText('<script>alert("Größe")</script>').waitFor();
+    await textField(page).getByText('<script>alert("Größe")</script>').waitFor();
     expect(unexpected(complaints)).toEqual([]);
     expect(foreign).toEqual([]);
     await close();
@@ -59,11 +59,11 @@ describe('writing', () => {
   it('formats, and takes back what was done', async () => {
     const { id } = await newDraft(desk, 'AT', 'de');
     const { page, close } = await openDraft(browser, site, 'admin', id);
-    await select(page, 'Lebensstandard');
+    await selectPassage(page, 'Lebensstandard');
     await page.keyboard.press('Control+b');
-    await field(page).getByText('**Lebensstandard**').waitFor();
+    await textField(page).getByText('**Lebensstandard**').waitFor();
     await page.keyboard.press('Control+z');
-    await expect.poll(() => field(page).innerText()).not.toContain('**Lebensstandard**');
+    await expect.poll(() => textField(page).innerText()).not.toContain('**Lebensstandard**');
     await page.keyboard.press('Control+s');
     await toast(page).getByText('Petition gespeichert').waitFor();
     await page.keyboard.press('Escape');
@@ -78,12 +78,12 @@ describe('writing', () => {
     const { id } = await newDraft(desk, country, language);
     const { page, complaints, close } = await openDraft(browser, site, 'admin', id);
     await page.getByRole('heading', { name: autonym }).waitFor();
-    await expect.poll(() => field(page).evaluate((text) => getComputedStyle(text).direction)).toBe(direction);
-    expect(await field(page).getAttribute('lang')).toBe(language);
+    await expect.poll(() => textField(page).evaluate((text) => getComputedStyle(text).direction)).toBe(direction);
+    expect(await textField(page).getAttribute('lang')).toBe(language);
     await write(page, '\n\nเพิ่ม كلمة');
-    await saved(page).waitFor();
+    await savedLabel(page).waitFor();
     expect((await storedDraft(page, id)).content).toContain('เพิ่ม كلمة');
-    await tab(page, 'Deutsch').click();
+    await railTab(page, 'Deutsch').click();
     await page.getByText('Sehr geehrte Damen und Herren,').waitFor();
     expect(unexpected(complaints)).toEqual([]);
     await close();
@@ -120,32 +120,32 @@ describe('what is known about the text', () => {
     const whole = draft.content;
     const { page, complaints, close } = await openDraft(browser, site, 'admin', draft.id);
 
-    await select(page, 'Lebensstandard');
-    await tab(page, 'Bemerkungen').click();
+    await selectPassage(page, 'Lebensstandard');
+    await railTab(page, 'Bemerkungen').click();
     await page.getByLabel('Bemerkung zu dieser Stelle').fill('Quelle <i>fehlt</i>');
     await page.getByRole('button', { name: 'Hinzufügen' }).click();
     await page.locator('.cm-remark', { hasText: 'Lebensstandard' }).waitFor();
-    await field(page).click();
+    await textField(page).click();
     await page.keyboard.press('Control+Home');
     await page.keyboard.insertText('Oben eingefügt\n');
-    await saved(page).waitFor();
+    await savedLabel(page).waitFor();
     await page.reload();
     await page.locator('.cm-remark', { hasText: /^Lebensstandard$/ }).waitFor();
-    await tab(page, 'Bemerkungen').click();
+    await railTab(page, 'Bemerkungen').click();
     await page.getByText('Quelle <i>fehlt</i>').waitFor();
     await page.getByRole('button', { name: 'Erledigt' }).click();
     await expect.poll(() => page.locator('.cm-remark').count()).toBe(0);
 
-    await select(page, 'Sehr geehrte Damen und Herren,');
+    await selectPassage(page, 'Sehr geehrte Damen und Herren,');
     await page.keyboard.press('Delete');
-    await tab(page, 'Prüfung').click();
+    await railTab(page, 'Prüfung').click();
     const failed = page.getByRole('listitem').filter({ hasText: 'Die Anrede fehlt' });
     await failed.getByRole('button', { name: 'Beheben' }).click();
     await toast(page).getByText('Behoben').waitFor();
-    await expect.poll(() => field(page).innerText()).toContain('Sehr geehrte Damen und Herren,');
-    await saved(page).waitFor();
+    await expect.poll(() => textField(page).innerText()).toContain('Sehr geehrte Damen und Herren,');
+    await savedLabel(page).waitFor();
 
-    await tab(page, 'Verlauf').click();
+    await railTab(page, 'Verlauf').click();
     const first = page.getByRole('listitem').filter({ hasText: 'Fassung 1' });
     await first.getByRole('button', { name: 'Vergleich mit jetzt' }).click();
     await first.locator('ins', { hasText: 'Oben eingefügt' }).waitFor();
@@ -167,7 +167,7 @@ describe('what is known about the text', () => {
     const question = page.getByRole('dialog', { name: 'KI-Bearbeitung' });
     await question.getByText('automatischen Reparatur').waitFor();
     await question.getByRole('button', { name: 'Alles verwerfen' }).click();
-    await saved(page).waitFor();
+    await savedLabel(page).waitFor();
     await expect.poll(async () => (await storedDraft(page, id)).content).not.toContain('Sehr geehrte');
     await ask.click();
     await question.getByRole('button', { name: 'Alles übernehmen' }).click();
@@ -186,7 +186,7 @@ describe('nothing typed is lost', () => {
     await page.getByText('Sitzung beendet').waitFor();
     await page.getByLabel('Passwort', { exact: true }).fill(adminPassword);
     await page.getByRole('button', { name: 'Anmelden' }).click();
-    await saved(page).waitFor();
+    await savedLabel(page).waitFor();
     expect((await storedDraft(page, id)).content).toContain('Vor dem Ende der Sitzung');
     await close();
   });
@@ -207,7 +207,7 @@ describe('nothing typed is lost', () => {
     await page.getByText('Nicht gespeicherter Text gefunden').waitFor();
     await page.unroute(saving);
     await page.getByRole('button', { name: 'Diesen Text weiterbearbeiten' }).click();
-    await saved(page).waitFor();
+    await savedLabel(page).waitFor();
     await expect.poll(async () => (await storedDraft(page, id)).content).toContain('Ohne Netz geschrieben');
     await close();
   });
@@ -234,7 +234,7 @@ describe('the next step', () => {
       .getByRole('button', { name: 'Veröffentlichen' })
       .click();
     await page.getByText('Dieser Text ist veröffentlicht.').waitFor();
-    expect(await field(page).getAttribute('aria-readonly')).toBe('true');
+    expect(await textField(page).getAttribute('aria-readonly')).toBe('true');
     await close();
   });
 });
