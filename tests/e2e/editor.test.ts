@@ -78,7 +78,9 @@ describe('writing', () => {
     const { id } = await newDraft(desk, country, language);
     const { page, complaints, close } = await openDraft(browser, site, 'admin', id);
     await page.getByRole('heading', { name: autonym }).waitFor();
-    await expect.poll(() => textField(page).evaluate((text) => getComputedStyle(text).direction)).toBe(direction);
+    await expect
+      .poll(() => textField(page).evaluate((text) => getComputedStyle(text).direction))
+      .toBe(direction);
     expect(await textField(page).getAttribute('lang')).toBe(language);
     await write(page, '\n\nเพิ่ม كلمة');
     await savedLabel(page).waitFor();
