@@ -57,8 +57,11 @@ const letterText = async (): Promise<string> => {
 /** Waits until the public gets the letter with what was edited, or the composed one, as PDF and as page. */
 const expectPublic = async (visitor: Page, edited: boolean): Promise<void> => {
   await expect.poll(async () => (await letterText()).includes(comparable(mark))).toBe(edited);
-  await visitor.goto('/country/BR/letter?lang=pt');
-  await expect.poll(async () => (await visitor.locator('main').innerText()).includes(mark)).toBe(edited);
+  const pageText = async () => {
+    await visitor.goto('/country/BR/letter?lang=pt');
+    return visitor.locator('main').innerText();
+  };
+  await expect.poll(async () => (await pageText()).includes(mark)).toBe(edited);
 };
 
 const steps = (page: Page) => page.getByRole('toolbar', { name: 'Nächste Schritte' });
