@@ -10,7 +10,17 @@ import {
   unexpected,
 } from '../support/back-office.ts';
 import { openBrowser } from '../support/browser.ts';
-import { callFrom, newDraft, openDraft, storedDraft, write } from '../support/editor-desk.ts';
+import {
+  callFrom,
+  newDraft,
+  openDraft,
+  railTab,
+  savedLabel,
+  selectPassage,
+  storedDraft,
+  textField,
+  write,
+} from '../support/editor-desk.ts';
 
 let browser: Browser;
 let site: BackOffice;
@@ -24,21 +34,11 @@ afterAll(async () => {
   await site.close();
 });
 
-const field = (page: Page) => page.getByRole('textbox', { name: 'Text der Petition' });
-const saved = (page: Page) => page.getByText(/^gespeichert \d\d:\d\d$/);
-const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
 /** Saves now instead of after the pause in typing. */
 const save = async (page: Page) => {
   await page.keyboard.press('Control+s');
-  await saved(page).waitFor();
+  await savedLabel(page).waitFor();
 };
-const select = async (page: Page, passage: string) => {
-  await page.keyboard.press('Control+f');
-  await page.locator('.cm-search').getByRole('textbox', { name: 'Suchen' }).pressSequentially(passage);
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Escape');
-};
-
 describe('writing', () => {
   it('saves by itself, shows the word on the exact page, and a reload shows it again', async () => {
     const { id } = await newDraft(desk, 'DE', 'de');
@@ -47,15 +47,15 @@ describe('writing', () => {
     const before = await picture.getAttribute('src');
     await write(page, '\n\n<script>alert("Größe")</script> {{x}} *Straße*');
     await page.getByText('wird gespeichert …').waitFor();
-    await saved(page).waitFor();
+    await savedLabel(page).waitFor();
     expect((await storedDraft(page, id)).content).toContain('<script>alert("Größe")</script> {{x}} *Straße*');
     await expect.poll(() => picture.getAttribute('src')).not.toBe(before);
     await page.locator('.cm-italic', { hasText: 'Straße' }).waitFor();
 
     await page.reload();
-    await field(page).click();
+    await textField(page).click();
     await page.keyboard.press('Control+End');
-    await field(page).getByText('<script>alert("Größe")</script>').waitFor();
+    await textField(page).getByText('<script>alert("Größe")</script>').waitFor();
     expect(unexpected(complaints)).toEqual([]);
     expect(foreign).toEqual([]);
     await close();
@@ -64,11 +64,11 @@ describe('writing', () => {
   it('formats, and takes back what was done', async () => {
     const { id } = await newDraft(desk, 'AT', 'de');
     const { page, close } = await openDraft(browser, site, 'admin', id);
-    await select(page, 'Lebensstandard');
+    await selectPassage(page, 'Lebensstandard');
     await page.keyboard.press('Control+b');
-    await field(page).getByText('**Lebensstandard**').waitFor();
+    await textField(page).getByText('**Lebensstandard**').waitFor();
     await page.keyboard.press('Control+z');
-    await expect.poll(() => field(page).innerText()).not.toContain('**Lebensstandard**');
+    await expect.poll(() => textField(page).innerText()).not.toContain('**Lebensstandard**');
     await page.keyboard.press('Control+s');
     await toast(page).getByText('Petition gespeichert').waitFor();
     await page.keyboard.press('Escape');
@@ -80,12 +80,12 @@ describe('writing', () => {
     const { id } = await newDraft(desk, 'EG', 'ar');
     const { page, complaints, close } = await openDraft(browser, site, 'admin', id);
     await page.getByRole('heading', { name: 'العربية' }).waitFor();
-    await expect.poll(() => field(page).evaluate((text) => getComputedStyle(text).direction)).toBe('rtl');
-    expect(await field(page).getAttribute('lang')).toBe('ar');
+    await expect.poll(() => textField(page).evaluate((text) => getComputedStyle(text).direction)).toBe('rtl');
+    expect(await textField(page).getAttribute('lang')).toBe('ar');
     await write(page, '\n\nเพิ่ม كلمة');
     await save(page);
     expect((await storedDraft(page, id)).content).toContain('เพิ่ม كلمة');
-    await tab(page, 'Deutsch').click();
+    await railTab(page, 'Deutsch').click();
     await page.getByText('Sehr geehrte Damen und Herren,').waitFor();
     expect(unexpected(complaints)).toEqual([]);
     await close();
@@ -122,32 +122,32 @@ describe('what is known about the text', () => {
     const whole = draft.content;
     const { page, complaints, close } = await openDraft(browser, site, 'admin', draft.id);
 
-    await select(page, 'Lebensstandard');
-    await tab(page, 'Bemerkungen').click();
+    await selectPassage(page, 'Lebensstandard');
+    await railTab(page, 'Bemerkungen').click();
     await page.getByLabel('Bemerkung zu dieser Stelle').fill('Quelle <i>fehlt</i>');
     await page.getByRole('button', { name: 'Hinzufügen' }).click();
     await page.locator('.cm-remark', { hasText: 'Lebensstandard' }).waitFor();
-    await field(page).click();
+    await textField(page).click();
     await page.keyboard.press('Control+Home');
     await page.keyboard.insertText('Oben eingefügt\n');
     await save(page);
     await page.reload();
     await page.locator('.cm-remark', { hasText: /^Lebensstandard$/ }).waitFor();
-    await tab(page, 'Bemerkungen').click();
+    await railTab(page, 'Bemerkungen').click();
     await page.getByText('Quelle <i>fehlt</i>').waitFor();
     await page.getByRole('button', { name: 'Erledigt' }).click();
     await expect.poll(() => page.locator('.cm-remark').count()).toBe(0);
 
-    await select(page, 'Sehr geehrte Damen und Herren,');
+    await selectPassage(page, 'Sehr geehrte Damen und Herren,');
     await page.keyboard.press('Delete');
-    await tab(page, 'Prüfung').click();
+    await railTab(page, 'Prüfung').click();
     const failed = page.getByRole('listitem').filter({ hasText: 'Die Anrede fehlt' });
     await failed.getByRole('button', { name: 'Beheben' }).click();
     await toast(page).getByText('Behoben').waitFor();
-    await expect.poll(() => field(page).innerText()).toContain('Sehr geehrte Damen und Herren,');
+    await expect.poll(() => textField(page).innerText()).toContain('Sehr geehrte Damen und Herren,');
     await save(page);
 
-    await tab(page, 'Verlauf').click();
+    await railTab(page, 'Verlauf').click();
     const first = page.getByRole('listitem').filter({ hasText: 'Fassung 1' });
     await first.getByRole('button', { name: 'Vergleich mit jetzt' }).click();
     await first.locator('ins', { hasText: 'Oben eingefügt' }).waitFor();
@@ -189,7 +189,7 @@ describe('nothing typed is lost', () => {
     await page.getByText('Sitzung beendet').waitFor();
     await page.getByLabel('Passwort', { exact: true }).fill(adminPassword);
     await page.getByRole('button', { name: 'Anmelden' }).click();
-    await saved(page).waitFor();
+    await savedLabel(page).waitFor();
     expect((await storedDraft(page, id)).content).toContain('Vor dem Ende der Sitzung');
     await close();
   });
@@ -210,7 +210,7 @@ describe('nothing typed is lost', () => {
     await page.getByText('Nicht gespeicherter Text gefunden').waitFor();
     await page.unroute(saving);
     await page.getByRole('button', { name: 'Diesen Text weiterbearbeiten' }).click();
-    await saved(page).waitFor();
+    await savedLabel(page).waitFor();
     await expect.poll(async () => (await storedDraft(page, id)).content).toContain('Ohne Netz geschrieben');
     await close();
   });
@@ -237,12 +237,12 @@ describe('the next step', () => {
       .getByRole('button', { name: 'Veröffentlichen' })
       .click();
     await page.getByText('Dieser Text ist veröffentlicht.').waitFor();
-    expect(await field(page).getAttribute('aria-readonly')).toBe('true');
+    expect(await textField(page).getAttribute('aria-readonly')).toBe('true');
 
     const next = page.getByRole('toolbar', { name: 'Nächste Schritte' });
     await next.getByRole('button', { name: 'Neue Fassung beginnen' }).click();
     await toast(page).getByText('Der veröffentlichte Brief wird weiter ausgegeben.').waitFor();
-    await expect.poll(() => field(page).getAttribute('aria-readonly')).not.toBe('true');
+    await expect.poll(() => textField(page).getAttribute('aria-readonly')).not.toBe('true');
     await write(page, '\nNeue <b>Größe</b>');
     await save(page);
     const { content } = await storedDraft(page, id);

@@ -42,13 +42,31 @@ export const openDraft = async (
   options: BrowserContextOptions = {},
 ) => {
   const visitor = await openAs(browser, site, who, `/admin/complete?draft=${id}`, options);
-  await visitor.page.getByRole('textbox', { name: 'Text der Petition' }).waitFor();
+  await textField(visitor.page).waitFor();
   return visitor;
+};
+
+/** The text field of the editor. */
+export const textField = (page: Page) => page.getByRole('textbox', { name: 'Text der Petition' });
+
+/** What the editor says once everything is saved. */
+export const savedLabel = (page: Page) => page.getByText(/^gespeichert \d\d:\d\d$/);
+
+/** A tab of what is known about the text. */
+export const railTab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
+
+/** Selects the next place at which the text has a passage. */
+export const selectPassage = async (page: Page, passage: string): Promise<void> => {
+  await textField(page).click();
+  await page.keyboard.press('Control+f');
+  await page.locator('.cm-search').getByRole('textbox', { name: 'Suchen' }).pressSequentially(passage);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
 };
 
 /** Writes at the end of the text. */
 export const write = async (page: Page, text: string): Promise<void> => {
-  await page.getByRole('textbox', { name: 'Text der Petition' }).click();
+  await textField(page).click();
   await page.keyboard.press('Control+End');
   await page.keyboard.insertText(text);
 };

@@ -148,4 +148,9 @@ describe('what people are told', () => {
   ])('of %s', (error, sentence) => {
     expect(failureSentence(error, 'Login failed')).toContain(sentence);
   });
+
+  it('names the status where the server gives no reason, and shows nothing of its page', () => {
+    const failure = new ApiFailure(502, 'Bad Gateway', '<html><h1>nginx');
+    expect(failureSentence(failure)).toMatch(/^Der Server hat mit dem Fehler 502 geantwortet\. Bitte [^<]+$/);
+  });
 });

@@ -35,11 +35,14 @@ export class ApiFailure extends Error {
 
 const noConnection = 'Keine Verbindung zum Server. Bitte prüfen Sie Ihr Netz und versuchen Sie es erneut.';
 
-/** What to tell people about a failure. */
+const unexplained = ({ status }: ApiFailure): string =>
+  `Der Server hat mit dem Fehler ${status} geantwortet. Bitte versuchen Sie es in einigen Minuten erneut.`;
+
+/** What to tell people about a failure: never the bare answer, which may be a page of a server in between. */
 export const failureSentence = (error: unknown, fallback?: string): string => {
   if (!(error instanceof ApiFailure)) return error instanceof TypeError ? noConnection : (fallback ?? '');
   const [first] = Object.values(error.fields);
-  return (error.code === 'invalid_input' && first) || error.sentence || fallback || error.message;
+  return (error.code === 'invalid_input' && first) || error.sentence || fallback || unexplained(error);
 };
 
 export const hasCode = (error: unknown, ...codes: string[]): error is ApiFailure =>

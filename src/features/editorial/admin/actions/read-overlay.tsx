@@ -10,9 +10,9 @@ import { finalQuery } from '../queries.ts';
 import { LetterText } from './letter-text.tsx';
 import { livePage } from './row-actions.ts';
 
-const copy = (content: string): void => {
-  navigator.clipboard.writeText(content).then(
-    () => toastSuccess('Übersetzung kopiert'),
+const copy = (text: string, done: string): void => {
+  navigator.clipboard.writeText(text).then(
+    () => toastSuccess(done),
     (error: unknown) => toastFailure('Kopieren fehlgeschlagen', error, 'Der Browser hat es nicht erlaubt.'),
   );
 };
@@ -35,8 +35,19 @@ export const ReadOverlay = ({ row, onClose }: { row: PetitionRow; onClose: () =>
             <>
               <LetterText content={content} language={row.language} />
               <Group justify="flex-end">
-                <Button variant="default" leftSection={<Icon name="copy" />} onClick={() => copy(content)}>
+                <Button
+                  variant="default"
+                  leftSection={<Icon name="copy" />}
+                  onClick={() => copy(content, 'Übersetzung kopiert')}
+                >
                   Text kopieren
+                </Button>
+                <Button
+                  variant="default"
+                  leftSection={<Icon name="copy" />}
+                  onClick={() => copy(new URL(livePage(row), location.href).href, 'Link kopiert')}
+                >
+                  Link kopieren
                 </Button>
                 <Button
                   component="a"

@@ -98,6 +98,28 @@ describe('saving by itself', () => {
     expect(send).toHaveBeenLastCalledWith({ title: 'Ü', content: 'beides', updatedAt: later.updatedAt });
   });
 
+  it('saves a text over a draft that has only taken a step since, and asks before it takes another', async () => {
+    const theirs = { ...stored, ...later, updatedBy: 'Zoë' };
+    const send = vi.fn<SaverParts['send']>().mockRejectedValueOnce(new Error()).mockResolvedValue(later);
+    const { saver, onFailure } = saverWith({ send, theirsAfter: async () => theirs });
+    saver.type({ content: 'meines' });
+    expect(await saver.flush()).toBe(true);
+    expect(send).toHaveBeenLastCalledWith({ title: 'Ü', content: 'meines', updatedAt: later.updatedAt });
+    expect(onFailure).not.toHaveBeenCalled();
+
+    const step = saverWith({ send: vi.fn().mockRejectedValue(new Error()), theirsAfter: async () => theirs });
+    expect(await step.saver.flush({ status: 'approved' })).toBe(false);
+    expect(step.saver.state().phase).toBe('conflict');
+  });
+
+  it('takes note of a later state of the text last seen, and of no other', () => {
+    const { saver } = saverWith();
+    saver.touched({ ...stored, content: 'ihres', ...later });
+    expect(saver.state().stored).toEqual(stored);
+    saver.touched({ ...stored, ...later });
+    expect(saver.state().stored).toEqual({ ...stored, ...later });
+  });
+
   it('refuses an empty text, saves nothing unchanged, and a state together with the text', async () => {
     const { saver, send } = saverWith();
     expect(await saver.flush()).toBe(true);

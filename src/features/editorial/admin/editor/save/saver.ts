@@ -48,9 +48,14 @@ export const createSaver = (parts: SaverParts, stored: StoredText, text?: DraftT
     if (!held && isUnsaved(state) && state.phase !== 'conflict') timer = setTimeout(() => void flush(), wait);
   };
 
-  const failed = async (error: unknown): Promise<void> => {
-    const theirs = await parts.theirsAfter(error).catch(() => null);
-    if (theirs) return tell({ type: 'conflicted', theirs });
+  const adopt = ({ title, content, updatedAt }: StoredText): void =>
+    tell({ type: 'adopted', stored: { title, content, updatedAt } });
+
+  /** Whether the draft has only taken a step since it was seen, so that no text stands against this one. */
+  const hasOnlyMoved = (theirs: Theirs): boolean =>
+    isSameText(theirs, state.stored) && theirs.updatedAt !== state.stored.updatedAt;
+
+  const failed = (error: unknown): void => {
     tell({ type: 'failed' });
     if (!failing) parts.onFailure(error);
     failing = true;
@@ -71,7 +76,13 @@ export const createSaver = (parts: SaverParts, stored: StoredText, text?: DraftT
       schedule(parts.pause);
       return true;
     } catch (error) {
-      await failed(error);
+      const theirs = await parts.theirsAfter(error).catch(() => null);
+      if (theirs && !withText.status && hasOnlyMoved(theirs)) {
+        adopt(theirs);
+        return attempt(withText);
+      }
+      if (theirs) tell({ type: 'conflicted', theirs });
+      else failed(error);
       return false;
     }
   };
@@ -105,7 +116,7 @@ export const createSaver = (parts: SaverParts, stored: StoredText, text?: DraftT
     },
     /** Takes note of a text that the server stored by itself. */
     adopt: (by: StoredText) => {
-      tell({ type: 'adopted', stored: { title: by.title, content: by.content, updatedAt: by.updatedAt } });
+      adopt(by);
       schedule(parts.pause);
     },
     /** Takes note that the draft was changed, when its text was not: publishing does so. */

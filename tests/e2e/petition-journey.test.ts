@@ -1,0 +1,235 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  adminPassword,
+  type BackOffice,
+  fillSignIn,
+  openAs,
+  startBackOffice,
+  toast,
+  unexpected,
+} from '../support/back-office.ts';
+import { oldPhone, openBrowser, visit } from '../support/browser.ts';
+import {
+  newDraft,
+  railTab,
+  savedLabel,
+  selectPassage,
+  storedDraft,
+  textField,
+} from '../support/editor-desk.ts';
+import { comparable, extractWithPoppler } from '../support/pdf.ts';
+
+let browser: Browser;
+let site: BackOffice;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startBackOffice()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const mark = 'Frase de Müller & Conceição <b>não</b> negrito.';
+
+/** Collects what the server refuses to a page. */
+const refusalsOf = (page: Page): string[] => {
+  const refused: string[] = [];
+  page.on('response', (answer) => {
+    const { pathname } = new URL(answer.url());
+    if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.request().method()} ${pathname}`);
+  });
+  return refused;
+};
+
+const signIn = async (page: Page, username: string): Promise<void> => {
+  await page.goto('/admin/login');
+  await fillSignIn(page, username);
+  await page.waitForURL('**/admin/master');
+};
+
+const letterText = async (): Promise<string> => {
+  const answer = await fetch(`${site.url}/api/generate-petition/BR?language=pt`);
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  return comparable((await extractWithPoppler(new Uint8Array(await answer.arrayBuffer()))).join(''));
+};
+
+/** Waits until the public gets the letter with what was edited, or the composed one, as PDF and as page. */
+const expectPublic = async (visitor: Page, edited: boolean): Promise<void> => {
+  await expect.poll(async () => (await letterText()).includes(comparable(mark))).toBe(edited);
+  const pageText = async () => {
+    await visitor.goto('/country/BR/letter?lang=pt');
+    return visitor.locator('main').innerText();
+  };
+  await expect.poll(async () => (await pageText()).includes(mark)).toBe(edited);
+};
+
+const steps = (page: Page) => page.getByRole('toolbar', { name: 'Nächste Schritte' });
+const step = (page: Page, name: string) => steps(page).getByRole('button', { name, exact: true });
+const says = async (page: Page, title: string | RegExp, detail: string | RegExp): Promise<void> => {
+  await toast(page).getByText(title).waitFor();
+  await toast(page).getByText(detail).waitFor();
+};
+
+const create = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Neue Petition' }).first().click();
+  const question = page.getByRole('dialog', { name: 'Neue Petition' });
+  await question.getByRole('button', { name: 'Petition erstellen' }).click();
+  await says(page, 'Land erforderlich', 'Bitte wählen Sie ein Land aus.');
+  await question.getByRole('combobox', { name: 'Land' }).click();
+  await page.getByRole('option', { name: 'Brasilien' }).click();
+  await question.getByRole('combobox', { name: 'Sprache' }).fill('Portug');
+  await page.getByRole('option', { name: /Portugiesisch/ }).click();
+  await question.getByRole('combobox', { name: 'Priorität' }).selectOption('Hoch');
+  await question.getByRole('button', { name: 'Petition erstellen' }).click();
+  await says(page, 'Petition erstellt', 'Status: In Prüfung');
+};
+
+/** Takes the address out, leaves a placeholder in its place, and writes a sentence into the body. */
+const damage = async (page: Page, id: number): Promise<void> => {
+  const { governmentAddress } = await storedDraft(page, id);
+  await textField(page).click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ArrowDown');
+  for (const _ of governmentAddress.split('\n')) await page.keyboard.press('Control+Shift+k');
+  await page.keyboard.insertText('{government_address}\n');
+  await selectPassage(page, 'Venho solicitar');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.insertText(`${mark} `);
+  await savedLabel(page).waitFor();
+};
+
+const mend = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Qualitätsprüfung', exact: true }).click();
+  await says(page, /^Qualitätsprüfung: [0-7]\d%$/, /^\d+\/12 Checks bestanden\. Status: In Prüfung$/);
+  await toast(page).getByRole('button', { name: 'Meldung schließen' }).click();
+  await page.getByRole('button', { name: 'Beheben' }).first().click();
+  await toast(page).getByText('Behoben').waitFor();
+  await expect.poll(() => textField(page).innerText()).not.toContain('{government_address}');
+};
+
+const publish = async (page: Page): Promise<void> => {
+  await step(page, 'Veröffentlichen').click();
+  const question = page.getByRole('dialog', { name: 'Brasilien veröffentlichen?' });
+  await question.locator('ins', { hasText: 'Conceição' }).waitFor();
+  await question.getByRole('button', { name: 'Veröffentlichen' }).click();
+  await toast(page).getByText('Petition veröffentlicht').waitFor();
+};
+
+const openBrazil = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'Petitionen', exact: true }).last().click();
+  await page.getByRole('button', { name: 'Bearbeiten: Brasilien, Português' }).click();
+  await textField(page).waitFor();
+};
+
+const rowMenu = async (page: Page, action: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Weitere Aktionen: Brasilien, Português' }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+};
+
+it('an admin makes, damages, mends, publishes and takes back a petition, and the public follows', async () => {
+  const [{ page, complaints, close }, visitor] = await Promise.all([
+    visit(browser, site.url),
+    visit(browser, site.url, oldPhone),
+  ]);
+  await signIn(page, 'admin');
+  const refused = refusalsOf(page);
+  await page.locator('a[href="/admin/dashboard"]').first().click();
+  await create(page);
+  await openBrazil(page);
+  const id = Number(new URL(page.url()).searchParams.get('draft'));
+  await expectPublic(visitor.page, false);
+
+  await damage(page, id);
+  await mend(page);
+  await page.getByRole('button', { name: 'Qualitätsprüfung', exact: true }).click();
+  await says(page, /^Qualitätsprüfung: (8|9|10)\d%$/, /Checks bestanden\. Status: In Prüfung$/);
+  await step(page, 'Freigeben').click();
+  await says(page, 'Petition gespeichert', 'Status: Erledigt');
+  await publish(page);
+  await expectPublic(visitor.page, true);
+
+  await step(page, 'Neue Fassung beginnen').click();
+  await toast(page).getByText('Der veröffentlichte Brief wird weiter ausgegeben.').waitFor();
+  await expectPublic(visitor.page, true);
+  await page.getByRole('button', { name: 'Schließen', exact: true }).click();
+
+  await page.getByRole('link', { name: 'WTO-Petitionen', exact: true }).last().click();
+  await rowMenu(page, 'Zurück in Bearbeitung');
+  await page.getByRole('dialog').getByRole('button', { name: 'Zurück in Bearbeitung' }).click();
+  await says(page, 'Zurück in Bearbeitung', 'Brasilien, Português');
+  await expectPublic(visitor.page, false);
+
+  await openBrazil(page);
+  await step(page, 'Freigeben').click();
+  await toast(page).getByText('Status: Erledigt').waitFor();
+  await publish(page);
+  await expectPublic(visitor.page, true);
+  await page.getByRole('button', { name: 'Schließen', exact: true }).click();
+  await page.getByRole('link', { name: 'WTO-Petitionen', exact: true }).last().click();
+  await rowMenu(page, 'Frühere Fassungen');
+  const history = page.getByRole('dialog', { name: 'Fassungen: Brasilien' });
+  await history.getByText('Wird ausgegeben').waitFor();
+  await history.getByText('Zurückgezogen').waitFor();
+  await history.getByRole('button', { name: 'Schließen' }).click();
+  await rowMenu(page, 'Löschen');
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
+  await says(page, 'Petition gelöscht', 'Brasilien, Português');
+  await expectPublic(visitor.page, false);
+
+  expect(refused).toEqual([]);
+  expect(unexpected(complaints)).toEqual([]);
+  expect(visitor.complaints).toEqual([]);
+  await Promise.all([close(), visitor.close()]);
+});
+
+it('an editor corrects a petition without meeting a refusal, and a session that is ended loses nothing', async () => {
+  const desk = await openAs(browser, site, 'admin', '/admin/account');
+  const { id, content } = await newDraft(desk.page, 'FR', 'de');
+  await desk.close();
+  const { page, complaints, close } = await visit(browser, site.url);
+  await signIn(page, 'redaktion');
+  const refused = refusalsOf(page);
+  await page.locator('a[href="/admin"]').first().click();
+  await page.getByRole('button', { name: 'Bearbeiten: Frankreich, Deutsch' }).click();
+
+  await selectPassage(page, 'Sehr geehrte Damen und Herren,');
+  await page.keyboard.press('Delete');
+  await savedLabel(page).waitFor();
+  await step(page, 'KI-Bearbeitung').click();
+  const proposal = page.getByRole('dialog', { name: 'KI-Bearbeitung' });
+  await proposal.getByText('automatischen Reparatur').waitFor();
+  await proposal.getByRole('button', { name: 'Alles übernehmen' }).click();
+  await expect.poll(async () => (await storedDraft(page, id)).content).toContain('Sehr geehrte');
+
+  await selectPassage(page, 'Lebensstandard');
+  await railTab(page, 'Bemerkungen').click();
+  await page.getByLabel('Bemerkung zu dieser Stelle').fill('Quelle <i>fehlt</i> für „Größe“');
+  await page.getByRole('button', { name: 'Hinzufügen' }).click();
+  await page.locator('.cm-remark', { hasText: 'Lebensstandard' }).waitFor();
+
+  await step(page, 'Überarbeitung').click();
+  await page.getByLabel('Was ist zu überarbeiten?').fill('Bitte <b>Anrede</b> prüfen');
+  await page.getByRole('button', { name: 'Zur Überarbeitung' }).click();
+  await says(page, 'Petition gespeichert', 'Status: Überarbeitung');
+  await page.getByText('Bitte <b>Anrede</b> prüfen').waitFor();
+  expect(refused).toEqual([]);
+
+  await site.database.pool.query(`delete from sessions where user_id = 2`);
+  await textField(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.insertText('\nNach dem Ende der Sitzung: für Öl & Maß');
+  await page.keyboard.press('Control+s');
+  await page.getByText('Sitzung beendet').waitFor();
+  await page.getByLabel('Passwort', { exact: true }).fill(adminPassword);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await savedLabel(page).waitFor();
+  await step(page, 'Zur Prüfung geben').click();
+  await says(page, 'Petition gespeichert', 'Status: In Prüfung');
+  const stored = await storedDraft(page, id);
+  expect(stored.status).toBe('review');
+  expect(stored.content).toBe(`${content}\nNach dem Ende der Sitzung: für Öl & Maß`);
+  expect(refused.filter((call) => !call.startsWith('401 '))).toEqual([]);
+  expect(unexpected(complaints)).toEqual([]);
+  await close();
+});

@@ -1,0 +1,236 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type BackOffice, openAs, startBackOffice, toast } from '../support/back-office.ts';
+import { openBrowser, type Visit } from '../support/browser.ts';
+import { callFrom, newDraft, selectPassage, textField, write } from '../support/editor-desk.ts';
+
+let browser: Browser;
+let site: BackOffice;
+let visitor: Visit;
+let page: Page;
+let draft: number;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startBackOffice()]);
+  visitor = await openAs(browser, site, 'admin', '/admin/account');
+  page = visitor.page;
+  const published = await newDraft(page, 'BR', 'pt');
+  await callFrom(page, 'POST', '/api/admin/publish-petition', { draftId: published.id });
+  page.on('dialog', (warning) => void warning.accept());
+  draft = (await newDraft(page, 'IT', 'de')).id;
+});
+afterAll(async () => {
+  await visitor.close();
+  await browser.close();
+  await site.close();
+});
+
+const noConnection = /^Keine Verbindung zum Server\./;
+const failed = /^Der Server hat mit dem Fehler 500 geantwortet\./;
+const italy = 'Italien, Deutsch';
+const brazil = 'Brasilien, Português';
+const drafts = '/admin/dashboard?tab=petitions';
+const finals = '/admin/dashboard?tab=wto-petitions';
+
+const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
+const inDialog = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
+const tab = (name: RegExp) => page.getByRole('tab', { name });
+
+/** Chooses from the menu of a row, and says yes to what is asked then. */
+const choose = (row: string, action: string, answer?: string) => async (): Promise<void> => {
+  await button(`Weitere Aktionen: ${row}`).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+  if (answer) await inDialog(answer).click();
+};
+
+const create = async (): Promise<void> => {
+  await button('Neue Petition').click();
+  await page.getByRole('combobox', { name: 'Land' }).click();
+  await page.getByRole('option', { name: 'Brasilien' }).click();
+  await inDialog('Petition erstellen').click();
+};
+
+const publishAll = async (): Promise<void> => {
+  await button('Alle freigegebenen veröffentlichen').click();
+  await inDialog('Veröffentlichen').click();
+};
+
+const markForReview = async (): Promise<void> => {
+  await button(/gefilterten in Prüfung$/).click();
+  await inDialog('1 ändern').click();
+};
+
+const save = async (): Promise<void> => {
+  await write(page, ' Größe');
+  await page.keyboard.press('Control+s');
+};
+
+const check = () => button('Qualitätsprüfung').click();
+const improve = () => button('KI-Bearbeitung').click();
+
+const mend = async (): Promise<void> => {
+  await selectPassage(page, 'Sehr geehrte Damen und Herren,');
+  await page.keyboard.press('Delete');
+  await button('Beheben').click();
+};
+
+const remark = async (): Promise<void> => {
+  await selectPassage(page, 'Lebensstandard');
+  await tab(/^Bemerkungen/).click();
+  await page.getByLabel('Bemerkung zu dieser Stelle').fill('Ö <b>');
+  await button('Hinzufügen').click();
+};
+
+const restore = async (): Promise<void> => {
+  await save();
+  await toast(page).getByText('Petition gespeichert').waitFor();
+  await tab(/^Verlauf/).click();
+  await button('Wiederherstellen').click();
+};
+
+/** Opens a list or the editor, without what an earlier visit has left unsaved. */
+const open = async (path: string): Promise<void> => {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(path === 'editor' ? `/admin/complete?draft=${draft}` : path);
+  await (path === 'editor' ? textField(page) : page.locator('[role="row"][data-row]').first()).waitFor();
+};
+
+/** Has a call fail: by a server that gives no reason, or for want of a connection. Asking what would happen goes on. */
+const fail = (call: string, cut: boolean) =>
+  page.route(`**/api/${call}`, (route) => {
+    const { dryRun = false } =
+      route.request().method() === 'POST' ? (route.request().postDataJSON() ?? {}) : {};
+    if (dryRun || !['POST', 'PATCH', 'DELETE'].includes(route.request().method())) return route.fallback();
+    return cut ? route.abort() : route.fulfill({ status: 500, body: '<html>' });
+  });
+
+it.each([
+  ['Fehler bei der Erstellung', 'Generation failed', 'admin/generate-petition', drafts, create],
+  [
+    'Veröffentlichung fehlgeschlagen',
+    'Publish failed',
+    'admin/publish-petition',
+    drafts,
+    choose(italy, 'Veröffentlichen', 'Veröffentlichen'),
+  ],
+  ['Veröffentlichung fehlgeschlagen', noConnection, 'admin/publish-all', drafts, publishAll],
+  [
+    'Download-Fehler',
+    'PDF konnte nicht erstellt werden.',
+    'generate-pdf',
+    drafts,
+    choose(italy, 'PDF herunterladen'),
+  ],
+  [
+    'Qualitätsprüfung fehlgeschlagen',
+    'Fehler bei der automatischen Qualitätskontrolle.',
+    'admin/quality-check/*',
+    drafts,
+    choose(italy, 'Qualitätsprüfung'),
+  ],
+  [
+    'KI-Bearbeitung fehlgeschlagen',
+    failed,
+    'admin/ai-process-petition/*',
+    drafts,
+    choose(italy, 'KI-Bearbeitung'),
+  ],
+  ['Fehler', failed, 'admin/petition-drafts/bulk-status', drafts, markForReview],
+  [
+    'Zurückholen fehlgeschlagen',
+    noConnection,
+    'admin/wto-petitions/*/back-to-editing',
+    finals,
+    choose(brazil, 'Zurück in Bearbeitung', 'Zurück in Bearbeitung'),
+  ],
+  ['Löschen fehlgeschlagen', failed, 'admin/wto-petitions/*', finals, choose(brazil, 'Löschen', 'Löschen')],
+  [
+    'Fehler: Übersetzung fehlgeschlagen',
+    'Übersetzung fehlgeschlagen',
+    'admin/wto-petitions/*/translate',
+    finals,
+    choose(brazil, 'KI-Übersetzung', 'Übersetzen'),
+  ],
+  ['Download-Fehler', noConnection, 'generate-pdf', finals, choose(brazil, 'PDF herunterladen')],
+  ['Speicher-Fehler', 'Save failed', 'admin/petition-drafts/*', 'editor', save],
+  [
+    'Qualitätsprüfung fehlgeschlagen',
+    'Fehler bei der automatischen Qualitätskontrolle.',
+    'admin/quality-check/*',
+    'editor',
+    check,
+  ],
+  ['KI-Bearbeitung fehlgeschlagen', noConnection, 'admin/ai-process-petition/*', 'editor', improve],
+  ['Konnte nicht behoben werden', failed, 'admin/petition-drafts/*/repair', 'editor', mend],
+  [
+    'Bemerkung konnte nicht gespeichert werden',
+    noConnection,
+    'admin/petition-drafts/*/remarks',
+    'editor',
+    remark,
+  ],
+  [
+    'Wiederherstellen fehlgeschlagen',
+    noConnection,
+    'admin/petition-drafts/*/versions/*/restore',
+    'editor',
+    restore,
+  ],
+] as const)('%s, %s: %s on %s', async (title, detail, call, path, act) => {
+  await open(path);
+  await fail(call, detail === noConnection);
+  await act();
+  await toast(page).getByText(title, { exact: true }).waitFor();
+  await toast(page).getByText(detail, { exact: true }).waitFor();
+  expect(await toast(page).count()).toBe(1);
+});
+
+it.each([
+  ['Petition gespeichert', 'editor', save],
+  ['PDF heruntergeladen', drafts, choose(italy, 'PDF herunterladen')],
+  ['PDF heruntergeladen', finals, choose(brazil, 'PDF herunterladen')],
+] as const)('%s on %s', async (title, path, act) => {
+  await open(path);
+  await act();
+  await toast(page).getByText(title, { exact: true }).waitFor();
+});
+
+it('what is read can be taken along: its text and the link to its page', async () => {
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(finals);
+  await button(`Lesen: ${brazil}`).click();
+  await inDialog('Text kopieren').click();
+  await toast(page).getByText('Übersetzung kopiert').waitFor();
+  expect(await copied()).toContain('Excelentíssimas Senhoras');
+  await inDialog('Link kopieren').click();
+  await toast(page).getByText('Link kopiert').waitFor();
+  expect(await copied()).toBe(`${site.url}/country/BR?lang=pt`);
+});
+
+it.each([
+  [
+    'Fehler beim Laden',
+    'Die Petitionen konnten nicht geladen werden. API-Fehler aufgetreten.',
+    'petition-rows*',
+    drafts,
+  ],
+  [
+    'Workflow-Log wird vorbereitet',
+    'Der Endpunkt dafür ist noch in Entwicklung.',
+    'stable/workflow-log',
+    '/admin/stable?tab=workflow',
+  ],
+  [
+    'DATEN WERDEN GELADEN',
+    'Der Server gibt darüber noch keine Auskunft.',
+    'stable/overview',
+    '/admin/stable',
+  ],
+])('%s, %s: %s on %s', async (title, detail, call, path) => {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.route(`**/api/admin/${call}`, (route) => route.fulfill({ status: 500, body: '<html>' }));
+  await page.goto(path);
+  await page.getByText(title).waitFor();
+  await page.getByText(detail).waitFor();
+});
