@@ -155,7 +155,8 @@ describe('the keyboard alone', () => {
     await expect.poll(focused).toBe('Verwaltung');
 
     await page.keyboard.press('Control+k');
-    await page.getByPlaceholder('Seite oder Land suchen').waitFor();
+    const search = page.getByPlaceholder('Seite oder Land suchen');
+    await expect.poll(() => search.evaluate((input) => input === document.activeElement)).toBe(true);
     await page.keyboard.type('benutz');
     await page.getByRole('button', { name: /^Benutzer/ }).waitFor();
     await page.keyboard.press('Enter');

@@ -33,7 +33,7 @@ describe('a visitor who reads Italian', () => {
     await page.locator('.view-switch button').last().click();
     await page.locator('.sheet table').waitFor();
     expect(await page.locator('.sheet').innerText()).toContain('Punteggio complessivo');
-    await page.locator('.own-words').click();
+    await page.locator('.letter-card .own-words').click();
     await page.waitForURL(/\/country\/DE\/letter\?lang=it/);
     await italian(page, 'La sua lettera');
     await page.locator('.back').click();

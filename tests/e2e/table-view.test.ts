@@ -71,7 +71,7 @@ describe('the table of the index', () => {
       await toDashboard(page);
       await toTable(page);
       expect(await look(page)).toEqual(styled);
-      await page.locator('.own-words').click();
+      await page.locator('.letter-card .own-words').click();
       await page.waitForURL(/letter/);
       await page.goBack();
       await page.locator('.sheet table').waitFor();
