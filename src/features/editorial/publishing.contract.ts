@@ -22,17 +22,17 @@ export const finalAnswer = z
   })
   .openapi('FinalPetition');
 
-/** A petition that is no longer served. */
-export const formerFinal = finalAnswer
+/** One entry of the history of a published petition, the one served now included. */
+export const finalHistoryEntry = finalAnswer
   .omit({ status: true })
   .extend({
     status: z.enum(['published', 'replaced', 'withdrawn']),
     endedAt: time.nullable(),
     publishedBy: z.string(),
   })
-  .openapi('FormerFinalPetition');
+  .openapi('FinalPetitionHistoryEntry');
 
-/** A text to be set as the letter of a country. */
+/** A text to typeset as a country's letter. */
 export const petitionText = z
   .object({
     countryCode: z.string().max(8),
@@ -95,7 +95,7 @@ export const publishingCalls = {
   },
   'GET /api/admin/wto-petitions': { answer: z.array(finalAnswer) },
   'GET /api/admin/wto-petitions/{id}': { params: draftParams, answer: finalAnswer },
-  'GET /api/admin/wto-petitions/{id}/history': { params: draftParams, answer: z.array(formerFinal) },
+  'GET /api/admin/wto-petitions/{id}/history': { params: draftParams, answer: z.array(finalHistoryEntry) },
   'DELETE /api/admin/wto-petitions/{id}': { params: draftParams },
   'POST /api/admin/wto-petitions/{id}/translate': {
     params: draftParams,
@@ -112,6 +112,6 @@ export const publishingCalls = {
 } as const;
 
 export type FinalAnswer = z.infer<typeof finalAnswer>;
-export type FormerFinal = z.infer<typeof formerFinal>;
+export type FinalHistoryEntry = z.infer<typeof finalHistoryEntry>;
 export type PetitionText = z.infer<typeof petitionText>;
 export type AdminStats = z.infer<typeof statsAnswer>;

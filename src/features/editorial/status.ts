@@ -1,3 +1,5 @@
+import type { Role } from '#features/accounts/index.ts';
+
 /** The states of a petition draft, in the order of the work. */
 export const draftStatuses = ['draft', 'pending', 'review', 'approved', 'published'] as const;
 export type DraftStatus = (typeof draftStatuses)[number];
@@ -12,6 +14,12 @@ const next: Readonly<Record<DraftStatus, readonly DraftStatus[]>> = {
   review: ['approved', 'pending'],
   approved: ['published', 'review', 'pending'],
   published: ['pending'],
+};
+
+/** The states each role may set; only publishing sets `published`. */
+export const settableBy: Readonly<Record<Role, readonly DraftStatus[]>> = {
+  admin: ['pending', 'review', 'approved', 'published'],
+  editor: ['pending', 'review'],
 };
 
 export const nextStatuses = (from: DraftStatus): readonly DraftStatus[] => next[from];

@@ -33,6 +33,11 @@ export class ApiFailure extends Error {
   }
 }
 
+/** An error that people can act on: its message is a German sentence. */
+export class UserError extends Error {
+  override readonly name = 'UserError';
+}
+
 const noConnection = 'Keine Verbindung zum Server. Bitte prüfen Sie Ihr Netz und versuchen Sie es erneut.';
 
 const unexplained = ({ status }: ApiFailure): string =>
@@ -40,6 +45,7 @@ const unexplained = ({ status }: ApiFailure): string =>
 
 /** What to tell people about a failure: never the bare answer, which may be a page of a server in between. */
 export const failureSentence = (error: unknown, fallback?: string): string => {
+  if (error instanceof UserError) return error.message;
   if (!(error instanceof ApiFailure)) return error instanceof TypeError ? noConnection : (fallback ?? '');
   const [first] = Object.values(error.fields);
   return (error.code === 'invalid_input' && first) || error.sentence || fallback || unexplained(error);

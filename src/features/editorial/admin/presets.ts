@@ -1,5 +1,5 @@
 import type { RowFilter } from '../contract.ts';
-import type { DraftStatus } from '../status.ts';
+import { type DraftStatus, draftStatuses } from '../status.ts';
 
 /** What a row can show, in this order. */
 export type ColumnKey = 'country' | 'language' | 'title' | 'status' | 'quality' | 'checks' | 'updated';
@@ -49,14 +49,13 @@ export type Preset = {
 const draftColumns = ['country', 'language', 'status', 'quality', 'updated'] as const;
 const finalColumns = ['country', 'language', 'title', 'updated'] as const;
 const everyBulk = ['approved', 'review', 'check', 'merge', 'publish'] as const;
-const allStatuses = ['draft', 'pending', 'review', 'approved', 'published'] as const;
 
 const drafts = {
   list: 'drafts',
   label: 'Entwürfe',
   one: 'Entwurf',
   columns: draftColumns,
-  statuses: allStatuses,
+  statuses: draftStatuses,
   firstRows: 50,
   preview: 200,
   quick: ['edit'],

@@ -8,9 +8,7 @@ import { arrayOf } from '../rows/filter.server.ts';
 import type { DraftStatus } from '../status.ts';
 import { type By, nextUpdatedAt } from '../store/change-draft.server.ts';
 import { type BulkDraft, planBulk } from './plan-bulk.ts';
-
-/** How long a bulk change can be taken back, in seconds. */
-export const undoSeconds = 30;
+import { undoSeconds } from './undo-seconds.ts';
 
 const columns = {
   id: drafts.id,

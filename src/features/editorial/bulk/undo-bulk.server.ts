@@ -6,7 +6,8 @@ import type { SkippedDraft } from '../contract.ts';
 import { drafts } from '../drafts.table.ts';
 import { arrayOf } from '../rows/filter.server.ts';
 import { type By, nextUpdatedAt } from '../store/change-draft.server.ts';
-import { lockDrafts, recordMoves, undoSeconds } from './bulk-status.server.ts';
+import { lockDrafts, recordMoves } from './bulk-status.server.ts';
+import { undoSeconds } from './undo-seconds.ts';
 
 export type Undone = { restored: number; skipped: SkippedDraft[] };
 

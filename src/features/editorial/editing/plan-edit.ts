@@ -1,7 +1,7 @@
 import type { Role } from '#features/accounts/index.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { DraftChanges } from '../contract.ts';
-import { canMove, type DraftStatus, type Priority } from '../status.ts';
+import { canMove, type DraftStatus, type Priority, settableBy } from '../status.ts';
 
 /** What of a draft can be edited. */
 export type Editable = {
@@ -29,9 +29,6 @@ const targets: ReadonlyMap<string | undefined, DraftStatus> = new Map([
   ['review', 'review'],
   ['revise', 'pending'],
 ]);
-
-/** The states an editor may set. */
-const editorsTargets: readonly DraftStatus[] = ['pending', 'review'];
 
 const changedText = (draft: Editable, { title, content }: DraftChanges): EditPlan['text'] => {
   const text = { title: title ?? draft.title, content: content ?? draft.content };
@@ -62,7 +59,7 @@ export const planEdit = (draft: Editable, wish: DraftChanges, role: Role): Resul
   const changesValues = Object.keys(values).length > 0;
   const wanted = targets.get(wish.action) ?? wish.status ?? draft.status;
   const steps = wanted !== draft.status;
-  if (role === 'editor' && (changesValues || (steps && !editorsTargets.includes(wanted))))
+  if (role === 'editor' && (changesValues || (steps && !settableBy.editor.includes(wanted))))
     return err('role_not_allowed');
   if (steps && (wanted === 'published' || !canMove(draft.status, wanted)))
     return err('transition_not_allowed');

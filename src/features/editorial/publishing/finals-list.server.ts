@@ -2,13 +2,13 @@ import { and, count, desc, eq, max, sql } from 'drizzle-orm';
 import { countryName } from '#features/countries/index.server.ts';
 import { finals } from '#features/finals/index.server.ts';
 import type { Reader } from '#platform/db/index.server.ts';
-import type { FinalAnswer, FormerFinal } from '../publishing.contract.ts';
+import type { FinalAnswer, FinalHistoryEntry } from '../publishing.contract.ts';
 import type { Final } from './publish-drafts.server.ts';
 
 const isServed = eq(finals.state, 'published');
 
 /** Longest history of one country and language that is told, newest first. */
-const mostFormer = 200;
+const maxHistory = 200;
 
 const shared = (final: Final) => ({
   id: final.id,
@@ -52,7 +52,7 @@ export const findServed = async (db: Reader, id: number): Promise<FinalAnswer | 
 };
 
 /** What was and is published for the country and language of a petition, served or not; null when there is none. */
-export const historyOf = async (db: Reader, id: number): Promise<FormerFinal[] | null> => {
+export const historyOf = async (db: Reader, id: number): Promise<FinalHistoryEntry[] | null> => {
   const [final] = await db.select().from(finals).where(eq(finals.id, id));
   if (!final) return null;
   const rows = await db
@@ -60,7 +60,7 @@ export const historyOf = async (db: Reader, id: number): Promise<FormerFinal[] |
     .from(finals)
     .where(and(eq(finals.countryCode, final.countryCode), eq(finals.language, final.language)))
     .orderBy(desc(finals.id))
-    .limit(mostFormer);
+    .limit(maxHistory);
   return rows.map((row) => ({
     ...shared(row),
     status: row.state,

@@ -4,17 +4,17 @@ import { Dialog } from '#ui/admin/dialog.tsx';
 import { formatDateTime } from '#ui/admin/format.ts';
 import { EmptyState, QueryView } from '#ui/admin/states.tsx';
 import type { PetitionRow } from '../../contract.ts';
-import type { FormerFinal } from '../../publishing.contract.ts';
+import type { FinalHistoryEntry } from '../../publishing.contract.ts';
 import { historyQuery } from '../queries.ts';
 import { LetterText } from './letter-text.tsx';
 
-const states: Readonly<Record<FormerFinal['status'], { label: string; color: string }>> = {
+const states: Readonly<Record<FinalHistoryEntry['status'], { label: string; color: string }>> = {
   published: { label: 'Wird ausgegeben', color: 'green' },
   replaced: { label: 'Ersetzt', color: 'gray' },
   withdrawn: { label: 'Zurückgezogen', color: 'yellow' },
 };
 
-const Entry = ({ entry }: { entry: FormerFinal }) => {
+const Entry = ({ entry }: { entry: FinalHistoryEntry }) => {
   const { label, color } = states[entry.status];
   return (
     <li className="card">

@@ -1,10 +1,9 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Icon } from '#ui/admin/icon.tsx';
+import { undoSeconds } from '../../bulk/undo-seconds.ts';
 import { doneSentence } from './bulk-sentences.ts';
 import { type BulkResult, useUndo } from './use-bulk.ts';
-
-const undoSeconds = 30;
 
 /** Seconds in which the change can still be taken back. */
 const useSecondsLeft = (): number => {

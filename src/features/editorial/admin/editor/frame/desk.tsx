@@ -84,7 +84,10 @@ const Surface = ({
   const isNewer = quiet && presence !== undefined && presence.updatedAt > desk.save.stored.updatedAt;
   return (
     <>
-      <Header others={presence?.others.map(({ username }) => username) ?? []} onClose={closing.close} />
+      <Header
+        others={[...new Set(presence?.others.map(({ username }) => username))]}
+        onClose={closing.close}
+      />
       <Notices desk={desk} changedBy={isNewer ? presence.updatedBy : null} />
       <Panes {...parts} />
       <StepsBar steps={steps} onSave={save} />

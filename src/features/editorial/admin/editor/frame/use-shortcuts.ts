@@ -16,7 +16,7 @@ const nextFinding = ({ view, quality, goTo }: DeskState): void => {
   if (place) goTo(place.from, place.to);
 };
 
-const stepOut = ({ view }: DeskState, onClose: () => void): void => {
+const closeSearchOrEditor = ({ view }: DeskState, onClose: () => void): void => {
   if (view && searchPanelOpen(view.state)) closeSearchPanel(view);
   else onClose();
 };
@@ -28,17 +28,19 @@ export const useShortcuts = ({ desk, onSave, onUsual, onClose }: Actions): void 
     ['Control+Enter', onUsual],
     ['Control+f', () => desk.view && openSearchPanel(desk.view)],
     ['F8', () => nextFinding(desk)],
-    ['Escape', () => stepOut(desk, onClose)],
+    ['Escape', () => closeSearchOrEditor(desk, onClose)],
   ];
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const pressed = event.ctrlKey || event.metaKey ? `Control+${event.key}` : event.key;
-    const action = actions.find(([key]) => key === pressed);
+    // With Caps Lock on, the key of a letter is its capital.
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const pressed = event.ctrlKey || event.metaKey ? `Control+${key}` : key;
+    const action = actions.find(([name]) => name === pressed);
     if (!action || isCovered()) return;
     event.preventDefault();
     action[1]();
   });
   useEffect(() => {
-    // Before a dialog has heard the same Esc and is gone.
+    // A dialog that closes itself on the same Esc must still be seen by `isCovered`.
     addEventListener('keydown', onKey, { capture: true });
     return () => removeEventListener('keydown', onKey, { capture: true });
   }, []);

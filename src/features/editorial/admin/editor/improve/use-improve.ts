@@ -6,6 +6,7 @@ import { calls, type Improved } from '../calls.ts';
 import { joinPassages, mergeByPassages } from '../difference/three-way.ts';
 import { useDesk } from '../frame/desk-context.ts';
 import { presenceKey } from '../queries.ts';
+import { requireSaved } from '../save/require-saved.ts';
 
 export type Proposal = { before: string; improved: Improved };
 
@@ -21,7 +22,7 @@ export const useImprove = () => {
   const { id, countryCode } = opened.draft;
   const ask = useMutation({
     mutationFn: async (): Promise<Proposal> => {
-      if (!(await saver.flush())) throw new Error('The text is not saved');
+      await requireSaved(saver);
       const before = saver.state().text.content;
       saver.hold(true);
       return { before, improved: await calls.improve(id, { countryCode, currentContent: before }) };
@@ -39,7 +40,7 @@ export const useImprove = () => {
       saver.hold(false);
       // Who else has saved is then said above the text.
       if (hasCode(error, 'edit_conflict')) void client.invalidateQueries({ queryKey: presenceKey(id) });
-      toastFailure('KI-Bearbeitung fehlgeschlagen', error, 'Bitte speichern Sie zuerst den Text.');
+      toastFailure('KI-Bearbeitung fehlgeschlagen', error);
     },
   });
   const decide = (content: string): void => {

@@ -13,6 +13,7 @@ import { WordDifference } from '../difference/word-difference.tsx';
 import { useDesk } from '../frame/desk-context.ts';
 import { Question } from '../frame/question.tsx';
 import { originQuery } from '../queries.ts';
+import { requireSaved } from '../save/require-saved.ts';
 
 const labels = { base: 'Woraus es entstand', mine: 'Bearbeitet', theirs: 'Neu' };
 
@@ -22,7 +23,7 @@ const useTakeOver = (onDone: () => void) => {
   const { id } = opened.draft;
   return useMutation({
     mutationFn: async (content: string) => {
-      if (!(await saver.flush())) throw new Error('The text is not saved');
+      await requireSaved(saver);
       return calls.takeOver(id, { content, updatedAt: saver.state().stored.updatedAt });
     },
     onSuccess: async (draft) => {
@@ -35,8 +36,7 @@ const useTakeOver = (onDone: () => void) => {
         draft.status !== opened.draft.status ? `Status: ${statusLabel(draft.status)}` : undefined,
       );
     },
-    onError: (error) =>
-      toastFailure('Übernehmen fehlgeschlagen', error, 'Bitte speichern Sie zuerst den Text.'),
+    onError: (error) => toastFailure('Übernehmen fehlgeschlagen', error),
   });
 };
 

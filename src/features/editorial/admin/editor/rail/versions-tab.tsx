@@ -9,6 +9,7 @@ import { calls } from '../calls.ts';
 import { WordDifference } from '../difference/word-difference.tsx';
 import { useDesk } from '../frame/desk-context.ts';
 import { versionsQuery } from '../queries.ts';
+import { requireSaved } from '../save/require-saved.ts';
 
 const reasons: Readonly<Record<DraftVersion['reason'], string>> = {
   generated: 'Erstellt',
@@ -24,7 +25,7 @@ const useRestore = () => {
   const { opened, saver, setText, reload } = useDesk();
   return useMutation({
     mutationFn: async (version: number) => {
-      if (!(await saver.flush())) throw new Error('The text is not saved');
+      await requireSaved(saver);
       return calls.restore(opened.draft.id, version);
     },
     onSuccess: async (draft, version) => {
@@ -33,8 +34,7 @@ const useRestore = () => {
       await reload();
       toastSuccess(`Fassung ${version} wiederhergestellt`, 'Die Fassung von vorhin bleibt im Verlauf.');
     },
-    onError: (error) =>
-      toastFailure('Wiederherstellen fehlgeschlagen', error, 'Bitte speichern Sie zuerst den Text.'),
+    onError: (error) => toastFailure('Wiederherstellen fehlgeschlagen', error),
   });
 };
 

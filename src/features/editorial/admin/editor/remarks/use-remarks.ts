@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { UserError } from '#ui/admin/api.ts';
 import { toastFailure } from '#ui/admin/toasts.ts';
 import { calls } from '../calls.ts';
 import { useDesk } from '../frame/desk-context.ts';
 import { remarksQuery } from '../queries.ts';
+import { requireSaved } from '../save/require-saved.ts';
 import { setRemarks } from '../text/remark-ranges.ts';
 
 /** The remarks on the open draft. */
@@ -31,7 +33,8 @@ export const useAddRemark = (onAdded: () => void) => {
   const { id } = opened.draft;
   return useMutation({
     mutationFn: async (text: string) => {
-      if (!view || !(await saver.flush())) throw new Error('The text is not saved');
+      await requireSaved(saver);
+      if (!view) throw new UserError('Bitte markieren Sie eine Stelle im Text.');
       const { from, to } = view.state.selection.main;
       return calls.addRemark(id, { text, from, to, quote: view.state.sliceDoc(from, to).slice(0, 2000) });
     },
@@ -39,7 +42,7 @@ export const useAddRemark = (onAdded: () => void) => {
       await client.invalidateQueries(remarksQuery(id));
       onAdded();
     },
-    onError: (error) => toastFailure(notSaved, error, 'Bitte speichern Sie zuerst den Text.'),
+    onError: (error) => toastFailure(notSaved, error),
   });
 };
 

@@ -1,13 +1,7 @@
 import type { Role } from '#features/accounts/index.ts';
-import { type DraftStatus, qualityThreshold, statusLabel } from '../../../status.ts';
+import { type DraftStatus, qualityThreshold, settableBy, statusLabel } from '../../../status.ts';
 
 export type Step = { to: DraftStatus; label: string; usual: boolean };
-
-/** What each role may set; the server goes by the same. */
-const mayBeSetBy: Readonly<Record<Role, readonly DraftStatus[]>> = {
-  admin: ['pending', 'review', 'approved', 'published'],
-  editor: ['pending', 'review'],
-};
 
 const labels: Readonly<Partial<Record<DraftStatus, string>>> = {
   pending: 'Überarbeitung',
@@ -42,11 +36,11 @@ export const stepsFor = (
 ): Step[] => {
   const usual = usualAfter(from, role, score);
   return next
-    .filter((to) => mayBeSetBy[role].includes(to))
+    .filter((to) => settableBy[role].includes(to))
     .map((to) => ({ to, label: labelOf(from, to), usual: to === usual }))
     .toSorted((one, other) => Number(one.usual) - Number(other.usual));
 };
 
 /** Whether a role may bring a draft where the quality check recommends. */
 export const mayFollow = (role: Role, next: readonly DraftStatus[], recommended: DraftStatus): boolean =>
-  next.includes(recommended) && mayBeSetBy[role].includes(recommended);
+  next.includes(recommended) && settableBy[role].includes(recommended);
