@@ -73,7 +73,7 @@ const finals = {
   preview: 300,
   quick: ['read'],
   more: ['pdf', 'live', 'history', 'translate', 'return', 'delete'],
-  bulk: [],
+  bulk: ['merge'],
 } as const satisfies Preset;
 
 /** Every screen of the petitions is a use of the one list. */
@@ -90,6 +90,7 @@ export const presets = {
     ...finals,
     quick: ['translate', 'pdf'],
     more: ['read', 'live', 'history', 'return', 'delete'],
+    bulk: [],
   },
   /** `/admin/dashboard`, drafts. */
   dashboard: { ...drafts, statuses: ['pending', 'review', 'approved'], firstRows: 8, bulkFiltered: true },
@@ -112,6 +113,7 @@ export const presets = {
     columns: ['country', 'language', 'title', 'updated'],
     quick: ['read', 'pdf'],
     more: ['live', 'history'],
+    bulk: [],
   },
   /** `/petitions`, what has not been published. */
   readingDrafts: { ...drafts, quick: ['edit', 'pdf'], more: ['live'], bulk: [] },

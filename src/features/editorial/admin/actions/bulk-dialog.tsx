@@ -101,6 +101,13 @@ export const BulkDialog = ({ task, onClose, onDone }: Props) => {
       ) : (
         <Frame {...frame} possible>
           <Text>{startedSentence(action, count)}</Text>
+          {action === 'merge' && (
+            <Text c="dimmed">
+              Was veröffentlicht ist, wird dabei zu einer neuen Fassung; der Brief davor wird weiter
+              ausgegeben, bis sie veröffentlicht ist. Wo jemand dieselbe Stelle bearbeitet hat, entscheidet
+              ein Mensch.
+            </Text>
+          )}
         </Frame>
       )}
     </Dialog>

@@ -93,11 +93,11 @@ export const Grid = (props: Props) => {
     open: (index) => rows[index] && onOpen(rows[index]),
     toggle: (index) => {
       const row = rows[index];
-      if (row && selection) onSelect([row], !isSelected(selection, row.id));
+      if (row && selection) onSelect([row], !isSelected(selection, row.draftId));
     },
   });
 
-  const shownSelected = selection ? rows.filter(({ id }) => isSelected(selection, id)).length : 0;
+  const shownSelected = selection ? rows.filter(({ draftId }) => isSelected(selection, draftId)).length : 0;
   return (
     <div
       role="grid"
@@ -137,7 +137,7 @@ export const Grid = (props: Props) => {
                   index={index}
                   preset={preset}
                   active={index === current}
-                  selected={selection && isSelected(selection, row.id)}
+                  selected={selection && isSelected(selection, row.draftId)}
                   onOpen={onOpen}
                   onSelect={(one, selected) => onSelect([one], selected)}
                   actions={actionsOf(row, index === current)}

@@ -103,9 +103,9 @@ const Body = ({ preset, control, rows, bulk, selectable, empty }: BodyProps) => 
     bulk.setSelection((before) =>
       withRows(
         before,
-        chosen.map(({ id }) => id),
+        chosen.map(({ draftId }) => draftId),
         selected,
-        shown.map(({ id }) => id),
+        shown.map(({ draftId }) => draftId),
       ),
     );
   return (

@@ -1,6 +1,6 @@
 import type { RowFilter } from '../../contract.ts';
 
-/** Rows named one by one, or everything that the filter finds. */
+/** Rows named one by one, by their drafts, or everything that the filter finds. */
 export type Selection = { kind: 'ids'; ids: ReadonlySet<number> } | { kind: 'all' };
 
 export const nothing: Selection = { kind: 'ids', ids: new Set() };
