@@ -5,12 +5,14 @@ import {
   listDraftStates,
   listFinalStates,
   readStats,
+  statesVersion,
 } from '#features/editorial/publishing/index.server.ts';
 import type { Petitions } from '#features/petitions/index.server.ts';
 import { letterTextKeys } from '#features/petitions/index.ts';
 import { lastTranslated } from '#features/texts/index.server.ts';
 import { findLanguage, languages, type TextSnapshot } from '#features/texts/index.ts';
 import type { Db } from '#platform/db/index.server.ts';
+import { createVersionedAnswer } from '#platform/http/index.server.ts';
 import { listJobs } from '#platform/jobs/index.server.ts';
 import type { CountryStatus, LogEntry, Overview } from './contract.ts';
 import { countryStatusOf } from './country-status.ts';
@@ -27,17 +29,17 @@ export type Sources = {
 const mostLogged = 200;
 const weekMs = 7 * 24 * 60 * 60_000;
 
+type DraftStates = Awaited<ReturnType<typeof listDraftStates>>;
+type FinalStates = Awaited<ReturnType<typeof listFinalStates>>;
+
 /** A row per UN member state, by German name. */
-export const readCountries = async ({
-  db,
-  texts,
-}: Pick<Sources, 'db' | 'texts'>): Promise<CountryStatus[]> => {
-  const [drafts, finals, times] = await Promise.all([
-    listDraftStates(db),
-    listFinalStates(db),
-    lastTranslated(db),
-  ]);
-  const complete = new Set(texts().languagesWith(letterTextKeys));
+const countryRows = (
+  texts: TextSnapshot,
+  times: ReadonlyMap<string, Date>,
+  drafts: DraftStates,
+  finals: FinalStates,
+): CountryStatus[] => {
+  const complete = new Set(texts.languagesWith(letterTextKeys));
   const states = languages.map(({ tag }) => ({
     tag,
     complete: complete.has(tag),
@@ -56,18 +58,37 @@ export const readCountries = async ({
     .sort((a, b) => a.countryName.localeCompare(b.countryName, 'de'));
 };
 
-const integrityOf = async (db: Db): Promise<Overview['dataIntegrity']> => {
-  const [drafts, finals, orphans] = await Promise.all([
-    listDraftStates(db),
-    listFinalStates(db),
-    countOrphans(db),
-  ]);
-  const lost = [...drafts, ...finals].flatMap(({ countryCode, language }) => [
+/** References from drafts and final petitions to countries and languages: how many, and how many lead nowhere. */
+const referencesOf = (drafts: DraftStates, finals: FinalStates) => ({
+  checked: 2 * (drafts.length + finals.length) + finals.length,
+  lost: [...drafts, ...finals].flatMap(({ countryCode, language }) => [
     ...(findCountry(countryCode) ? [] : [countryCode]),
     ...(findLanguage(language) ? [] : [language]),
-  ]);
-  return { checked: 2 * (drafts.length + finals.length) + finals.length, dangling: lost.length + orphans };
+  ]).length,
+});
+
+export type Countries = { rows: CountryStatus[]; references: ReturnType<typeof referencesOf> };
+
+/** Reads where each country stands, again only when a draft, a final petition or a translation has changed. */
+export const createCountriesReader = ({ db, texts }: Pick<Sources, 'db' | 'texts'>) => {
+  const versioned = createVersionedAnswer<Countries>();
+  return async (): Promise<Countries> => {
+    const [times, states] = await Promise.all([lastTranslated(db), statesVersion(db)]);
+    const translated = [...times].map(([tag, at]) => `${tag} ${at.getTime()}`).join();
+    return versioned(`${states}, ${translated}`, async () => {
+      const [drafts, finals] = await Promise.all([listDraftStates(db), listFinalStates(db)]);
+      return {
+        rows: countryRows(texts(), times, drafts, finals),
+        references: referencesOf(drafts, finals),
+      };
+    });
+  };
 };
+
+const integrityOf = async (
+  db: Db,
+  { checked, lost }: Countries['references'],
+): Promise<Overview['dataIntegrity']> => ({ checked, dangling: lost + (await countOrphans(db)) });
 
 const healthOf = async (
   { db, petitions, isUp }: Sources,
@@ -84,11 +105,13 @@ const healthOf = async (
 };
 
 /** The numbers over the overview. */
-export const readOverview = async (sources: Sources): Promise<Overview> => {
+export const readOverview = async (
+  sources: Sources,
+  { rows: countries, references }: Countries,
+): Promise<Overview> => {
   const { db } = sources;
-  const countries = await readCountries(sources);
   const stats = await readStats(db);
-  const dataIntegrity = await integrityOf(db);
+  const dataIntegrity = await integrityOf(db, references);
   const sum = countries.reduce((total, { progressPercentage }) => total + progressPercentage, 0);
   return {
     totalCountries: countries.length,

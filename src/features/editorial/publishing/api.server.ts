@@ -3,7 +3,13 @@ import type { LetterTypesetter } from '#features/letters/index.server.ts';
 import { findLanguage } from '#features/texts/index.ts';
 import type { Result } from '#lib/result.ts';
 import type { Db } from '#platform/db/index.server.ts';
-import { createRouter, createVersionedAnswer, sendPrepared, staffJson } from '#platform/http/index.server.ts';
+import {
+  createRouter,
+  createVersionedAnswer,
+  type Prepared,
+  sendPrepared,
+  staffJson,
+} from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import type { By } from '../store/change-draft.server.ts';
 import { draftAnswerOf } from '../store/find-drafts.server.ts';
@@ -42,7 +48,7 @@ const foundOrThrow = <T>(found: T | null): T => {
 
 /** Publishing, and what has been published; behind the guard. */
 export const publishingApi = ({ db, letterTexts, typesetter }: PublishingApi) => {
-  const served = createVersionedAnswer();
+  const served = createVersionedAnswer<Prepared>();
   const publish = async (id: number, by: By) => ({
     petition: finalAnswerOf(publishedOrThrow(await publishOne({ db, letterTexts }, id, by))),
   });

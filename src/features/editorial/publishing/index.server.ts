@@ -5,6 +5,7 @@ export {
   listDraftStates,
   listFinalStates,
   servedTexts,
+  statesVersion,
 } from './states.server.ts';
 export { readStats } from './stats.server.ts';
 export { petitionTextApi } from './text-api.server.ts';

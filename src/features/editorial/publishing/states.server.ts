@@ -1,4 +1,4 @@
-import { desc, eq, max, ne, sql } from 'drizzle-orm';
+import { desc, eq, max, ne, type SQL, sql } from 'drizzle-orm';
 import { finals } from '#features/finals/index.server.ts';
 import type { Reader } from '#platform/db/index.server.ts';
 import { drafts } from '../drafts.table.ts';
@@ -53,3 +53,17 @@ export async function* servedTexts(db: Reader) {
     after = last.id;
   }
 }
+
+/** Names what the two lists say: changes whenever a draft or a final petition does. */
+export const statesVersion = async (db: Reader): Promise<string> => {
+  const changed = (time: SQL) => sql`coalesce(sum(extract(epoch from ${time})), 0)`;
+  const [[draft], [final]] = await Promise.all([
+    db.select({ version: sql<string>`count(*) || ' ' || ${changed(sql`${drafts.updatedAt}`)}` }).from(drafts),
+    db
+      .select({
+        version: sql<string>`count(*) || ' ' || ${changed(sql`${finals.createdAt}`)} || ' ' || ${changed(sql`${finals.endedAt}`)}`,
+      })
+      .from(finals),
+  ]);
+  return `${draft?.version}, ${final?.version}`;
+};
