@@ -26,14 +26,29 @@ export const playRound = async (pid: number, port: number, pages: readonly ColdP
   return { cpu: (treeCpuSeconds(pid) - before) / count, perSecond: count / seconds, size: size / count };
 };
 
+/** Frameworks that stream send large parts of a page after the rest, so the order of the words may differ. */
+const sorted = (words: string): string => words.split(' ').sort().join(' ');
+
 /** Compares the same page of all contestants. @throws when one shows other words than the first */
 export const comparePages = async (contestants: readonly Contestant[], at: number): Promise<void> => {
   const shown = new Map<string, string>();
   for (const { name, port, pages } of contestants)
-    for (const address of pages[at] ?? []) shown.set(name, wordsOf(bodyOf(await requestPage(port, address))));
+    for (const address of pages[at] ?? [])
+      shown.set(name, sorted(wordsOf(bodyOf(await requestPage(port, address)))));
   const [words] = shown.values();
   for (const [name, theirs] of shown)
-    if (!words || theirs !== words) throw new Error(`the page of ${name} shows other words than ours`);
+    if (!words || theirs !== words)
+      throw new Error(
+        `the page of ${name} shows other words than ours: ${firstDifference(words ?? '', theirs)}`,
+      );
+};
+
+/** What stands where two texts begin to differ. */
+const firstDifference = (ours: string, theirs: string): string => {
+  let at = 0;
+  while (at < ours.length && ours[at] === theirs[at]) at += 1;
+  const around = (text: string) => JSON.stringify(text.slice(Math.max(0, at - 40), at + 40));
+  return `${around(theirs)} in place of ${around(ours)}`;
 };
 
 type Schedule = { warmUp: number; rounds: number; pages: number };
