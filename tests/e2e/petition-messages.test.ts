@@ -24,6 +24,7 @@ afterAll(async () => {
   await site.close();
 });
 
+const noNetwork = 'Verbindungsfehler';
 const noConnection = /^Keine Verbindung zum Server\./;
 const failed = /^Der Server hat mit dem Fehler 500 geantwortet\./;
 const italy = 'Italien, Deutsch';
@@ -52,6 +53,11 @@ const create = async (): Promise<void> => {
 const publishAll = async (): Promise<void> => {
   await button('Alle freigegebenen veröffentlichen').click();
   await inDialog('Veröffentlichen').click();
+};
+
+const generateMissing = async (): Promise<void> => {
+  await button('Fehlende Entwürfe erzeugen').click();
+  await inDialog('Entwürfe erzeugen').click();
 };
 
 const markForReview = async (): Promise<void> => {
@@ -114,6 +120,8 @@ it.each([
     choose(italy, 'Veröffentlichen', 'Veröffentlichen'),
   ],
   ['Veröffentlichung fehlgeschlagen', noConnection, 'admin/publish-all', drafts, publishAll],
+  ['Fehler', 'Generator fehlgeschlagen', 'admin/generate-petitions', drafts, generateMissing],
+  ['Fehler', noNetwork, 'admin/generate-petitions', drafts, generateMissing],
   [
     'Download-Fehler',
     'PDF konnte nicht erstellt werden.',
@@ -178,7 +186,7 @@ it.each([
   ],
 ] as const)('%s, %s: %s on %s', async (title, detail, call, path, act) => {
   await open(path);
-  await fail(call, detail === noConnection);
+  await fail(call, detail === noConnection || detail === noNetwork);
   await act();
   await toast(page).getByText(title, { exact: true }).waitFor();
   await toast(page).getByText(detail, { exact: true }).waitFor();
@@ -187,6 +195,7 @@ it.each([
 
 it.each([
   ['Petition gespeichert', 'editor', save],
+  ['Auftrag gestartet', drafts, generateMissing],
   ['PDF heruntergeladen', drafts, choose(italy, 'PDF herunterladen')],
   ['PDF heruntergeladen', finals, choose(brazil, 'PDF herunterladen')],
 ] as const)('%s on %s', async (title, path, act) => {

@@ -8,6 +8,7 @@ import { Page } from '#ui/admin/page.tsx';
 import { TabLinks, useTab } from '#ui/admin/tab-links.tsx';
 import { toastFailure } from '#ui/admin/toasts.ts';
 import { CreatePetition } from '../actions/create-dialog.tsx';
+import { GenerateMissing } from '../actions/generate-missing.tsx';
 import { PublishAll } from '../actions/publish-all.tsx';
 import { EditorOverlay } from '../editor-overlay.tsx';
 import { PetitionList } from '../list/petition-list.tsx';
@@ -72,7 +73,17 @@ type Props = {
 const contentOf = (facts: ReactNode): Readonly<Record<TabKey, () => ReactNode>> => ({
   overview: () => <DashboardOverview />,
   petitions: () => (
-    <PetitionList key="petitions" preset={presets.dashboard} toolbar={<PublishAll />} empty={<NoDrafts />} />
+    <PetitionList
+      key="petitions"
+      preset={presets.dashboard}
+      toolbar={
+        <>
+          <GenerateMissing />
+          <PublishAll />
+        </>
+      }
+      empty={<NoDrafts />}
+    />
   ),
   'wto-petitions': () => <PetitionList key="finals" preset={presets.wtoPetitions} empty={<NoFinals />} />,
   translations: () => <TranslationsTab />,
