@@ -69,8 +69,8 @@ const statusLine = ({ from, to }: Details): Line => ({
 
 const unknownLine = other(() => 'Ein Vorgang, für den es hier noch keine Beschreibung gibt');
 
-/** The state of a draft follows from its petition here, which has a line of its own. */
-export const isToldOtherwise = ({ action, details }: Pick<Done, 'action' | 'details'>): boolean =>
+/** Taking a petition back also logs the draft's change of state; its own entry says it already. */
+export const isDuplicateEntry = ({ action, details }: Pick<Done, 'action' | 'details'>): boolean =>
   action === 'draft_status' && details.from === 'published';
 
 const toldOf = ({ subject, details }: Done, nameOf: (countryCode: string) => string): Told => {

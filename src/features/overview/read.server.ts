@@ -16,7 +16,7 @@ import { createVersionedAnswer } from '#platform/http/index.server.ts';
 import { listJobs } from '#platform/jobs/index.server.ts';
 import type { CountryStatus, LogEntry, Overview } from './contract.ts';
 import { countryStatusOf } from './country-status.ts';
-import { isToldOtherwise, sentenceOf } from './log-sentences.ts';
+import { isDuplicateEntry, sentenceOf } from './log-sentences.ts';
 
 export type Sources = {
   db: Db;
@@ -131,6 +131,6 @@ const germanName = (code: string): string => (findCountry(code) ? countryName(co
 export const readLog = async (db: Db): Promise<LogEntry[]> => {
   const entries = await readAudit(db, mostLogged);
   return entries
-    .filter((entry) => !isToldOtherwise(entry))
+    .filter((entry) => !isDuplicateEntry(entry))
     .map((entry) => ({ timestamp: entry.at.toISOString(), ...sentenceOf(entry, germanName) }));
 };

@@ -26,23 +26,23 @@ const useSave =
     if (await saver.flush()) toastSuccess('Petition gespeichert');
   };
 
-/** Closes once everything is saved, else asks; so does the browser's way back while a text cannot be saved. */
+/** Closes once everything is saved, else asks. Leaving by the back button asks too while a text cannot be saved. */
 const useClosing = ({ saver, save }: DeskState, onClose: () => void) => {
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const leaving = useRef(false);
-  const stuck = isUnsaved(save) && (save.phase === 'failed' || save.phase === 'conflict');
-  const way = useBlocker(() => stuck && !leaving.current);
+  const cannotSave = isUnsaved(save) && (save.phase === 'failed' || save.phase === 'conflict');
+  const blocker = useBlocker(() => cannotSave && !leaving.current);
   const leave = (): void => {
     leaving.current = true;
-    if (way.state === 'blocked') way.proceed();
+    if (blocker.state === 'blocked') blocker.proceed();
     else onClose();
   };
   const stay = (): void => {
-    setAsked(false);
-    if (way.state === 'blocked') way.reset();
+    setIsConfirming(false);
+    if (blocker.state === 'blocked') blocker.reset();
   };
-  const close = async (): Promise<void> => ((await saver.flush()) ? leave() : setAsked(true));
-  return { asked: asked || way.state === 'blocked', leave, close, stay };
+  const close = async (): Promise<void> => ((await saver.flush()) ? leave() : setIsConfirming(true));
+  return { isConfirming: isConfirming || blocker.state === 'blocked', leave, close, stay };
 };
 
 type Props = { opened: Opened; rescued: Rescue | null; onClose: () => void };
@@ -64,7 +64,7 @@ const Notices = ({ desk, changedBy }: { desk: DeskState; changedBy: string | nul
   </>
 );
 
-/** The parts that need the open draft around them. */
+/** Everything that reads the open draft from its context. */
 const Surface = ({
   desk,
   parts,
@@ -93,7 +93,7 @@ const Surface = ({
       <StepsBar steps={steps} onSave={save} />
       <ConflictDialog />
       <LeaveQuestion
-        opened={closing.asked}
+        opened={closing.isConfirming}
         onStay={closing.stay}
         onLeave={closing.leave}
         onRetry={() => {
