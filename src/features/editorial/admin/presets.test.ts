@@ -24,7 +24,8 @@ describe('the presets of the list', () => {
     const ofDrafts = ['edit', 'improve', 'check', 'publish'];
     const foreign = list === 'finals' ? ofDrafts : ofFinals;
     expect([...quick, ...more].filter((action) => foreign.includes(action))).toEqual([]);
-    if (list === 'finals') expect(bulk).toEqual([]);
+    // What is published has no step to take, but can be brought up to date.
+    if (list === 'finals') expect(bulk.filter((action) => action !== 'merge')).toEqual([]);
   });
 
   it('have a name for every action', () => {
