@@ -16,6 +16,16 @@ it('says in the visitor’s language that there is no connection, and goes on wh
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   expect(complaints).toEqual([]);
 
+  // The worker must hold the page before the connection goes, and answer for this window.
+  await expect
+    .poll(() =>
+      page.evaluate(
+        async () =>
+          (await caches.match('/offline?lang=ar')) !== undefined &&
+          (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated',
+      ),
+    )
+    .toBe(true);
   await page.context().setOffline(true);
   await page.goto('/country/TN');
   await expect.poll(() => page.locator('html').getAttribute('dir')).toBe('rtl');
