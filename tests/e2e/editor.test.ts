@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
+import type { APIResponse, Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   adminPassword,
@@ -184,11 +184,26 @@ describe('nothing typed is lost', () => {
     const { id } = await newDraft(desk, 'FR', 'de');
     const { page, close } = await openDraft(browser, site, 'redaktion', id);
     await page.context().clearCookies();
+    // The answer that there is no session arrives after somebody has signed in again.
+    const [signedInAgain, late] = [Promise.withResolvers<void>(), Promise.withResolvers<APIResponse>()];
+    await page.route(
+      '**/check-text',
+      async (route) => {
+        const answer = await route.fetch();
+        await signedInAgain.promise;
+        await route.fulfill({ response: answer });
+        late.resolve(answer);
+      },
+      { times: 1 },
+    );
     await write(page, '\nVor dem Ende der Sitzung');
     await page.keyboard.press('Control+s');
     await page.getByText('Sitzung beendet').waitFor();
     await page.getByLabel('Passwort', { exact: true }).fill(adminPassword);
     await page.getByRole('button', { name: 'Anmelden' }).click();
+    await savedLabel(page).waitFor();
+    signedInAgain.resolve();
+    expect((await late.promise).status()).toBe(401);
     await savedLabel(page).waitFor();
     expect((await storedDraft(page, id)).content).toContain('Vor dem Ende der Sitzung');
     await close();

@@ -62,10 +62,11 @@ export const createAnswerCache = ({ maxBytes, gate, quietMs }: AnswerCacheOption
     isIdle: gate.isIdle,
     handle: async (key) => {
       const answer = kept.peek(key);
-      if (!answer) return;
+      if (!answer || answer.isBest) return;
       const better = await withBestCompression(answer);
-      // The entry may have been replaced meanwhile.
       if (kept.peek(key) === answer) kept.set(key, better);
+      // Another encoding was added meanwhile.
+      else recompression.add(key);
     },
   });
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createGate } from '#platform/work/index.ts';
@@ -66,6 +67,20 @@ describe('kept answers', () => {
     expect(brotliDecompressSync((await get('a', 'br')).bytes).toString()).toBe(text);
     expect(gunzipSync((await get('a', 'gzip')).bytes).toString()).toBe(text);
     expect(made()).toBe(1);
+  });
+
+  it('are compressed better too when another encoding is asked for meanwhile', async () => {
+    const { get } = serve({ quietMs: 1 });
+    const keys = Array.from({ length: 8 }, (_, n) => `page${n}`);
+    const quick = (await get(keys[0] ?? '', 'br')).bytes.length;
+    for (const key of keys) await get(key, 'br');
+    // The best compression takes some milliseconds; one of the waits ends within it.
+    for (const key of keys) {
+      await pause(3);
+      await get(key, 'gzip');
+    }
+    for (const key of keys)
+      await expect.poll(async () => (await get(key, 'br')).bytes.length).toBeLessThan(quick);
   });
 
   it('are compressed off the main thread where they are large', async () => {

@@ -51,9 +51,13 @@ export const setUnlockedFor = (client: QueryClient, secondsLeft: number): void =
   );
 };
 
-/** Updates the session when a failed call shows that it has ended, is locked, or requires second-factor setup. */
+/**
+ * Updates the session when a failed call shows that it has ended, is locked, or requires second-factor setup. The answer
+ * to a call made before somebody signed in again may arrive after it, so the server is asked whether there is a session.
+ */
 export const handleSessionError = (client: QueryClient, error: unknown): void => {
-  if (hasCode(error, 'no_session')) client.setQueryData<ActiveSession | null>(key, endOf);
+  const isKnownToHaveEnded = client.getQueryData<ActiveSession | null>(key)?.ended === true;
+  if (hasCode(error, 'no_session') && !isKnownToHaveEnded) void refetchSession(client);
   if (hasCode(error, 'master_password_required')) setUnlockedFor(client, 0);
   if (hasCode(error, 'two_factor_setup_required')) void refetchSession(client);
 };

@@ -15,7 +15,9 @@ const theirsOf = async (id: number) => {
   return { title: draft.title, content: draft.content, updatedAt: draft.updatedAt, updatedBy };
 };
 
-const mayRetry = (error: unknown): boolean => !(error instanceof ApiFailure) || error.status >= 429;
+/** 401 too: a session may be there again before the answer that there was none. */
+const mayRetry = (error: unknown): boolean =>
+  !(error instanceof ApiFailure) || error.status === 401 || error.status >= 429;
 
 /** Saving may change the state as well: an approved text that an editor changes is reviewed again. */
 const showStatus = (client: QueryClient, { id, status }: DraftAnswer): void => {
