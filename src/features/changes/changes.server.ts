@@ -5,6 +5,10 @@ export type SiteChange =
   /** The German original of a text; its translations are kept, though now stale. */
   | { kind: 'original'; key: string }
   | { kind: 'translation'; key: string; language: string }
+  /** A text as one country has it: written, changed or taken away. */
+  | { kind: 'override'; key: string; language: string; country: string }
+  /** Whether a language is offered. */
+  | { kind: 'language'; tag: string }
   /** Recipient or legal basis of a country. */
   | { kind: 'facts'; country: string }
   /** The published petition of a country in a language: published, replaced or withdrawn. */

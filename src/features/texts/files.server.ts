@@ -1,16 +1,8 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { categories } from './categories.ts';
 import { originalLanguage } from './language.ts';
-
-export const categories = [
-  'startseite',
-  'laenderseite',
-  'dashboard',
-  'erklaerungsbrief',
-  'petition',
-] as const;
-export type Category = (typeof categories)[number];
 
 const original = z.strictObject({
   category: z.enum(categories),

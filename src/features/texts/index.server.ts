@@ -7,8 +7,6 @@ export {
   type LanguageContent,
 } from './check.ts';
 export {
-  type Category,
-  categories,
   readGlossary,
   readOriginals,
   readTranslations,

@@ -1,6 +1,15 @@
+export { type Category, categories } from './categories.ts';
 export { findLanguage, type Language, languages, originalLanguage } from './language.ts';
 export { createRecogniser, type Recognised } from './memory.ts';
 export { placeholdersOf, render, samePlaceholders } from './placeholders.ts';
 export type { SnapshotRows, TextSnapshot } from './snapshot.ts';
 export { createSnapshot } from './snapshot.ts';
+export {
+  type Freshness,
+  freshnesses,
+  type Origin,
+  origins,
+  type TextStatus,
+  textStatuses,
+} from './translation-state.ts';
 export { scriptShare, typographyFaults, weightedLength } from './typography.ts';

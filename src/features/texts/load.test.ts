@@ -22,7 +22,7 @@ const original = (key: string, german: string) => ({
   ...{ hash: 'x', shippedHash: 'x' },
 });
 const translation = (key: string, language: string, text: string) => ({
-  ...{ key, language, text, sourceHash: 'x', origin: 'human' },
+  ...{ key, language, text, sourceHash: 'x', origin: 'human' as const },
 });
 
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Reader, Writer } from '#platform/db/index.server.ts';
+import { baseTextVersions } from './base-text-versions.table.ts';
 import { baseTexts } from './base-texts.table.ts';
 import { contentState } from './content-state.table.ts';
 import type { OriginalsFile, TranslationsFile } from './files.server.ts';
@@ -56,6 +57,8 @@ export const seedOriginals = async (tx: Writer, file: OriginalsFile): Promise<vo
       },
       setWhere: sql`${baseTexts.hash} = ${baseTexts.shippedHash}`,
     });
+  await tx.execute(sql`insert into ${baseTextVersions} (key, hash, german)
+    select key, hash, german from ${baseTexts} on conflict do nothing`);
 };
 
 /** Takes a language's shipped translations in, by the same rule; what was written here is kept. */
@@ -65,8 +68,10 @@ export const seedTranslations = async (tx: Writer, file: TranslationsFile): Prom
     language: file.language,
     text,
     sourceHash: source,
-    origin,
+    origin: origin === 'human' ? ('human' as const) : ('catalogue' as const),
+    status: 'published' as const,
     shippedHash: textHash(text),
+    updatedBy: null,
   }));
   if (rows.length === 0) return;
   await tx
@@ -78,6 +83,8 @@ export const seedTranslations = async (tx: Writer, file: TranslationsFile): Prom
         text: sql`excluded.text`,
         sourceHash: sql`excluded.source_hash`,
         origin: sql`excluded.origin`,
+        status: sql`excluded.status`,
+        updatedBy: sql`excluded.updated_by`,
         shippedHash: sql`excluded.shipped_hash`,
         updatedAt: sql`now()`,
       },

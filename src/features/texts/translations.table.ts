@@ -1,5 +1,10 @@
-import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { baseTexts } from './base-texts.table.ts';
+import { origins, textStatuses } from './translation-state.ts';
+
+const oneOf = (column: string, values: readonly string[]) =>
+  sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(', ')})`);
 
 /** One translation per text and language, whatever the country. */
 export const translations = pgTable(
@@ -13,11 +18,18 @@ export const translations = pgTable(
     text: text('text').notNull(),
     /** Hash of the German text it was made from; stale when that is no longer the current one. */
     sourceHash: text('source_hash').notNull(),
-    /** `machine` or `human`; what a person wrote is never overwritten by a machine unasked. */
-    origin: text('origin').notNull(),
+    origin: text('origin', { enum: origins }).notNull(),
+    status: text('status', { enum: textStatuses }).notNull().default('generated'),
     /** Hash of the translation as last shipped; null when it was made here. */
     shippedHash: text('shipped_hash'),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Name of the user who wrote or confirmed it; null for a release or a language service. */
+    updatedBy: text('updated_by'),
   },
-  (table) => [primaryKey({ columns: [table.key, table.language] })],
+  (table) => [
+    primaryKey({ columns: [table.key, table.language] }),
+    index('translations_language').on(table.language),
+    check('translations_origin', oneOf('origin', origins)),
+    check('translations_status', oneOf('status', textStatuses)),
+  ],
 );

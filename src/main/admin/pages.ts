@@ -63,6 +63,20 @@ export const pages: readonly AdminPage[] = [
     follows: true,
   },
   {
+    path: '/admin/translations',
+    title: 'Übersetzungen',
+    group: 'Übersetzungen',
+    about: 'Deutsch und Übersetzung nebeneinander: lesen, bessern, bestätigen; Sprachen anbieten.',
+    follows: true,
+  },
+  {
+    path: '/admin/readers',
+    title: 'Leselinks und Vorschläge',
+    group: 'Übersetzungen',
+    about: 'Muttersprachliche Leser einladen und ihre Vorschläge übernehmen.',
+    follows: true,
+  },
+  {
     path: '/admin/texts',
     title: 'Basistexte',
     group: 'Texte',

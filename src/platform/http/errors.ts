@@ -63,6 +63,10 @@ export const errorCatalogue = {
   remark_not_found: { status: 404, message: 'Diese Bemerkung gibt es nicht mehr.' },
   report_not_found: { status: 404, message: 'Diesen Hinweis gibt es nicht mehr.' },
   job_not_found: { status: 404, message: 'Diesen Auftrag gibt es nicht mehr.' },
+  text_not_found: { status: 404, message: 'Diesen Text gibt es nicht.' },
+  translation_not_found: { status: 404, message: 'Diese Übersetzung gibt es nicht.' },
+  reader_link_not_found: { status: 404, message: 'Diesen Leselink gibt es nicht.' },
+  suggestion_not_found: { status: 404, message: 'Diesen Vorschlag gibt es nicht mehr.' },
   method_not_allowed: { status: 405, message: 'Diese Methode ist hier nicht erlaubt.' },
   username_taken: {
     status: 409,
@@ -102,6 +106,11 @@ export const errorCatalogue = {
     status: 409,
     message: 'Die Einrichtung wurde nicht begonnen oder ist länger als eine Stunde her. Bitte neu beginnen.',
   },
+  suggestion_decided: { status: 409, message: 'Über diesen Vorschlag wurde schon entschieden.' },
+  reader_link_ended: {
+    status: 410,
+    message: 'Dieser Leselink ist abgelaufen, zurückgezogen oder aufgebraucht. Bitte einen neuen erbitten.',
+  },
   payload_too_large: { status: 413, message: 'Die Anfrage ist zu groß.' },
   uri_too_long: { status: 414, message: 'Die Adresse ist zu lang.' },
   unsupported_media_type: { status: 415, message: 'Der Inhalt muss als application/json gesendet werden.' },
@@ -110,6 +119,10 @@ export const errorCatalogue = {
     status: 422,
     message:
       'Dieser Text enthält Zeichen, die nicht gedruckt werden können. Bitte ersetzen Sie die genannten Stellen.',
+  },
+  translation_not_valid: {
+    status: 422,
+    message: 'Diese Übersetzung kann so nicht gespeichert werden. Bitte bessern Sie die genannten Stellen.',
   },
   rate_limited: {
     status: 429,
@@ -140,6 +153,11 @@ export const errorCatalogue = {
     status: 503,
     message:
       'Für diesen Text gibt es noch keine Übersetzung, und kein Übersetzungsdienst ist eingerichtet (TRANSLATION_PROVIDER).',
+  },
+  translation_budget_spent: {
+    status: 503,
+    message:
+      'Budget ausgebraucht: Die Zeichen dieses Monats (TRANSLATION_MONTHLY_CHARACTERS) sind verbraucht. Am Ersten des nächsten Monats geht es weiter.',
   },
   language_service_unavailable: {
     status: 503,

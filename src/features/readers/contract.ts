@@ -1,0 +1,84 @@
+import { z } from '@hono/zod-openapi';
+import { suggestionStates } from './suggestions.table.ts';
+
+const time = z.iso.datetime();
+const language = z.string().max(35).openapi({ example: 'fr' });
+const countryCode = z.string().max(8).openapi({ example: 'DE' });
+const id = z.coerce.number().int().positive().max(2_147_483_647);
+
+export const linkStates = ['valid', 'expired', 'revoked', 'used_up'] as const;
+
+export const readerLink = z
+  .object({
+    id: z.int(),
+    language,
+    countryCode: countryCode.optional(),
+    state: z.enum(linkStates),
+    expiresAt: time,
+    lastUsedAt: time.nullable(),
+    createdAt: time,
+    createdBy: z.string(),
+    /** Suggestions that came with it. */
+    suggestions: z.int(),
+    /** Texts found good with it. */
+    readings: z.int(),
+  })
+  .openapi('ReaderLink');
+
+export const newReaderLink = z.object({
+  language,
+  countryCode: countryCode.optional(),
+  days: z
+    .int({ error: 'Eine ganze Zahl' })
+    .min(1, { error: 'Mindestens ein Tag' })
+    .max(180, { error: 'Höchstens 180 Tage' }),
+});
+
+export const suggestion = z
+  .object({
+    id: z.int(),
+    textId: z.string(),
+    language,
+    countryCode: countryCode.optional(),
+    german: z.string(),
+    /** The translation as it is now; null where there is none any more. */
+    current: z.string().nullable(),
+    /** The translation that the reader saw. */
+    seen: z.string(),
+    suggested: z.string(),
+    remark: z.string(),
+    /** The name the reader gave; empty without one. */
+    reader: z.string(),
+    createdAt: time,
+    state: z.enum(suggestionStates),
+    decidedAt: time.nullable(),
+    decidedBy: z.string().nullable(),
+  })
+  .openapi('Suggestion');
+
+/** What each call of the staff takes and answers. */
+export const readerCalls = {
+  'GET /api/admin/reader-links': { answer: z.array(readerLink) },
+  'POST /api/admin/reader-links': {
+    body: newReaderLink,
+    created: true,
+    answer: readerLink.extend({
+      url: z.string().openapi({ description: 'Shown once, and stored nowhere.' }),
+    }),
+  },
+  'DELETE /api/admin/reader-links/{id}': { params: z.object({ id }) },
+  'GET /api/admin/suggestions': {
+    query: z.object({ language: language.optional(), state: z.enum(suggestionStates).optional() }),
+    answer: z.array(suggestion),
+  },
+  'POST /api/admin/suggestions/{id}/accept': {
+    params: z.object({ id }),
+    /** `text`: the parts of the suggestion that were accepted; without it, all of it. */
+    body: z.object({ text: z.string().max(10_000).optional() }),
+    answer: suggestion,
+  },
+  'POST /api/admin/suggestions/{id}/reject': { params: z.object({ id }), answer: suggestion },
+} as const;
+
+export type ReaderLink = z.infer<typeof readerLink>;
+export type Suggestion = z.infer<typeof suggestion>;
