@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { guardedPaths } from '#features/accounts/index.server.ts';
 import { analyticsApi, analyticsStaffApi } from '#features/analytics/index.server.ts';
+import { backupsApi, listBackups } from '#features/backups/index.server.ts';
 import { announceChanges } from '#features/changes/index.server.ts';
 import { countriesApi, counts } from '#features/countries/index.server.ts';
 import { translationApi } from '#features/country-page/index.server.ts';
@@ -32,6 +33,7 @@ export const createApp = async (services: Services, options: AppOptions) => {
   const { publicUrl, content, petitions, answers, dependencies, metrics, assets, clientDir, files, log } =
     parts;
   const { sharing, accounts, analytics, database, typesetter, limits } = parts;
+  const lastBackup = async () => (await listBackups(options.config.backup.dir))[0]?.createdAt ?? null;
   const letterTexts = createLetterTexts({ petitions, typesetter });
   const events = eventsApi({
     database,
@@ -80,15 +82,23 @@ export const createApp = async (services: Services, options: AppOptions) => {
   app.route('/', publishingApi({ db: database.db, letterTexts, typesetter }));
   app.route('/', petitionTextApi({ petitions, letterTexts }));
   app.route('/', jobsApi(database.db));
+  app.route('/', backupsApi({ db: database.db, job: services.backup, settings: options.config.backup }));
   app.route(
     '/',
     overviewApi(
-      { db: database.db, texts: () => content().texts, petitions, isUp: () => areUp(dependencies) },
+      {
+        db: database.db,
+        texts: () => content().texts,
+        petitions,
+        lastBackup,
+        isUp: () => areUp(dependencies),
+      },
       {
         database,
         content: services.content,
         petitions,
         typesetter,
+        lastBackup,
         dataDir: options.config.data.dir,
         log,
       },

@@ -1,5 +1,7 @@
 import type { Accounts } from '#features/accounts/index.server.ts';
+import { listBackups } from '#features/backups/index.server.ts';
 import {
+  backupNote,
   lettersNote,
   type NoteProvider,
   operatorNote,
@@ -21,6 +23,8 @@ type NoteSources = {
   petitions: Petitions;
 };
 
+const startedAt = new Date();
+
 /** All providers of operation notes; new ones are added here. */
 export const noteProviders = ({
   config,
@@ -39,5 +43,10 @@ export const noteProviders = ({
   () => operatorNote(config.operator),
   async () => secondFactorNote(await accounts.adminsWithoutSecondFactor()),
   () => unusedSettingsNote(config),
+  async () => {
+    const { dir, everyHours } = config.backup;
+    const [newest] = await listBackups(dir);
+    return backupNote({ newest: newest?.createdAt ?? null, everyHours, startedAt }, new Date());
+  },
   async () => lettersNote(await petitions.unsettableLetters()),
 ];

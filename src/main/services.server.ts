@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { createAnalytics } from '#features/analytics/index.server.ts';
+import { backupJob } from '#features/backups/index.server.ts';
 import { counts } from '#features/countries/index.server.ts';
 import { createEditorial } from '#features/editorial/index.server.ts';
 import { createFinalTexts } from '#features/finals/index.server.ts';
@@ -83,6 +84,8 @@ export const createServices = async (config: Config, log: Logger) => {
     missingGlyphs,
     languageService: await createLanguageService(config, whileSomebodyWaits),
   });
+  const { dir, keep } = config.backup;
+  const backup = backupJob(database.db, { database, dir, keep });
   return {
     database,
     content,
@@ -92,6 +95,7 @@ export const createServices = async (config: Config, log: Logger) => {
     sharing,
     analytics,
     editorial,
+    backup,
     tidy: async () => {
       await Promise.all([letters.prune(), cards.prune()]);
     },

@@ -1,6 +1,7 @@
 /** What the staff reads for each kind of long work. */
 const names: Readonly<Record<string, string>> = {
   'letters-warm': 'Briefe vorbereiten',
+  backup: 'Sicherung machen',
   'gfi-refresh': 'Zahlen des Index holen',
   'drafts-generate': 'Entwürfe erzeugen',
   'drafts-check': 'Entwürfe prüfen',

@@ -16,6 +16,8 @@ export type Checked = {
   content: { isLoaded: () => boolean };
   petitions: Pick<Petitions, 'model'>;
   typesetter: Pick<LetterTypesetter, 'typeset'>;
+  /** When the newest backup was made; null without any. */
+  lastBackup: () => Promise<Date | null>;
   /** Where the program keeps its files. */
   dataDir: string;
   log: Logger;
@@ -23,6 +25,8 @@ export type Checked = {
 
 const gigabyte = 1024 ** 3;
 const leastFree = 1;
+/** Hours. */
+const oldestBackup = 48;
 
 /** What a check found; it throws where it cannot tell. */
 type Finding = { ok: boolean; message: string };
@@ -75,6 +79,16 @@ const checks: readonly Check[] = [
       (await hasStalledJob(database.db))
         ? { ok: false, message: 'Ein Auftrag wartet, und niemand führt ihn aus. Läuft der Worker?' }
         : { ok: true, message: 'Kein Auftrag wartet vergeblich.' },
+  },
+  {
+    name: 'Sicherung',
+    run: async ({ lastBackup }) => {
+      const at = await lastBackup();
+      if (!at)
+        return { ok: false, message: 'Es gibt noch keine. Bitte machen Sie unter „Sicherungen“ eine.' };
+      const hours = Math.floor((Date.now() - at.getTime()) / 3_600_000);
+      return { ok: hours <= oldestBackup, message: `Die letzte ist ${hours} Stunden alt.` };
+    },
   },
   {
     name: 'Veröffentlichte Petitionen',

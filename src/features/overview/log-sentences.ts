@@ -59,6 +59,7 @@ const lines: Readonly<Record<string, Line>> = {
   user_created: success((told) => `${user(told)} angelegt`),
   user_updated: success((told) => `${user(told)} geändert`),
   user_deleted: warning((told) => `${user(told)} gelöscht`),
+  backup_made: success(({ details }) => `Sicherung ${word(details.name)} gemacht`),
   first_start: other(() => 'Erstes Benutzerkonto angelegt'),
 };
 

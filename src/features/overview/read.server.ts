@@ -22,6 +22,8 @@ export type Sources = {
   db: Db;
   texts: () => TextSnapshot;
   petitions: Pick<Petitions, 'unsettableLetters'>;
+  /** When the newest backup was made; null without any. */
+  lastBackup: () => Promise<Date | null>;
   /** Whether everything that the site needs is up. */
   isUp: () => Promise<boolean>;
 };
@@ -120,7 +122,7 @@ export const readOverview = async (
     translationProgress: Math.round(sum / countries.length),
     systemHealth: await healthOf(sources, dataIntegrity.dangling),
     dataIntegrity,
-    lastBackup: null,
+    lastBackup: (await sources.lastBackup())?.toISOString() ?? null,
   };
 };
 

@@ -1,6 +1,7 @@
 export type { Db, Reader, Tx, Writer } from './client.server.ts';
 export { type Database, type DatabaseStatus, type OpenOptions, openDatabase } from './database.server.ts';
 export { notify, type Subscribe } from './listen.server.ts';
+export { knownMigrations } from './migrate.server.ts';
 export { DatabaseStartError, type DatabaseStartErrorCode } from './start-error.ts';
 export { isUnavailable } from './unavailable.ts';
 export { isUniqueViolation } from './unique-violation.ts';

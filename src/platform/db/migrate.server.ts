@@ -34,6 +34,9 @@ export async function migrate(endpoint: Endpoint, folder: string, log: Logger): 
   }
 }
 
+/** The migrations this program knows, oldest first. */
+export const knownMigrations = (folder: string): MigrationMeta[] => readFolder(folder);
+
 /** A folder without a journal has no migrations yet; a folder that is not there is a broken installation. */
 function readFolder(folder: string): MigrationMeta[] {
   if (!existsSync(folder))

@@ -51,8 +51,8 @@ export const runJobs = (options: RunnerOptions): Runner => {
 
   const enqueueDueJobs = (now: Date) =>
     db.write(async (tx) => {
-      for (const { job, weekly } of schedules)
-        await enqueueJobOnce(tx, job, lastDue(weekly, now).toISOString(), {});
+      for (const schedule of schedules)
+        await enqueueJobOnce(tx, schedule.job, lastDue(schedule, now).toISOString(), {});
       await deleteOldJobs(tx, now);
     });
 

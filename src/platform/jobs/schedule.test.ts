@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { lastDue } from './schedule.ts';
 
-const sundayNight = { weekday: 0, hour: 3, minute: 17 };
+const job = { kind: 'test', lane: 'test', units: () => [] };
+const sundayNight = { job, weekly: { weekday: 0, hour: 3, minute: 17 } };
 
 describe('a weekly moment', () => {
   it.each([
@@ -12,5 +13,16 @@ describe('a weekly moment', () => {
     ['across a new year', '2027-01-01T00:00:00.000Z', '2026-12-27T03:17:00.000Z'],
   ])('was last at the right time: %s', (_name, now, due) => {
     expect(lastDue(sundayNight, new Date(now)).toISOString()).toBe(due);
+  });
+});
+
+describe('every so many hours', () => {
+  it.each([
+    [24, '2026-11-22T18:00:00.000Z', '2026-11-22T00:00:00.000Z'],
+    [6, '2026-11-22T18:00:00.000Z', '2026-11-22T18:00:00.000Z'],
+    [6, '2026-11-22T17:59:59.999Z', '2026-11-22T12:00:00.000Z'],
+    [1, '2027-01-01T00:30:00.000Z', '2027-01-01T00:00:00.000Z'],
+  ])('is due at the same times in every process: %s hours at %s', (everyHours, now, due) => {
+    expect(lastDue({ job, everyHours }, new Date(now)).toISOString()).toBe(due);
   });
 });

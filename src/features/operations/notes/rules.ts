@@ -77,9 +77,9 @@ type Settings = Pick<Config, 'given' | 'translation' | 'backup' | 'index' | 'job
 /** Settings that are set but have no effect. */
 const unusedSettings = ({ translation, backup, index, jobs, secrets }: Settings) => [
   {
-    isRequested: backup.everyHours > 0,
-    variables: ['BACKUP_DIR', 'BACKUP_EVERY_HOURS', 'BACKUP_KEEP'],
-    reason: 'Sicherungen werden noch nicht gemacht',
+    isRequested: backup.everyHours > 0 && jobs.runIn === 'worker' && secrets.databaseUrl === null,
+    variables: ['BACKUP_EVERY_HOURS'],
+    reason: 'mit der eingebauten Datenbank und RUN_JOBS=worker macht niemand Sicherungen',
   },
   {
     isRequested: translation.provider === 'deepl' || translation.provider === 'libretranslate',
@@ -119,6 +119,34 @@ export const unusedSettingsNote = (settings: Settings): Note => {
     severity: 'note',
     message: `Einstellungen ohne Wirkung: ${unusedGroups.map(({ names, reason }) => `${names.join(', ')} (${reason})`).join('; ')}.`,
     action: 'Entfernen Sie diese Einstellungen, damit sich niemand auf sie verlässt.',
+  };
+};
+
+const hourMs = 3_600_000;
+
+type Backups = {
+  newest: Date | null;
+  /** 0: none are made by themselves. */
+  everyHours: number;
+  /** When this process started: right after the first start there is no backup yet. */
+  startedAt: Date;
+};
+
+/** Warns when the newest backup is older than a day, or than two of the intervals between them. */
+export const backupNote = ({ newest, everyHours, startedAt }: Backups, now: Date): Note => {
+  const allowedHours = Math.max(24, 2 * everyHours);
+  const age = now.getTime() - (newest ?? startedAt).getTime();
+  if (age < (newest ? allowedHours : 1) * hourMs) return null;
+  const isScheduled = everyHours > 0;
+  return {
+    code: 'backup_old',
+    severity: newest ? 'warning' : 'danger',
+    message: newest
+      ? `Die letzte Sicherung ist ${Math.floor(age / hourMs)} Stunden alt.`
+      : 'Es gibt noch keine Sicherung.',
+    action: isScheduled
+      ? 'Sehen Sie in den Aufträgen nach, warum keine gelungen ist, oder machen Sie unter „Sicherungen“ jetzt eine.'
+      : 'Setzen Sie BACKUP_EVERY_HOURS (zum Beispiel 24) und starten Sie neu, oder machen Sie unter „Sicherungen“ jetzt eine.',
   };
 };
 

@@ -1,0 +1,28 @@
+import { z } from '@hono/zod-openapi';
+
+export const backupAnswer = z
+  .object({
+    name: z.string(),
+    createdAt: z.iso.datetime(),
+    bytes: z.int(),
+  })
+  .openapi('Backup');
+
+/** What the calls on backups take and answer. */
+export const backupCalls = {
+  'GET /api/admin/backups': {
+    answer: z
+      .object({
+        /** Newest first. */
+        backups: z.array(backupAnswer),
+        /** 0: none are made by themselves. */
+        everyHours: z.int(),
+        keep: z.int(),
+        folder: z.string(),
+      })
+      .openapi('Backups'),
+  },
+  'POST /api/admin/backups': { accepted: true, answer: z.object({ jobId: z.string() }) },
+} as const;
+
+export type Backups = z.infer<(typeof backupCalls)['GET /api/admin/backups']['answer']>;

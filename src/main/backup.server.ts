@@ -1,0 +1,126 @@
+import path from 'node:path';
+import { listBackups, makeBackup, restoreBackup } from '#features/backups/index.server.ts';
+import { StartError } from '#lib/start-error.ts';
+import { type Config, loadConfig } from '#platform/config/index.server.ts';
+import { type Database, knownMigrations, openDatabase } from '#platform/db/index.server.ts';
+import { createLogger } from '#platform/log/index.server.ts';
+import { migrationsDir } from './paths.server.ts';
+import { readConfig } from './process.server.ts';
+
+const quiet = createLogger({ level: 'silent', name: 'backup' });
+
+/** Runs a task on an open database. `join`: also while the site is running on the embedded one. */
+const withDatabase = async <T>(
+  config: Config,
+  join: boolean,
+  task: (database: Database) => Promise<T>,
+): Promise<T> => {
+  const database = openDatabase(config, quiet, { migrations: migrationsDir, join });
+  try {
+    await database.whenReady;
+    return await task(database);
+  } finally {
+    await database.close();
+  }
+};
+
+const placeOf = ({ backup }: Config, database: Database) => ({ ...backup, database });
+
+const rowsIn = (rows: number): string => `${rows.toLocaleString('de-DE')} Zeilen`;
+
+/** `npm run backup`: makes a backup, whether or not the site is running, and prints where it lies. */
+export const runBackup = async (): Promise<void> => {
+  const config = readConfig();
+  await withDatabase(config, true, async (database) => {
+    const { name, rows } = await makeBackup(placeOf(config, database), new Date());
+    console.log(`Sicherung gemacht und geprüft, ${rowsIn(rows)}: ${path.join(config.backup.dir, name)}`);
+  });
+};
+
+/** Other processes of this program hold the database open and would go on with what they remember. */
+const refuseWhileInUse = async (database: Database): Promise<void> => {
+  const client = await database.dedicated();
+  try {
+    const { rowCount } = await client.query(
+      "select from pg_stat_activity where application_name = 'wto-reform-petition' and pid <> pg_backend_pid()",
+    );
+    // This process itself holds the permanent connection and what its pool has opened.
+    if ((rowCount ?? 0) > 1 + database.pool.totalCount)
+      throw new StartError(
+        'Mit dieser Datenbank arbeiten noch Prozesse dieses Programms. Bitte beenden Sie alle (Website und Worker) und versuchen Sie es dann erneut.',
+      );
+  } finally {
+    await client.end();
+  }
+};
+
+const restoreInto = async (database: Database, file: string) => {
+  const client = await database.dedicated();
+  try {
+    return await restoreBackup(client, file, knownMigrations(migrationsDir));
+  } finally {
+    await client.end().catch(() => {});
+  }
+};
+
+/** `npm run restore -- FILE`: replaces everything by the content of a backup, after one of what there is now. */
+export const runRestore = async (): Promise<void> => {
+  const [given] = process.argv.slice(3);
+  const config = readConfig();
+  if (!given) {
+    const names = (await listBackups(config.backup.dir)).map(({ name }) =>
+      path.join(config.backup.dir, name),
+    );
+    throw new StartError(
+      `Welche Sicherung? npm run restore -- DATEI\n${names.length > 0 ? names.join('\n') : `In ${config.backup.dir} liegt keine.`}`,
+    );
+  }
+  const file = path.resolve(given);
+  await withDatabase(config, false, async (database) => {
+    await refuseWhileInUse(database);
+    const kept = { ...placeOf(config, database), keep: Number.POSITIVE_INFINITY };
+    const before = await makeBackup(kept, new Date());
+    const { createdAt, tables } = await restoreInto(database, file);
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    console.log(
+      [
+        `Stand vom ${new Date(createdAt).toLocaleString('de-DE')} wiederhergestellt, ${rowsIn(rows)}.`,
+        `Der Stand von vorher liegt in ${path.join(config.backup.dir, before.name)}.`,
+        'Alle Benutzer melden sich neu an. Sie können die Website jetzt starten.',
+      ].join('\n'),
+    );
+  });
+};
+
+const isInUse = async (database: Database): Promise<boolean> => {
+  const client = await database.dedicated();
+  try {
+    const { rows } = await client.query('select exists (select from users) as used');
+    return rows[0].used;
+  } finally {
+    await client.end();
+  }
+};
+
+/** `npm run move-database -- URL`: takes everything from the present database to an empty one on another server. */
+export const runMove = async (): Promise<void> => {
+  const [url] = process.argv.slice(3);
+  if (!url)
+    throw new StartError('Wohin? npm run move-database -- postgres://benutzer:passwort@server/datenbank');
+  const from = readConfig();
+  const to = loadConfig({ ...process.env, DATABASE_URL: url });
+  if (!to.ok) throw new StartError(to.error.map(({ message }) => message).join('\n'));
+  const file = await withDatabase(from, false, async (database) => {
+    await refuseWhileInUse(database);
+    return path.join(from.backup.dir, (await makeBackup(placeOf(from, database), new Date())).name);
+  });
+  await withDatabase(to.value, false, async (database) => {
+    if (await isInUse(database))
+      throw new StartError('In der neuen Datenbank gibt es schon Benutzer. Bitte nehmen Sie eine leere.');
+    const { tables } = await restoreInto(database, file);
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    console.log(
+      `Umgezogen, ${rowsIn(rows)}. Setzen Sie DATABASE_URL auf die neue Datenbank und starten Sie die Website.`,
+    );
+  });
+};

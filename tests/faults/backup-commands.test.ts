@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { projectRoot } from '#main/paths.server.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { type Program, startProgram } from '../support/process.ts';
+
+let target: TestDatabase;
+let program: Program;
+beforeAll(async () => {
+  [target, program] = await Promise.all([createTestDatabase({ migrated: false }), startProgram()]);
+  await program.until('/readyz', 200);
+});
+afterAll(async () => {
+  program.child.kill('SIGKILL');
+  await target.close();
+});
+
+/** Runs a command of the built program as an operator does; `said` is what a person reads. */
+const run = (...given: string[]) =>
+  new Promise<{ code: number; said: string }>((resolve) => {
+    execFile(
+      process.execPath,
+      [path.join(projectRoot, 'dist/server/main.js'), ...given],
+      { cwd: os.tmpdir(), env: { PATH: process.env.PATH, DATA_DIR: program.dataDir } },
+      (error, out, errors) => resolve({ code: Number(error?.code ?? 0), said: `${out}${errors}`.trim() }),
+    );
+  });
+
+it('backup beside the running site, restore and move after it has ended', async () => {
+  const made = await run('backup');
+  expect(made).toEqual({
+    code: 0,
+    said: expect.stringMatching(/^Sicherung gemacht und geprüft, [\d.]+ Zeilen: /),
+  });
+  const file = made.said.split(': ')[1] ?? '';
+
+  expect(await run('restore')).toEqual({ code: 1, said: expect.stringContaining(file) });
+  expect((await run('restore', file)).code).toBe(1);
+  await program.until('/readyz', 200);
+
+  program.child.kill('SIGTERM');
+  await program.exited;
+  expect(await run('restore', file)).toEqual({
+    code: 0,
+    said: expect.stringMatching(/wiederhergestellt, [\d.]+ Zeilen\.\nDer Stand von vorher liegt in /),
+  });
+  expect(await readdir(path.dirname(file))).toHaveLength(2);
+
+  expect(await run('move', target.url)).toEqual({ code: 0, said: expect.stringContaining('Umgezogen') });
+  expect(await run('move', target.url)).toEqual({ code: 1, said: expect.stringContaining('schon Benutzer') });
+  const moved = await startProgram({ DATABASE_URL: target.url });
+  await moved.until('/readyz', 200);
+  await moved.until('/country/DE', 200);
+  expect(moved.output()).not.toContain('Passwort');
+  moved.child.kill('SIGTERM');
+  await moved.exited;
+});
