@@ -3,7 +3,7 @@ import type { MigrationMeta } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { BackupError } from './backup-error.ts';
-import type { BackupContents } from './manifest.ts';
+import type { BackupContents } from './manifest.server.ts';
 import { openBackup, verifyBackup } from './read-backup.server.ts';
 import { quoted } from './schema.server.ts';
 

@@ -6,7 +6,13 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { ZipFile } from 'yazl';
-import { type BackupContents, type BackupTable, entryName, manifestName, writeManifest } from './manifest.ts';
+import {
+  type BackupContents,
+  type BackupTable,
+  entryName,
+  manifestName,
+  writeManifest,
+} from './manifest.server.ts';
 import { verifyBackup } from './read-backup.server.ts';
 import { quoted, type SavedTable, savedTables, schemaOf, sequences } from './schema.server.ts';
 
