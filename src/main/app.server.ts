@@ -26,6 +26,7 @@ import { assetRoutes } from './assets.server.ts';
 import { backOfficeRoutes } from './back-office.server.ts';
 import { createPages, pagesMadeFrom } from './pages.server.ts';
 import type { Services } from './services.server.ts';
+import { staticSite } from './static-site.server.ts';
 
 /** The whole server on one page: every route it answers, in the order they are tried. */
 export const createApp = async (services: Services, options: AppOptions) => {
@@ -118,6 +119,10 @@ export const createApp = async (services: Services, options: AppOptions) => {
     sharingRoutes({ publicUrl, content, pages: pages.publicPages, pagesMadeFrom, homeUrl, sharing, answers }),
   );
   app.get('/metrics', async (c) => c.text(await metrics.text(), 200, { 'Cache-Control': 'no-store' }));
+  app.route(
+    '/',
+    staticSite(parts, (error) => log.error({ err: error }, 'Statische Website abgebrochen')),
+  );
   app.route('/', apiDocs({ app, assets, answers }));
   return {
     app,

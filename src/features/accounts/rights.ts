@@ -117,6 +117,7 @@ export const calls: readonly Call[] = [
   admin('GET', '/api/admin/events'),
   admin('GET', '/api/admin/backups'),
   admin('POST', '/api/admin/backups'),
+  admin('GET', '/api/admin/static-site'),
   admin('GET', '/api/admin/static-site.zip'),
   admin('GET', '/api/admin/operation-notes'),
   unlocked('GET', '/api/admin/users'),

@@ -111,6 +111,10 @@ export const errorCatalogue = {
     status: 410,
     message: 'Dieser Leselink ist abgelaufen, zurückgezogen oder aufgebraucht. Bitte einen neuen erbitten.',
   },
+  static_site_busy: {
+    status: 409,
+    message: 'Das Archiv wird gerade schon gemacht. Bitte warten Sie, bis dieser Download fertig ist.',
+  },
   payload_too_large: { status: 413, message: 'Die Anfrage ist zu groß.' },
   uri_too_long: { status: 414, message: 'Die Adresse ist zu lang.' },
   unsupported_media_type: { status: 415, message: 'Der Inhalt muss als application/json gesendet werden.' },

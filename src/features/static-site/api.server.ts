@@ -1,0 +1,83 @@
+import { Readable } from 'node:stream';
+import { createRoute } from '@hono/zod-openapi';
+import { createRouter, problem, staffRoute } from '#platform/http/index.server.ts';
+import { ApiError } from '#platform/http/index.ts';
+import { type Selection, staticSiteCalls, staticSiteQuery } from './contract.ts';
+import type { StaticFile } from './paths.ts';
+import { type ArchiveSource, writeArchive } from './write-archive.server.ts';
+
+const refusals = ['no_session', 'role_not_allowed', 'two_factor_setup_required', 'unavailable'] as const;
+
+const statusRoute = createRoute({
+  ...staffRoute(staticSiteCalls, 'GET /api/admin/static-site', 'How large it is, and how far it is', [
+    ...refusals,
+    'invalid_input',
+  ]),
+  operationId: 'getStaticSite',
+  tags: ['Staff'],
+  summary: 'What the static site holds, and the progress of the download under way',
+});
+
+const archiveRoute = createRoute({
+  method: 'get',
+  path: '/api/admin/static-site.zip',
+  operationId: 'downloadStaticSite',
+  tags: ['Staff'],
+  summary: 'The whole public site with its letters, as files that need no server',
+  request: { query: staticSiteQuery },
+  responses: {
+    200: {
+      description: 'The archive, made while it is sent',
+      content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
+    },
+    ...problem(...refusals, 'invalid_input', 'static_site_busy'),
+  },
+});
+
+export type StaticSiteDependencies = {
+  /** The files of the site as it is now. */
+  files: (selection: Selection) => readonly StaticFile[];
+  get: ArchiveSource['get'];
+  publicUrl: string;
+  onFailure: (error: unknown) => void;
+};
+
+/** The site as an archive, for admins; behind the guard. One is made at a time. */
+export const staticSiteApi = ({ files, get, publicUrl, onFailure }: StaticSiteDependencies) => {
+  let running: { done: number; total: number } | null = null;
+  return createRouter()
+    .openapi(statusRoute, (c) => {
+      const all = files(c.req.valid('query'));
+      const names = new Set(all.map(({ file }) => file));
+      const count = (ending: string) => [...names].filter((file) => file.endsWith(ending)).length;
+      const sizes = { total: all.length, letters: count('.pdf'), pages: count('.html') };
+      return c.json({ ...sizes, running }, 200);
+    })
+    .openapi(archiveRoute, (c) => {
+      if (running) throw new ApiError('static_site_busy');
+      const [all, now] = [files(c.req.valid('query')), new Date()];
+      const progress = { done: 0, total: all.length };
+      const left = new AbortController();
+      const archive = writeArchive(
+        { files: all, get, publicUrl, now },
+        {
+          signal: left.signal,
+          onFile: () => {
+            progress.done += 1;
+          },
+        },
+      );
+      running = progress;
+      archive.once('error', onFailure);
+      archive.once('close', () => {
+        running = null;
+        left.abort();
+      });
+      const day = now.toISOString().slice(0, 10);
+      return c.body(Readable.toWeb(archive) as ReadableStream, 200, {
+        'Content-Type': 'application/zip',
+        'Content-Disposition': `attachment; filename="wto-reform-petition-${day}.zip"`,
+        'Cache-Control': 'no-store',
+      });
+    });
+};

@@ -1,0 +1,105 @@
+import { type DefaultTreeAdapterMap, parse, serialize } from 'parse5';
+import { nameOf, relativeLink } from './paths.ts';
+
+type Node = DefaultTreeAdapterMap['node'];
+type Element = DefaultTreeAdapterMap['element'];
+
+const linking = new Set(['href', 'src']);
+
+export type Rewriting = {
+  publicUrl: string;
+  /** The file of the page itself. */
+  file: string;
+  /** Files of the archive by the name of their address. */
+  files: ReadonlyMap<string, string>;
+};
+
+const attribute = (element: Element, name: string): string | undefined =>
+  element.attrs.find((each) => each.name === name)?.value;
+
+/** What works with a server alone: scripts, the application's manifest, searching and sending. */
+const needsServer = (element: Element): boolean => {
+  if (element.tagName === 'script') return attribute(element, 'type') !== 'application/ld+json';
+  if (element.tagName === 'link')
+    return ['manifest', 'modulepreload', 'preload'].includes(attribute(element, 'rel') ?? '');
+  return element.tagName === 'form' || element.tagName === 'input';
+};
+
+/** Links to what is in the archive become relative, all others lead to the site itself. */
+const linkOf = (value: string, { publicUrl, file, files }: Rewriting): string => {
+  if (!value.startsWith('/') || value.startsWith('//')) return value;
+  const [address = '', fragment] = value.split('#');
+  const found = files.get(nameOf(address));
+  const hash = fragment === undefined ? '' : `#${fragment}`;
+  return found ? `${relativeLink(file, found)}${hash}` : `${publicUrl}${value}`;
+};
+
+const inside = (node: Node): Element[] =>
+  'childNodes' in node
+    ? node.childNodes.flatMap((child) => (isElement(child) ? [child, ...inside(child)] : []))
+    : [];
+
+/** The addresses that the buttons of a form ask for; null for one that sends, or takes words. */
+const addressesOf = (form: Element): Map<Element, string> | null => {
+  const fields = inside(form);
+  const inputs = fields.filter(({ tagName }) => tagName === 'input');
+  const takesWords = fields.some(({ tagName }) => tagName === 'select' || tagName === 'textarea');
+  if (
+    attribute(form, 'method') ||
+    takesWords ||
+    inputs.some((input) => attribute(input, 'type') !== 'hidden')
+  )
+    return null;
+  const [path = '', fragment] = (attribute(form, 'action') ?? '').split('#');
+  const addressOf = (button: Element): string => {
+    const query = new URLSearchParams(
+      [...inputs, button].map((each) => [attribute(each, 'name') ?? '', attribute(each, 'value') ?? '']),
+    );
+    return `${path}?${query}${fragment === undefined ? '' : `#${fragment}`}`;
+  };
+  return new Map(fields.filter(({ tagName }) => tagName === 'button').map((each) => [each, addressOf(each)]));
+};
+
+/** A form that only chooses between pages becomes links to them. */
+const toLinks = (form: Element, { files }: Rewriting): void => {
+  const addresses = addressesOf(form);
+  if (!addresses || ![...addresses.values()].every((address) => files.has(nameOf(address)))) return;
+  const keptOf = ({ attrs }: Element) => attrs.filter(({ name }) => name === 'class');
+  for (const [button, href] of addresses) {
+    const isCurrent = attribute(button, 'aria-pressed') === 'true';
+    button.attrs = [
+      ...keptOf(button),
+      { name: 'href', value: href },
+      ...(isCurrent ? [{ name: 'aria-current', value: 'page' }] : []),
+    ];
+    button.tagName = button.nodeName = 'a';
+  }
+  form.attrs = keptOf(form);
+  form.tagName = form.nodeName = 'div';
+};
+
+const isElement = (node: Node): node is Element => 'tagName' in node;
+
+const walk = (node: Node, rewriting: Rewriting): void => {
+  if (!('childNodes' in node)) return;
+  for (const child of node.childNodes)
+    if (isElement(child) && child.tagName === 'form') toLinks(child, rewriting);
+  node.childNodes = node.childNodes.filter((child) => !(isElement(child) && needsServer(child)));
+  for (const child of node.childNodes) {
+    if (isElement(child)) {
+      child.attrs = child.attrs.filter(({ name }) => !name.startsWith('data-props'));
+      for (const each of child.attrs) if (linking.has(each.name)) each.value = linkOf(each.value, rewriting);
+    }
+    walk(child, rewriting);
+  }
+};
+
+/** A page of the site as a file that works from any folder, without a server and without scripts. */
+export const rewritePage = (html: string, rewriting: Rewriting): string => {
+  const document = parse(html);
+  walk(document, rewriting);
+  return serialize(document);
+};
+
+/** A stylesheet whose pictures lie beside it. */
+export const rewriteStyles = (css: string): string => css.replaceAll('url(/assets/', 'url(');

@@ -1,0 +1,72 @@
+import { PassThrough, Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import { writeGuide } from './guide.ts';
+import { nameOf, type StaticFile } from './paths.ts';
+import { rewritePage, rewriteStyles } from './rewrite.server.ts';
+
+export type ArchiveSource = {
+  publicUrl: string;
+  /** Every file, pages first. */
+  files: readonly StaticFile[];
+  /** Answers a request as the site does. */
+  get: (address: string) => Promise<Response>;
+  now: Date;
+};
+
+type Progress = { signal: AbortSignal; onFile: () => void };
+
+/** Compressing what is compressed already takes time and gains nothing. */
+const isCompressed = (file: string): boolean => /\.(pdf|png|ico)$/.test(file);
+
+const contentOf = async (
+  { address, file }: StaticFile,
+  { publicUrl, get }: ArchiveSource,
+  files: ReadonlyMap<string, string>,
+): Promise<Buffer> => {
+  const answer = await get(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  if (file.endsWith('.html'))
+    return Buffer.from(rewritePage(await answer.text(), { publicUrl, file, files }));
+  if (file.endsWith('.css')) return Buffer.from(rewriteStyles(await answer.text()));
+  return Buffer.from(await answer.arrayBuffer());
+};
+
+/**
+ * Writes the site into a zip file while it is being read, one file after the other, so that no more than one is held.
+ * A letter that cannot be set is left out, as the site has no button for it either.
+ */
+export const writeArchive = (source: ArchiveSource, { signal, onFile }: Progress): Readable => {
+  const zip = new ZipFile();
+  const output = Readable.from(zip.outputStream);
+  const files = new Map(source.files.map(({ address, file }) => [nameOf(address), file]));
+
+  const add = async (name: string, content: Buffer): Promise<void> => {
+    // The archive keeps each stream until its end, so none may keep what has gone through it.
+    const stream = new PassThrough();
+    zip.addReadStream(stream, name, { mtime: source.now, compress: !isCompressed(name) });
+    stream.end(content);
+    await finished(stream, { signal });
+  };
+  const addAll = async (): Promise<void> => {
+    await add('ANLEITUNG.txt', Buffer.from(writeGuide(source.publicUrl, source.now)));
+    const written = new Set<string>();
+    for (const each of source.files) {
+      signal.throwIfAborted();
+      if (!written.has(each.file)) {
+        written.add(each.file);
+        const content = await contentOf(each, source, files).catch((error: unknown) => {
+          if (each.file.endsWith('.pdf')) return null;
+          throw error;
+        });
+        if (content) await add(each.file, content);
+      }
+      onFile();
+    }
+    zip.end();
+  };
+  addAll().catch((error: unknown) =>
+    output.destroy(error instanceof Error ? error : new Error(String(error))),
+  );
+  return output;
+};
