@@ -112,7 +112,7 @@ describe('the unpacked archive', () => {
     await page.locator('a[href$="country/EG.en.html"]').first().click();
     await page.waitForURL('**/country/EG.en.html');
     await page.locator('a[href*="EG.en-table.html"]').first().click();
-    await page.waitForURL('**/country/EG.en-table.html');
+    await page.waitForURL('**/country/EG.en-table.html*');
     await page.locator('table').first().waitFor();
     const background = await page
       .locator('.identity')
