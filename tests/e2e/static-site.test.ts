@@ -116,7 +116,7 @@ describe('the unpacked archive', () => {
     await page.locator('table').first().waitFor();
     const background = await page
       .locator('.identity')
-      .evaluate((each) => getComputedStyle(each).backgroundImage);
+      .evaluate((each) => getComputedStyle(each, '::before').backgroundImage);
     expect(background).toContain('url(');
     expect(complaints).toEqual([]);
     await close();
