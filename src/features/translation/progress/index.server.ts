@@ -1,0 +1,1 @@
+export { translationProgressApi } from './api.server.ts';
