@@ -56,6 +56,11 @@ describe('the progress of translations', () => {
       ...{ translated: before.total, stale: 1, lastUpdated: '2030-01-01T00:00:00.000Z' },
       parts: { header: before.parts.header, gfi: before.parts.gfi },
     });
+    const rows = JSON.parse((await site.admin('GET /api/admin/stable/countries-status')).text);
+    const ofCountry = (code: string) =>
+      rows.find(({ countryCode }: TranslationEntry) => countryCode === code).translationProgress.sq;
+    expect(ofCountry('AL').lastUpdated).toBe(albania.lastUpdated);
+    expect(ofCountry('FR').lastUpdated).toBe(france.lastUpdated);
     const items = await overview();
     expect(placed(items, 'AL', 'sq').countryName).toBe('Albanien');
     const places = new Map(items.map((item) => [`${item.countryCode} ${item.language}`, item]));

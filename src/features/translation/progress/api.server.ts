@@ -11,8 +11,8 @@ import {
 } from '#platform/http/index.server.ts';
 import { progressCalls } from '../contract.ts';
 import { overviewItems, translationEntries } from './answers.ts';
-import { type Progress, progressOf } from './progress.ts';
-import { countTexts } from './read.server.ts';
+import type { Progress } from './progress.ts';
+import { readProgress } from './read.server.ts';
 
 const refusals = ['no_session', 'role_not_allowed', 'two_factor_setup_required', 'unavailable'] as const;
 
@@ -39,8 +39,8 @@ const byName = countries
 const createProgressAnswer = (db: Db, answerOf: (progress: Progress) => unknown) => {
   const versioned = createVersionedAnswer<Prepared>();
   return async (): Promise<Prepared> => {
-    const rows = await countTexts(db);
-    return versioned(JSON.stringify(rows), async () => staffJson(answerOf(progressOf(rows))));
+    const progress = await readProgress(db);
+    return versioned(progress.version, async () => staffJson(answerOf(progress)));
   };
 };
 

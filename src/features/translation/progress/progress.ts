@@ -53,9 +53,13 @@ export const leastStatus = ({
 
 /** What the counts say about every country and language. */
 export type Progress = {
+  /** The same for equal counts. */
+  version: string;
   originals: readonly CountedTexts[];
   /** The rows of a language as a country has it; the same array for all countries without overrides there. */
   rowsOf: (countryCode: string, language: string) => readonly CountedTexts[];
+  /** When one of the texts that a country has in a language was last changed. */
+  lastUpdated: (countryCode: string, language: string) => Date | null;
 };
 
 const none: readonly CountedTexts[] = [];
@@ -66,12 +70,21 @@ export const progressOf = (rows: readonly CountedTexts[]): Progress => {
   const places = Map.groupBy(rows, ({ countryCode, language }) => placeOf(countryCode, language));
   const rowsAt = (countryCode: string | null, language: string | null) =>
     places.get(placeOf(countryCode, language)) ?? none;
+  const times = new Map<readonly CountedTexts[], Date | null>();
+  const timeOf = (counted: readonly CountedTexts[]): Date | null => {
+    const time = times.get(counted) ?? tallyOf(counted).lastUpdated;
+    times.set(counted, time);
+    return time;
+  };
+  const rowsOf = (countryCode: string, language: string) => {
+    const shared = rowsAt(null, language);
+    const own = rowsAt(countryCode, language);
+    return own.length > 0 ? [...shared, ...own] : shared;
+  };
   return {
+    version: JSON.stringify(rows),
     originals: rowsAt(null, null),
-    rowsOf: (countryCode, language) => {
-      const shared = rowsAt(null, language);
-      const own = rowsAt(countryCode, language);
-      return own.length > 0 ? [...shared, ...own] : shared;
-    },
+    rowsOf,
+    lastUpdated: (countryCode, language) => timeOf(rowsOf(countryCode, language)),
   };
 };

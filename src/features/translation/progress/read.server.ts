@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { originalLanguage } from '#features/texts/index.ts';
 import type { Reader } from '#platform/db/index.server.ts';
 import { partOfText } from './page-parts.ts';
-import type { CountedTexts } from './progress.ts';
+import { type CountedTexts, type Progress, progressOf } from './progress.ts';
 
 const parts = JSON.stringify(partOfText);
 
@@ -29,7 +29,7 @@ const share = (condition: string) =>
   sql<number>`coalesce(sum(n) filter (where ${sql.raw(condition)}), 0)::int`;
 
 /** Counts all texts by country, language, category and part of the page, in one statement. */
-export const countTexts = (db: Reader): Promise<CountedTexts[]> =>
+const countTexts = (db: Reader): Promise<CountedTexts[]> =>
   db
     .select({
       countryCode: sql<string | null>`country_code`,
@@ -46,3 +46,6 @@ export const countTexts = (db: Reader): Promise<CountedTexts[]> =>
     .from(counted)
     .groupBy(sql`1, 2, 3, 4`)
     .orderBy(sql`1, 2, 3, 4`);
+
+/** How far all translations are now. */
+export const readProgress = async (db: Reader): Promise<Progress> => progressOf(await countTexts(db));
