@@ -3,30 +3,34 @@ import type { Origin, TextStatus } from '#features/texts/index.ts';
 import type { Tx } from '#platform/db/index.server.ts';
 import { type Entry, placeOf, type StoredText } from './entry.ts';
 
+const ofTranslation = sql.raw(`text, source_hash, origin, status, updated_at, updated_by,
+  status = 'published' and updated_by is null and shipped_hash is not null
+    and shipped_hash = substr(encode(sha256(convert_to(text, 'UTF8')), 'hex'), 1, 12) as is_shipped`);
+const ofOverride = sql.raw(
+  `text, source_hash, 'human' as origin, 'reviewed' as status, updated_at, updated_by, false as is_shipped`,
+);
+
 /** Every translation and override with the same columns; `is_shipped`: as a release brought it. */
 export const storedTexts = sql`(
-  select key, language, null as country_code, text, source_hash, origin, status, updated_at, updated_by,
-    status = 'published' and updated_by is null and shipped_hash is not null
-      and shipped_hash = substr(encode(sha256(convert_to(text, 'UTF8')), 'hex'), 1, 12) as is_shipped
-  from translations
+  select key, language, null as country_code, ${ofTranslation} from translations
   union all
-  select key, language, country_code, text, source_hash, 'human', 'reviewed', updated_at, updated_by, false
-  from text_overrides
+  select key, language, country_code, ${ofOverride} from text_overrides
 ) as stored`;
 
-type Place = Pick<Entry, 'key' | 'language' | 'countryCode'>;
-
-/** Places as a table that can be joined to `storedTexts`. */
-export const placesTable = (places: readonly Place[]) => {
+/** Those that stand at certain places, each found by its primary key. */
+export const storedTextsAt = (places: readonly Pick<Entry, 'key' | 'language' | 'countryCode'>[]) => {
   const json = JSON.stringify(
     places.map(({ key, language, countryCode }) => ({ key, language, country_code: countryCode })),
   );
-  return sql`jsonb_to_recordset(${json}::jsonb) as place(key text, language text, country_code text)`;
+  const place = sql`jsonb_to_recordset(${json}::jsonb) as place(key text, language text, country_code text)`;
+  return sql`(
+    select key, language, null as country_code, ${ofTranslation}
+    from ${place} join translations using (key, language) where country_code is null
+    union all
+    select key, language, country_code, ${ofOverride}
+    from ${place} join text_overrides using (key, language, country_code)
+  ) as stored`;
 };
-
-/** Joins the two. */
-export const atPlace = sql`stored.key = place.key and stored.language = place.language
-  and stored.country_code is not distinct from place.country_code`;
 
 type Row = {
   key: string;
@@ -43,7 +47,8 @@ type Row = {
 /** What stands at the places of these entries, by place. */
 export const storedAt = async (tx: Tx, entries: readonly Entry[]): Promise<Map<string, StoredText>> => {
   const { rows } = await tx.execute<Row>(
-    sql`select stored.* from ${placesTable(entries)} join ${storedTexts} on ${atPlace}`,
+    sql`select key, language, country_code, text, source_hash, origin, status, updated_at, is_shipped
+      from ${storedTextsAt(entries)}`,
   );
   return new Map(
     rows.map((row) => [

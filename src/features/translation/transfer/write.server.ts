@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/index.server.ts';
 import type { Entry } from './entry.ts';
-import { atPlace, placesTable, storedTexts } from './stored.server.ts';
+import { storedTextsAt } from './stored.server.ts';
 
 /** Keeps what stands at these places in the history. */
 const keepVersions = async (
@@ -13,10 +13,10 @@ const keepVersions = async (
   await tx.execute(sql`
     insert into translation_versions
       (key, language, country_code, text, source_hash, origin, status, saved_at, saved_by)
-    select stored.key, stored.language, stored.country_code, text, source_hash, origin, status, ${savedAt}, updated_by
-    from ${placesTable(entries)} join ${storedTexts} on ${atPlace}
+    select key, language, country_code, text, source_hash, origin, status, ${savedAt}, updated_by
+    from ${storedTextsAt(entries)}
     where ${condition}
-    order by stored.language, stored.key, stored.country_code nulls first`);
+    order by language, key, country_code nulls first`);
 };
 
 /** A place without a history: what stands there is what it begins with. */
