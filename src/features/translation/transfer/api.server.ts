@@ -7,6 +7,7 @@ import { BusyError, createGate } from '#platform/work/index.ts';
 import { transferCalls } from '../contract.ts';
 import { exportFile } from './export.server.ts';
 import { importEntries } from './import.server.ts';
+import { maxFileBytes } from './limits.ts';
 import { readFile } from './read-file.server.ts';
 
 const refusals = ['no_session', 'role_not_allowed', 'two_factor_setup_required', 'unavailable'] as const;
@@ -34,9 +35,6 @@ const importRoute = createRoute({
   tags: ['Staff'],
   summary: 'Takes in translations of another installation; a file with a fault of form changes nothing',
 });
-
-/** All texts of the catalogue in all languages are some 5 MB. */
-const maxBytes = 32 * 1024 * 1024;
 
 const whileBusy = (error: unknown): never => {
   if (error instanceof BusyError)
@@ -83,7 +81,7 @@ export const translationTransferApi = (db: Db) => {
         'Cache-Control': 'no-store',
       }) as never;
     })
-    .post(importRoute.path, requireJson, limitBody(maxBytes), async (c) => {
+    .post(importRoute.path, requireJson, limitBody(maxFileBytes), async (c) => {
       const by = { actor: staffOf(c).user, now: new Date() };
       const answer = await imports
         .run(async () => {
