@@ -46,7 +46,9 @@ it('an admin imports a file, sees what was left out, and exports what is changed
   await dialog.getByText('2 von 3 Einträgen importiert').waitFor();
   await dialog.getByText('Diesen Text gibt es hier nicht.').click();
   await dialog.getByText('nirgends · sq').waitFor();
-  await dialog.getByRole('button', { name: 'Schließen' }).last().click();
+  await page.keyboard.press('Escape');
+  const button = card(page).getByRole('button', { name: 'Datei importieren' });
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
 
   const saving = page.waitForEvent('download');
   await card(page).getByRole('button', { name: 'Exportieren' }).click();

@@ -267,7 +267,7 @@ export const exported = z
     countryCode: countryCode.optional(),
     text: z.string().max(longestText),
     /** Hash of the German it was made from. */
-    source: z.string().regex(/^[0-9a-f]{12}$/),
+    source: z.string().regex(/^[0-9a-f]{12}$/, { error: 'Zwölf Ziffern aus 0–9 und a–f' }),
     origin: z.enum(origins),
     status: z.enum(textStatuses),
     updatedAt: time,

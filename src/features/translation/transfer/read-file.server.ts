@@ -66,7 +66,7 @@ export const readFile = async (body: string): Promise<Entry[]> => {
       const place = placeOf(entry);
       const earlier = places.get(place);
       if (earlier !== undefined)
-        faults.push({ path: `translations.${index}`, message: `Dieselbe Stelle wie Eintrag ${earlier}` });
+        faults.push({ path: `translations.${index}`, message: `Dieselbe Stelle wie Eintrag ${earlier + 1}` });
       places.set(place, index);
       entries.push(entry);
     } else

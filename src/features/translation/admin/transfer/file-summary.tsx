@@ -15,7 +15,7 @@ export const FileSummary = ({ name, file }: { name: string; file: TransferFile }
   ] as const;
   return (
     <>
-      <Text className="breakable">
+      <Text className="transfer-file">
         Datei <strong>{name}</strong>
       </Text>
       <dl className="transfer-counts">

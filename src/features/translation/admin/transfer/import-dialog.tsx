@@ -30,6 +30,7 @@ type Props = { name: string; file: TransferFile; onClose: () => void };
 export const ImportDialog = ({ name, file, onClose }: Props) => {
   const taking = useImport();
   const { data: result, error } = taking;
+  const isFaulty = hasCode(error, 'invalid_input');
   return (
     <Dialog
       opened
@@ -39,14 +40,14 @@ export const ImportDialog = ({ name, file, onClose }: Props) => {
     >
       <Stack gap="md">
         {result ? <ImportResult file={file} result={result} /> : <FileSummary name={name} file={file} />}
-        {hasCode(error, 'invalid_input') && <Faults fields={error.fields} />}
+        {isFaulty && <Faults fields={error.fields} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {result ? 'Schließen' : 'Abbrechen'}
           </Button>
           {!result && (
             <Button
-              disabled={file.translations.length === 0}
+              disabled={isFaulty || file.translations.length === 0}
               loading={taking.isPending}
               onClick={() => taking.mutate(file)}
             >

@@ -12,6 +12,11 @@ type Chosen = { name: string; file: TransferFile };
 const Import = () => {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const reset = useRef<() => void>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setChosen(null);
+    button.current?.focus();
+  };
   const choose = async (file: File | null) => {
     if (!file) return;
     // The same file can be chosen again after it was corrected.
@@ -26,12 +31,12 @@ const Import = () => {
     <>
       <FileButton accept="application/json,.json" resetRef={reset} onChange={(file) => void choose(file)}>
         {(props) => (
-          <Button {...props} variant="default" leftSection={<Icon name="up" />}>
+          <Button {...props} ref={button} variant="default" leftSection={<Icon name="up" />}>
             Datei importieren …
           </Button>
         )}
       </FileButton>
-      {chosen && <ImportDialog {...chosen} onClose={() => setChosen(null)} />}
+      {chosen && <ImportDialog {...chosen} onClose={close} />}
     </>
   );
 };

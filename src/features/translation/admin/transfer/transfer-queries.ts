@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiOf } from '#ui/admin/api.ts';
-import { toastFailure } from '#ui/admin/toasts.ts';
+import { apiOf, hasCode } from '#ui/admin/api.ts';
+import { toastFailure, toastProblem, toastSuccess } from '#ui/admin/toasts.ts';
 import type { transferCalls } from '../../contract.ts';
 import type { TransferFile } from './file.ts';
 
@@ -18,8 +18,14 @@ export const useImport = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: TransferFile) => call('POST /api/admin/import-translations', { body }),
-    onError: (error) => toastFailure('Import fehlgeschlagen', error),
-    // Nearly everything that is shown counts or quotes texts.
-    onSuccess: () => client.invalidateQueries(),
+    onError: (error) =>
+      hasCode(error, 'invalid_input')
+        ? toastProblem('Import fehlgeschlagen', 'Die Datei ist fehlerhaft.')
+        : toastFailure('Import fehlgeschlagen', error),
+    onSuccess: ({ imported }) => {
+      toastSuccess(imported > 0 ? 'Übersetzungen importiert' : 'Nichts zu importieren');
+      // Nearly everything that is shown counts or quotes texts.
+      return client.invalidateQueries();
+    },
   });
 };
