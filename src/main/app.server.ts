@@ -97,7 +97,7 @@ export const createApp = async (services: Services, options: AppOptions) => {
     ),
   );
   app.route('/', translationProgressApi(database.db));
-  app.route('/', translationTransferApi(database.db));
+  app.route('/', translationTransferApi(database.db, typesetter.missingGlyphs));
   app.route('/', events.routes);
   app.route('/', editorialApi(services.editorial));
   app.route('/', gfiApi({ content, answers }));

@@ -65,6 +65,7 @@ describe('what is taken in', () => {
       [{ language: 'es', text: 'Ton\n\u0007' }, /Zeile 2, Stelle 1.+U\+0007/],
       [{ language: 'tl', text: '{country}' }, /Platzhalter.+hier keine, in der Datei \{country\}/],
       [{ language: 'ar', updatedBy: 'Z\u0000' }, /Name/],
+      [{ textId: 'petition_title', text: 'Peticion 🦩' }, /🦩.+fehlt in den Schriften/],
       [{ language: 'ru', updatedAt: new Date(now + 2 * 86_400_000).toISOString() }, /Zeitpunkt/],
       [{ language: 'zh', updatedAt: '0000-01-01T00:00:00Z' }, /Zeitpunkt/],
     ];

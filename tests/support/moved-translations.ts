@@ -26,8 +26,11 @@ export const installFresh = async (query: Query, key = ''): Promise<void> => {
 export const workOnTexts = async (query: Query): Promise<void> => {
   const every = (n: number) => `abs(hashtext(key || language)) % 23 = ${n}`;
   const at = (day: string) => `'2026-01-${day}T12:00:00.123456Z'`;
+  // The fonts of the letters have not every character.
+  const suffix = `case when exists (select from base_texts original where original.key = texts.key
+    and category in ('startseite', 'laenderseite')) then $1 else '.' end`;
   await query(
-    `update translations set text = text || $1, origin = 'human', status = 'reviewed', updated_by = 'Zoë',
+    `update translations texts set text = text || ${suffix}, origin = 'human', status = 'reviewed', updated_by = 'Zoë',
      updated_at = ${at('02')} where ${every(0)}`,
     [hostile],
   );
@@ -39,7 +42,7 @@ export const workOnTexts = async (query: Query): Promise<void> => {
     where ${every(3)}`);
   await query(
     `insert into text_overrides (key, language, country_code, text, source_hash, updated_at, updated_by)
-     select key, language, code, german || $1, hash, ${at('06')}, 'Ünal' from base_texts,
+     select key, language, code, german || ${suffix}, hash, ${at('06')}, 'Ünal' from base_texts texts,
      unnest(array['de', 'ar', 'zh', 'sw']) language, unnest(array['DE', 'CI', 'PS']) code where ${every(4)}`,
     [hostile],
   );

@@ -9,6 +9,7 @@ import { exportFile } from './export.server.ts';
 import { importEntries } from './import.server.ts';
 import { maxFileBytes } from './limits.ts';
 import { readFile } from './read-file.server.ts';
+import type { MissingGlyphs } from './unprintable.server.ts';
 
 const refusals = ['no_session', 'role_not_allowed', 'two_factor_setup_required', 'unavailable'] as const;
 
@@ -65,7 +66,7 @@ const begun = async (parts: AsyncGenerator<string>): Promise<ReadableStream<Uint
 };
 
 /** Moves translations between installations; behind the guard. */
-export const translationTransferApi = (db: Db) => {
+export const translationTransferApi = (db: Db, missingGlyphs: MissingGlyphs) => {
   /** A file takes several times its size in memory, so the next one is read when this one is done. */
   const imports = createGate({ places: 1, maxWaiting: 1 });
   const router = createRouter();
@@ -86,7 +87,7 @@ export const translationTransferApi = (db: Db) => {
       const answer = await imports
         .run(async () => {
           const entries = await readFile(await c.req.text());
-          return db.write((tx) => importEntries(tx, entries, by));
+          return importEntries(db, missingGlyphs, entries, by);
         }, c.req.raw.signal)
         .catch(whileBusy);
       return c.json(answer, 200, { 'Cache-Control': 'no-store' });

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { type Actor, recordAudit } from '#features/audit/index.server.ts';
 import { announceChanges, type SiteChange } from '#features/changes/index.server.ts';
-import type { Tx } from '#platform/db/index.server.ts';
+import { letterTextKeys } from '#features/petitions/index.ts';
+import type { Db, Reader, Tx } from '#platform/db/index.server.ts';
 import { type Entry, placeOf } from './entry.ts';
 import { entryFault } from './entry-fault.server.ts';
 import { whyKept } from './precedence.ts';
 import { storedAt } from './stored.server.ts';
+import { findUnprintable, type MissingGlyphs } from './unprintable.server.ts';
 import { writeEntries } from './write.server.ts';
 
 type Skipped = { index: number; reason: string };
@@ -39,11 +41,17 @@ const sift = (
   return { taken, skipped };
 };
 
-/** Takes in what is sound and goes before what stands here, and says of each other entry why not. */
-export const importEntries = async (
+type Taking = {
+  actor: Actor;
+  now: Date;
+  /** Why letters cannot show the text of an entry, by its index. */
+  unprintable: ReadonlyMap<number, string>;
+};
+
+const takeIn = async (
   tx: Tx,
   entries: readonly Entry[],
-  { actor, now }: { actor: Actor; now: Date },
+  { actor, now, unprintable }: Taking,
 ): Promise<Imported> => {
   // Nobody writes a text between the comparison and the storing of another; reading goes on.
   await tx.execute(sql`lock table translations, text_overrides in share row exclusive mode`);
@@ -51,8 +59,9 @@ export const importEntries = async (
   const skipped: Skipped[] = [];
   const changes: SiteChange[] = [];
   for (let start = 0; start < entries.length; start += atOnce) {
-    const sound = sift(entries.slice(start, start + atOnce), (entry) =>
-      entryFault(entry, german.get(entry.key), now),
+    const sound = sift(
+      entries.slice(start, start + atOnce),
+      (entry) => entryFault(entry, german.get(entry.key), now) ?? unprintable.get(entry.index) ?? null,
     );
     const stored = await storedAt(tx, sound.taken);
     const { taken, skipped: kept } = sift(sound.taken, (entry) => whyKept(entry, stored.get(placeOf(entry))));
@@ -64,4 +73,28 @@ export const importEntries = async (
   const counts = { imported: changes.length, total: entries.length };
   await recordAudit(tx, { at: now, actor, action: 'translations_imported', details: counts });
   return { ...counts, skipped: skipped.sort((a, b) => a.index - b.index) };
+};
+
+/** The texts that stand in letters, on their first page or in the annex. */
+const letterTexts = async (db: Reader): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .select({ key: sql<string>`key` })
+    .from(sql`base_texts`)
+    .where(sql`category in ('petition', 'erklaerungsbrief')`);
+  return new Set([...letterTextKeys, ...rows.map(({ key }) => key)]);
+};
+
+/**
+ * Takes in what is sound and goes before what stands here, in one transaction, and says of each other entry why not.
+ * Whether letters can show the texts is found out before: the typesetter may have others to serve first.
+ */
+export const importEntries = async (
+  db: Db,
+  missingGlyphs: MissingGlyphs,
+  entries: readonly Entry[],
+  by: Omit<Taking, 'unprintable'>,
+): Promise<Imported> => {
+  const inLetters = await letterTexts(db);
+  const unprintable = await findUnprintable(entries, (key) => inLetters.has(key), missingGlyphs);
+  return db.write((tx) => takeIn(tx, entries, { ...by, unprintable }));
 };
