@@ -19,6 +19,8 @@ import { overviewApi } from '#features/overview/index.server.ts';
 import { petitionsApi } from '#features/petitions/index.server.ts';
 import { inLanguage } from '#features/public-pages/index.server.ts';
 import { sharingRoutes } from '#features/sharing/index.server.ts';
+import { translationProgressApi } from '#features/translation/progress/index.server.ts';
+import { translationTransferApi } from '#features/translation/transfer/index.server.ts';
 import { isUnavailable } from '#platform/db/index.server.ts';
 import { createHttp, securityHeaders } from '#platform/http/index.server.ts';
 import { type AppOptions, createAppParts } from './app-parts.server.ts';
@@ -105,6 +107,8 @@ export const createApp = async (services: Services, options: AppOptions) => {
       },
     ),
   );
+  app.route('/', translationProgressApi(database.db));
+  app.route('/', translationTransferApi(database.db, typesetter.missingGlyphs));
   app.route('/', events.routes);
   app.route('/', editorialApi(services.editorial));
   app.route('/', gfiApi({ content, answers }));

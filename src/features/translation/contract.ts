@@ -255,6 +255,9 @@ export const overviewItem = z
   })
   .openapi('TranslationOverviewItem');
 
+/** Most translations in a file. */
+export const mostTransferred = 200_000;
+
 /** A translation as it moves between installations. */
 export const exported = z
   .object({
@@ -264,7 +267,7 @@ export const exported = z
     countryCode: countryCode.optional(),
     text: z.string().max(longestText),
     /** Hash of the German it was made from. */
-    source: z.string().regex(/^[0-9a-f]{12}$/),
+    source: z.string().regex(/^[0-9a-f]{12}$/, { error: 'Zwölf Ziffern aus 0–9 und a–f' }),
     origin: z.enum(origins),
     status: z.enum(textStatuses),
     updatedAt: time,
@@ -386,9 +389,11 @@ export const transferCalls = {
   'GET /api/admin/export-translations': {
     query: z.object({ changedOnly: flag.optional() }),
     answer: z.object({ translations: z.array(exported), count: z.int() }).openapi('TranslationExport'),
+    /** The back office saves it as it is. */
+    file: true,
   },
   'POST /api/admin/import-translations': {
-    body: z.object({ translations: z.array(exported).max(200_000) }),
+    body: z.object({ translations: z.array(exported).max(mostTransferred) }),
     answer: z
       .object({
         imported: z.int(),

@@ -63,6 +63,7 @@ type CallContract = {
   /** A file to be saved in place of an answer. */
   csv?: true;
   pdf?: true;
+  file?: true;
 };
 type Contract<Calls> = { [Name in keyof Calls]: CallContract };
 
@@ -79,7 +80,7 @@ type Arguments<C> = unknown extends Given<C> ? [] : [given: Given<C>];
 type AnswerOf<C> = C extends { answer: infer A } ? (A extends z.ZodType ? z.output<A> : A) : undefined;
 
 type FileName<Calls> = {
-  [Name in keyof Calls]: Calls[Name] extends { csv: true } | { pdf: true } ? Name : never;
+  [Name in keyof Calls]: Calls[Name] extends { csv: true } | { pdf: true } | { file: true } ? Name : never;
 }[keyof Calls] &
   string;
 type CallName<Calls> = Exclude<keyof Calls & string, FileName<Calls>>;

@@ -9,6 +9,7 @@ import {
   useSession,
 } from '#features/accounts/admin/index.ts';
 import { NoteList } from '#features/operations/admin/index.ts';
+import { TransferCard } from '#features/translation/admin/transfer/index.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import { Page } from '#ui/admin/page.tsx';
 import { toastFailure } from '#ui/admin/toasts.ts';
@@ -66,6 +67,7 @@ export const MasterScreen = () => {
       </Title>
       <PageLinks role={user.role} />
       {user.role === 'admin' && <MasterState />}
+      {user.role === 'admin' && <TransferCard />}
       <Title order={2} size="h4">
         Aufrufe des Servers
       </Title>

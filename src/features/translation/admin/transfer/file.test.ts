@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { byReason, entryName, parseTransferFile, readTransferFile, summaryOf } from './file.ts';
+
+it.each(['', '{', 'translations'])('%j is not JSON', (text) => {
+  expect(() => parseTransferFile(text)).toThrow('JSON-Datei konnte nicht gelesen werden');
+});
+
+it.each(['null', '[]', '{"translations":{}}', '{"translations":[1]}', '{"translations":[null]}'])(
+  '%s holds no translations',
+  (text) => {
+    expect(() => parseTransferFile(text)).toThrow('stehen keine Übersetzungen');
+  },
+);
+
+it('a file is summed up, and what is no word of it does no harm', async () => {
+  const file =
+    '{"translations":[{},{"language":"sq","origin":"human","countryCode":"AL"},{"language":"sq"}]}';
+  expect(summaryOf(await readTransferFile(new Blob([file])))).toEqual({
+    ...{ total: 3, languages: 2, ofCountries: 1, human: 1, machine: 0, catalogue: 0 },
+  });
+});
+
+it('what was left out is grouped', () => {
+  const skipped = ['a', 'b', 'b'].map((reason, index) => ({ index, reason }));
+  expect(byReason(skipped).map(([reason, { length }]) => [reason, length])).toEqual([
+    ['b', 2],
+    ['a', 1],
+  ]);
+  expect(entryName(undefined)).toBe('');
+});

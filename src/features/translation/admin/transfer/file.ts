@@ -1,0 +1,61 @@
+import { UserError } from '#ui/admin/api.ts';
+import type { ExportedTranslation } from '../../contract.ts';
+import { maxFileBytes } from '../../transfer/limits.ts';
+
+/** A file as it was chosen; what stands in its entries is checked by the server. */
+export type TransferFile = { translations: ExportedTranslation[] };
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UserError('JSON-Datei konnte nicht gelesen werden');
+  }
+};
+
+const isTransferFile = (value: unknown): value is TransferFile =>
+  typeof value === 'object' &&
+  value !== null &&
+  'translations' in value &&
+  Array.isArray(value.translations) &&
+  value.translations.every((entry) => typeof entry === 'object' && entry !== null);
+
+/** @throws UserError where the text is not JSON, or something else than translations */
+export const parseTransferFile = (text: string): TransferFile => {
+  const value = parsed(text);
+  if (isTransferFile(value)) return value;
+  throw new UserError(
+    'In dieser Datei stehen keine Übersetzungen. Bitte wählen Sie eine, die mit „Exportieren“ gespeichert wurde.',
+  );
+};
+
+/** @throws UserError where the file is too large, not JSON, or something else than translations */
+export const readTransferFile = async (file: Blob): Promise<TransferFile> => {
+  if (file.size > maxFileBytes)
+    throw new UserError('Die Datei ist größer als 32 MB. Bitte exportieren Sie nur, was geändert wurde.');
+  return parseTransferFile(await file.text());
+};
+
+/** What a file holds, for whoever is about to import it. */
+export const summaryOf = ({ translations }: TransferFile) => {
+  const by = (origin: ExportedTranslation['origin']) =>
+    translations.filter((entry) => entry.origin === origin).length;
+  return {
+    total: translations.length,
+    languages: new Set(translations.map(({ language }) => language)).size,
+    ofCountries: translations.filter(({ countryCode }) => countryCode !== undefined).length,
+    human: by('human'),
+    machine: by('machine'),
+    catalogue: by('catalogue'),
+  };
+};
+
+export type Skipped = { index: number; reason: string };
+
+/** What was not taken in, by reason: the most frequent first. */
+export const byReason = (skipped: readonly Skipped[]): (readonly [reason: string, skipped: Skipped[]])[] =>
+  [...Map.groupBy(skipped, ({ reason }) => reason)].sort(([, a], [, b]) => b.length - a.length);
+
+/** `retry · sq`, and of a country `retry · sq · AL`. */
+export const entryName = (entry: ExportedTranslation | undefined): string =>
+  [entry?.textId, entry?.language, entry?.countryCode].filter((part) => part !== undefined).join(' · ');

@@ -1,0 +1,41 @@
+import { Stack, Text } from '@mantine/core';
+import { formatCount } from '#ui/admin/format.ts';
+import { byReason, entryName, type Skipped, type TransferFile } from './file.ts';
+
+/** Entries that are named for each reason. */
+const mostNamed = 50;
+
+type Props = { file: TransferFile; result: { imported: number; total: number; skipped: Skipped[] } };
+
+const Reason = ({ file, reason, skipped }: { file: TransferFile; reason: string; skipped: Skipped[] }) => (
+  <details className="transfer-reason">
+    <summary>
+      {reason} <span className="transfer-number">{formatCount(skipped.length)}</span>
+    </summary>
+    <ul>
+      {skipped.slice(0, mostNamed).map(({ index }) => (
+        <li key={index}>{entryName(file.translations[index])}</li>
+      ))}
+      {skipped.length > mostNamed && <li>und {formatCount(skipped.length - mostNamed)} weitere</li>}
+    </ul>
+  </details>
+);
+
+/** What became of a file. */
+export const ImportResult = ({ file, result: { imported, total, skipped } }: Props) => (
+  <Stack gap="sm">
+    <Text role="status">
+      <strong>{formatCount(imported)}</strong> von {formatCount(total)} Einträgen importiert.
+    </Text>
+    {skipped.length > 0 && (
+      <section aria-label="Nicht importiert">
+        <Text c="dimmed" size="sm" mb="xs">
+          Nicht importiert, nach Grund:
+        </Text>
+        {byReason(skipped).map(([reason, each]) => (
+          <Reason key={reason} file={file} reason={reason} skipped={each} />
+        ))}
+      </section>
+    )}
+  </Stack>
+);
