@@ -12,4 +12,4 @@ export {
   type TextStatus,
   textStatuses,
 } from './translation-state.ts';
-export { scriptShare, typographyFaults, weightedLength } from './typography.ts';
+export { scriptShare, weightedLength } from './typography.ts';
