@@ -3,7 +3,8 @@ import { recordAudit } from '#features/audit/index.server.ts';
 import { announceChanges } from '#features/changes/index.server.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { Reader, Writer } from '#platform/db/index.server.ts';
-import type { TranslationProblem } from './change-translation.server.ts';
+import { readTranslation, type TranslationProblem } from './change-translation.server.ts';
+import { originalLanguage } from './language.ts';
 import { type By, firstTime, isAsSeen, lockText, nextTime, textSubject } from './text-lock.server.ts';
 import { textOverrides } from './text-overrides.table.ts';
 import { keepHistory, type TranslationPlace } from './translation-history.server.ts';
@@ -61,7 +62,10 @@ export const saveOverride = async (
   if (!original) return err('gone');
   const place = { key, language, countryCode };
   const before = await readOverride(tx, place);
-  if (!isAsSeen(before, seen)) return err('conflict');
+  // Where there is no override yet, the writer saw the text of all countries.
+  const shown =
+    before ?? (language === originalLanguage ? original : await readTranslation(tx, key, language));
+  if (!isAsSeen(before, seen) && !isAsSeen(shown, seen)) return err('conflict');
   if (original.hash !== sourceHash) return err('german_changed');
   if (before?.text === text && before.sourceHash === sourceHash) return ok(before);
   const values = { text, sourceHash, updatedBy: by.actor.username };

@@ -32,8 +32,15 @@ export {
 export { textHash } from './hash.server.ts';
 export { loadTexts, reloadText, type TextPlace } from './load.server.ts';
 export { describeFault, findTextFaults, germanKinds, type TextFault } from './publishable-text.ts';
+export {
+  type CountedText,
+  readBaseTexts,
+  readBaseTextVersions,
+  readPairs,
+  type TextPair,
+  textsVersion,
+} from './read-texts.server.ts';
 export { loadShipped, type ShippedTexts } from './shipped.server.ts';
-export type { StaffFault } from './staff-faults.ts';
 export { isShipped, markShipped, seedOriginals, seedTranslations } from './store.server.ts';
 export { type CheckedText, createTextChecks, type NamedTerm, type TextChecks } from './text-checks.server.ts';
 export { createTextDigests } from './text-digest.server.ts';
