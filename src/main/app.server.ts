@@ -18,7 +18,9 @@ import { apiDocs, areUp, healthApi, operationNotesApi } from '#features/operatio
 import { overviewApi } from '#features/overview/index.server.ts';
 import { petitionsApi } from '#features/petitions/index.server.ts';
 import { inLanguage } from '#features/public-pages/index.server.ts';
+import { readerMarks } from '#features/readers/index.server.ts';
 import { sharingRoutes } from '#features/sharing/index.server.ts';
+import { baseTextsApi, sideBySideApi } from '#features/translation/index.server.ts';
 import { translationProgressApi } from '#features/translation/progress/index.server.ts';
 import { translationTransferApi } from '#features/translation/transfer/index.server.ts';
 import { isUnavailable } from '#platform/db/index.server.ts';
@@ -111,6 +113,8 @@ export const createApp = async (services: Services, options: AppOptions) => {
   app.route('/', translationTransferApi(database.db, typesetter.missingGlyphs));
   app.route('/', events.routes);
   app.route('/', editorialApi(services.editorial));
+  app.route('/', baseTextsApi({ db: database.db, checks: services.textChecks }));
+  app.route('/', sideBySideApi({ db: database.db, checks: services.textChecks, marks: readerMarks }));
   app.route('/', gfiApi({ content, answers }));
   app.route('/', healthApi(dependencies));
   app.route('/', operationNotesApi(parts.notes));
