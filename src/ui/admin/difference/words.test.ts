@@ -9,6 +9,7 @@ describe('the difference by words', () => {
     ['de', 'Die Größe der Straße', 'Die Höhe der Straße', [['Größe', 'Höhe']]],
     ['th', 'ขอแสดงความนับถือ', 'ขอแสดงความเคารพ', [['นับถือ', 'เคารพ']]],
     ['ar', 'إلى رئيس الحكومة', 'إلى رئيسة الحكومة', [['رئيس', 'رئيسة']]],
+    ['de', 'In {country}', 'In {capital}', [['{country}', '{capital}']]],
     ['de', 'gleich', 'gleich', []],
     ['de', 'ein alter Satz hier', 'zwei neue Sätze hier', [['ein alter Satz', 'zwei neue Sätze']]],
     ['de', 'Zeile', 'Zeile\n\n**<b>neu</b>**', [['', '\n\n**<b>neu</b>**']]],

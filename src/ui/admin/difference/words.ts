@@ -9,9 +9,18 @@ export type Hunk = { from: number; removed: string; added: string };
 /** More changes than this are one: finding them would take longer than anybody wants to wait. */
 const mostEdits = 2000;
 
-/** Cuts a text into words, spaces and signs, also where its script writes no spaces. */
-const wordsOf = (text: string, language: string): string[] =>
-  Array.from(new Intl.Segmenter(language, { granularity: 'word' }).segment(text), ({ segment }) => segment);
+/** A placeholder is one word: half of one would be a fault. */
+const placeholder = /(\{[a-zA-Z]+\})/;
+
+/** Cuts a text into words, placeholders, spaces and signs, also where its script writes no spaces. */
+const wordsOf = (text: string, language: string): string[] => {
+  const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
+  return text
+    .split(placeholder)
+    .flatMap((piece, index) =>
+      index % 2 === 1 ? [piece] : Array.from(segmenter.segment(piece), ({ segment }) => segment),
+    );
+};
 
 /** The difference of two texts word by word; joined, the same and removed parts are the first text. */
 export const diffByWords = (before: string, after: string, language: string): Part[] => {
