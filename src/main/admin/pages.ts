@@ -67,7 +67,6 @@ export const pages: readonly AdminPage[] = [
     title: 'Übersetzungen',
     group: 'Übersetzungen',
     about: 'Deutsch und Übersetzung nebeneinander: lesen, bessern, bestätigen; Sprachen anbieten.',
-    follows: true,
   },
   {
     path: '/admin/readers',

@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { hasCode } from '#ui/admin/api.ts';
+import { toastFailure } from '#ui/admin/toasts.ts';
+import type { TranslationDetail } from '../../../contract.ts';
+import { call } from '../calls.ts';
+import { detailQuery, ofCountry, type TextPlace, takeIn } from '../queries.ts';
+import { dropKept, keep } from './kept-text.ts';
+import { createWriting, isUnsaved, storedIn, type Writing } from './writing.ts';
+
+/** Stores a text over the one last seen. Resolves to whether it is stored; a conflict waits in the state. */
+const useSave = (place: TextPlace, writing: Writing) => {
+  const client = useQueryClient();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: () => {
+      const { text, base } = writing.state();
+      return call('PUT /api/admin/translations/{textId}/{language}', {
+        params: place,
+        body: { text, ...ofCountry(place), updatedAt: base.updatedAt },
+      });
+    },
+    onError: async (error) => {
+      if (hasCode(error, 'edit_conflict')) {
+        const now = await client.fetchQuery(detailQuery(place));
+        writing.conflicted(storedIn(now, place.countryCode));
+      } else if (!hasCode(error, 'no_session')) toastFailure('Nicht gespeichert', error);
+    },
+  });
+  const save = async (): Promise<boolean> => {
+    const { text } = writing.state();
+    try {
+      const item = await mutateAsync();
+      writing.saved(text, { text: item.text ?? '', updatedAt: item.updatedAt });
+      await takeIn(client, item);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  return { save, isSaving: isPending };
+};
+
+/** The writing of one text while it is open. */
+export const useWriting = (place: TextPlace, detail: TranslationDetail) => {
+  const [writing] = useState(() => createWriting(storedIn(detail, place.countryCode)));
+  const state = useSyncExternalStore(writing.subscribe, writing.state);
+  useEffect(
+    () => writing.refreshed(storedIn(detail, place.countryCode)),
+    [writing, detail, place.countryCode],
+  );
+  useEffect(
+    () =>
+      writing.subscribe(() => {
+        const now = writing.state();
+        if (isUnsaved(now)) keep(place, now.text);
+        else dropKept(place);
+      }),
+    [writing, place],
+  );
+  return { writing, state, unsaved: isUnsaved(state), ...useSave(place, writing) };
+};
+
+export type WritingDesk = ReturnType<typeof useWriting>;
