@@ -29,6 +29,16 @@ export const originNames: Readonly<Record<Origin, string>> = {
   human: 'von Menschen geschrieben',
 };
 
+const makers: Readonly<Record<Origin, string>> = {
+  catalogue: 'mit der Website geliefert',
+  machine: 'vom Übersetzungsdienst',
+  human: 'ohne Namen',
+};
+
+/** Who stored a text. */
+export const savedByText = (name: string | null, origin: Origin | null): string =>
+  name ?? (origin ? makers[origin] : '');
+
 export const statusNames: Readonly<Record<TextStatus | 'none', string>> = {
   none: 'nicht übersetzt',
   generated: 'noch nicht gelesen',

@@ -45,9 +45,11 @@ export const LanguageBar = ({ progress }: { progress: LanguageProgress }) => {
 /** What is to be done in a language, in few words. */
 export const openText = ({ stale, missing, openSuggestions }: LanguageProgress): string => {
   const parts = [
-    missing > 0 ? `${formatCount(missing)} fehlen` : '',
+    missing > 0 ? `${formatCount(missing)} ${missing === 1 ? 'fehlt' : 'fehlen'}` : '',
     stale > 0 ? `${formatCount(stale)} veraltet` : '',
-    openSuggestions > 0 ? `${formatCount(openSuggestions)} Vorschläge` : '',
+    openSuggestions > 0
+      ? `${formatCount(openSuggestions)} ${openSuggestions === 1 ? 'Vorschlag' : 'Vorschläge'}`
+      : '',
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(' · ') : 'alles aktuell';
 };
@@ -72,5 +74,9 @@ export const Legend = () => (
         {name}
       </li>
     ))}
+    <li>
+      <span className="legend-colour" data-kind="hidden" aria-hidden="true" />
+      nicht öffentlich
+    </li>
   </ul>
 );

@@ -17,6 +17,7 @@ const LanguageLink = ({ progress, isCurrent }: { progress: LanguageProgress; isC
         preventScrollReset
         className="language-link"
         aria-current={isCurrent ? 'page' : undefined}
+        data-hidden={!progress.public || undefined}
       >
         <span className="language-names">
           <span className="language-name">
@@ -25,11 +26,13 @@ const LanguageLink = ({ progress, isCurrent }: { progress: LanguageProgress; isC
               {autonym}
             </bdi>
           </span>
-          {!progress.public && <span className="language-hidden">nicht öffentlich</span>}
+          <span className="language-open">{openText(progress)}</span>
         </span>
         <LanguageBar progress={progress} />
-        <VisuallyHidden>{barText(progress)},</VisuallyHidden>
-        <span className="language-open">{openText(progress)}</span>
+        <VisuallyHidden>
+          {barText(progress)}
+          {!progress.public && ', nicht öffentlich'}
+        </VisuallyHidden>
       </Link>
     </li>
   );

@@ -6,7 +6,7 @@ import { formatDateTime } from '#ui/admin/format.ts';
 import { EmptyState, QueryView } from '#ui/admin/states.tsx';
 import type { LanguageProgress, TranslationItem } from '../../../contract.ts';
 import { toText, useAddress } from '../address.ts';
-import { categoryNames, originNames } from '../names.ts';
+import { categoryNames, savedByText } from '../names.ts';
 import { keyOf } from '../need.ts';
 import { ListFilters } from './list-filters.tsx';
 import { States } from './states.tsx';
@@ -56,9 +56,7 @@ const columnsFor = ({ direction, name }: LanguageProgress): readonly Column<Tran
     title: 'Zuletzt',
     cell: ({ updatedAt, updatedBy, origin }) => (
       <Text size="sm" component="span">
-        {updatedAt
-          ? `${updatedBy ?? (origin ? originNames[origin] : '')}, ${formatDateTime(updatedAt)}`
-          : '–'}
+        {updatedAt ? `${savedByText(updatedBy, origin)}, ${formatDateTime(updatedAt)}` : '–'}
       </Text>
     ),
   },

@@ -39,12 +39,12 @@ const Desk = ({ place, detail, progress, items }: DeskProps) => {
     <TextDeskContext value={{ place, detail, progress, desk, field, goOn, open }}>
       <article className="text-desk">
         <TextHead items={items} />
-        <div className="sides">
+        <div className="desk-columns">
           <GermanSide />
-          <TranslationSide onView={setField} />
-        </div>
-        <div className="besides">
-          <Suggestions />
+          <div className="desk-writing">
+            <TranslationSide onView={setField} />
+            <Suggestions />
+          </div>
           <Similar />
           <History />
         </div>

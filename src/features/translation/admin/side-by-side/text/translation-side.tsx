@@ -2,7 +2,7 @@ import type { EditorView } from '@codemirror/view';
 import { Text, Title } from '@mantine/core';
 import { formatDateTime } from '#ui/admin/format.ts';
 import { States } from '../list/states.tsx';
-import { originNames, statusNames } from '../names.ts';
+import { originNames, savedByText, statusNames } from '../names.ts';
 import { CountryRow } from './country-row.tsx';
 import { useTextDesk } from './desk-context.ts';
 import { Faults } from './faults.tsx';
@@ -35,7 +35,7 @@ const Provenance = () => {
     origin && originNames[origin],
     origin && status !== 'none' ? statusNames[status] : null,
     nativeRead ? 'muttersprachlich gelesen' : null,
-    updatedAt && `${updatedBy ?? 'mit einer Version der Website'}, ${formatDateTime(updatedAt)}`,
+    updatedAt && `${savedByText(updatedBy, origin)}, ${formatDateTime(updatedAt)}`,
   ];
   return (
     <Text size="sm" c="dimmed">

@@ -4,7 +4,7 @@ import { WordDifference } from '#ui/admin/difference/word-difference.tsx';
 import { formatDateTime } from '#ui/admin/format.ts';
 import { toastProblem, toastSuccess } from '#ui/admin/toasts.ts';
 import type { TranslationDetail } from '../../../../contract.ts';
-import { originNames, statusNames } from '../../names.ts';
+import { originNames, savedByText, statusNames } from '../../names.ts';
 import { useTextDesk, useWritten } from '../desk-context.ts';
 
 type Version = TranslationDetail['history'][number];
@@ -35,7 +35,7 @@ const VersionCard = ({ version, before }: { version: Version; before: Version | 
   return (
     <li>
       <p className="beside-note">
-        {savedBy ?? 'mit einer Version der Website'}, {formatDateTime(savedAt)}
+        {savedByText(savedBy, origin)}, {formatDateTime(savedAt)}
         <br />
         {text === null ? 'entfernt' : `${originNames[origin]} · ${statusNames[status]}`}
         {credit && ` · Vorschlag von ${credit}`}
