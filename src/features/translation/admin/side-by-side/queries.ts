@@ -80,6 +80,7 @@ export const takeIn = async (client: QueryClient, item: TranslationItem): Promis
     client.invalidateQueries({ queryKey: listsKey, refetchType: 'none' }),
     client.invalidateQueries({ queryKey: [...key, 'text', item.language] }),
     client.invalidateQueries({ queryKey: languagesQuery.queryKey }),
+    client.invalidateQueries({ queryKey: [...key, 'suggestions', item.language] }),
   ]);
 };
 

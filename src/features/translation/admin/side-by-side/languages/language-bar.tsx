@@ -51,7 +51,8 @@ export const openText = ({ stale, missing, openSuggestions }: LanguageProgress):
       ? `${formatCount(openSuggestions)} ${openSuggestions === 1 ? 'Vorschlag' : 'Vorschläge'}`
       : '',
   ].filter(Boolean);
-  return parts.length > 0 ? parts.join(' · ') : 'alles aktuell';
+  // More than two would leave no room for the name.
+  return parts.length > 0 ? parts.slice(0, 2).join(' · ') : 'alles aktuell';
 };
 
 /** What the bar shows, for who cannot see it. */

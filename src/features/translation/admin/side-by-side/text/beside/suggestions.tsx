@@ -7,6 +7,7 @@ import { diffByWords, hunksOf } from '#ui/admin/difference/words.ts';
 import { formatDateTime } from '#ui/admin/format.ts';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
 import { call } from '../../calls.ts';
+import { countryName } from '../../names.ts';
 import { refreshAll, suggestionsQuery } from '../../queries.ts';
 import { useTextDesk, useWritten } from '../desk-context.ts';
 
@@ -37,7 +38,7 @@ const SuggestionCard = ({ suggestion }: { suggestion: Suggestion }) => {
   const { desk } = useTextDesk();
   const { language, direction } = useWritten();
   const { id, suggested, seen, reader, remark, createdAt } = suggestion;
-  const before = desk.state.base.text;
+  const before = suggestion.current ?? '';
   const hunks = useMemo(
     () => hunksOf(diffByWords(before, suggested, language)),
     [before, suggested, language],
@@ -85,22 +86,31 @@ const SuggestionCard = ({ suggestion }: { suggestion: Suggestion }) => {
 
 /** What native readers suggest for this text, to be taken over part by part. */
 export const Suggestions = () => {
-  const { place, detail, desk } = useTextDesk();
-  const { data = [] } = useQuery({
-    ...suggestionsQuery(place.language),
-    enabled: detail.openSuggestions > 0,
-  });
-  const open = data.filter(
-    ({ textId, countryCode, state }) =>
-      state === 'open' && textId === place.textId && (countryCode ?? null) === place.countryCode,
+  const { place, open } = useTextDesk();
+  const { data = [] } = useQuery(suggestionsQuery(place.language));
+  const ofText = data.filter(({ textId, state }) => state === 'open' && textId === place.textId);
+  const here = ofText.filter(({ countryCode }) => (countryCode ?? null) === place.countryCode);
+  const elsewhere = new Set(
+    ofText.flatMap(({ countryCode = null }) => (countryCode === place.countryCode ? [] : [countryCode])),
   );
-  if (detail.openSuggestions === 0 || open.length === 0) return null;
+  if (ofText.length === 0) return null;
   return (
     <section className="card beside" aria-label="Vorschläge">
       <h3>Vorschläge muttersprachlicher Leser</h3>
       <ul className="beside-list">
-        {open.map((suggestion) => (
-          <SuggestionCard key={`${suggestion.id} ${desk.state.base.text}`} suggestion={suggestion} />
+        {here.map((suggestion) => (
+          <SuggestionCard key={`${suggestion.id} ${suggestion.current}`} suggestion={suggestion} />
+        ))}
+        {[...elsewhere].map((countryCode) => (
+          <li key={countryCode}>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              onClick={() => open({ textId: place.textId, countryCode })}
+            >
+              Weitere zur Fassung für {countryCode ? countryName(countryCode) : 'alle Länder'}
+            </Button>
+          </li>
         ))}
       </ul>
     </section>
