@@ -18,6 +18,7 @@ import { overviewApi } from '#features/overview/index.server.ts';
 import { petitionsApi } from '#features/petitions/index.server.ts';
 import { inLanguage } from '#features/public-pages/index.server.ts';
 import { sharingRoutes } from '#features/sharing/index.server.ts';
+import { translationLanguagesApi } from '#features/translation/languages/index.server.ts';
 import { isUnavailable } from '#platform/db/index.server.ts';
 import { createHttp, securityHeaders } from '#platform/http/index.server.ts';
 import { type AppOptions, createAppParts } from './app-parts.server.ts';
@@ -72,6 +73,7 @@ export const createApp = async (services: Services, options: AppOptions) => {
     factsStaffApi({
       db: services.database.db,
       texts: () => content().texts,
+      textsOf: (code) => content().textsOf(code),
       mainLanguage: petitions.mainLanguage,
       missingGlyphs: services.typesetter.missingGlyphs,
       announce: (tx, country) => announceChanges(tx, [{ kind: 'facts', country }]),
@@ -79,6 +81,7 @@ export const createApp = async (services: Services, options: AppOptions) => {
   );
   app.route('/', publishingApi({ db: database.db, letterTexts, typesetter }));
   app.route('/', petitionTextApi({ petitions, letterTexts }));
+  app.route('/', translationLanguagesApi({ db: database.db }));
   app.route('/', jobsApi(database.db));
   app.route(
     '/',

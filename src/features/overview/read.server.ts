@@ -10,7 +10,7 @@ import {
 import type { Petitions } from '#features/petitions/index.server.ts';
 import { letterTextKeys } from '#features/petitions/index.ts';
 import { lastTranslated } from '#features/texts/index.server.ts';
-import { findLanguage, languages, type TextSnapshot } from '#features/texts/index.ts';
+import { findLanguage, knownLanguages, type TextSnapshot } from '#features/texts/index.ts';
 import type { Db } from '#platform/db/index.server.ts';
 import { createVersionedAnswer } from '#platform/http/index.server.ts';
 import { listJobs } from '#platform/jobs/index.server.ts';
@@ -40,11 +40,9 @@ const countryRows = (
   finals: FinalStates,
 ): CountryStatus[] => {
   const complete = new Set(texts.languagesWith(letterTextKeys));
-  const states = languages.map(({ tag }) => ({
-    tag,
-    complete: complete.has(tag),
-    updatedAt: times.get(tag) ?? null,
-  }));
+  const states = knownLanguages
+    .filter(({ tag }) => texts.offers(tag))
+    .map(({ tag }) => ({ tag, complete: complete.has(tag), updatedAt: times.get(tag) ?? null }));
   const draftsOf = Map.groupBy(drafts, ({ countryCode }) => countryCode);
   const finalsOf = Map.groupBy(finals, ({ countryCode }) => countryCode);
   return allCountries()

@@ -14,7 +14,9 @@ export {
   writeTranslations,
 } from './files.server.ts';
 export { textHash } from './hash.server.ts';
-export { loadTexts, reloadText, type TextPlace } from './load.server.ts';
+export { loadLanguageSettings, setOffered } from './language-settings.server.ts';
+export { loadTexts, reloadSettings, reloadText, type TextPlace } from './load.server.ts';
+export { loadOverrides, loadOverridesOf } from './overrides.server.ts';
 export { describeFault, findTextFaults, type TextFault } from './publishable-text.ts';
 export { loadShipped, type ShippedTexts } from './shipped.server.ts';
 export { isShipped, markShipped, seedOriginals, seedTranslations } from './store.server.ts';
