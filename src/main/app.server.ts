@@ -17,6 +17,7 @@ import { apiDocs, areUp, healthApi, operationNotesApi } from '#features/operatio
 import { overviewApi } from '#features/overview/index.server.ts';
 import { petitionsApi } from '#features/petitions/index.server.ts';
 import { inLanguage } from '#features/public-pages/index.server.ts';
+import { readersStaffApi } from '#features/readers/index.server.ts';
 import { sharingRoutes } from '#features/sharing/index.server.ts';
 import { isUnavailable } from '#platform/db/index.server.ts';
 import { createHttp, securityHeaders } from '#platform/http/index.server.ts';
@@ -77,6 +78,7 @@ export const createApp = async (services: Services, options: AppOptions) => {
       announce: (tx, country) => announceChanges(tx, [{ kind: 'facts', country }]),
     }),
   );
+  app.route('/', readersStaffApi({ db: database.db, publicUrl, missingGlyphs: typesetter.missingGlyphs }));
   app.route('/', publishingApi({ db: database.db, letterTexts, typesetter }));
   app.route('/', petitionTextApi({ petitions, letterTexts }));
   app.route('/', jobsApi(database.db));

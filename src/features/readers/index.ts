@@ -1,0 +1,1 @@
+export type { LanguageGrade, ReaderLink, Suggestion } from './contract.ts';
