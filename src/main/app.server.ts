@@ -17,6 +17,7 @@ import { apiDocs, areUp, healthApi, operationNotesApi } from '#features/operatio
 import { overviewApi } from '#features/overview/index.server.ts';
 import { petitionsApi } from '#features/petitions/index.server.ts';
 import { inLanguage } from '#features/public-pages/index.server.ts';
+import { readersStaffApi } from '#features/readers/index.server.ts';
 import { sharingRoutes } from '#features/sharing/index.server.ts';
 import { translationLanguagesApi } from '#features/translation/languages/index.server.ts';
 import { isUnavailable } from '#platform/db/index.server.ts';
@@ -79,6 +80,7 @@ export const createApp = async (services: Services, options: AppOptions) => {
       announce: (tx, country) => announceChanges(tx, [{ kind: 'facts', country }]),
     }),
   );
+  app.route('/', readersStaffApi({ db: database.db, publicUrl, missingGlyphs: typesetter.missingGlyphs }));
   app.route('/', publishingApi({ db: database.db, letterTexts, typesetter }));
   app.route('/', petitionTextApi({ petitions, letterTexts }));
   app.route('/', translationLanguagesApi({ db: database.db }));

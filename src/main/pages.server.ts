@@ -31,6 +31,7 @@ import {
 } from '#features/operations/index.server.ts';
 import type { Petitions } from '#features/petitions/index.server.ts';
 import { createRenderer } from '#features/public-pages/index.server.ts';
+import { type ReadingDependencies, readingPages } from '#features/readers/index.server.ts';
 import type { PublicPage, Sharing } from '#features/sharing/index.server.ts';
 import type { SiteContent } from '#features/site/index.server.ts';
 import type { TextSnapshot } from '#features/texts/index.ts';
@@ -55,6 +56,7 @@ export type PagesParts = {
   /** Bounds the making of all pages. */
   gate: Gate;
   reports: ReportDependencies;
+  reading: ReadingDependencies;
   assets: AssetUrls;
   operator: Operator;
 };
@@ -166,6 +168,18 @@ export const createPages = (parts: PagesParts) => {
       gate: parts.gate,
       sendPage,
       tagOf,
+    }),
+  );
+
+  routes.route(
+    '/',
+    readingPages({
+      texts: () => content().texts,
+      facts: petitions.facts,
+      reading: parts.reading,
+      render,
+      pageCss: [assets.letterCss, assets.readingCss],
+      gate: parts.gate,
     }),
   );
 

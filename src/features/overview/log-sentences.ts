@@ -20,11 +20,20 @@ const success = (what: Line['what']): Line => ({ type: 'success', what });
 const warning = (what: Line['what']): Line => ({ type: 'warning', what });
 const error = (what: Line['what']): Line => ({ type: 'error', what });
 const other = (what: Line['what']): Line => ({ type: 'other', what });
+const languageNames = new Intl.DisplayNames('de', { type: 'language' });
+const germanName = (tag: string): string => (findLanguage(tag) ? (languageNames.of(tag) ?? tag) : tag);
 const job = ({ details }: Told) => `Auftrag „${jobName(word(details.kind))}“`;
 const account = ({ details }: Told) =>
   typeof details.username === 'string' ? ` als „${details.username}“` : '';
 const user = ({ details }: Told) =>
   typeof details.username === 'string' ? `Benutzer „${details.username}“` : 'Ein Benutzer';
+
+const languageIn = ({ details, country }: Told) => {
+  const name = `für ${germanName(word(details.language))}`;
+  return typeof details.country === 'string' ? `${name} (${country})` : name;
+};
+const readerOf = ({ details }: Told) =>
+  typeof details.reader === 'string' && details.reader !== '' ? ` von „${details.reader}“` : '';
 
 /** Every action that the log tells in a sentence of its own. */
 const lines: Readonly<Record<string, Line>> = {
@@ -40,6 +49,11 @@ const lines: Readonly<Record<string, Line>> = {
   fact_report_settled: success(({ country }) => `Hinweis eines Besuchers zu ${country} erledigt`),
   language_added: success(({ language }) => `Sprache ${language} hinzugefügt`),
   language_withdrawn: warning(({ language }) => `Sprache ${language} zurückgezogen`),
+  reader_link_created: success((told) => `Leselink ${languageIn(told)} angelegt`),
+  reader_link_opened: other((told) => `Leselink ${languageIn(told)} zum ersten Mal geöffnet`),
+  reader_link_revoked: warning((told) => `Leselink ${languageIn(told)} zurückgezogen`),
+  suggestion_accepted: success((told) => `Vorschlag ${languageIn(told)}${readerOf(told)} übernommen`),
+  suggestion_rejected: other((told) => `Vorschlag ${languageIn(told)}${readerOf(told)} abgelehnt`),
   job_paused: warning((told) => `${job(told)} angehalten`),
   job_resumed: success((told) => `${job(told)} fortgesetzt`),
   job_cancelled: warning((told) => `${job(told)} abgebrochen`),

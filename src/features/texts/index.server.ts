@@ -1,3 +1,4 @@
+export { baseTexts } from './base-texts.table.ts';
 export {
   checkGlossary,
   checkLanguage,
@@ -21,4 +22,7 @@ export { describeFault, findTextFaults, type TextFault } from './publishable-tex
 export { loadShipped, type ShippedTexts } from './shipped.server.ts';
 export { isShipped, markShipped, seedOriginals, seedTranslations } from './store.server.ts';
 export { createTextDigests } from './text-digest.server.ts';
+export { textOverrides } from './text-overrides.table.ts';
 export { lastTranslated } from './translated-times.server.ts';
+export { translationVersions } from './translation-versions.table.ts';
+export { translations } from './translations.table.ts';

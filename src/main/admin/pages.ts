@@ -73,7 +73,6 @@ export const pages: readonly AdminPage[] = [
     title: 'Leselinks und Vorschläge',
     group: 'Übersetzungen',
     about: 'Muttersprachliche Leser einladen und ihre Vorschläge übernehmen.',
-    follows: true,
   },
   {
     path: '/admin/texts',

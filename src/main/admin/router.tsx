@@ -21,6 +21,7 @@ const screens: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/admin/final': async () => (await workflow()).FinalWorkflow,
   '/admin/master': async () => (await import('./screens/master-screen.tsx')).MasterScreen,
   '/admin/quick': async () => (await import('./screens/quick-screen.tsx')).QuickScreen,
+  '/admin/readers': async () => (await import('#features/readers/admin/index.ts')).ReadersScreen,
   '/admin/stable': async () => (await import('#features/overview/admin/index.ts')).StableScreen,
   '/admin/translations': async () =>
     (await import('#features/translation/admin/index.ts')).TranslationsScreen,

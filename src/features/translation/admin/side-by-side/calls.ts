@@ -1,4 +1,4 @@
-import type { readerCalls } from '#features/readers/contract.ts';
+import type { readerCalls } from '#features/readers/index.ts';
 import { apiOf } from '#ui/admin/api.ts';
 import type { progressCalls, sideBySideCalls, translatingCalls } from '../../contract.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Suggestion } from '#features/readers/contract.ts';
+import type { Suggestion } from '#features/readers/index.ts';
 import { HunkChoice, useAccepted } from '#ui/admin/difference/hunk-choice.tsx';
 import { diffByWords, hunksOf } from '#ui/admin/difference/words.ts';
 import { formatDateTime } from '#ui/admin/format.ts';
