@@ -18,6 +18,11 @@ export const searchedIn = (item: TranslationItem): (string | null)[] => [
 /** The list that the address asks for, in its order. */
 export const useItems = (language: string) => {
   const { filters, typed } = useAddress();
-  const query = useQuery(listQuery(language, filters));
+  const query = useQuery({
+    ...listQuery(language, filters),
+    // The server shows all texts as the country has them; listed are those it words in its own way.
+    select: (items) =>
+      filters.countryCode ? items.filter(({ countryCode }) => countryCode === filters.countryCode) : items,
+  });
   return { query, found: (query.data ?? []).filter((item) => matches(typed, searchedIn(item))) };
 };

@@ -15,11 +15,8 @@ const useDecision = (id: number) => {
   const client = useQueryClient();
   const onSettled = () => refreshAll(client);
   const accept = useMutation({
-    mutationFn: (text: string | null) =>
-      call('POST /api/admin/suggestions/{id}/accept', {
-        params: { id },
-        body: text === null ? {} : { text },
-      }),
+    mutationFn: (body: { text: string; current: string }) =>
+      call('POST /api/admin/suggestions/{id}/accept', { params: { id }, body }),
     onSuccess: ({ reader }) =>
       toastSuccess('Vorschlag übernommen', reader ? `Im Verlauf steht der Name ${reader}.` : ''),
     onError: (error) => toastFailure('Nicht übernommen', error),
@@ -72,7 +69,7 @@ const SuggestionCard = ({ suggestion }: { suggestion: Suggestion }) => {
           size="xs"
           disabled={desk.unsaved || (accepted.size === 0 && hunks.length > 0)}
           loading={accept.isPending}
-          onClick={() => accept.mutate(takesAll ? null : text)}
+          onClick={() => accept.mutate({ text: takesAll ? suggested : text, current: before })}
         >
           {takesAll ? 'Übernehmen' : `${accepted.size} von ${hunks.length} übernehmen`}
         </Button>
