@@ -13,6 +13,7 @@ export { inOwnWords, type OwnWords, ownWordsIn } from './own-words.ts';
 export { placeholdersOf, render, samePlaceholders } from './placeholders.ts';
 export type { SnapshotRows, TextSnapshot } from './snapshot.ts';
 export { createSnapshot } from './snapshot.ts';
+export type { StaffFault } from './staff-faults.ts';
 export {
   type Freshness,
   freshnesses,
@@ -21,4 +22,4 @@ export {
   type TextStatus,
   textStatuses,
 } from './translation-state.ts';
-export { scriptShare, typographyFaults, weightedLength } from './typography.ts';
+export { scriptShare, weightedLength } from './typography.ts';
