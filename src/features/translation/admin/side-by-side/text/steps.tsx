@@ -4,19 +4,19 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Icon } from '#ui/admin/icon.tsx';
 import { toastFailure, toastProblem, toastSuccess } from '#ui/admin/toasts.ts';
 import { call } from '../calls.ts';
-import { ofCountry, takeIn } from '../queries.ts';
+import { ofCountry, refreshAll, takeIn } from '../queries.ts';
 import { useTextDesk } from './desk-context.ts';
 import { MachineDialog } from './questions/machine-dialog.tsx';
 
 /** Marks the stored text as read and good, and goes on. */
 const useReview = () => {
-  const { place, desk, goOn } = useTextDesk();
+  const { place, detail, desk, goOn } = useTextDesk();
   const client = useQueryClient();
   return useMutation({
     mutationFn: (updatedAt: string) =>
       call('POST /api/admin/translations/{textId}/{language}/review', {
         params: place,
-        body: { ...ofCountry(place), updatedAt },
+        body: { ...ofCountry(place), updatedAt, german: detail.german },
       }),
     onSuccess: async (item) => {
       desk.writing.saved(desk.state.text, { text: item.text ?? '', updatedAt: item.updatedAt });
@@ -24,7 +24,10 @@ const useReview = () => {
       toastSuccess('Gelesen und gut');
       goOn();
     },
-    onError: (error) => toastFailure('Nicht bestätigt', error),
+    onError: (error) => {
+      toastFailure('Nicht bestätigt', error);
+      void refreshAll(client);
+    },
   });
 };
 
