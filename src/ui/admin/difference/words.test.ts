@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyHunks, diffByWords, hunksOf } from './words.ts';
+import { applyHunks, diffByPhrases, diffByWords, hunksOf } from './words.ts';
 
 const all = (count: number) => new Set(Array.from({ length: count }, (_, index) => index));
 
@@ -18,6 +18,14 @@ describe('the difference by words', () => {
       hunksOf(diffByWords(before, after, language)).map(({ removed, added }) => [removed, added]),
     ).toEqual(changes),
   );
+
+  it('is read in phrases', () =>
+    expect(diffByPhrases('Petition zur Reform der WTO', 'Petition für eine faire WTO', 'de')).toEqual([
+      { kind: 'same', text: 'Petition ' },
+      { kind: 'removed', text: 'zur Reform der' },
+      { kind: 'added', text: 'für eine faire' },
+      { kind: 'same', text: ' WTO' },
+    ]));
 
   it('takes over all, none, or single ones', () => {
     const before = 'Erster Satz. Zweiter Satz.';

@@ -70,3 +70,19 @@ export const applyHunks = (before: string, hunks: readonly Hunk[], accepted: Rea
   }
   return text + before.slice(at);
 };
+
+/** The difference of two texts as it is read: changes with only a space between them are one. */
+export const diffByPhrases = (before: string, after: string, language: string): Part[] => {
+  const hunks = hunksOf(diffByWords(before, after, language));
+  let at = 0;
+  const parts = hunks.flatMap(({ from, removed, added }): Part[] => {
+    const same = before.slice(at, from);
+    at = from + removed.length;
+    return [
+      { kind: 'same', text: same },
+      { kind: 'removed', text: removed },
+      { kind: 'added', text: added },
+    ];
+  });
+  return [...parts, { kind: 'same' as const, text: before.slice(at) }].filter(({ text }) => text !== '');
+};

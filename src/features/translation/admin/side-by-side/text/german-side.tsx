@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core';
 import { useState } from 'react';
-import { diffByWords } from '#ui/admin/difference/words.ts';
+import { diffByPhrases } from '#ui/admin/difference/words.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import { termRanges } from '../marking.ts';
 import { useTextDesk, useWritten } from './desk-context.ts';
@@ -65,7 +65,7 @@ export const GermanSide = () => {
   const isChanged = germanBefore !== null && germanBefore !== german;
   const parts =
     isChanged && !isPlain
-      ? diffByWords(germanBefore, german, 'de')
+      ? diffByPhrases(germanBefore, german, 'de')
       : [{ kind: 'same' as const, text: german }];
   return (
     <section className="side" aria-label="Deutsch">
