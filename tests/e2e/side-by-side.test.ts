@@ -141,7 +141,12 @@ it('is written from right to left where the language is, and can be used by ever
     desktop,
   );
   await expect
-    .poll(() => field(page, 'Arabisch').evaluate((text) => [getComputedStyle(text).direction, text.lang]))
+    .poll(() =>
+      field(page, 'Arabisch').evaluate((text) => [
+        getComputedStyle(text).direction,
+        text.getAttribute('lang'),
+      ]),
+    )
     .toEqual(['rtl', 'ar']);
   await field(page, 'Arabisch').locator('.term').first().waitFor();
   await page.waitForLoadState('networkidle');
