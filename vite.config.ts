@@ -66,6 +66,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
               sheet: 'src/ui/styles/sheet.css',
               letter: 'src/ui/styles/letter.css',
               'index-page': 'src/ui/styles/index-page.css',
+              reading: 'src/ui/styles/reading.css',
             },
           },
         },

@@ -13,13 +13,13 @@ CREATE TABLE "reader_links" (
 );
 --> statement-breakpoint
 CREATE TABLE "readings" (
-	"link_id" integer NOT NULL,
+	"id" serial PRIMARY KEY NOT NULL,
+	"link_id" integer,
 	"key" text NOT NULL,
 	"language" text NOT NULL,
 	"text_hash" text NOT NULL,
 	"reader" text NOT NULL,
-	"read_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "readings_link_id_key_pk" PRIMARY KEY("link_id","key")
+	"read_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "suggestions" (
@@ -98,12 +98,15 @@ CREATE TABLE "translation_usage" (
 --> statement-breakpoint
 ALTER TABLE "translations" ADD COLUMN "status" text DEFAULT 'generated' NOT NULL;--> statement-breakpoint
 ALTER TABLE "translations" ADD COLUMN "updated_by" text;--> statement-breakpoint
-ALTER TABLE "readings" ADD CONSTRAINT "readings_link_id_reader_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."reader_links"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "readings" ADD CONSTRAINT "readings_link_id_reader_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."reader_links"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "suggestions" ADD CONSTRAINT "suggestions_link_id_reader_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."reader_links"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "base_text_versions" ADD CONSTRAINT "base_text_versions_key_base_texts_key_fk" FOREIGN KEY ("key") REFERENCES "public"."base_texts"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "text_overrides" ADD CONSTRAINT "text_overrides_key_base_texts_key_fk" FOREIGN KEY ("key") REFERENCES "public"."base_texts"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "translation_versions" ADD CONSTRAINT "translation_versions_key_base_texts_key_fk" FOREIGN KEY ("key") REFERENCES "public"."base_texts"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "reader_links_language" ON "reader_links" USING btree ("language");--> statement-breakpoint
+CREATE UNIQUE INDEX "readings_link_key_reader" ON "readings" USING btree ("link_id","key","reader");--> statement-breakpoint
+CREATE INDEX "readings_language" ON "readings" USING btree ("language","key");--> statement-breakpoint
+CREATE INDEX "suggestions_link_key" ON "suggestions" USING btree ("link_id","key");--> statement-breakpoint
 CREATE INDEX "suggestions_language" ON "suggestions" USING btree ("language","state");--> statement-breakpoint
 CREATE INDEX "translation_versions_place" ON "translation_versions" USING btree ("key","language","id");--> statement-breakpoint
 CREATE INDEX "text_memory_used_at" ON "text_memory" USING btree ("used_at");--> statement-breakpoint

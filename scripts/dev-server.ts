@@ -56,6 +56,7 @@ const load = async () => {
       sheetCss: '/src/ui/styles/sheet.css',
       letterCss: '/src/ui/styles/letter.css',
       indexCss: '/src/ui/styles/index-page.css',
+      readingCss: '/src/ui/styles/reading.css',
       admin: { js: '/@dev-admin', preload: [], css: [] },
       serviceWorker: null,
     },

@@ -7,6 +7,7 @@ import {
   type Metrics,
   type NoteProvider,
 } from '#features/operations/index.server.ts';
+import { startLinkCleanup } from '#features/readers/index.server.ts';
 import { readOriginals } from '#features/texts/index.server.ts';
 import { createSnapshot } from '#features/texts/index.ts';
 import type { Config } from '#platform/config/index.server.ts';
@@ -83,6 +84,7 @@ export const createAppParts = async (services: Services, options: AppOptions): P
     database,
   });
   const stopTidyingAudit = startAuditCleanup(database, log);
+  const stopTidyingLinks = startLinkCleanup(database, log);
   return {
     publicUrl,
     content: content.current,
@@ -97,6 +99,7 @@ export const createAppParts = async (services: Services, options: AppOptions): P
       takeReport: createTakeReport(database.db),
       countReport: (c) => limiting.take(c, 'reports'),
     },
+    reading: { db: database.db, publicUrl, countSent: (c) => limiting.take(c, 'readings') },
     operator: config.operator,
     dependencies: [
       { name: 'database', check: () => database.check() },
@@ -133,6 +136,7 @@ export const createAppParts = async (services: Services, options: AppOptions): P
       searches.close();
       gate.close();
       stopTidyingAudit();
+      stopTidyingLinks();
     },
   };
 };

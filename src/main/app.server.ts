@@ -18,9 +18,10 @@ import { apiDocs, areUp, healthApi, operationNotesApi } from '#features/operatio
 import { overviewApi } from '#features/overview/index.server.ts';
 import { petitionsApi } from '#features/petitions/index.server.ts';
 import { inLanguage } from '#features/public-pages/index.server.ts';
-import { readerMarks } from '#features/readers/index.server.ts';
+import { readerMarks, readersStaffApi } from '#features/readers/index.server.ts';
 import { sharingRoutes } from '#features/sharing/index.server.ts';
 import { baseTextsApi, sideBySideApi } from '#features/translation/index.server.ts';
+import { translationLanguagesApi } from '#features/translation/languages/index.server.ts';
 import { translationProgressApi } from '#features/translation/progress/index.server.ts';
 import { translationTransferApi } from '#features/translation/transfer/index.server.ts';
 import { isUnavailable } from '#platform/db/index.server.ts';
@@ -79,13 +80,16 @@ export const createApp = async (services: Services, options: AppOptions) => {
     factsStaffApi({
       db: services.database.db,
       texts: () => content().texts,
+      textsOf: (code) => content().textsOf(code),
       mainLanguage: petitions.mainLanguage,
       missingGlyphs: services.typesetter.missingGlyphs,
       announce: (tx, country) => announceChanges(tx, [{ kind: 'facts', country }]),
     }),
   );
+  app.route('/', readersStaffApi({ db: database.db, publicUrl, missingGlyphs: typesetter.missingGlyphs }));
   app.route('/', publishingApi({ db: database.db, letterTexts, typesetter }));
   app.route('/', petitionTextApi({ petitions, letterTexts }));
+  app.route('/', translationLanguagesApi({ db: database.db }));
   app.route('/', jobsApi(database.db));
   app.route('/', backupsApi({ db: database.db, job: services.backup, settings: options.config.backup }));
   app.route(

@@ -22,6 +22,7 @@ export type AssetUrls = {
   sheetCss: string;
   letterCss: string;
   indexCss: string;
+  readingCss: string;
   /** Entry script of the back office, the scripts it imports at start, and its stylesheets. */
   admin: { js: string; preload: readonly string[]; css: readonly string[] };
   /** File served as `/service-worker.js`; null in development, where no page may outlive a change. */
@@ -68,6 +69,7 @@ export const readAssetUrls = (clientDir: string): AssetUrls => {
     sheetCss: urlOf('src/ui/styles/sheet.css'),
     letterCss: urlOf('src/ui/styles/letter.css'),
     indexCss: urlOf('src/ui/styles/index-page.css'),
+    readingCss: urlOf('src/ui/styles/reading.css'),
     serviceWorker: urlOf('src/main/client/service-worker.ts'),
     js: urlOf('src/main/client/loader.ts'),
     admin: {

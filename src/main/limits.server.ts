@@ -11,6 +11,8 @@ export const limits = {
   translations: { requests: 1500, seconds: 60, counted: 'shared' },
   /** What visitors say is wrong with an address: counted by the call itself, and only when it is about to be kept. */
   reports: { requests: 5, seconds: 3600, counted: 'shared' },
+  /** What native readers send through their links: counted by the page itself, and only when it is about to be kept. */
+  readings: { requests: 60, seconds: 60, counted: 'shared' },
   writesFromHere: { requests: 6000, seconds: 60, counted: 'shared' },
 } as const satisfies Record<string, Limit>;
 

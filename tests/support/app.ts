@@ -22,6 +22,7 @@ export const startTestApp = async ({
     sheetCss: '/assets/sheet.css',
     letterCss: '/assets/letter.css',
     indexCss: '/assets/index-page.css',
+    readingCss: '/assets/reading.css',
     admin: { js: '/assets/admin.js', preload: [], css: ['/assets/admin.css'] } as AssetUrls['admin'],
     serviceWorker: null as string | null,
   },

@@ -99,6 +99,7 @@ export const calls: readonly Call[] = [
   admin('GET', '/api/admin/reader-links'),
   admin('POST', '/api/admin/reader-links'),
   admin('DELETE', '/api/admin/reader-links/{id}'),
+  admin('GET', '/api/admin/native-readings'),
   admin('GET', '/api/admin/stable/overview'),
   admin('GET', '/api/admin/stable/countries-status'),
   admin('GET', '/api/admin/stable/workflow-log'),

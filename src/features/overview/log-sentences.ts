@@ -8,9 +8,18 @@ export type Done = { actorName: string | null; action: string; subject: string |
 type Details = Readonly<Record<string, unknown>>;
 
 /** What the sentences name: the petition, the country or the text of an entry, and what else is known of it. */
-type Told = { petition: string; country: string; text: string; inLanguage: string; details: Details };
+type Told = {
+  petition: string;
+  country: string;
+  text: string;
+  language: string;
+  inLanguage: string;
+  details: Details;
+};
 
 type Line = { type: LogEntry['type']; what: (told: Told) => string };
+
+const germanNames = new Intl.DisplayNames('de', { type: 'language' });
 
 const word = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? `${value}` : '?';
@@ -19,11 +28,20 @@ const success = (what: Line['what']): Line => ({ type: 'success', what });
 const warning = (what: Line['what']): Line => ({ type: 'warning', what });
 const error = (what: Line['what']): Line => ({ type: 'error', what });
 const other = (what: Line['what']): Line => ({ type: 'other', what });
+const languageNames = new Intl.DisplayNames('de', { type: 'language' });
+const germanName = (tag: string): string => (findLanguage(tag) ? (languageNames.of(tag) ?? tag) : tag);
 const job = ({ details }: Told) => `Auftrag „${jobName(word(details.kind))}“`;
 const account = ({ details }: Told) =>
   typeof details.username === 'string' ? ` als „${details.username}“` : '';
 const user = ({ details }: Told) =>
   typeof details.username === 'string' ? `Benutzer „${details.username}“` : 'Ein Benutzer';
+
+const languageIn = ({ details, country }: Told) => {
+  const name = `für ${germanName(word(details.language))}`;
+  return typeof details.country === 'string' ? `${name} (${country})` : name;
+};
+const readerOf = ({ details }: Told) =>
+  typeof details.reader === 'string' && details.reader !== '' ? ` von „${details.reader}“` : '';
 
 /** Every action that the log tells in a sentence of its own. */
 const lines: Readonly<Record<string, Line>> = {
@@ -40,6 +58,13 @@ const lines: Readonly<Record<string, Line>> = {
   translations_imported: success(
     ({ details }) => `${count(details.imported)} von ${count(details.total)} Übersetzungen importiert`,
   ),
+  language_added: success(({ language }) => `Sprache ${language} hinzugefügt`),
+  language_withdrawn: warning(({ language }) => `Sprache ${language} zurückgezogen`),
+  reader_link_created: success((told) => `Leselink ${languageIn(told)} angelegt`),
+  reader_link_opened: other((told) => `Leselink ${languageIn(told)} zum ersten Mal geöffnet`),
+  reader_link_revoked: warning((told) => `Leselink ${languageIn(told)} zurückgezogen`),
+  suggestion_accepted: success((told) => `Vorschlag ${languageIn(told)}${readerOf(told)} übernommen`),
+  suggestion_rejected: other((told) => `Vorschlag ${languageIn(told)}${readerOf(told)} abgelehnt`),
   base_text_changed: success(({ text, details }) =>
     details.keepTranslations === true
       ? `Tippfehler im deutschen Text ${text} berichtigt`
@@ -99,6 +124,7 @@ const toldOf = ({ subject, details }: Done, nameOf: (countryCode: string) => str
   const after = (prefix: string) => (subject?.startsWith(prefix) ? subject.slice(prefix.length) : undefined);
   const inLanguage = `(${findLanguage(language)?.autonym ?? language})`;
   return {
+    language: (findLanguage(language) && germanNames.of(language)) ?? language,
     petition: `${named(details.country)} ${inLanguage}`,
     country: named(details.country ?? after('facts:')),
     text: `„${after('text:') ?? '?'}“`,

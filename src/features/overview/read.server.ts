@@ -9,7 +9,7 @@ import {
 } from '#features/editorial/publishing/index.server.ts';
 import type { Petitions } from '#features/petitions/index.server.ts';
 import { letterTextKeys } from '#features/petitions/index.ts';
-import { findLanguage, languages, type TextSnapshot } from '#features/texts/index.ts';
+import { findLanguage, knownLanguages, type TextSnapshot } from '#features/texts/index.ts';
 import { type Progress, readProgress } from '#features/translation/progress/index.server.ts';
 import type { Db } from '#platform/db/index.server.ts';
 import { createVersionedAnswer } from '#platform/http/index.server.ts';
@@ -34,19 +34,17 @@ const weekMs = 7 * 24 * 60 * 60_000;
 type DraftStates = Awaited<ReturnType<typeof listDraftStates>>;
 type FinalStates = Awaited<ReturnType<typeof listFinalStates>>;
 
+type OfferedLanguage = { tag: string; complete: boolean };
+
 /** A row per UN member state, by German name. */
 const countryRows = (
-  complete: ReadonlySet<string>,
+  offered: readonly OfferedLanguage[],
   progress: Progress,
   drafts: DraftStates,
   finals: FinalStates,
 ): CountryStatus[] => {
   const statesIn = (code: string) =>
-    languages.map(({ tag }) => ({
-      tag,
-      complete: complete.has(tag),
-      updatedAt: progress.lastUpdated(code, tag),
-    }));
+    offered.map((language) => ({ ...language, updatedAt: progress.lastUpdated(code, language.tag) }));
   const draftsOf = Map.groupBy(drafts, ({ countryCode }) => countryCode);
   const finalsOf = Map.groupBy(finals, ({ countryCode }) => countryCode);
   return allCountries()
@@ -83,11 +81,15 @@ export const createCountriesReader = ({ db, texts }: Pick<Sources, 'db' | 'texts
   const versioned = createVersionedAnswer<Countries>();
   return async (): Promise<Countries> => {
     const [progress, states] = await Promise.all([readProgress(db), statesVersion(db)]);
-    const complete = texts().languagesWith(letterTextKeys);
-    return versioned(`${states}, ${progress.version}, ${complete}`, async () => {
+    const held = texts();
+    const complete = new Set(held.languagesWith(letterTextKeys));
+    const offered = knownLanguages
+      .filter(({ tag }) => held.offers(tag))
+      .map(({ tag }) => ({ tag, complete: complete.has(tag) }));
+    return versioned(`${states}, ${progress.version}, ${JSON.stringify(offered)}`, async () => {
       const [drafts, finals] = await Promise.all([listDraftStates(db), listFinalStates(db)]);
       return {
-        rows: countryRows(new Set(complete), progress, drafts, finals),
+        rows: countryRows(offered, progress, drafts, finals),
         references: referencesOf(drafts, finals),
       };
     });

@@ -56,6 +56,32 @@ export const suggestion = z
   })
   .openapi('Suggestion');
 
+/** How much of a language native readers found good as it stands, and who they are. */
+export const languageGrade = z
+  .object({
+    language,
+    /** Texts of the site. */
+    total: z.int(),
+    /** Of them, found good as they stand now. */
+    nativeRead: z.int(),
+    lastReadAt: time.nullable(),
+    readers: z.array(
+      z.object({
+        /** The name the reader gave; empty without one. */
+        name: z.string(),
+        /** Texts found good, in whatever wording. */
+        good: z.int(),
+        /** Texts found good as they stand now. */
+        current: z.int(),
+        suggested: z.int(),
+        accepted: z.int(),
+        first: time,
+        last: time,
+      }),
+    ),
+  })
+  .openapi('LanguageGrade');
+
 /** What each call of the staff takes and answers. */
 export const readerCalls = {
   'GET /api/admin/reader-links': { answer: z.array(readerLink) },
@@ -74,11 +100,17 @@ export const readerCalls = {
   'POST /api/admin/suggestions/{id}/accept': {
     params: z.object({ id }),
     /** `text`: the parts of the suggestion that were accepted; without it, all of it. */
-    body: z.object({ text: z.string().max(10_000).optional() }),
+    body: z.object({
+      text: z.string().max(10_000).optional(),
+      /** The translation that was shown; when it is another one by now, the answer is `edit_conflict`. */
+      current: z.string().max(10_000).optional(),
+    }),
     answer: suggestion,
   },
   'POST /api/admin/suggestions/{id}/reject': { params: z.object({ id }), answer: suggestion },
+  'GET /api/admin/native-readings': { answer: z.array(languageGrade) },
 } as const;
 
+export type LanguageGrade = z.infer<typeof languageGrade>;
 export type ReaderLink = z.infer<typeof readerLink>;
 export type Suggestion = z.infer<typeof suggestion>;

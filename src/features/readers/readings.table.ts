@@ -1,19 +1,23 @@
-import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { readerLinks } from './reader-links.table.ts';
 
 /** Translations that a native reader has read and found good. */
 export const readings = pgTable(
   'readings',
   {
-    linkId: integer('link_id')
-      .notNull()
-      .references(() => readerLinks.id, { onDelete: 'cascade' }),
+    id: serial('id').primaryKey(),
+    /** Null once the link has been deleted: the reading stays, without the reader's name. */
+    linkId: integer('link_id').references(() => readerLinks.id, { onDelete: 'set null' }),
     key: text('key').notNull(),
     language: text('language').notNull(),
     /** Hash of the translation read: another wording counts as unread. */
     textHash: text('text_hash').notNull(),
+    /** The name the reader gave; empty without one. */
     reader: text('reader').notNull(),
     readAt: timestamp('read_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.linkId, table.key] })],
+  (table) => [
+    uniqueIndex('readings_link_key_reader').on(table.linkId, table.key, table.reader),
+    index('readings_language').on(table.language, table.key),
+  ],
 );

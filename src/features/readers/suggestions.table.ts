@@ -25,5 +25,8 @@ export const suggestions = pgTable(
     decidedAt: timestamp('decided_at', { withTimezone: true }),
     decidedBy: text('decided_by'),
   },
-  (table) => [index('suggestions_language').on(table.language, table.state)],
+  (table) => [
+    index('suggestions_language').on(table.language, table.state),
+    index('suggestions_link_key').on(table.linkId, table.key),
+  ],
 );

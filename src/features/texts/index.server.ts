@@ -1,3 +1,4 @@
+export { baseTexts } from './base-texts.table.ts';
 export { changeOriginal, type OriginalChange } from './change-original.server.ts';
 export {
   type OverridePlace,
@@ -30,7 +31,9 @@ export {
   writeTranslations,
 } from './files.server.ts';
 export { textHash } from './hash.server.ts';
-export { loadTexts, reloadText, type TextPlace } from './load.server.ts';
+export { loadLanguageSettings, setOffered } from './language-settings.server.ts';
+export { loadTexts, reloadSettings, reloadText, type TextPlace } from './load.server.ts';
+export { loadOverrides, loadOverridesOf } from './overrides.server.ts';
 export { describeFault, findTextFaults, germanKinds, type TextFault } from './publishable-text.ts';
 export {
   type CountedText,
@@ -45,4 +48,7 @@ export { isShipped, markShipped, seedOriginals, seedTranslations } from './store
 export { type CheckedText, createTextChecks, type NamedTerm, type TextChecks } from './text-checks.server.ts';
 export { createTextDigests } from './text-digest.server.ts';
 export { type BaseTextRow, type By, lockText, textSubject } from './text-lock.server.ts';
+export { textOverrides } from './text-overrides.table.ts';
 export { readHistory, type TranslationPlace } from './translation-history.server.ts';
+export { translationVersions } from './translation-versions.table.ts';
+export { translations } from './translations.table.ts';

@@ -68,6 +68,7 @@ const scripts: Readonly<Record<Extract<TranslationFinding, { kind: 'script' }>['
   Han: 'chinesischen',
   Japanese: 'japanischen',
   Hangul: 'koreanischen',
+  Greek: 'griechischen',
 };
 
 const numbers = ({ missing, added }: Extract<TranslationFinding, { kind: 'numbers' }>): string =>

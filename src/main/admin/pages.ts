@@ -67,14 +67,12 @@ export const pages: readonly AdminPage[] = [
     title: 'Übersetzungen',
     group: 'Übersetzungen',
     about: 'Deutsch und Übersetzung nebeneinander: lesen, bessern, bestätigen; Sprachen anbieten.',
-    follows: true,
   },
   {
     path: '/admin/readers',
     title: 'Leselinks und Vorschläge',
     group: 'Übersetzungen',
     about: 'Muttersprachliche Leser einladen und ihre Vorschläge übernehmen.',
-    follows: true,
   },
   {
     path: '/admin/texts',

@@ -21,7 +21,10 @@ const screens: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/admin/final': async () => (await workflow()).FinalWorkflow,
   '/admin/master': async () => (await import('./screens/master-screen.tsx')).MasterScreen,
   '/admin/quick': async () => (await import('./screens/quick-screen.tsx')).QuickScreen,
+  '/admin/readers': async () => (await import('#features/readers/admin/index.ts')).ReadersScreen,
   '/admin/stable': async () => (await import('#features/overview/admin/index.ts')).StableScreen,
+  '/admin/translations': async () =>
+    (await import('#features/translation/admin/index.ts')).TranslationsScreen,
   '/admin/users': async () => (await accounts()).UsersScreen,
   '/navigation': async () => (await import('./screens/navigation-screen.tsx')).NavigationScreen,
   '/petitions': async () => (await editorial()).ReadingScreen,

@@ -63,6 +63,12 @@ export function createLogger({
   );
 }
 
+/** The address of a page that is open to whoever knows it. */
+const SECRET_PATH = /(\/read\/)[\w-]{20,}/g;
+
 function hideCredentials(line: string): string {
-  return CREDENTIALS.reduce((text, pattern) => text.replace(pattern, `$1${HIDDEN}@`), line);
+  return CREDENTIALS.reduce(
+    (text, pattern) => text.replace(pattern, `$1${HIDDEN}@`),
+    line.replace(SECRET_PATH, `$1${HIDDEN}`),
+  );
 }

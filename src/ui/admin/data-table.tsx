@@ -28,6 +28,8 @@ type Props<Row> = {
   /** Rows drawn at first, and more each time that is asked for; without it all are. */
   drawn?: number;
   toolbar?: ReactNode;
+  /** Shown where there are no rows at all. */
+  empty?: ReactNode;
 };
 
 type HeadProps<Row> = {
@@ -120,7 +122,7 @@ const Rows = <Row,>(props: RowsProps<Row>) => {
 
 /** A table with search and sorting, both kept in the address. On phones each row is a separate block. */
 export const DataTable = <Row,>(props: Props<Row>) => {
-  const { rows, columns, rowKey, label, searchIn, sortBy = '', drawn: step, toolbar } = props;
+  const { rows, columns, rowKey, label, searchIn, sortBy = '', drawn: step, toolbar, empty } = props;
   const [typed, setTyped] = useUrlState('q');
   const [sort, setSort] = useUrlState('sort', sortBy);
   const [drawn, setDrawn] = useState(step ?? Number.POSITIVE_INFINITY);
@@ -150,11 +152,13 @@ export const DataTable = <Row,>(props: Props<Row>) => {
           {shown.length === rows.length ? rows.length : `${shown.length} von ${rows.length}`} {label}
         </Text>
       </Group>
-      {shown.length === 0 ? (
+      {rows.length === 0 && empty}
+      {shown.length === 0 && !(rows.length === 0 && empty) && (
         <EmptyState title={typed ? 'Nichts gefunden' : `Noch keine ${label}`}>
           {typed ? `Zu „${typed}“ gibt es hier nichts. Bitte suchen Sie mit weniger Buchstaben.` : null}
         </EmptyState>
-      ) : (
+      )}
+      {shown.length > 0 && (
         <Rows
           columns={columns}
           rows={shown.slice(0, drawn)}

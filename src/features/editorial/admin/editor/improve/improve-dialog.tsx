@@ -1,6 +1,7 @@
-import { Button, Checkbox } from '@mantine/core';
-import { useMemo, useState } from 'react';
-import { applyHunks, diffByWords, type Hunk, hunksOf } from '../difference/words.ts';
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { HunkChoice, useAccepted } from '#ui/admin/difference/hunk-choice.tsx';
+import { diffByWords, hunksOf } from '#ui/admin/difference/words.ts';
 import { useDesk } from '../frame/desk-context.ts';
 import { Question } from '../frame/question.tsx';
 import type { Proposal } from './use-improve.ts';
@@ -10,39 +11,16 @@ const methods = {
   repair: 'Vorgeschlagen von der automatischen Reparatur.',
 } as const;
 
-const contextLength = 40;
-
-type HunkProps = { before: string; hunk: Hunk; accepted: boolean; onToggle: () => void; name: string };
-
-const HunkRow = ({ before, hunk, accepted, onToggle, name }: HunkProps) => {
-  const { opened } = useDesk();
-  const end = hunk.from + hunk.removed.length;
-  return (
-    <li className="hunk" data-accepted={accepted || undefined}>
-      <Checkbox checked={accepted} onChange={onToggle} aria-label={name} />
-      <p lang={opened.draft.language} dir={opened.direction}>
-        <span className="hunk-context">
-          …{before.slice(Math.max(0, hunk.from - contextLength), hunk.from)}
-        </span>
-        {hunk.removed && <del>{hunk.removed}</del>}
-        {hunk.added && <ins>{hunk.added}</ins>}
-        <span className="hunk-context">{before.slice(end, end + contextLength)}…</span>
-      </p>
-    </li>
-  );
-};
-
 type Props = { proposal: Proposal; onDecided: (content: string) => void };
 
 const Proposed = ({ proposal: { before, improved }, onDecided }: Props) => {
-  const { language } = useDesk().opened.draft;
+  const { direction, draft } = useDesk().opened;
+  const { language } = draft;
   const hunks = useMemo(
     () => hunksOf(diffByWords(before, improved.content, language)),
     [before, improved.content, language],
   );
-  const [accepted, setAccepted] = useState<ReadonlySet<number>>(() => new Set(hunks.keys()));
-  const toggle = (index: number) =>
-    setAccepted((now) => new Set(hunks.keys().filter((each) => now.has(each) !== (each === index))));
+  const { accepted, text, toggle } = useAccepted(before, hunks);
   return (
     <>
       <p className="question-note">{methods[improved.method]}</p>
@@ -53,22 +31,12 @@ const Proposed = ({ proposal: { before, improved }, onDecided }: Props) => {
           ))}
         </ul>
       )}
-      <ul className="hunks">
-        {hunks.map((hunk, index) => (
-          <HunkRow
-            key={hunk.from}
-            {...{ before, hunk }}
-            name={`Änderung ${index + 1} übernehmen`}
-            accepted={accepted.has(index)}
-            onToggle={() => toggle(index)}
-          />
-        ))}
-      </ul>
+      <HunkChoice {...{ before, hunks, accepted, language, direction }} onToggle={toggle} />
       <div className="question-actions">
         <Button variant="default" onClick={() => onDecided(before)}>
           Alles verwerfen
         </Button>
-        <Button disabled={accepted.size === 0} onClick={() => onDecided(applyHunks(before, hunks, accepted))}>
+        <Button disabled={accepted.size === 0} onClick={() => onDecided(text)}>
           {accepted.size === hunks.length
             ? 'Alles übernehmen'
             : `${accepted.size} von ${hunks.length} übernehmen`}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyHunks, diffByWords, hunksOf } from './words.ts';
+import { applyHunks, diffByPhrases, diffByWords, hunksOf } from './words.ts';
 
 const all = (count: number) => new Set(Array.from({ length: count }, (_, index) => index));
 
@@ -9,6 +9,7 @@ describe('the difference by words', () => {
     ['de', 'Die Größe der Straße', 'Die Höhe der Straße', [['Größe', 'Höhe']]],
     ['th', 'ขอแสดงความนับถือ', 'ขอแสดงความเคารพ', [['นับถือ', 'เคารพ']]],
     ['ar', 'إلى رئيس الحكومة', 'إلى رئيسة الحكومة', [['رئيس', 'رئيسة']]],
+    ['de', 'In {country}', 'In {capital}', [['{country}', '{capital}']]],
     ['de', 'gleich', 'gleich', []],
     ['de', 'ein alter Satz hier', 'zwei neue Sätze hier', [['ein alter Satz', 'zwei neue Sätze']]],
     ['de', 'Zeile', 'Zeile\n\n**<b>neu</b>**', [['', '\n\n**<b>neu</b>**']]],
@@ -17,6 +18,14 @@ describe('the difference by words', () => {
       hunksOf(diffByWords(before, after, language)).map(({ removed, added }) => [removed, added]),
     ).toEqual(changes),
   );
+
+  it('is read in phrases', () =>
+    expect(diffByPhrases('Petition zur Reform der WTO', 'Petition für eine faire WTO', 'de')).toEqual([
+      { kind: 'same', text: 'Petition ' },
+      { kind: 'removed', text: 'zur Reform der' },
+      { kind: 'added', text: 'für eine faire' },
+      { kind: 'same', text: ' WTO' },
+    ]));
 
   it('takes over all, none, or single ones', () => {
     const before = 'Erster Satz. Zweiter Satz.';

@@ -9,9 +9,18 @@ export type Hunk = { from: number; removed: string; added: string };
 /** More changes than this are one: finding them would take longer than anybody wants to wait. */
 const mostEdits = 2000;
 
-/** Cuts a text into words, spaces and signs, also where its script writes no spaces. */
-const wordsOf = (text: string, language: string): string[] =>
-  Array.from(new Intl.Segmenter(language, { granularity: 'word' }).segment(text), ({ segment }) => segment);
+/** A placeholder is one word: half of one would be a fault. */
+const placeholder = /(\{[a-zA-Z]+\})/;
+
+/** Cuts a text into words, placeholders, spaces and signs, also where its script writes no spaces. */
+const wordsOf = (text: string, language: string): string[] => {
+  const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
+  return text
+    .split(placeholder)
+    .flatMap((piece, index) =>
+      index % 2 === 1 ? [piece] : Array.from(segmenter.segment(piece), ({ segment }) => segment),
+    );
+};
 
 /** The difference of two texts word by word; joined, the same and removed parts are the first text. */
 export const diffByWords = (before: string, after: string, language: string): Part[] => {
@@ -60,4 +69,20 @@ export const applyHunks = (before: string, hunks: readonly Hunk[], accepted: Rea
     at = from + removed.length;
   }
   return text + before.slice(at);
+};
+
+/** The difference of two texts as it is read: changes with only a space between them are one. */
+export const diffByPhrases = (before: string, after: string, language: string): Part[] => {
+  const hunks = hunksOf(diffByWords(before, after, language));
+  let at = 0;
+  const parts = hunks.flatMap(({ from, removed, added }): Part[] => {
+    const same = before.slice(at, from);
+    at = from + removed.length;
+    return [
+      { kind: 'same', text: same },
+      { kind: 'removed', text: removed },
+      { kind: 'added', text: added },
+    ];
+  });
+  return [...parts, { kind: 'same' as const, text: before.slice(at) }].filter(({ text }) => text !== '');
 };

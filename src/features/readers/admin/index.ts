@@ -1,0 +1,1 @@
+export { ReadersScreen } from './readers-screen.tsx';

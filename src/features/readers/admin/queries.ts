@@ -1,0 +1,72 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { apiOf } from '#ui/admin/api.ts';
+import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
+import type { newReaderLink, readerCalls, Suggestion } from '../contract.ts';
+
+const { call } = apiOf<typeof readerCalls>();
+
+const key = ['readers'];
+
+export const linksQuery = queryOptions({
+  queryKey: [...key, 'links'],
+  queryFn: () => call('GET /api/admin/reader-links'),
+});
+
+export const gradesQuery = queryOptions({
+  queryKey: [...key, 'grades'],
+  queryFn: () => call('GET /api/admin/native-readings'),
+});
+
+export type Wanted = { language: string; state: Suggestion['state'] | '' };
+
+/** Suggestions; without a language or a state, of all of them. */
+export const suggestionsQuery = ({ language, state }: Wanted) =>
+  queryOptions({
+    queryKey: [...key, 'suggestions', language, state],
+    queryFn: () =>
+      call('GET /api/admin/suggestions', {
+        query: { ...(language ? { language } : {}), ...(state ? { state } : {}) },
+      }),
+  });
+
+/** Everything here changes together: an accepted suggestion counts as read, a new link is in the list. */
+const useRefresh = () => {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: key });
+};
+
+export const useMakeLink = () =>
+  useMutation({
+    mutationFn: (body: z.input<typeof newReaderLink>) => call('POST /api/admin/reader-links', { body }),
+    onSettled: useRefresh(),
+  });
+
+export const useRevoke = (onDone: () => void) =>
+  useMutation({
+    mutationFn: (id: number) => call('DELETE /api/admin/reader-links/{id}', { params: { id } }),
+    onSuccess: () => {
+      toastSuccess('Leselink zurückgezogen');
+      onDone();
+    },
+    onError: (error) => toastFailure('Nicht zurückgezogen', error),
+    onSettled: useRefresh(),
+  });
+
+/** Takes over a text for a suggestion; `current` is the translation it was chosen against. */
+export const useAccept = (id: number) =>
+  useMutation({
+    mutationFn: (body: { text: string; current: string }) =>
+      call('POST /api/admin/suggestions/{id}/accept', { params: { id }, body }),
+    onSuccess: () => toastSuccess('Vorschlag übernommen'),
+    onError: (error) => toastFailure('Nicht übernommen', error),
+    onSettled: useRefresh(),
+  });
+
+export const useReject = (id: number) =>
+  useMutation({
+    mutationFn: () => call('POST /api/admin/suggestions/{id}/reject', { params: { id } }),
+    onSuccess: () => toastSuccess('Vorschlag abgelehnt'),
+    onError: (error) => toastFailure('Nicht abgelehnt', error),
+    onSettled: useRefresh(),
+  });

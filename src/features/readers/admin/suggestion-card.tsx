@@ -1,0 +1,125 @@
+import { Alert, Badge, Button, Group, Text, Title } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { HunkChoice } from '#ui/admin/difference/hunk-choice.tsx';
+import { WordDifference } from '#ui/admin/difference/word-difference.tsx';
+import { applyHunks, diffByWords, hunksOf } from '#ui/admin/difference/words.ts';
+import { formatDateTime } from '#ui/admin/format.ts';
+import { Icon } from '#ui/admin/icon.tsx';
+import type { Suggestion } from '../contract.ts';
+import { countryName, directionOf, languageName, readerName, suggestionStates } from './names.ts';
+import { useAccept, useReject } from './queries.ts';
+
+const ShownText = ({ title, text, language }: { title: string; text: string; language: string }) => (
+  <div>
+    <h3>{title}</h3>
+    <p lang={language} dir={directionOf(language)}>
+      {text || '(leer)'}
+    </p>
+  </div>
+);
+
+/** What can be done about an open suggestion: all of it, some of its parts, or nothing. */
+const Decision = ({ suggestion, mayDecide }: { suggestion: Suggestion; mayDecide: boolean }) => {
+  const { id, language, suggested } = suggestion;
+  const current = suggestion.current ?? '';
+  const hunks = useMemo(
+    () => hunksOf(diffByWords(current, suggested, language)),
+    [current, suggested, language],
+  );
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const accepted = new Set(hunks.keys().filter((index) => !left.has(index)));
+  const toggle = (index: number) =>
+    setLeft((now) => new Set(hunks.keys().filter((each) => now.has(each) !== (each === index))));
+  const accept = useAccept(id);
+  const reject = useReject(id);
+  const busy = accept.isPending || reject.isPending;
+  const all = accepted.size === hunks.length;
+  const label = all ? 'Alles übernehmen' : `${accepted.size} von ${hunks.length} übernehmen`;
+  const text = all ? suggested : applyHunks(current, hunks, accepted);
+  return (
+    <>
+      {hunks.length > 1 && (
+        <HunkChoice
+          {...{ hunks, accepted, language }}
+          before={current}
+          onToggle={toggle}
+          direction={directionOf(language)}
+        />
+      )}
+      {mayDecide && (
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" disabled={busy} onClick={() => reject.mutate()}>
+            Ablehnen
+          </Button>
+          <Button
+            disabled={busy || (hunks.length > 0 && accepted.size === 0)}
+            loading={accept.isPending}
+            onClick={() => accept.mutate({ text, current })}
+          >
+            {hunks.length === 0 ? 'Zur Kenntnis genommen' : label}
+          </Button>
+        </Group>
+      )}
+    </>
+  );
+};
+
+/** A suggestion side by side with the German and the present text. */
+export const SuggestionCard = ({ suggestion, mayDecide }: { suggestion: Suggestion; mayDecide: boolean }) => {
+  const { textId, language, countryCode, german, current, seen, suggested, remark, state } = suggestion;
+  const isOpen = state === 'open';
+  const before = isOpen ? (current ?? '') : seen;
+  return (
+    <section className="card suggestion" aria-label={`Vorschlag zu ${textId}`}>
+      <Group justify="space-between" gap="sm">
+        <Title order={2} size="h5" className="breakable">
+          {textId}
+        </Title>
+        <Badge color={suggestionStates[state].colour} variant="light" tt="none">
+          {suggestionStates[state].label}
+        </Badge>
+      </Group>
+      <Text size="sm" c="dimmed">
+        {languageName(language)}
+        {countryCode ? `, nur ${countryName(countryCode)}` : ''} · <bdi>{readerName(suggestion.reader)}</bdi>{' '}
+        · {formatDateTime(suggestion.createdAt)}
+      </Text>
+      {isOpen && before !== seen && (
+        <Alert
+          color="yellow"
+          role="note"
+          icon={<Icon name="warning" />}
+          title="Seit dem Vorschlag wurde der Text geändert"
+        >
+          Verglichen wird mit dem Text, wie er jetzt ist.
+        </Alert>
+      )}
+      <div className="suggestion-texts">
+        <ShownText title="Deutsch" text={german} language="de" />
+        <ShownText title={isOpen ? 'Jetzt' : 'Damals'} text={before} language={language} />
+        <div>
+          <h3>Vorschlag</h3>
+          <WordDifference
+            key={`${before}|${suggested}`}
+            {...{ before, language }}
+            after={suggested}
+            direction={directionOf(language)}
+            label={`Vorschlag zu ${textId}: Unterschiede`}
+          />
+        </div>
+      </div>
+      {remark && (
+        <blockquote className="suggestion-remark" dir="auto">
+          {remark}
+        </blockquote>
+      )}
+      {isOpen ? (
+        <Decision key={`${current}`} suggestion={suggestion} mayDecide={mayDecide} />
+      ) : (
+        <Text size="sm" c="dimmed">
+          {suggestionStates[state].label} am {formatDateTime(suggestion.decidedAt)} von {suggestion.decidedBy}
+        </Text>
+      )}
+    </section>
+  );
+};

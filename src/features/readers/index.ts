@@ -1,0 +1,1 @@
+export type { LanguageGrade, ReaderLink, readerCalls, Suggestion } from './contract.ts';

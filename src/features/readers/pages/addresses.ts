@@ -1,0 +1,27 @@
+import type { UiLanguage } from './words.ts';
+
+/** What the address of a page says beside its token. */
+export type ReadingView = {
+  ui: UiLanguage;
+  /** The language the original is shown in. */
+  original: UiLanguage;
+  /** The name the reader gave, carried from page to page in place of a cookie. */
+  name: string;
+};
+
+/** What a page shows: one text, or the overview. */
+type Shown = { text?: string | undefined; done?: 'good' | 'sent' | undefined };
+
+/** The address of a page behind a link. */
+export const readingPath = (
+  token: string,
+  { ui, original, name }: ReadingView,
+  shown: Shown = {},
+): string => {
+  const query = new URLSearchParams({ ui });
+  if (original !== ui) query.set('original', original);
+  if (name) query.set('name', name);
+  if (shown.text) query.set('text', shown.text);
+  if (shown.done) query.set('done', shown.done);
+  return `/read/${token}?${query}`;
+};

@@ -1,0 +1,92 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { type Actor, recordAudit } from '#features/audit/index.server.ts';
+import { baseTexts, textOverrides, translations } from '#features/texts/index.server.ts';
+import type { Reader, Tx } from '#platform/db/index.server.ts';
+import type { Suggestion } from './contract.ts';
+import { suggestions } from './suggestions.table.ts';
+
+export type SuggestionRow = typeof suggestions.$inferSelect;
+
+/** Most suggestions in one answer, the newest. */
+const mostListed = 500;
+
+const current = sql<string | null>`coalesce(${textOverrides.text}, ${translations.text})`;
+
+const select = async (db: Reader, where: SQL | undefined): Promise<Suggestion[]> => {
+  const rows = await db
+    .select({ row: suggestions, german: baseTexts.german, current })
+    .from(suggestions)
+    .innerJoin(baseTexts, eq(baseTexts.key, suggestions.key))
+    .leftJoin(
+      translations,
+      and(eq(translations.key, suggestions.key), eq(translations.language, suggestions.language)),
+    )
+    .leftJoin(
+      textOverrides,
+      and(
+        eq(textOverrides.key, suggestions.key),
+        eq(textOverrides.language, suggestions.language),
+        eq(textOverrides.countryCode, suggestions.countryCode),
+      ),
+    )
+    .where(where)
+    .orderBy(desc(suggestions.id))
+    .limit(mostListed);
+  return rows.map(({ row, ...texts }) => ({
+    id: row.id,
+    textId: row.key,
+    language: row.language,
+    ...(row.countryCode === null ? {} : { countryCode: row.countryCode }),
+    ...texts,
+    seen: row.seen,
+    suggested: row.suggested,
+    remark: row.remark,
+    reader: row.reader,
+    createdAt: row.createdAt.toISOString(),
+    state: row.state,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    decidedBy: row.decidedBy,
+  }));
+};
+
+/** Suggestions, newest first: all, those for a language, those in a state. */
+export const listSuggestions = (
+  db: Reader,
+  { language, state }: { language?: string | undefined; state?: Suggestion['state'] | undefined },
+): Promise<Suggestion[]> =>
+  select(
+    db,
+    and(
+      language === undefined ? undefined : eq(suggestions.language, language),
+      state === undefined ? undefined : eq(suggestions.state, state),
+    ),
+  );
+
+/** A suggestion as it is now; null where there is none. */
+export const readSuggestion = async (db: Reader, id: number): Promise<Suggestion | null> =>
+  (await select(db, eq(suggestions.id, id)))[0] ?? null;
+
+/** The suggestion, locked until the transaction ends; null where there is none. */
+export const lockSuggestion = async (tx: Tx, id: number): Promise<SuggestionRow | null> =>
+  (await tx.select().from(suggestions).where(eq(suggestions.id, id)).for('update'))[0] ?? null;
+
+type Decision = { state: 'accepted' | 'rejected'; actor: Actor; now: Date; details?: object };
+
+/** Writes a decision down, with its entry on record. */
+export const decide = async (
+  tx: Tx,
+  { id, key, language, countryCode, reader }: SuggestionRow,
+  { state, actor, now, details = {} }: Decision,
+): Promise<void> => {
+  await tx
+    .update(suggestions)
+    .set({ state, decidedAt: now, decidedBy: actor.username })
+    .where(eq(suggestions.id, id));
+  await recordAudit(tx, {
+    at: now,
+    actor,
+    action: `suggestion_${state}`,
+    subject: `text:${key}`,
+    details: { suggestion: id, text: key, language, country: countryCode, reader, ...details },
+  });
+};

@@ -1,0 +1,1 @@
+export { TranslationsScreen } from './side-by-side/translations-screen.tsx';

@@ -1,0 +1,83 @@
+import { formatCount } from '#ui/admin/format.ts';
+import type { LanguageProgress } from '../../../contract.ts';
+
+type Share = { kind: string; count: number };
+
+/** One line of shares of a whole. Its numbers stand beside it in words. */
+const Shares = ({ shares, total }: { shares: readonly Share[]; total: number }) => (
+  <svg
+    className="shares"
+    viewBox={`0 0 ${Math.max(total, 1)} 1`}
+    preserveAspectRatio="none"
+    aria-hidden="true"
+  >
+    {shares.map(({ kind, count }, index) => (
+      <rect
+        key={kind}
+        data-kind={kind}
+        x={shares.slice(0, index).reduce((sum, each) => sum + each.count, 0)}
+        width={count}
+        height={1}
+      />
+    ))}
+  </svg>
+);
+
+/** How far a language is: whether its texts are there, who wrote them, and what a native has read. */
+export const LanguageBar = ({ progress }: { progress: LanguageProgress }) => {
+  const { total, fresh, stale, missing, human, nativeRead } = progress;
+  return (
+    <span className="language-bar">
+      <Shares
+        total={total}
+        shares={[
+          { kind: 'fresh', count: fresh },
+          { kind: 'stale', count: stale },
+          { kind: 'missing', count: missing },
+        ]}
+      />
+      <Shares total={total} shares={[{ kind: 'human', count: human }]} />
+      <Shares total={total} shares={[{ kind: 'native', count: nativeRead }]} />
+    </span>
+  );
+};
+
+/** What is to be done in a language, in few words. */
+export const openText = ({ stale, missing, openSuggestions }: LanguageProgress): string => {
+  const parts = [
+    missing > 0 ? `${formatCount(missing)} ${missing === 1 ? 'fehlt' : 'fehlen'}` : '',
+    stale > 0 ? `${formatCount(stale)} veraltet` : '',
+    openSuggestions > 0
+      ? `${formatCount(openSuggestions)} ${openSuggestions === 1 ? 'Vorschlag' : 'Vorschläge'}`
+      : '',
+  ].filter(Boolean);
+  // More than two would leave no room for the name.
+  return parts.length > 0 ? parts.slice(0, 2).join(' · ') : 'alles aktuell';
+};
+
+/** What the bar shows, for who cannot see it. */
+export const barText = ({ total, fresh, human, nativeRead }: LanguageProgress): string =>
+  `${formatCount(fresh)} von ${formatCount(total)} aktuell, ${formatCount(human)} von Menschen, ${formatCount(nativeRead)} muttersprachlich gelesen`;
+
+const legend = [
+  ['fresh', 'aktuell'],
+  ['stale', 'veraltet'],
+  ['missing', 'fehlt'],
+  ['human', 'von Menschen geschrieben'],
+  ['native', 'muttersprachlich gelesen'],
+] as const;
+
+export const Legend = () => (
+  <ul className="bar-legend" aria-label="Bedeutung der Balken">
+    {legend.map(([kind, name]) => (
+      <li key={kind}>
+        <span className="legend-colour" data-kind={kind} aria-hidden="true" />
+        {name}
+      </li>
+    ))}
+    <li>
+      <span className="legend-colour" data-kind="hidden" aria-hidden="true" />
+      nicht öffentlich
+    </li>
+  </ul>
+);

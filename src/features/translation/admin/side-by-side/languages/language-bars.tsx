@@ -1,0 +1,97 @@
+import { Button, Group, TextInput, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatCount } from '#ui/admin/format.ts';
+import { Icon } from '#ui/admin/icon.tsx';
+import { matches } from '#ui/admin/table-order.ts';
+import type { LanguageProgress } from '../../../contract.ts';
+import { languagesByNeed } from '../need.ts';
+import { barText, LanguageBar, Legend, openText } from './language-bar.tsx';
+
+const LanguageLink = ({ progress, isCurrent }: { progress: LanguageProgress; isCurrent: boolean }) => {
+  const { language, autonym, name, direction } = progress;
+  return (
+    <li>
+      <Link
+        to={`?language=${language}`}
+        preventScrollReset
+        className="language-link"
+        aria-current={isCurrent ? 'page' : undefined}
+        data-hidden={!progress.public || undefined}
+      >
+        <span className="language-names">
+          <span className="language-name">
+            {name}{' '}
+            <bdi lang={language} dir={direction} className="language-autonym">
+              {autonym}
+            </bdi>
+          </span>
+          <span className="language-open">{openText(progress)}</span>
+        </span>
+        <LanguageBar progress={progress} />
+        <VisuallyHidden>
+          {barText(progress)}
+          {!progress.public && ', nicht öffentlich'}
+        </VisuallyHidden>
+      </Link>
+    </li>
+  );
+};
+
+const Bars = ({ all, current }: Props) => {
+  const [typed, setTyped] = useState('');
+  const found = languagesByNeed(all).filter(({ autonym, name, language }) =>
+    matches(typed, [autonym, name, language]),
+  );
+  return (
+    <>
+      <Group justify="space-between" gap="sm" mb="sm">
+        <TextInput
+          type="search"
+          aria-label="Sprachen durchsuchen"
+          placeholder="Sprache suchen"
+          leftSection={<Icon name="search" size={16} />}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          className="table-search"
+        />
+        <Legend />
+      </Group>
+      {found.length === 0 && <p className="quiet-text">Zu „{typed}“ gibt es keine Sprache.</p>}
+      <ul className="language-bars">
+        {found.map((progress) => (
+          <LanguageLink
+            key={progress.language}
+            progress={progress}
+            isCurrent={progress.language === current}
+          />
+        ))}
+      </ul>
+    </>
+  );
+};
+
+type Props = { all: readonly LanguageProgress[]; current: string };
+
+/** All languages, those that need most first. Once one is chosen they step back until another is wanted. */
+export const LanguageBars = ({ all, current }: Props) => {
+  const [openedIn, setOpenedIn] = useState<string | null>(null);
+  const isOpen = current === '' || openedIn === current;
+  return (
+    <section aria-label="Sprachen">
+      {current !== '' && (
+        <Button
+          variant="default"
+          size="xs"
+          mb={isOpen ? 'sm' : 0}
+          aria-expanded={isOpen}
+          leftSection={<Icon name="globe" size={16} />}
+          onClick={() => setOpenedIn(isOpen ? null : current)}
+        >
+          {isOpen ? 'Sprachen ausblenden' : `Alle ${formatCount(all.length)} Sprachen`}
+        </Button>
+      )}
+      {isOpen && <Bars all={all} current={current} />}
+    </section>
+  );
+};

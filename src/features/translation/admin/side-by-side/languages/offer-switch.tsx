@@ -1,0 +1,89 @@
+import { Button, Group, Stack, Switch, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Dialog } from '#ui/admin/dialog.tsx';
+import { formatCount } from '#ui/admin/format.ts';
+import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
+import type { LanguageProgress } from '../../../contract.ts';
+import { call } from '../calls.ts';
+import { languagesQuery } from '../queries.ts';
+
+const missingTexts = (count: number): string =>
+  count === 1 ? 'noch ein Text fehlt' : `noch ${formatCount(count)} Texte fehlen`;
+
+const stalePart = ({ stale }: LanguageProgress): string => {
+  if (stale === 0) return '';
+  return stale === 1
+    ? ' Ein Text ist veraltet und wird so lange weiter gezeigt.'
+    : ` ${formatCount(stale)} Texte sind veraltet und werden so lange weiter gezeigt.`;
+};
+
+/** What the public sees of a language, and what it lacks. */
+export const offerText = (progress: LanguageProgress): string => {
+  const { offered, missing } = progress;
+  if (progress.public) return `Besucher können diese Sprache wählen.${stalePart(progress)}`;
+  if (!offered)
+    return missing > 0
+      ? `Besucher sehen diese Sprache nicht; ${missingTexts(missing)}.`
+      : 'Besucher sehen diese Sprache nicht. Alle Texte sind da.';
+  return missing > 0
+    ? `Erscheint von selbst, sobald alles übersetzt ist: ${missingTexts(missing)}.`
+    : 'Erscheint in wenigen Augenblicken.';
+};
+
+const useOffer = ({ language, name }: LanguageProgress) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (offered: boolean) =>
+      call('PATCH /api/admin/translation-languages/{language}', { params: { language }, body: { offered } }),
+    onSuccess: (changed) => {
+      client.setQueryData(languagesQuery.queryKey, (all) =>
+        all?.map((each) => (each.language === changed.language ? changed : each)),
+      );
+      toastSuccess(changed.offered ? `${name} wird angeboten` : `${name} zurückgezogen`, offerText(changed));
+    },
+    onError: (error) => toastFailure('Nicht geändert', error),
+  });
+};
+
+/** Whether the public may choose a language; withdrawing it asks first. */
+export const OfferSwitch = ({ progress }: { progress: LanguageProgress }) => {
+  const [isAsking, setAsking] = useState(false);
+  const offer = useOffer(progress);
+  const close = () => setAsking(false);
+  return (
+    <div className="offer">
+      <Switch
+        label="Öffentlich anbieten"
+        description={offerText(progress)}
+        checked={progress.offered}
+        disabled={offer.isPending}
+        onChange={(event) => (event.currentTarget.checked ? offer.mutate(true) : setAsking(true))}
+      />
+      <Dialog opened={isAsking} onClose={close} title={`${progress.name} zurückziehen?`}>
+        <Stack gap="md">
+          <Text>
+            {progress.autonym} verschwindet aus der Sprachwahl. Wer die Sprache gewählt hatte oder einen
+            Verweis auf sie öffnet, liest die Seiten stattdessen in der Sprache des Landes, sonst auf Deutsch.
+          </Text>
+          <Text>
+            Die Übersetzungen und veröffentlichten Petitionen bleiben gespeichert; die Sprache lässt sich
+            jederzeit wieder anbieten.
+          </Text>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close}>
+              Weiter anbieten
+            </Button>
+            <Button
+              color="red"
+              loading={offer.isPending}
+              onClick={() => offer.mutate(false, { onSettled: close })}
+            >
+              Zurückziehen
+            </Button>
+          </Group>
+        </Stack>
+      </Dialog>
+    </div>
+  );
+};

@@ -1,0 +1,63 @@
+import { NativeSelect, Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { countryIndex } from '#features/countries/admin/index.ts';
+import { categories } from '#features/texts/index.ts';
+import { useUrlState } from '#ui/admin/use-url-state.ts';
+import { categoryNames, filterNames } from '../names.ts';
+
+const filterChoices = [
+  { value: '', label: 'Alle Texte' },
+  ...Object.entries(filterNames).map(([value, label]) => ({ value, label })),
+];
+const categoryChoices = [
+  { value: '', label: 'Alle Bereiche' },
+  ...categories.map((value) => ({ value, label: categoryNames[value] })),
+];
+
+type Props = { label: string; value: string; onChange: (code: string) => void };
+
+/** A country, found by typing; none where the text is that of all countries. */
+export const CountryChoice = ({ label, value, onChange }: Props) => {
+  const { data: countries = [] } = useQuery(countryIndex);
+  return (
+    <Select
+      aria-label={label}
+      className="list-choice"
+      placeholder="Für alle Länder"
+      data={countries.map(({ code, name }) => ({ value: code, label: name }))}
+      value={value || null}
+      onChange={(code) => onChange(code ?? '')}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': `${label}: Auswahl aufheben` }}
+      limit={40}
+      nothingFoundMessage="Dieses Land gibt es nicht."
+    />
+  );
+};
+
+/** Which texts of the language are listed; all of it stands in the address. */
+export const ListFilters = () => {
+  const [filter, setFilter] = useUrlState('filter');
+  const [category, setCategory] = useUrlState('category');
+  const [country, setCountry] = useUrlState('country');
+  return (
+    <>
+      <NativeSelect
+        aria-label="Welche Texte"
+        className="list-choice"
+        data={filterChoices}
+        value={filter}
+        onChange={(event) => setFilter(event.currentTarget.value)}
+      />
+      <NativeSelect
+        aria-label="Bereich"
+        className="list-choice"
+        data={categoryChoices}
+        value={category}
+        onChange={(event) => setCategory(event.currentTarget.value)}
+      />
+      <CountryChoice label="Eigene Fassungen eines Landes" value={country} onChange={setCountry} />
+    </>
+  );
+};

@@ -1,0 +1,106 @@
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { type Column, DataTable } from '#ui/admin/data-table.tsx';
+import { formatDateTime } from '#ui/admin/format.ts';
+import { EmptyState, QueryView } from '#ui/admin/states.tsx';
+import type { LanguageProgress, TranslationItem } from '../../../contract.ts';
+import { toText, useAddress } from '../address.ts';
+import { categoryNames, savedByText } from '../names.ts';
+import { keyOf } from '../need.ts';
+import { ListFilters } from './list-filters.tsx';
+import { States } from './states.tsx';
+import { searchedIn, useItems } from './use-items.ts';
+
+/** Rows drawn at first: nobody reads more before searching. */
+const drawn = 60;
+
+const TextLink = ({ item }: { item: TranslationItem }) => {
+  const [params] = useSearchParams();
+  const search = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(toText(item)))
+    if (value) search.set(name, value);
+    else search.delete(name);
+  return (
+    <Link to={`?${search}`} className="text-link">
+      {item.german}
+    </Link>
+  );
+};
+
+const columnsFor = ({ direction, name }: LanguageProgress): readonly Column<TranslationItem>[] => [
+  {
+    key: 'german',
+    title: 'Deutsch',
+    cell: (item) => (
+      <div className="text-cell">
+        <TextLink item={item} />
+        <Text size="xs" c="dimmed" className="breakable">
+          {categoryNames[item.category]} · {item.textId}
+        </Text>
+      </div>
+    ),
+  },
+  {
+    key: 'text',
+    title: name,
+    cell: ({ text, language }) => (
+      <p className="text-cell cut-text" lang={language} dir={direction}>
+        {text ?? '–'}
+      </p>
+    ),
+  },
+  { key: 'state', title: 'Stand', cell: (item) => <States item={item} /> },
+  {
+    key: 'updated',
+    title: 'Zuletzt',
+    cell: ({ updatedAt, updatedBy, origin }) => (
+      <Text size="sm" component="span">
+        {updatedAt ? `${savedByText(updatedBy, origin)}, ${formatDateTime(updatedAt)}` : '–'}
+      </Text>
+    ),
+  },
+];
+
+const Nothing = (): ReactNode => {
+  const { language, filters } = useAddress();
+  if (filters.countryCode)
+    return (
+      <EmptyState title="Dieses Land hat keine eigenen Fassungen">
+        Ein Land bekommt eine eigene Fassung, wenn Sie beim Bearbeiten eines Textes das Land wählen.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title="Hier ist nichts zu tun"
+      action={<Link to={`?language=${language}`}>Alle Texte zeigen</Link>}
+    >
+      Kein Text dieser Sprache passt zu dieser Auswahl.
+    </EmptyState>
+  );
+};
+
+/** The texts of a language, those that need a person first. */
+export const TextList = ({ progress }: { progress: LanguageProgress }) => {
+  const { filters } = useAddress();
+  const { query } = useItems(progress.language);
+  return (
+    <section aria-label={`Texte auf ${progress.name}`}>
+      <QueryView query={query} what="Texte">
+        {(items) => (
+          <DataTable
+            key={`${progress.language} ${JSON.stringify(filters)}`}
+            label="Texte"
+            rows={items}
+            columns={columnsFor(progress)}
+            rowKey={keyOf}
+            drawn={drawn}
+            searchIn={searchedIn}
+            toolbar={<ListFilters />}
+            empty={<Nothing />}
+          />
+        )}
+      </QueryView>
+    </section>
+  );
+};

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { matches } from '#ui/admin/table-order.ts';
+import type { TranslationItem } from '../../../contract.ts';
+import { useAddress } from '../address.ts';
+import { categoryNames } from '../names.ts';
+import { listQuery } from '../queries.ts';
+
+/** The texts of an item that are searched. */
+export const searchedIn = (item: TranslationItem): (string | null)[] => [
+  item.german,
+  item.text,
+  item.textId,
+  item.description,
+  categoryNames[item.category],
+  item.updatedBy,
+];
+
+/** The list that the address asks for, in its order. */
+export const useItems = (language: string) => {
+  const { filters, typed } = useAddress();
+  const query = useQuery({
+    ...listQuery(language, filters),
+    // The server shows all texts as the country has them; listed are those it words in its own way.
+    select: (items) =>
+      filters.countryCode ? items.filter(({ countryCode }) => countryCode === filters.countryCode) : items,
+  });
+  return { query, found: (query.data ?? []).filter((item) => matches(typed, searchedIn(item))) };
+};

@@ -1,0 +1,70 @@
+import type { Part } from '#ui/admin/difference/words.ts';
+
+/** A passage of a text that names a term; `term` is its number among the terms. From and to in UTF-16 units. */
+export type TermRange = { from: number; to: number; term: number };
+
+const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+
+/** In scripts without spaces the end of a word cannot be seen, and the rest of the sentence would be marked. */
+const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]$/u;
+const endOfWord = String.raw`[\p{L}\p{M}\u200c]*`;
+
+const patternOf = (form: string): RegExp => {
+  const phrase = form.trim().split(/\s+/u).map(escaped).join(String.raw`${endOfWord}\s+`);
+  return new RegExp(withoutSpaces.test(form.trim()) ? phrase : phrase + endOfWord, 'giu');
+};
+
+/**
+ * Where a text names terms, each given by the forms that stand for it: phrases of word stems. Where two overlap, the
+ * longer form counts: the name of the World Trade Organization is no mention of world trade.
+ */
+export const termRanges = (text: string, terms: readonly (readonly string[])[]): TermRange[] => {
+  const found: TermRange[] = [];
+  const longestFirst = terms
+    .flatMap((forms, term) => forms.map((form) => ({ form, term })))
+    .filter(({ form }) => form.trim() !== '')
+    .sort((one, other) => other.form.length - one.form.length);
+  for (const { form, term } of longestFirst)
+    for (const match of text.matchAll(patternOf(form))) {
+      const range = { from: match.index, to: match.index + match[0].length, term };
+      if (!found.some(({ from, to }) => from < range.to && range.from < to)) found.push(range);
+    }
+  return found.sort((one, other) => one.from - other.from);
+};
+
+const placeholder = /\{[a-zA-Z]+\}/g;
+
+/** A piece of a text that is shown in one way. */
+export type Piece = Part & { mark: { term: number } | 'placeholder' | null };
+
+const placeholdersIn = (text: string) =>
+  Array.from(text.matchAll(placeholder), (match) => ({
+    from: match.index,
+    to: match.index + match[0].length,
+    mark: 'placeholder' as const,
+  }));
+
+/**
+ * Cuts a difference where a term or placeholder begins or ends. Terms are given by their places in the newer text; what
+ * is gone carries no mark.
+ */
+export const piecesOf = (parts: readonly Part[], ranges: readonly TermRange[]): Piece[] => {
+  const newer = parts.map(({ kind, text }) => (kind === 'removed' ? '' : text)).join('');
+  const holders = placeholdersIn(newer);
+  const free = ranges.filter(({ from, to }) => !holders.some((each) => each.from < to && from < each.to));
+  const marks = [...holders, ...free.map(({ from, to, term }) => ({ from, to, mark: { term } }))];
+  const cuts = marks.flatMap(({ from, to }) => [from, to]).sort((one, other) => one - other);
+  let at = 0;
+  return parts.flatMap(({ kind, text }): Piece[] => {
+    if (kind === 'removed') return [{ kind, text, mark: null }];
+    const begin = at;
+    const end = at + text.length;
+    at = end;
+    const edges = [...new Set([begin, ...cuts.filter((cut) => cut > begin && cut < end), end])];
+    return edges.slice(0, -1).map((from, index) => ({
+      kind,
+      text: newer.slice(from, edges[index + 1]),
+      mark: marks.find((each) => each.from <= from && from < each.to)?.mark ?? null,
+    }));
+  });
+};

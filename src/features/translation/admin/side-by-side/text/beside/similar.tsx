@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { WordDifference } from '#ui/admin/difference/word-difference.tsx';
+import { useTextDesk, useWritten } from '../desk-context.ts';
+
+const percent = new Intl.NumberFormat('de-DE', { style: 'percent', maximumFractionDigits: 0 });
+
+/** Earlier translations of like sentences, with what is different about their German. */
+export const Similar = () => {
+  const { detail, desk } = useTextDesk();
+  const { language, direction } = useWritten();
+  if (detail.similar.length === 0) return null;
+  return (
+    <section className="card beside" aria-label="Ähnliche Sätze">
+      <h3>Ähnliche Sätze, schon übersetzt</h3>
+      <ul className="beside-list">
+        {detail.similar.map(({ german, text, likeness, textId }) => (
+          <li key={`${textId} ${german}`}>
+            <p className="beside-note">
+              {percent.format(likeness)} gleich{textId && ` · ${textId}`}
+            </p>
+            {german === detail.german ? (
+              <p lang="de">{german}</p>
+            ) : (
+              <WordDifference
+                before={german}
+                after={detail.german}
+                language="de"
+                direction="ltr"
+                label="Von jenem deutschen Satz zu diesem"
+              />
+            )}
+            <p lang={language} dir={direction} className="beside-text">
+              {text}
+            </p>
+            <Button
+              variant="default"
+              size="xs"
+              disabled={desk.state.text === text}
+              onClick={() => desk.writing.type(text)}
+            >
+              Übernehmen
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,101 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Dialog } from '#ui/admin/dialog.tsx';
+import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
+import { call } from '../calls.ts';
+import { CountryChoice } from '../list/list-filters.tsx';
+import { countryName } from '../names.ts';
+import { detailQuery, refreshAll } from '../queries.ts';
+import { useTextDesk, useWritten } from './desk-context.ts';
+
+const useRemove = (countryCode: string) => {
+  const { place, open } = useTextDesk();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      call('DELETE /api/admin/translations/{textId}/{language}', { params: place, query: { countryCode } }),
+    onSuccess: async () => {
+      toastSuccess(
+        'Eigene Fassung entfernt',
+        `${countryName(countryCode)} zeigt wieder die Fassung für alle.`,
+      );
+      open({ textId: place.textId, countryCode: null });
+      await refreshAll(client);
+    },
+    onError: (error) => toastFailure('Nicht entfernt', error),
+  });
+};
+
+const RemoveButton = ({ countryCode }: { countryCode: string }) => {
+  const { desk } = useTextDesk();
+  const [isAsking, setAsking] = useState(false);
+  const remove = useRemove(countryCode);
+  const close = () => setAsking(false);
+  return (
+    <>
+      <Button variant="default" size="xs" disabled={desk.unsaved} onClick={() => setAsking(true)}>
+        Eigene Fassung entfernen
+      </Button>
+      <Dialog opened={isAsking} onClose={close} title={`Fassung für ${countryName(countryCode)} entfernen?`}>
+        <Stack gap="md">
+          <Text>
+            Auf den Seiten dieses Landes steht danach wieder die Fassung für alle Länder. Die eigene Fassung
+            bleibt im Verlauf.
+          </Text>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close}>
+              Abbrechen
+            </Button>
+            <Button color="red" loading={remove.isPending} onClick={() => remove.mutate()}>
+              Entfernen
+            </Button>
+          </Group>
+        </Stack>
+      </Dialog>
+    </>
+  );
+};
+
+/** The text of all countries, as what an own one begins with and is compared to. */
+const General = () => {
+  const { place, desk } = useTextDesk();
+  const { language, direction } = useWritten();
+  const { data } = useQuery(detailQuery({ ...place, countryCode: null }));
+  if (!data?.text) return null;
+  const { text } = data;
+  return (
+    <div className="general">
+      <Text size="sm" c="dimmed">
+        Für alle Länder
+      </Text>
+      <p lang={language} dir={direction} className="breakable">
+        {text}
+      </p>
+      {desk.state.text !== text && (
+        <Button variant="subtle" size="compact-sm" onClick={() => desk.writing.type(text)}>
+          Als Anfang übernehmen
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** For whom the text is: all countries, or one that words it in its own way. */
+export const CountryRow = () => {
+  const { place, desk, open } = useTextDesk();
+  const { textId, countryCode } = place;
+  return (
+    <>
+      <Group gap="xs">
+        <CountryChoice
+          label="Fassung für"
+          value={countryCode ?? ''}
+          onChange={(code) => open({ textId, countryCode: code || null })}
+        />
+        {countryCode && desk.state.base.updatedAt && <RemoveButton countryCode={countryCode} />}
+      </Group>
+      {countryCode && <General />}
+    </>
+  );
+};

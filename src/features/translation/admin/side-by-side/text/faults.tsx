@@ -1,0 +1,16 @@
+import { Icon } from '#ui/admin/icon.tsx';
+import type { TranslationFault } from '../../../contract.ts';
+
+/** What is wrong with the text: errors have to be mended before it is saved, warnings need not be. */
+export const Faults = ({ faults }: { faults: readonly TranslationFault[] }) => (
+  <div role="status" className="faults">
+    {faults.map(({ severity, message }) => (
+      <p key={message} data-severity={severity}>
+        <Icon name="warning" size={16} />
+        <span>
+          <strong>{severity === 'error' ? 'Fehler' : 'Hinweis'}:</strong> {message}
+        </span>
+      </p>
+    ))}
+  </div>
+);

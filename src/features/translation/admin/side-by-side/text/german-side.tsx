@@ -1,0 +1,102 @@
+import { Button, Title } from '@mantine/core';
+import { useState } from 'react';
+import { diffByPhrases } from '#ui/admin/difference/words.ts';
+import { Icon } from '#ui/admin/icon.tsx';
+import { termRanges } from '../marking.ts';
+import { useTextDesk, useWritten } from './desk-context.ts';
+import { MarkedText } from './marked-text.tsx';
+
+/** The terms that the German text names, and whether the translation names them as it should. */
+const Terms = () => {
+  const { detail, desk } = useTextDesk();
+  const { language, direction } = useWritten();
+  if (detail.terms.length === 0) return null;
+  const named = new Set(
+    termRanges(
+      desk.state.text,
+      detail.terms.map(({ forms }) => forms),
+    ).map(({ term }) => term),
+  );
+  return (
+    <section className="side-part" aria-label="Glossar">
+      <h4>Glossar</h4>
+      <ul className="terms">
+        {detail.terms.map(({ german, term }, index) => (
+          <li key={german} data-named={named.has(index) || undefined}>
+            <span>{german}</span>
+            <span aria-hidden="true">→</span>
+            <bdi lang={language} dir={direction}>
+              {term}
+            </bdi>
+            {named.has(index) && (
+              <span className="term-named">
+                <Icon name="check" size={14} /> steht im Text
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const English = () => {
+  const { english } = useTextDesk().detail;
+  const [isShown, setShown] = useState(false);
+  if (!english) return null;
+  return (
+    <div className="side-part">
+      <Button variant="subtle" size="compact-sm" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+        {isShown ? 'Englisch ausblenden' : 'Englisch daneben zeigen'}
+      </Button>
+      {isShown && (
+        <p className="side-text" lang="en">
+          <MarkedText parts={[{ kind: 'same', text: english }]} terms={[]} />
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** The German text, with what has changed since the translation was made. */
+export const GermanSide = () => {
+  const { german, germanBefore, terms } = useTextDesk().detail;
+  const [isPlain, setPlain] = useState(false);
+  const isChanged = germanBefore !== null && germanBefore !== german;
+  const parts =
+    isChanged && !isPlain
+      ? diffByPhrases(germanBefore, german, 'de')
+      : [{ kind: 'same' as const, text: german }];
+  return (
+    <section className="side" aria-label="Deutsch">
+      <div className="side-head">
+        <Title order={3} size="h5">
+          Deutsch
+        </Title>
+        {isChanged && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-pressed={!isPlain}
+            onClick={() => setPlain(!isPlain)}
+          >
+            {isPlain ? 'Änderungen zeigen' : 'Änderungen ausblenden'}
+          </Button>
+        )}
+      </div>
+      {isChanged && (
+        <p className="side-note">
+          <Icon name="warning" size={16} /> Seit dieser Übersetzung geändert
+        </p>
+      )}
+      <p className="side-text difference-text" lang="de">
+        <MarkedText
+          parts={parts}
+          terms={terms.map(({ germanForms, term }) => ({ forms: germanForms, title: term }))}
+        />
+      </p>
+      <Terms />
+      <English />
+    </section>
+  );
+};

@@ -1,0 +1,36 @@
+import type { Part } from '#ui/admin/difference/words.ts';
+import { type Piece, piecesOf, termRanges } from '../marking.ts';
+
+type Term = { forms: readonly string[]; title: string };
+
+const Marked = ({ piece: { text, mark }, terms }: { piece: Piece; terms: readonly Term[] }) => {
+  if (mark === 'placeholder')
+    return (
+      <span className="chip" dir="ltr">
+        {text.slice(1, -1)}
+      </span>
+    );
+  if (mark)
+    return (
+      <span className="term" title={terms[mark.term]?.title}>
+        {text}
+      </span>
+    );
+  return text;
+};
+
+/** A text, or the difference of two, with its terms marked and its placeholders as chips. */
+export const MarkedText = ({ parts, terms }: { parts: readonly Part[]; terms: readonly Term[] }) => {
+  const newer = parts.map(({ kind, text }) => (kind === 'removed' ? '' : text)).join('');
+  const ranges = termRanges(
+    newer,
+    terms.map(({ forms }) => forms),
+  );
+  return piecesOf(parts, ranges).map((piece, index) => {
+    const key = `${index}${piece.kind}`;
+    const marked = <Marked piece={piece} terms={terms} />;
+    if (piece.kind === 'added') return <ins key={key}>{marked}</ins>;
+    if (piece.kind === 'removed') return <del key={key}>{marked}</del>;
+    return <span key={key}>{marked}</span>;
+  });
+};

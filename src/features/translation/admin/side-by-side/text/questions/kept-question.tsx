@@ -1,0 +1,33 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { WordDifference } from '#ui/admin/difference/word-difference.tsx';
+import { formatDateTime } from '#ui/admin/format.ts';
+import { useTextDesk, useWritten } from '../desk-context.ts';
+import { dropKept, readKept } from '../kept-text.ts';
+
+/** Offers what was written here and not saved when the text was last open in this browser. */
+export const KeptQuestion = () => {
+  const { place, desk } = useTextDesk();
+  const written = useWritten();
+  const [kept, setKept] = useState(() => readKept(place));
+  if (!kept || kept.text === desk.state.base.text) return null;
+  const answer = (text: string | null) => {
+    setKept(null);
+    if (text === null) dropKept(place);
+    else desk.writing.type(text);
+  };
+  return (
+    <Alert color="yellow" role="note" title="Nicht gespeicherter Text gefunden">
+      Am {formatDateTime(kept.at)} wurde hier geschrieben und nicht gespeichert.
+      <WordDifference before={desk.state.base.text} after={kept.text} {...written} />
+      <Group gap="xs" mt="xs">
+        <Button size="xs" onClick={() => answer(kept.text)}>
+          Diesen Text weiterbearbeiten
+        </Button>
+        <Button size="xs" variant="default" onClick={() => answer(null)}>
+          Verwerfen
+        </Button>
+      </Group>
+    </Alert>
+  );
+};

@@ -1,0 +1,94 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Dialog } from '#ui/admin/dialog.tsx';
+import { formatCount, formatDateTime } from '#ui/admin/format.ts';
+import { QueryView } from '#ui/admin/states.tsx';
+import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
+import type { PriceAnswer } from '../../../../contract.ts';
+import { call } from '../../calls.ts';
+import { priceQuery } from '../../queries.ts';
+import { useTextDesk } from '../desk-context.ts';
+import { useAwaitChange } from '../use-await-change.ts';
+
+const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 });
+
+/** What the translation takes; a text that is fresh costs as much as one that is not. */
+const costText = ({ price, budget }: PriceAnswer, characters: number): string => {
+  const cost = price && price.amount > 0 ? `, etwa ${euro.format(price.amount)}` : '';
+  const left =
+    budget.left === null ? '' : ` In diesem Monat sind noch ${formatCount(budget.left)} Zeichen frei.`;
+  return `${formatCount(characters)} Zeichen gehen an den Übersetzungsdienst${cost}.${left}`;
+};
+
+const useTranslate = (onClose: () => void) => {
+  const { place, detail } = useTextDesk();
+  const awaitChange = useAwaitChange();
+  return useMutation({
+    mutationFn: () =>
+      call('POST /api/admin/regenerate-translations', {
+        body: {
+          textId: place.textId,
+          language: place.language,
+          again: true,
+          replaceHuman: detail.origin === 'human',
+        },
+      }),
+    onSuccess: () => {
+      awaitChange();
+      toastSuccess('Übersetzung angefordert', 'Der Text erscheint hier, sobald er da ist.');
+      onClose();
+    },
+    onError: (error) => toastFailure('Nicht übersetzt', error),
+  });
+};
+
+const Question = ({ price, onClose }: { price: PriceAnswer; onClose: () => void }) => {
+  const { detail, desk } = useTextDesk();
+  const translate = useTranslate(onClose);
+  if (!price.configured)
+    return (
+      <Text>
+        Es ist kein Übersetzungsdienst eingerichtet. Was dafür zu tun ist, steht unter „Dienste prüfen“.
+      </Text>
+    );
+  return (
+    <>
+      {detail.origin === 'human' && (
+        <Alert color="red" role="note" title="Diesen Text hat ein Mensch geschrieben">
+          {detail.updatedBy} hat ihn am {formatDateTime(detail.updatedAt)} gespeichert. Die maschinelle
+          Fassung ersetzt ihn; er bleibt im Verlauf und lässt sich wiederherstellen.
+        </Alert>
+      )}
+      {desk.unsaved && <Text>Was Sie gerade geschrieben haben, bitte zuerst speichern oder verwerfen.</Text>}
+      <Text>{costText(price, [...detail.german].length)}</Text>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          Abbrechen
+        </Button>
+        <Button
+          color={detail.origin === 'human' ? 'red' : 'ink'}
+          disabled={desk.unsaved}
+          loading={translate.isPending}
+          onClick={() => translate.mutate()}
+        >
+          {detail.origin === 'human' ? 'Menschlichen Text ersetzen' : 'Übersetzen lassen'}
+        </Button>
+      </Group>
+    </>
+  );
+};
+
+/** Says what a machine's translation of the text takes, and what it replaces. */
+export const MachineDialog = ({ onClose }: { onClose: () => void }) => {
+  const { place } = useTextDesk();
+  const price = useQuery(priceQuery(place));
+  return (
+    <Dialog opened onClose={onClose} title="Maschinell übersetzen">
+      <Stack gap="md">
+        <QueryView query={price} what="Kosten">
+          {(answer) => <Question price={answer} onClose={onClose} />}
+        </QueryView>
+      </Stack>
+    </Dialog>
+  );
+};

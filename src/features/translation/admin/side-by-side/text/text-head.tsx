@@ -1,0 +1,85 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import { formatCount } from '#ui/admin/format.ts';
+import { Icon } from '#ui/admin/icon.tsx';
+import type { TranslationItem } from '../../../contract.ts';
+import { useMoves } from '../address.ts';
+import { categoryNames } from '../names.ts';
+import { keyOf, neighbour } from '../need.ts';
+import { useTextDesk } from './desk-context.ts';
+import { useMoveKeys } from './use-move-keys.ts';
+
+const Places = () => {
+  const { places } = useTextDesk().detail;
+  if (places.length === 0) return null;
+  return (
+    <ul className="places">
+      {places.map(({ path, label }) => (
+        <li key={`${path} ${label}`}>
+          <a href={path} target="_blank" rel="noreferrer">
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** Where the text stands in the list and on the site, and ways to its neighbours. */
+export const TextHead = ({ items }: { items: readonly TranslationItem[] }) => {
+  const { place, detail, open } = useTextDesk();
+  const { close } = useMoves();
+  const current = keyOf(place);
+  const at = items.findIndex((item) => keyOf(item) === current);
+  const go = (step: 1 | -1) => {
+    const item = neighbour(items, current, step);
+    if (item) open(item);
+  };
+  useMoveKeys({ go, close });
+  return (
+    <header className="text-head">
+      <Group gap="xs">
+        <Button variant="default" size="xs" onClick={close} title="Esc">
+          Zur Liste
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<Icon name="up" size={16} />}
+          disabled={!neighbour(items, current, -1)}
+          onClick={() => go(-1)}
+          title="Alt + ↑"
+        >
+          Voriger
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<Icon name="down" size={16} />}
+          disabled={!neighbour(items, current, 1)}
+          onClick={() => go(1)}
+          title="Alt + ↓"
+        >
+          Nächster
+        </Button>
+        {at >= 0 && (
+          <Text size="sm" c="dimmed">
+            {formatCount(at + 1)} von {formatCount(items.length)}
+          </Text>
+        )}
+      </Group>
+      <Title order={2} size="h4" className="breakable">
+        {detail.textId}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {categoryNames[detail.category]}
+        {detail.description && (
+          <>
+            {' '}
+            · <span lang="en">{detail.description}</span>
+          </>
+        )}
+      </Text>
+      <Places />
+    </header>
+  );
+};

@@ -1,0 +1,74 @@
+import type { EditorView } from '@codemirror/view';
+import { Text, Title } from '@mantine/core';
+import { formatDateTime } from '#ui/admin/format.ts';
+import { States } from '../list/states.tsx';
+import { originNames, savedByText, statusNames } from '../names.ts';
+import { CountryRow } from './country-row.tsx';
+import { useTextDesk } from './desk-context.ts';
+import { Faults } from './faults.tsx';
+import { TranslationField } from './field/translation-field.tsx';
+import { PlaceholderBar } from './placeholder-bar.tsx';
+import { KeptQuestion } from './questions/kept-question.tsx';
+import { Steps } from './steps.tsx';
+import { useFaults } from './use-faults.ts';
+
+const LengthNote = ({ text, maxLength }: { text: string; maxLength: number | null }) => {
+  const length = [...text].length;
+  return (
+    <Text
+      size="sm"
+      c="dimmed"
+      className="length-note"
+      data-over={(maxLength && length > maxLength) || undefined}
+    >
+      {maxLength ? `${length} von höchstens ${maxLength} Zeichen` : `${length} Zeichen`}
+    </Text>
+  );
+};
+
+/** Who wrote the text, when, from where it comes and how far it is. */
+const Provenance = () => {
+  const { detail } = useTextDesk();
+  const { origin, status, updatedAt, updatedBy, nativeRead } = detail;
+  const parts = [
+    status === 'none' ? statusNames.none : null,
+    origin && originNames[origin],
+    origin && status !== 'none' ? statusNames[status] : null,
+    nativeRead ? 'muttersprachlich gelesen' : null,
+    updatedAt && `${savedByText(updatedBy, origin)}, ${formatDateTime(updatedAt)}`,
+  ];
+  return (
+    <Text size="sm" c="dimmed">
+      {parts.filter(Boolean).join(' · ')}
+    </Text>
+  );
+};
+
+/** The translation: written, checked while it is, and saved. */
+export const TranslationSide = ({ onView }: { onView: (view: EditorView | null) => void }) => {
+  const { detail, progress, desk } = useTextDesk();
+  const { faults, isBlocked } = useFaults();
+  return (
+    <section className="side" aria-label={progress.name}>
+      <div className="side-head">
+        <Title order={3} size="h5">
+          {progress.name}{' '}
+          <bdi lang={progress.language} dir={progress.direction} className="language-autonym">
+            {progress.autonym}
+          </bdi>
+        </Title>
+        <States item={detail} />
+      </div>
+      <Provenance />
+      <CountryRow />
+      <KeptQuestion />
+      <TranslationField {...{ desk, detail, progress, onView }} />
+      <div className="field-foot">
+        <PlaceholderBar />
+        <LengthNote text={desk.state.text} maxLength={detail.maxLength} />
+      </div>
+      <Faults faults={faults} />
+      <Steps isBlocked={isBlocked} />
+    </section>
+  );
+};
