@@ -18,6 +18,16 @@ it.each([
     "Côte d'Ivoire (العربية): In Prüfung → Überarbeitung, admin.",
   ],
   [{ action: 'fact_changed', subject: 'facts:AT' }, 'success', 'Angaben zu Österreich geändert, admin.'],
+  [
+    { action: 'language_added', details: { language: 'is' } },
+    'success',
+    'Sprache Isländisch hinzugefügt, admin.',
+  ],
+  [
+    { action: 'language_withdrawn', details: { language: 'fr' } },
+    'warning',
+    'Sprache Französisch zurückgezogen, admin.',
+  ],
   [{ action: 'signed_in' }, 'other', 'Angemeldet, admin.'],
   [
     { action: 'sign_in_failed', actorName: null, details: { username: 'müller' } },
