@@ -73,7 +73,8 @@ export const createCountriesReader = ({ db, texts }: Pick<Sources, 'db' | 'texts
   return async (): Promise<Countries> => {
     const [times, states] = await Promise.all([lastTranslated(db), statesVersion(db)]);
     const translated = [...times].map(([tag, at]) => `${tag} ${at.getTime()}`).join();
-    return versioned(`${states}, ${translated}`, async () => {
+    const offered = knownLanguages.filter(({ tag }) => texts().offers(tag)).map(({ tag }) => tag);
+    return versioned(`${states}, ${translated}, ${offered}`, async () => {
       const [drafts, finals] = await Promise.all([listDraftStates(db), listFinalStates(db)]);
       return {
         rows: countryRows(texts(), times, drafts, finals),
