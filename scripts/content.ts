@@ -44,9 +44,9 @@ const stop = (message: string): never => {
 };
 
 const languageOf = (tag: string | undefined) => {
-  const language = tag ? findLanguage(tag) : null;
-  if (!language || language.tag === originalLanguage)
-    return stop(`Which language? One of: ${translated.map((each) => each.tag).join(' ')}`);
+  const found = tag ? findLanguage(tag) : null;
+  const language = translated.find((each) => each === found);
+  if (!language) return stop(`Which language? One of: ${translated.map((each) => each.tag).join(' ')}`);
   return language;
 };
 

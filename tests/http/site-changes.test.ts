@@ -7,6 +7,7 @@ import { countryFacts } from '#features/facts/country-facts.table.ts';
 import { importShippedEdition } from '#features/gfi/index.server.ts';
 import { baseTexts } from '#features/texts/base-texts.table.ts';
 import { languages } from '#features/texts/index.ts';
+import { textOverrides } from '#features/texts/text-overrides.table.ts';
 import { translations } from '#features/texts/translations.table.ts';
 import type { Tx } from '#platform/db/index.server.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
@@ -25,8 +26,9 @@ const french = [
   '/api/pre-translation/BR/fr',
   '/country/FR/index',
 ];
+const icelandic = ['/country/IS', '/country/IS/letter', '/?lang=is', '/api/pre-translation/IS/is'];
 const others = ['/country/EG', '/country/EG/letter', '/api/gfi/BR', '/offline?lang=ja', '/sitemap.xml'];
-const addresses = [...brazil, ...ownWords, ...german, ...french, ...others];
+const addresses = [...brazil, ...ownWords, ...german, ...french, ...icelandic, ...others];
 const letters = [
   '/api/download-petition/BR',
   '/api/generate-petition/BR?language=fr',
@@ -101,7 +103,7 @@ beforeAll(async () => {
   apps = await Promise.all([1, 2].map(() => startTestApp({ shared: database })));
   // A page says how large its letter is, so the letters are set first.
   for (const app of apps)
-    for (const code of ['BR', 'DE', 'FR', 'EG']) await tagOf(app, `/api/download-petition/${code}`);
+    for (const code of ['BR', 'DE', 'FR', 'EG', 'IS']) await tagOf(app, `/api/download-petition/${code}`);
   await rememberTags();
   await Promise.all(apps.map(askAll));
 });
@@ -176,7 +178,13 @@ describe('a published petition', () => {
 
 describe('a text', () => {
   const frenchPages = [...french, '/country/BR?lang=fr&view=table', '/country/BR/letter?lang=de&letter=fr'];
-  const germanPages = [...german, '/country/BR?lang=de', '/country/BR/letter?lang=de&letter=fr'];
+  const germanPages = [
+    ...german,
+    '/country/BR?lang=de',
+    '/country/BR/letter?lang=de&letter=fr',
+    // Not a language of the public yet.
+    '/?lang=is',
+  ];
 
   it('that is a translation is shown in its language, and nothing else is made anew', async () => {
     await change([{ kind: 'translation', key: 'site_tagline', language: 'fr' }], (tx) =>
@@ -217,7 +225,10 @@ describe('a language that loses a text', () => {
       tx.execute(sql`delete from translations where key = 'country_title' and language = 'ru'`),
     );
     await untilHeld(({ texts }) => !texts.has('country_title', 'ru'));
-    await expectRemade([...brazil, '/country/DE', '/country/FR', '/country/EG', '/sitemap.xml']);
+    await expectRemade([
+      ...brazil,
+      ...['/country/DE', '/country/FR', '/country/EG', '/country/IS', '/sitemap.xml'],
+    ]);
     await rememberTags();
   });
 });
@@ -247,11 +258,117 @@ describe('another edition of the index', () => {
       '/impressum',
       '/api/countries/BR',
       '/api/pre-translation/BR/fr',
+      '/api/pre-translation/IS/is',
       '/offline?lang=ja',
       '/sitemap.xml',
     ];
     await expectRemade(addresses.filter((address) => !without.includes(address)));
     await rememberTags();
+  });
+});
+
+describe('a language', () => {
+  const showNoChoice = [
+    ...['/api/countries/BR', '/api/gfi/BR', '/api/pre-translation/BR/fr', '/api/pre-translation/IS/is'],
+  ];
+  const showChoice = addresses.filter((address) => !showNoChoice.includes(address));
+  const offer = (tag: string, offered: boolean) =>
+    change([{ kind: 'language', tag }], (tx) =>
+      tx.execute(sql`insert into language_settings (tag, offered, updated_by) values (${tag}, ${offered}, 'x')
+        on conflict (tag) do update set offered = excluded.offered`),
+    );
+
+  it('that is withdrawn is gone from every page that lets one choose, in every process', async () => {
+    await offer('es', false);
+    await untilHeld(({ texts }) => texts.publicLanguage('es') === null);
+    await expectRemade(showChoice);
+    for (const app of apps) {
+      expect(await (await app.get('/country/BR')).text()).not.toMatch(/hreflang="es"|data-language="es"/i);
+      expect(await (await app.get('/sitemap.xml')).text()).not.toContain('lang=es');
+    }
+  });
+
+  it('that is offered again has the bytes from before, which still lie ready', async () => {
+    await offer('es', true);
+    await untilHeld(({ texts }) => texts.publicLanguage('es') !== null);
+    await expectRemade([]);
+    for (const app of apps) expect((await askAll(app)).changed).toEqual([]);
+  });
+
+  it('that is added changes nothing until its last text is there', async () => {
+    await offer('is', true);
+    await change([{ kind: 'all' }], (tx) =>
+      tx.execute(sql`insert into translations (key, language, text, source_hash, origin)
+        select key, 'is', german || ' þ', hash, 'machine' from base_texts where key <> 'site_tagline'`),
+    );
+    await untilHeld(({ texts }) => texts.has('site_name', 'is'));
+    await expectRemade([]);
+    await change([{ kind: 'translation', key: 'site_tagline', language: 'is' }], (tx) =>
+      tx.execute(sql`insert into translations (key, language, text, source_hash, origin)
+        select key, 'is', german || ' þ', hash, 'machine' from base_texts where key = 'site_tagline'`),
+    );
+    await untilHeld(({ texts }) => texts.publicLanguage('is') !== null);
+    for (const app of apps) await tagOf(app, '/api/download-petition/IS');
+    await expectRemade([...showChoice, '/api/pre-translation/IS/is']);
+    await rememberTags();
+  });
+});
+
+describe("a country's own words", () => {
+  const put = (language: string, key: string, text: string) =>
+    change([{ kind: 'override', key, language, country: 'BR' }], (tx) =>
+      tx.insert(textOverrides).values({
+        ...{ key, language, text, countryCode: 'BR', sourceHash: 'x', updatedBy: 'redaktion' },
+      }),
+    );
+  const takeBack = (language: string, key: string) =>
+    change([{ kind: 'override', key, language, country: 'BR' }], (tx) =>
+      tx.execute(sql`delete from text_overrides where key = ${key} and language = ${language}`),
+    );
+  let before: string[];
+
+  it('stand on its pages in that language alone, in every process', async () => {
+    for (const app of apps) before = await letterTags(app);
+    await rememberTags();
+    await Promise.all(apps.map(askAll));
+    await put('fr', 'country_title', 'Le Brésil <b>&</b> l’OMC');
+    await untilHeld(({ textsOf }) => textsOf('BR').text('country_title', 'fr').startsWith('Le Brésil'));
+    await expectRemade([
+      '/country/BR?lang=fr&view=table',
+      '/country/BR/letter?lang=de&letter=fr',
+      '/api/pre-translation/BR/fr',
+    ]);
+    for (const { get } of apps) {
+      expect(await (await get('/country/BR?lang=fr')).text()).toContain('Le Brésil &lt;b&gt;&amp;&lt;/b&gt;');
+      expect(await (await get('/country/FR')).text()).not.toContain('Le Brésil');
+      expect(await (await get('/api/pre-translation/BR/fr')).json()).toMatchObject({
+        translation: { title: 'Le Brésil <b>&</b> l’OMC' },
+      });
+    }
+    await takeBack('fr', 'country_title');
+    await untilHeld(({ countriesWithOwnWords }) => countriesWithOwnWords.length === 0);
+  });
+
+  it('stand in its letter in that language alone', async () => {
+    await put('pt', 'petition_reasons', 'Com razões próprias.');
+    await untilHeld(({ textsOf }) => textsOf('BR').text('petition_reasons', 'pt') === 'Com razões próprias.');
+    for (const app of apps) {
+      const after = await letterTags(app);
+      expect(after.map((tag, at) => tag === before[at])).toEqual([false, true, true]);
+    }
+    await expectRemade([...brazil, ...ownWords]);
+    for (const { get } of apps)
+      expect(await (await get('/country/BR/letter')).text()).toContain('Com razões próprias.');
+  });
+
+  it('give way to the general ones when they are taken back, with the bytes from before', async () => {
+    await takeBack('pt', 'petition_reasons');
+    await untilHeld(({ countriesWithOwnWords }) => countriesWithOwnWords.length === 0);
+    for (const app of apps) expect(await letterTags(app)).toEqual(before);
+    await expectRemade([]);
+    for (const app of apps) expect((await askAll(app)).changed).toEqual([]);
+    await put('de', 'petition_to', 'An die eigene Adresse');
+    await untilHeld(({ countriesWithOwnWords }) => countriesWithOwnWords.includes('BR'));
   });
 });
 
@@ -296,7 +413,7 @@ describe('changes', () => {
     const fresh = await startTestApp({ shared: database });
     for (const address of letters) await tagOf(fresh, address);
     for (const app of [...apps, fresh])
-      for (const code of ['BR', 'DE', 'FR', 'EG']) await tagOf(app, `/api/download-petition/${code}`);
+      for (const code of ['BR', 'DE', 'FR', 'EG', 'IS']) await tagOf(app, `/api/download-petition/${code}`);
     for (const address of [...addresses, ...letters])
       for (const app of apps) expect(await tagOf(app, address), address).toBe(await tagOf(fresh, address));
     await fresh.close();

@@ -6,7 +6,7 @@ import catalogueTable from '../../../content/countries/catalogue.json' with { ty
 import legalBasisTable from '../../../content/countries/legal-bases.json' with { type: 'json' };
 import recipientTable from '../../../content/countries/recipients.json' with { type: 'json' };
 import languageTable from '../../../content/languages.json' with { type: 'json' };
-import { allCountries, legalBasisOf, recipientOf } from './catalogue.server.ts';
+import { allCountries, countryName, legalBasisOf, recipientOf } from './catalogue.server.ts';
 import { regions } from './catalogue.ts';
 import { legalInstruments, legalKinds, legalUnits, offices, postalLines } from './facts.ts';
 import { namesByLanguage } from './names.server.ts';
@@ -74,6 +74,23 @@ describe('catalogue', () => {
 describe('names', () => {
   it('exist in every catalogue language', () => {
     expect([...namesByLanguage.keys()].sort()).toEqual(languageTable.languages.map(({ tag }) => tag).sort());
+  });
+
+  it.each(languageTable.addable.map(({ tag }) => tag))('after CLDR can stand in a letter in %s', (tag) => {
+    for (const { code } of allCountries()) {
+      const name = countryName(code, tag);
+      expect(name, code).not.toMatch(/[()&/]| - |^\s|\s$|\b(SAR|RAE|RAS|DAK|САР)\b/u);
+      expect(name, code).not.toMatch(/^\p{Lu}{2,6}$/u);
+    }
+  });
+
+  it('are those of CLDR in the languages without a table, English where it has none', () => {
+    expect(['IS', 'HK', 'CD', 'MM'].map((code) => countryName(code, 'is'))).toEqual([
+      ...['Ísland', 'Hong Kong', 'Kongó-Kinshasa', 'Mjanmar'],
+    ]);
+    expect([countryName('DE', 'rw'), countryName('MM', 'mt'), countryName('DE', 'tlh')]).toEqual([
+      ...['Germany', 'Myanmar', 'Germany'],
+    ]);
   });
 
   it('are the ones of the catalogue in English and German, but for WTO forms and additions in brackets', () => {

@@ -48,6 +48,16 @@ it.each([
     'warning',
     "Eigene Fassung von „reform_title“ (العربية) für Côte d'Ivoire entfernt, admin.",
   ],
+  [
+    { action: 'language_added', details: { language: 'is' } },
+    'success',
+    'Sprache Isländisch hinzugefügt, admin.',
+  ],
+  [
+    { action: 'language_withdrawn', details: { language: 'fr' } },
+    'warning',
+    'Sprache Französisch zurückgezogen, admin.',
+  ],
   [{ action: 'signed_in' }, 'other', 'Angemeldet, admin.'],
   [
     { action: 'sign_in_failed', actorName: null, details: { username: 'müller' } },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { MadeFrom } from '#features/changes/index.ts';
 import { finalKey } from '#features/finals/index.ts';
 import { createTextDigests } from '#features/texts/index.server.ts';
-import { originalLanguage, ownWordsIn, type TextSnapshot } from '#features/texts/index.ts';
+import { findLanguage, originalLanguage, ownWordsIn, type TextSnapshot } from '#features/texts/index.ts';
 import { canonicalJson } from '#lib/canonical-json.ts';
 import type { HeldParts } from './held-parts.server.ts';
 
@@ -24,9 +24,9 @@ export const createDigests = (
     const found = known.get(keys);
     if (found) return found;
     const tags = texts.languagesWith(keys);
-    // A withdrawn language is gone from a choice of languages even where the list is not complete in it.
-    const withdrawn = texts.withdrawn.map((tag) => ` -${tag}`).join('');
-    const made = { digest: shortHash(`${tags}${withdrawn}`), tags: new Set(tags) };
+    // A page language is offered even where the list is not complete in it, until it is withdrawn.
+    const withdrawn = texts.withdrawn.filter((tag) => findLanguage(tag)?.page).map((tag) => ` -${tag}`);
+    const made = { digest: shortHash(`${tags}${withdrawn.join('')}`), tags: new Set(tags) };
     known.set(keys, made);
     return made;
   };

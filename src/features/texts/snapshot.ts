@@ -24,7 +24,7 @@ export type TextSnapshot = {
    * withdrawn; an added one is while it has every text there is.
    */
   publicLanguage: (tag: string) => Language | null;
-  /** Shipped languages that have been withdrawn. */
+  /** Languages that have been withdrawn. */
   withdrawn: readonly string[];
   /** Whether the language is shipped and not withdrawn, or added, complete or not. */
   offers: (tag: string) => boolean;
@@ -79,7 +79,7 @@ export const createSnapshot = ({
       const language = findLanguage(tag);
       return language && publicLanguages.has(language) ? language : null;
     },
-    withdrawn: knownLanguages.map(({ tag }) => tag).filter((tag) => isShippedLanguage(tag) && !offers(tag)),
+    withdrawn: knownLanguages.map(({ tag }) => tag).filter((tag) => settings.get(tag) === false),
     offers,
   };
 };

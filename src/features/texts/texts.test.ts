@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { writeDigits } from '#lib/digits.ts';
 import { findLanguage, type Language, languages } from './language.ts';
+import { inOwnWords, ownWordsIn } from './own-words.ts';
 import { placeholdersOf, render, samePlaceholders } from './placeholders.ts';
 import { createSnapshot } from './snapshot.ts';
 import { weightedLength } from './typography.ts';
@@ -84,6 +85,88 @@ describe('the snapshot', () => {
   it('knows the languages that have everything, in the order of the catalogue', () => {
     expect(texts.languagesWith(['a'])).toEqual(['de', 'en', 'fr']);
     expect(texts.languagesWith(['a', 'b'])).toEqual(['de', 'en']);
+  });
+});
+
+describe('what the public sees of the languages', () => {
+  const all = (text: string) =>
+    new Map([
+      ['a', text],
+      ['b', text],
+    ]);
+  const translations = new Map([
+    ['fr', new Map([['a', 'À']])],
+    ['en', all('E')],
+    ['is', all('Í')],
+    ['uk', new Map([['a', 'У']])],
+  ]);
+  const of = (settings: Record<string, boolean>) =>
+    createSnapshot({ originals: all('Ä'), translations, settings: new Map(Object.entries(settings)) });
+  const shown = (settings: Record<string, boolean>) => of(settings).languagesWith(['a']);
+
+  it.each([
+    ['the shipped ones, complete or not', {}, ['de', 'en', 'fr']],
+    ['without what is withdrawn', { en: false }, ['de', 'fr']],
+    ['what was withdrawn and is offered again', { en: true }, ['de', 'en', 'fr']],
+    ['an added one that has every text', { is: true }, ['de', 'en', 'fr', 'is']],
+    ['no added one that lacks a text', { uk: true }, ['de', 'en', 'fr']],
+    ['no added one that is withdrawn', { is: false }, ['de', 'en', 'fr']],
+  ])('are %s', (_, settings, expected) => expect(shown(settings)).toEqual(expected));
+
+  it('is asked for by a tag in any case, and no other language is known by it', () => {
+    const texts = of({ is: true, en: false });
+    expect(texts.publicLanguage('IS')?.tag).toBe('is');
+    expect(['en', 'uk', 'xx', ''].map(texts.publicLanguage)).toEqual([null, null, null, null]);
+    expect(texts.withdrawn).toEqual(['en']);
+    expect(['fr', 'uk', 'en', 'is'].map(texts.offers)).toEqual([true, false, false, true]);
+  });
+
+  it('does not keep the texts of the others from the staff', () => {
+    const texts = of({ en: false });
+    expect([texts.text('a', 'en'), texts.text('a', 'uk')]).toEqual(['E', 'У']);
+  });
+});
+
+describe("a country's own words", () => {
+  const general = createSnapshot({
+    originals: new Map([
+      ['a', 'Ä'],
+      ['b', 'B'],
+    ]),
+    translations: new Map([['fr', new Map([['a', 'À']])]]),
+  });
+  const own = new Map([
+    [
+      'de',
+      new Map([
+        ['a', 'eigenes Ä'],
+        ['b', 'eigenes B'],
+      ]),
+    ],
+    ['fr', new Map([['a', 'le mien']])],
+  ]);
+  const texts = inOwnWords(general, own);
+
+  it('stand in front of the general ones, the German ones also where a language lacks the text', () => {
+    expect(['de', 'fr', 'es'].map((tag) => texts.text('a', tag))).toEqual([
+      'eigenes Ä',
+      'le mien',
+      'eigenes Ä',
+    ]);
+    expect(['de', 'fr'].map((tag) => texts.text('b', tag))).toEqual(['eigenes B', 'eigenes B']);
+    expect(inOwnWords(general, new Map([['de', new Map([['a', 'x']])]])).text('a', 'fr')).toBe('À');
+  });
+  it('make no language complete, and leave the general texts alone', () => {
+    expect(texts.languagesWith(['a', 'b'])).toEqual(['de']);
+    expect(general.text('a', 'fr')).toBe('À');
+  });
+  it('are told by the languages they are read in', () => {
+    expect(ownWordsIn(general, own, 'de')).toHaveLength(2);
+    expect(ownWordsIn(general, own, 'fr')).toEqual([
+      ['b', 'eigenes B'],
+      ['a', 'le mien'],
+    ]);
+    expect(ownWordsIn(general, new Map([['fr', new Map([['a', 'x']])]]), 'es')).toEqual([]);
   });
 });
 

@@ -7,7 +7,7 @@ import {
   type RecipientFact,
   recipientLines,
 } from '#features/countries/index.ts';
-import { languages, render } from '#features/texts/index.ts';
+import { findLanguage, languages, render } from '#features/texts/index.ts';
 import type { FactsPanelAnswer } from '../contract.ts';
 import { countryQuery } from './queries.ts';
 
@@ -18,13 +18,18 @@ const sayWith =
   (key: string, values?: Readonly<Record<string, string | number>>): string =>
     render(words[key] ?? '', values ?? {});
 
-const choices = languages.map(({ tag, autonym }) => ({ value: tag, label: autonym }));
+/** The shipped languages, and the one shown where it was added. */
+const choicesWith = (tag: string) =>
+  [...new Set([...languages, ...[findLanguage(tag)].filter((shown) => shown !== null)])].map((language) => ({
+    value: language.tag,
+    label: language.autonym,
+  }));
 
 /** Which language a letter is shown in. */
 export const LetterLanguage = ({ value, onChange }: { value: string; onChange: (tag: string) => void }) => (
   <NativeSelect
     label="Ansicht im Brief auf"
-    data={choices}
+    data={choicesWith(value)}
     value={value}
     onChange={(event) => onChange(event.currentTarget.value)}
   />

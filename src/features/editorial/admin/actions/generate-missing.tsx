@@ -49,7 +49,7 @@ const GenerateForm = ({ onClose }: { onClose: () => void }) => {
           value={language}
           onChange={(event) => setLanguage(event.currentTarget.value)}
           data={[
-            { value: everyLanguage, label: `Alle ${languages.length} Sprachen` },
+            { value: everyLanguage, label: 'Alle Sprachen, die angeboten werden' },
             ...languages.map(({ tag, autonym }) => ({ value: tag, label: autonym })),
           ]}
         />

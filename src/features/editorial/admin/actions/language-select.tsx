@@ -1,11 +1,11 @@
 import { type ComboboxItem, type OptionsFilter, Select } from '@mantine/core';
-import { languages } from '#features/texts/index.ts';
+import { knownLanguages } from '#features/texts/index.ts';
 
 /** Languages offered first; every other is found by typing. */
 const firstLanguages = ['de', 'en', 'fr', 'es', 'zh', 'ar', 'ru'];
 
 const german = new Intl.DisplayNames(['de'], { type: 'language' });
-const choices = languages.map(({ tag, autonym }) => {
+const choices = knownLanguages.map(({ tag, autonym }) => {
   const name = german.of(tag) ?? tag;
   return { value: tag, label: name === autonym ? autonym : `${autonym} (${name})` };
 });
@@ -37,6 +37,6 @@ export const LanguageSelect = ({ value, onChange, without }: Props) => (
     searchable
     filter={usualFirst(firstLanguages)}
     nothingFoundMessage="Diese Sprache gibt es nicht."
-    limit={40}
+    limit={70}
   />
 );

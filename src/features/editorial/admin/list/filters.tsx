@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { languages } from '#features/texts/index.ts';
+import { knownLanguages } from '#features/texts/index.ts';
 import { formatCount } from '#ui/admin/format.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import { type DraftStatus, statusLabel } from '../../status.ts';
@@ -33,7 +33,7 @@ const Filter = ({ name, label, every, choices, value, control }: FilterProps) =>
 const choicesOf = (names: Readonly<Record<string, string>>): Choice[] =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
-const languageChoices = languages.map(({ tag, autonym }) => ({ value: tag, label: autonym }));
+const languageChoices = knownLanguages.map(({ tag, autonym }) => ({ value: tag, label: autonym }));
 
 type Counts = Readonly<Partial<Record<DraftStatus, number>>> | undefined;
 

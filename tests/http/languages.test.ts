@@ -1,0 +1,253 @@
+/** @module-tag slow */
+
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readAudit } from '#features/audit/index.server.ts';
+import { announceChanges } from '#features/changes/index.server.ts';
+import { originalLanguage } from '#features/texts/index.ts';
+import type { LanguageProgress } from '#features/translation/contract.ts';
+import { startTestApp, type TestApp } from '../support/app.ts';
+import { type StaffSite, startStaffSite } from '../support/staff-site.ts';
+
+let site: StaffSite;
+/** Two processes on one database: the one that the staff work with, and another. */
+let apps: readonly TestApp[];
+beforeAll(async () => {
+  site = await startStaffSite();
+  apps = [site, await startTestApp({ shared: site.staff.database })];
+});
+afterAll(async () => {
+  await apps[1]?.close();
+  await site.close();
+});
+
+const list = async (): Promise<LanguageProgress[]> =>
+  (await site.admin('GET /api/admin/translation-languages')).json as unknown as LanguageProgress[];
+const progressOf = async (tag: string) => (await list()).find(({ language }) => language === tag);
+const offer = (tag: string, offered: boolean) =>
+  site.admin(`PATCH /api/admin/translation-languages/${tag}`, { body: { offered } });
+const generate = (countryCode: string, language: string) =>
+  site.admin('POST /api/admin/generate-petition', { body: { countryCode, language } });
+
+/** Waits until both processes show a language to the public, or show it no more. */
+const untilPublic = async (tag: string, isPublic: boolean) => {
+  for (const { content } of apps)
+    await vi.waitFor(() => expect(content.current().texts.publicLanguage(tag) !== null).toBe(isPublic), {
+      timeout: 10_000,
+    });
+};
+
+/** Machine translations of all texts, as a language service would leave them. */
+const translateAll = (tag: string) =>
+  site.database.db.write(async (tx) => {
+    await announceChanges(tx, [{ kind: 'all' }]);
+    await tx.execute(`insert into translations (key, language, text, source_hash, origin)
+      select key, '${tag}', german || ' þ', hash, 'machine' from base_texts`);
+  });
+
+const page = async ({ get }: TestApp, path: string) => (await get(path)).text();
+const langOf = (html: string) => html.match(/<html lang="([^"]+)"/)?.[1];
+
+/** Where the public meets a language: how both processes show it, which is the same. */
+const seenOf = async (tag: string, country: string) => {
+  const seen = await Promise.all(
+    apps.map(async (app) => {
+      const [home, own, other] = await Promise.all([
+        page(app, '/'),
+        page(app, `/country/${country}`),
+        page(app, '/country/BR'),
+      ]);
+      const main = await app.get(`/api/download-petition/${country}`);
+      await main.arrayBuffer();
+      const letter = await app.get(`/api/generate-petition/BR?language=${tag}`);
+      await letter.arrayBuffer();
+      return {
+        home: home.includes(`hrefLang="${tag}"`),
+        asked: langOf(await page(app, `/?lang=${tag}`)),
+        ownPage: langOf(own),
+        chosenFirst: own.match(/data-language="([^"]+)"/)?.[1],
+        mainLetter: main.headers.get('Content-Language'),
+        otherLetters: other.includes(`language=${tag}`) || other.includes(`"${tag}"`),
+        letter: letter.status,
+        sitemap: (await page(app, '/sitemap.xml')).includes(`lang=${tag}<`),
+        search: (await app.get(`/country-search/${tag}.json`)).status,
+        fields: (await (await app.get(`/api/pre-translation/BR/${tag}`)).json()).available,
+      };
+    }),
+  );
+  expect(seen[1]).toEqual(seen[0]);
+  return seen[0];
+};
+
+const unseen = {
+  home: false,
+  asked: 'de',
+  otherLetters: false,
+  letter: 400,
+  sitemap: false,
+  search: 404,
+  fields: false,
+};
+
+describe('the languages of the translations', () => {
+  it('are all that the product knows but German, each with what it lacks', async () => {
+    const languages = await list();
+    expect(languages.map(({ language }) => language)).not.toContain(originalLanguage);
+    expect(languages.length).toBeGreaterThan(60);
+    const french = await progressOf('fr');
+    const total = french?.total ?? 0;
+    expect(french).toMatchObject({
+      ...{ autonym: 'Français', name: 'Französisch', direction: 'ltr', offered: true, public: true },
+      ...{ fresh: total, stale: 0, missing: 0, reviewed: total, nativeRead: 0, openSuggestions: 0 },
+    });
+    expect(Object.values(french?.byCategory ?? {}).reduce((sum, each) => sum + each.translated, 0)).toBe(
+      total,
+    );
+    expect(await progressOf('is')).toMatchObject({
+      ...{ name: 'Isländisch', total, missing: total, fresh: 0, offered: false, public: false },
+      lastUpdated: null,
+    });
+  });
+
+  it('count what is stale, written by people, read by natives and proposed', async () => {
+    await site.database.pool.query(`
+      update translations set source_hash = 'another', origin = 'human' where language = 'sv' and key = 'site_name';
+      insert into reader_links (token_hash, language, expires_at, created_by) values ('x', 'sv', now(), 'admin');
+      insert into readings (link_id, key, language, text_hash, reader)
+        select id, t.key, 'sv', substr(encode(sha256(convert_to(t.text, 'UTF8')), 'hex'), 1, 12), ''
+        from reader_links, translations t where t.language = 'sv' and t.key in ('site_tagline', 'country_title');
+      update translations set text = text || '!' where language = 'sv' and key = 'country_title';
+      insert into suggestions (link_id, key, language, seen, suggested, remark, reader, state)
+        select id, key, 'sv', '', 'ö', '', '', state from reader_links,
+        (values ('site_name', 'open'), ('site_name', 'open'), ('site_name', 'rejected')) as given(key, state)`);
+    expect(await progressOf('sv')).toMatchObject({
+      ...{ stale: 1, missing: 0, human: 1, nativeRead: 1, openSuggestions: 2, public: true },
+    });
+  });
+
+  it('are not sent again while nothing has changed, and are for admins alone', async () => {
+    const { headers } = await site.admin('GET /api/admin/translation-languages');
+    const again = { headers: { 'If-None-Match': headers.get('etag') ?? '' } };
+    expect((await site.admin('GET /api/admin/translation-languages', again)).status).toBe(304);
+    expect((await site.editor('GET /api/admin/translation-languages')).status).toBe(403);
+    const body = { offered: false };
+    expect((await site.editor('PATCH /api/admin/translation-languages/fr', { body })).status).toBe(403);
+  });
+
+  it('do not include German among those that can be withdrawn, nor what nobody knows', async () => {
+    expect(await offer('de', false)).toMatchObject({
+      ...{ status: 400, code: 'invalid_input' },
+      json: { error: 'Deutsch ist die Sprache der Originale und kann nicht zurückgezogen werden.' },
+    });
+    expect(await offer('tlh', true)).toMatchObject({ status: 400, code: 'language_not_supported' });
+    const wrong = await site.admin('PATCH /api/admin/translation-languages/fr', { body: { offered: 'ja' } });
+    expect(wrong).toMatchObject({ status: 400, code: 'invalid_input' });
+  });
+});
+
+describe('a language that is added', () => {
+  const hidden = { ...unseen, ownPage: 'en', chosenFirst: 'en', mainLetter: 'en' };
+
+  it('is seen by nobody while a text is missing', async () => {
+    expect(await generate('IS', 'is')).toMatchObject({
+      ...{ status: 400, code: 'language_not_supported' },
+      json: { error: expect.stringContaining('Die Sprache Íslenska wurde noch nicht hinzugefügt.') },
+    });
+    expect((await offer('IS', true)).json).toMatchObject({ language: 'is', offered: true, public: false });
+    for (const { content } of apps)
+      await vi.waitFor(() => expect(content.current().texts.offers('is')).toBe(true));
+    expect(await seenOf('is', 'IS')).toEqual(hidden);
+    expect(await generate('IS', 'is')).toMatchObject({
+      json: {
+        error: expect.stringContaining('Die Sprache Íslenska ist noch nicht vollständig übersetzt.'),
+      },
+    });
+  });
+
+  it('appears everywhere, in every process, when all texts are there', async () => {
+    await translateAll('is');
+    await untilPublic('is', true);
+    expect(await seenOf('is', 'IS')).toEqual({
+      ...{ home: true, asked: 'is', ownPage: 'is', chosenFirst: 'is', mainLetter: 'is' },
+      ...{ otherLetters: true, letter: 200, sitemap: true, search: 200, fields: true },
+    });
+    expect(await page(site, '/country/BR?lang=is')).toContain('Brasilía');
+    expect(await progressOf('is')).toMatchObject({ missing: 0, human: 0, reviewed: 0, public: true });
+  });
+
+  it('has drafts of petitions, which outlive its withdrawal', async () => {
+    expect((await generate('IS', 'is')).status).toBe(201);
+    expect((await offer('is', false)).json).toMatchObject({ offered: false, public: false, missing: 0 });
+    await untilPublic('is', false);
+    expect(await seenOf('is', 'IS')).toEqual(hidden);
+    expect(await generate('NO', 'is')).toMatchObject({
+      json: { error: expect.stringContaining('Die Sprache Íslenska wurde zurückgezogen.') },
+    });
+    const drafts = (await site.admin('GET /api/admin/petition-rows?list=drafts&language=is')).json;
+    expect(drafts).toMatchObject({ rows: [{ countryCode: 'IS', language: 'is', outdated: false }] });
+  });
+
+  it('is on record, once for each time it was really changed', async () => {
+    await offer('is', false);
+    const entries = await readAudit(site.database.db, 10, 'language:is');
+    expect(entries.map(({ action, actorName }) => `${action} ${actorName}`)).toEqual([
+      'language_withdrawn admin',
+      'language_added admin',
+    ]);
+  });
+});
+
+describe("a country's own words", () => {
+  const words = 'Razões que só aqui se dizem.';
+  const drafts = async () =>
+    (await site.admin('GET /api/admin/petition-rows?list=drafts&language=pt')).json.rows as {
+      countryCode: string;
+      outdated: boolean;
+    }[];
+
+  it('stand in its drafts, and make those outdated that were composed before', async () => {
+    for (const code of ['BR', 'PT']) expect((await generate(code, 'pt')).status).toBe(201);
+    await site.database.db.write(async (tx) => {
+      await announceChanges(tx, [
+        { kind: 'override', key: 'petition_reasons', language: 'pt', country: 'BR' },
+      ]);
+      await tx.execute(`insert into text_overrides (key, language, country_code, text, source_hash, updated_by)
+        values ('petition_reasons', 'pt', 'BR', '${words}', 'x', 'admin')`);
+    });
+    await vi.waitFor(async () =>
+      expect((await drafts()).map(({ countryCode, outdated }) => [countryCode, outdated])).toEqual([
+        ['BR', true],
+        ['PT', false],
+      ]),
+    );
+    const body = { countryCode: 'BR', language: 'pt', replace: true };
+    const again = await site.admin('POST /api/admin/generate-petition', { body });
+    expect(again.json.draft).toMatchObject({ content: expect.stringContaining(words) });
+    expect((await drafts()).map(({ outdated }) => outdated)).toEqual([false, false]);
+  });
+
+  it('do not open the translation of any text they are not in', async () => {
+    const body = { text: words, targetLanguage: 'fr' };
+    expect((await site.admin('POST /api/translate', { body })).code).toBe('translation_not_allowed');
+  });
+});
+
+describe('a shipped language', () => {
+  it('is gone from everywhere once it is withdrawn, and its government is written to in English', async () => {
+    const before = await seenOf('fr', 'FR');
+    expect(before).toMatchObject({ home: true, asked: 'fr', ownPage: 'fr', mainLetter: 'fr', sitemap: true });
+    await offer('fr', false);
+    await untilPublic('fr', false);
+    expect(await seenOf('fr', 'FR')).toEqual({
+      ...{ ...unseen, ownPage: 'en', chosenFirst: 'en', mainLetter: 'en' },
+    });
+    const asked = await page(site, '/country/FR?lang=fr');
+    expect(asked).toBe(await page(site, '/country/FR?lang=tlh'));
+    expect(asked).toMatch(/<span[^>]* lang="en"[^>]*>English<\/span>|lang="en"/);
+    expect(asked).not.toContain('Français');
+    const body = { text: 'x', targetLanguage: 'fr' };
+    expect((await site.admin('POST /api/translate', { body })).code).toBe('language_not_supported');
+    await offer('fr', true);
+    await untilPublic('fr', true);
+    expect(await seenOf('fr', 'FR')).toEqual(before);
+  });
+});
