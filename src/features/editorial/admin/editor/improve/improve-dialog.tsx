@@ -1,6 +1,7 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { applyHunks, diffByWords, type Hunk, hunksOf } from '#ui/admin/difference/words.ts';
+import { HunkChoice } from '#ui/admin/difference/hunk-choice.tsx';
+import { applyHunks, diffByWords, hunksOf } from '#ui/admin/difference/words.ts';
 import { useDesk } from '../frame/desk-context.ts';
 import { Question } from '../frame/question.tsx';
 import type { Proposal } from './use-improve.ts';
@@ -10,32 +11,11 @@ const methods = {
   repair: 'Vorgeschlagen von der automatischen Reparatur.',
 } as const;
 
-const contextLength = 40;
-
-type HunkProps = { before: string; hunk: Hunk; accepted: boolean; onToggle: () => void; name: string };
-
-const HunkRow = ({ before, hunk, accepted, onToggle, name }: HunkProps) => {
-  const { opened } = useDesk();
-  const end = hunk.from + hunk.removed.length;
-  return (
-    <li className="hunk" data-accepted={accepted || undefined}>
-      <Checkbox checked={accepted} onChange={onToggle} aria-label={name} />
-      <p lang={opened.draft.language} dir={opened.direction}>
-        <span className="hunk-context">
-          …{before.slice(Math.max(0, hunk.from - contextLength), hunk.from)}
-        </span>
-        {hunk.removed && <del>{hunk.removed}</del>}
-        {hunk.added && <ins>{hunk.added}</ins>}
-        <span className="hunk-context">{before.slice(end, end + contextLength)}…</span>
-      </p>
-    </li>
-  );
-};
-
 type Props = { proposal: Proposal; onDecided: (content: string) => void };
 
 const Proposed = ({ proposal: { before, improved }, onDecided }: Props) => {
-  const { language } = useDesk().opened.draft;
+  const { draft, direction } = useDesk().opened;
+  const { language } = draft;
   const hunks = useMemo(
     () => hunksOf(diffByWords(before, improved.content, language)),
     [before, improved.content, language],
@@ -53,17 +33,7 @@ const Proposed = ({ proposal: { before, improved }, onDecided }: Props) => {
           ))}
         </ul>
       )}
-      <ul className="hunks">
-        {hunks.map((hunk, index) => (
-          <HunkRow
-            key={hunk.from}
-            {...{ before, hunk }}
-            name={`Änderung ${index + 1} übernehmen`}
-            accepted={accepted.has(index)}
-            onToggle={() => toggle(index)}
-          />
-        ))}
-      </ul>
+      <HunkChoice {...{ before, hunks, accepted, direction }} onToggle={toggle} language={language} />
       <div className="question-actions">
         <Button variant="default" onClick={() => onDecided(before)}>
           Alles verwerfen
