@@ -287,6 +287,12 @@ describe('a reader', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 303, 303, 429, 429]);
     expect(answers.find(({ status }) => status === 429)?.html).toMatch(/Bien à vous \d<\/textarea>/);
     expect(await query('select uses from reader_links where id = $1', [link.id])).toEqual([{ uses: 3 }]);
+    const [{ suggested: wording = '' } = {}] = await query(
+      'select suggested from suggestions where link_id = $1',
+      [link.id],
+    );
+    expect((await suggest(link, 'petition_closing', { wording })).status).toBe(303);
+    expect(await query('select 1 from suggestions where link_id = $1', [link.id])).toHaveLength(3);
   });
 
   it('is asked to wait after sixty in a minute, with the input kept', async () => {
