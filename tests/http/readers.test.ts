@@ -299,7 +299,8 @@ describe('a reader', () => {
     const link = await makeLink();
     const from = { 'X-Forwarded-For': '203.0.113.9' };
     const form = await formOf('petition_salutation', { action: 'good' });
-    for (let times = 0; times < 60; times++) expect((await send(link.path, form, from)).status).toBe(303);
+    const answers = await Promise.all(Array.from({ length: 61 }, () => send(link.path, form, from)));
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(60);
     const refused = await send(link.path, { ...form, action: 'suggest', wording: 'Madame,' }, from);
     expect(refused.status).toBe(429);
     expect(refused.html).toContain('Madame,</textarea>');
