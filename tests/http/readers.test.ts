@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#features/accounts/rights.ts';
 import { readAudit } from '#features/audit/index.server.ts';
 import { sentenceOf } from '#features/overview/log-sentences.ts';
-import { nativeReadings } from '#features/readers/index.server.ts';
+import { nativeReadings, openSuggestions } from '#features/readers/index.server.ts';
 import type { LanguageGrade, ReaderLink, Suggestion } from '#features/readers/index.ts';
 import { deleteOldLinks } from '#features/readers/links.server.ts';
 import { textHash } from '#features/texts/index.server.ts';
@@ -313,6 +313,12 @@ describe('a reader', () => {
     expect((await send(link.path, form, foreign)).status).toBe(403);
     expect((await send(link.path, form, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
     expect((await send(link.path, form, { 'Content-Type': 'application/json' })).status).toBe(415);
+    const oldBrowser = await site.app.request(link.path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'null' },
+      body: new URLSearchParams({ ...form, action: 'x' }).toString(),
+    });
+    expect(oldBrowser.status).toBe(400);
     expect((await send(link.path, { ...form, text: 'no_such' })).status).toBe(404);
     expect((await send(link.path, { ...form, action: 'x' })).status).toBe(400);
     expect(await query('select 1 from readings where link_id = $1', [link.id])).toEqual([]);
@@ -340,6 +346,12 @@ describe('a suggestion', () => {
         403,
       );
     expect((await suggestionsIn('?language=ja')).length).toBe(0);
+    const waiting = await openSuggestions(staff.db, 'fr');
+    const here = waiting.find((each) => each.key === 'petition_closing' && each.countryCode === null);
+    expect(here?.number).toBe(
+      (await suggestionsIn('?language=fr&state=open')).filter(({ textId }) => textId === 'petition_closing')
+        .length,
+    );
   });
 
   it('becomes a human translation, credited to its reader, with the wording before in the history', async () => {
