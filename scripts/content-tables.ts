@@ -3,7 +3,7 @@ import path from 'node:path';
 import { countryName, letterLanguageOf, listedCountries } from '#features/countries/index.server.ts';
 import { styleOf } from '#features/letters/index.server.ts';
 import { letterLengths } from '#features/petitions/index.ts';
-import { loadShipped } from '#features/texts/index.server.ts';
+import { loadShipped, type TranslationsFile } from '#features/texts/index.server.ts';
 import {
   createSnapshot,
   findLanguage,
@@ -17,6 +17,10 @@ const page = path.resolve(import.meta.dirname, '../docs/content.md');
 const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
   [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
+
+/** `2026-11, 340 of 373`: when native readers last read, and how many texts they found good. */
+const nativeReaderOf = (review: TranslationsFile['review'], total: number): string =>
+  review?.nativeReader ? `${review.nativeReader.month}, ${review.nativeReader.texts} of ${total}` : 'no';
 
 const languageTable = async (contentDir: string): Promise<string> => {
   const { originals, translations } = await loadShipped(contentDir);
@@ -42,7 +46,7 @@ const languageTable = async (contentDir: string): Promise<string> => {
         : file?.review?.reviewed
           ? `${file.review.date}, ${file.review.changed.length} kinds of change`
           : 'no',
-      original ? '–' : file?.review?.nativeReader ? 'yes' : 'no',
+      original ? '–' : nativeReaderOf(file?.review, Object.keys(originals.texts).length),
       `${Math.min(...lengths)}–${Math.max(...lengths)}`,
       explanation,
       styleOf(language.tag).fonts.join(', '),

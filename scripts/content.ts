@@ -4,6 +4,7 @@
  *                              hash of the German original it was made from (--human: written by a person)
  *   todo <lang>                prints what is missing or stale, with the notes for the translator
  *   sort [<lang>]              sorts the keys and drops orphans
+ *   native <grades.json>       takes over how much native readers found good, from a saved answer of the back office
  *   tables                     regenerates the tables of docs/content.md
  *   check [<lang>]             runs every check; exit code 1 when anything is wrong
  */
@@ -33,6 +34,7 @@ import {
   samePlaceholders,
 } from '#features/texts/index.ts';
 import { tablesAreCurrent, writeTables } from './content-tables.ts';
+import { takeNativeGrades } from './native-grades.ts';
 
 const contentDir = path.resolve(import.meta.dirname, '../content');
 const german = findLanguage(originalLanguage) as Language;
@@ -166,7 +168,11 @@ const commands: Record<string, () => Promise<void>> = {
   import: () => importFile(first, second, process.argv.includes('--human')),
   todo: () => printTodo(first),
   sort: () => sort(first),
+  native: async () => {
+    for (const line of await takeNativeGrades(contentDir, first ?? stop('Which file?'))) console.log(line);
+    await writeTables(contentDir);
+  },
   tables: () => writeTables(contentDir),
   check: () => check(first),
 };
-await (commands[command ?? ''] ?? (() => stop('One of: import, todo, sort, tables, check')))();
+await (commands[command ?? ''] ?? (() => stop('One of: import, todo, sort, native, tables, check')))();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#features/accounts/rights.ts';
 import { readAudit } from '#features/audit/index.server.ts';
 import { sentenceOf } from '#features/overview/log-sentences.ts';
-import { nativeReadings } from '#features/readers/index.server.ts';
+import { nativeReadings, openSuggestions } from '#features/readers/index.server.ts';
 import type { LanguageGrade, ReaderLink, Suggestion } from '#features/readers/index.ts';
 import { deleteOldLinks } from '#features/readers/links.server.ts';
 import { textHash } from '#features/texts/index.server.ts';
@@ -287,13 +287,20 @@ describe('a reader', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 303, 303, 429, 429]);
     expect(answers.find(({ status }) => status === 429)?.html).toMatch(/Bien à vous \d<\/textarea>/);
     expect(await query('select uses from reader_links where id = $1', [link.id])).toEqual([{ uses: 3 }]);
+    const [{ suggested: wording = '' } = {}] = await query(
+      'select suggested from suggestions where link_id = $1',
+      [link.id],
+    );
+    expect((await suggest(link, 'petition_closing', { wording })).status).toBe(303);
+    expect(await query('select 1 from suggestions where link_id = $1', [link.id])).toHaveLength(3);
   });
 
   it('is asked to wait after sixty in a minute, with the input kept', async () => {
     const link = await makeLink();
     const from = { 'X-Forwarded-For': '203.0.113.9' };
     const form = await formOf('petition_salutation', { action: 'good' });
-    for (let times = 0; times < 60; times++) expect((await send(link.path, form, from)).status).toBe(303);
+    const answers = await Promise.all(Array.from({ length: 61 }, () => send(link.path, form, from)));
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(60);
     const refused = await send(link.path, { ...form, action: 'suggest', wording: 'Madame,' }, from);
     expect(refused.status).toBe(429);
     expect(refused.html).toContain('Madame,</textarea>');
@@ -306,6 +313,12 @@ describe('a reader', () => {
     expect((await send(link.path, form, foreign)).status).toBe(403);
     expect((await send(link.path, form, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
     expect((await send(link.path, form, { 'Content-Type': 'application/json' })).status).toBe(415);
+    const oldBrowser = await site.app.request(link.path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'null' },
+      body: new URLSearchParams({ ...form, action: 'x' }).toString(),
+    });
+    expect(oldBrowser.status).toBe(400);
     expect((await send(link.path, { ...form, text: 'no_such' })).status).toBe(404);
     expect((await send(link.path, { ...form, action: 'x' })).status).toBe(400);
     expect(await query('select 1 from readings where link_id = $1', [link.id])).toEqual([]);
@@ -333,6 +346,12 @@ describe('a suggestion', () => {
         403,
       );
     expect((await suggestionsIn('?language=ja')).length).toBe(0);
+    const waiting = await openSuggestions(staff.db, 'fr');
+    const here = waiting.find((each) => each.key === 'petition_closing' && each.countryCode === null);
+    expect(here?.number).toBe(
+      (await suggestionsIn('?language=fr&state=open')).filter(({ textId }) => textId === 'petition_closing')
+        .length,
+    );
   });
 
   it('becomes a human translation, credited to its reader, with the wording before in the history', async () => {

@@ -48,15 +48,19 @@ export const keepReading = async (tx: Tx, reading: typeof readings.$inferInsert)
 
 type Given = { key: string; seen: string; suggested: string; remark: string; reader: string };
 
-/** Keeps a better wording, or a remark about the present one, for the staff to decide. */
+/** Keeps a better wording, or a remark about the present one, for the staff to decide; sent twice, it is kept once. */
 export const recordSuggestion = async (tx: Tx, link: LinkRow, given: Given, now: Date): Promise<Recorded> => {
   const { id: linkId, language, countryCode } = link;
   if (!(await takeUse(tx, linkId, now))) return 'ended';
-  const open = await tx.$count(
-    suggestions,
-    and(eq(suggestions.linkId, linkId), eq(suggestions.key, given.key), eq(suggestions.state, 'open')),
-  );
-  if (open >= readerBounds.openSuggestions) {
+  const waiting = await tx
+    .select()
+    .from(suggestions)
+    .where(
+      and(eq(suggestions.linkId, linkId), eq(suggestions.key, given.key), eq(suggestions.state, 'open')),
+    );
+  const isSame = (each: Given) => each.suggested === given.suggested && each.remark === given.remark;
+  if (waiting.some(isSame)) return 'kept';
+  if (waiting.length >= readerBounds.openSuggestions) {
     await tx
       .update(readerLinks)
       .set({ uses: sql`${readerLinks.uses} - 1` })

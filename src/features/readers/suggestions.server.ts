@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { type Actor, recordAudit } from '#features/audit/index.server.ts';
 import { baseTexts, textOverrides, translations } from '#features/texts/index.server.ts';
 import type { Reader, Tx } from '#platform/db/index.server.ts';
@@ -61,6 +61,27 @@ export const listSuggestions = (
       state === undefined ? undefined : eq(suggestions.state, state),
     ),
   );
+
+/** How many suggestions wait, by text and country, in all languages or in one. */
+export const openSuggestions = (
+  db: Reader,
+  language?: string,
+): Promise<{ language: string; key: string; countryCode: string | null; number: number }[]> =>
+  db
+    .select({
+      language: suggestions.language,
+      key: suggestions.key,
+      countryCode: suggestions.countryCode,
+      number: count(),
+    })
+    .from(suggestions)
+    .where(
+      and(
+        eq(suggestions.state, 'open'),
+        language === undefined ? undefined : eq(suggestions.language, language),
+      ),
+    )
+    .groupBy(suggestions.language, suggestions.key, suggestions.countryCode);
 
 /** A suggestion as it is now; null where there is none. */
 export const readSuggestion = async (db: Reader, id: number): Promise<Suggestion | null> =>

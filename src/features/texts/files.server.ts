@@ -25,8 +25,11 @@ const translation = z.strictObject({
 const review = z.strictObject({
   /** A second reader compared a back-translation with the original. */
   reviewed: z.boolean(),
-  /** Read by a native speaker. */
-  nativeReader: z.boolean(),
+  /** The texts that native readers found good as they stand, and the month of the last of them; false for none. */
+  nativeReader: z.union([
+    z.literal(false),
+    z.strictObject({ month: z.string().regex(/^\d{4}-\d{2}$/), texts: z.int().positive() }),
+  ]),
   date: z.iso.date(),
   /** What the second reading changed, in English. */
   changed: z.array(z.string()),

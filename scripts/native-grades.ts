@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { readTranslations, writeTranslations } from '#features/texts/index.server.ts';
+import { findLanguage } from '#features/texts/index.ts';
+
+/** What `GET /api/admin/native-readings` answers, as far as it is taken over. */
+const grades = z.array(
+  z.object({ language: z.string(), nativeRead: z.int(), lastReadAt: z.iso.datetime().nullable() }),
+);
+
+/**
+ * Takes over how much of each language native readers found good, from a saved answer of the back office.
+ * @returns what was taken over, one line for each language
+ */
+export const takeNativeGrades = async (contentDir: string, source: string): Promise<string[]> => {
+  const taken: string[] = [];
+  for (const { language, nativeRead, lastReadAt } of grades.parse(
+    JSON.parse(await readFile(source, 'utf8')),
+  )) {
+    if (!findLanguage(language) || lastReadAt === null || nativeRead === 0) continue;
+    const file = await readTranslations(contentDir, language);
+    if (!file.review) continue;
+    const nativeReader = { month: lastReadAt.slice(0, 7), texts: nativeRead };
+    await writeTranslations(contentDir, { ...file, review: { ...file.review, nativeReader } });
+    taken.push(`${language}: ${nativeRead} texts read by native readers`);
+  }
+  return taken;
+};

@@ -1,0 +1,125 @@
+import axe, { type AxeResults } from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLink } from '#features/readers/links.server.ts';
+import { type BackOffice, openAs, startBackOffice, toast, unexpected } from '../support/back-office.ts';
+import { oldPhone, openBrowser, visit } from '../support/browser.ts';
+
+let browser: Browser;
+let site: BackOffice;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startBackOffice()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const faults = async (page: Page): Promise<string[]> => {
+  await page.evaluate(axe.source);
+  const { violations }: AxeResults = await page.evaluate(() =>
+    (window as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] }),
+  );
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
+};
+const wider = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+const progress = (page: Page) => page.getByText(/^\d+ von \d+ gelesen$/).first();
+
+/** Makes a link on the screen, as an admin does. */
+const makeLink = async (language: string): Promise<string> => {
+  const { page, complaints, close } = await openAs(browser, site, 'admin', '/admin/readers');
+  await page.getByRole('button', { name: 'Leselink anlegen' }).click();
+  await page.getByRole('combobox', { name: 'Sprache' }).fill(language);
+  await page.getByRole('option', { name: new RegExp(`^${language}`) }).click();
+  await page.getByRole('button', { name: 'Link anlegen', exact: true }).click();
+  const url = await page.getByLabel('Adresse des Links').inputValue();
+  await expect.poll(() => page.getByLabel('Einladung', { exact: true }).inputValue()).toContain(url);
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Fertig' }).click();
+  await page.getByRole('table', { name: 'Leselinks' }).getByText(language).first().waitFor();
+  expect(unexpected(complaints)).toEqual([]);
+  await close();
+  return url;
+};
+
+describe('a native reader on a phone without scripts', () => {
+  it('reads three texts, suggests a better one; part of it is accepted and stands on the public page', async () => {
+    const url = await makeLink('Thailändisch');
+    const reader = await visit(browser, site.url, oldPhone);
+    const { page } = reader;
+    await page.goto(`${url}?ui=de`);
+    expect(await wider(page)).toBeLessThanOrEqual(0);
+    await page.getByRole('link', { name: 'Los geht’s' }).click();
+    await page.getByRole('button', { name: 'Gelesen und gut' }).click();
+    await page.getByRole('status').getByText('Als gut vermerkt.').waitFor();
+    await page.getByLabel('Dein Name (freiwillig)').fill('สมชาย');
+    for (const read of [2, 3]) {
+      await page.getByRole('button', { name: 'Gelesen und gut' }).click();
+      await expect.poll(() => progress(page).innerText()).toMatch(new RegExp(`^${read} von`));
+    }
+    expect(await page.getByLabel('Dein Name (freiwillig)').inputValue()).toBe('สมชาย');
+
+    await page.getByRole('link', { name: 'Übersicht' }).click();
+    await page.getByText('Länderseite').click();
+    await page.locator('a[href*="text=country_info"]').click();
+    const field = page.getByLabel('Bessere Fassung');
+    const before = await field.inputValue();
+    await field.fill('ไม่มี');
+    await page.getByRole('button', { name: 'Vorschlag senden' }).click();
+    await page.getByRole('alert').getByText('fehlt: {country}').waitFor();
+    expect(await field.inputValue()).toBe('ไม่มี');
+    expect(await wider(page)).toBeLessThanOrEqual(0);
+    await field.fill(`เริ่ม ${before} จบ`);
+    await page.getByLabel('Bemerkung').fill('<b>ดีกว่า</b>');
+    await page.getByRole('button', { name: 'Vorschlag senden' }).click();
+    await page.getByRole('status').getByText('Dein Vorschlag ist angekommen').waitFor();
+    expect(await page.context().cookies()).toEqual([]);
+    expect(unexpected(reader.complaints)).toEqual([]);
+    expect(reader.foreign).toEqual([]);
+    await reader.close();
+
+    const desk = await openAs(browser, site, 'admin', '/admin/readers?tab=suggestions');
+    const card = desk.page.getByRole('region', { name: 'Vorschlag zu country_info', exact: true });
+    await card.getByText('<b>ดีกว่า</b>').waitFor();
+    await card.getByText('สมชาย').waitFor();
+    expect(await faults(desk.page)).toEqual([]);
+    await card.getByRole('checkbox', { name: 'Änderung 2 übernehmen' }).uncheck();
+    await card.getByRole('button', { name: '1 von 2 übernehmen' }).click();
+    await toast(desk.page).getByText('Vorschlag übernommen').waitFor();
+    await desk.page.getByRole('link', { name: 'Lesestand' }).click();
+    await desk.page.getByRole('cell', { name: 'สมชาย' }).waitFor();
+    expect(unexpected(desk.complaints)).toEqual([]);
+    await desk.close();
+
+    const citizen = await visit(browser, site.url, oldPhone);
+    const shown = async () => {
+      await citizen.page.goto('/country/TH?lang=th');
+      return citizen.page.getByText(/^เริ่ม /).allInnerTexts();
+    };
+    await expect.poll(async () => (await shown()).length).toBe(1);
+    expect((await shown())[0]).not.toMatch(/จบ$/);
+    await citizen.close();
+  });
+
+  it('meets pages that keep the rules of accessibility, by day and by night', async () => {
+    const by = { actor: { id: 1, username: 'admin' }, now: new Date() };
+    const wanted = { language: 'ar', countryCode: 'EG', days: 1 };
+    const { token } = await site.database.db.write((tx) => createLink(tx, wanted, by));
+    const url = `${site.url}/read/${token}`;
+    const { page, close } = await visit(browser, site.url, { viewport: { width: 360, height: 800 } });
+    await page.goto(`${url}?ui=en`);
+    expect(await faults(page)).toEqual([]);
+    await page.goto(`${url}?ui=en&text=petition_subject`);
+    expect(await faults(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.getByLabel('Your name (optional)').fill('فاطمة');
+    await page.getByLabel('Your name (optional)').press('Enter');
+    await page.getByRole('alert').getByText('Nothing has been changed').waitFor();
+    expect(await page.getByLabel('Your name (optional)').inputValue()).toBe('فاطمة');
+    expect(await faults(page)).toEqual([]);
+    await page.goto(`${site.url}/read/unknown`);
+    await page.getByText('This link does not exist').waitFor();
+    expect(await faults(page)).toEqual([]);
+    await close();
+  });
+});
