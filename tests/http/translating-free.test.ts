@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DraftAnswer } from '#features/editorial/contract.ts';
+import { createBudget } from '#features/translation/translating/budget.server.ts';
 import { remember } from '#features/translation/translating/text-memory.server.ts';
 import { type Desk, startDesk } from '../support/editorial.ts';
 import { type LanguageServer, startLanguageServer } from '../support/language-server.ts';
@@ -92,6 +93,14 @@ describe('a free text', () => {
     const { rows } = await desk.pool.query('select source from text_memory order by source');
     expect(rows.map(({ source }) => source)).toEqual(['b', 'c']);
   });
+});
+
+it('the budget is never exceeded, however many take from it at once', async () => {
+  const processes = [createBudget(desk.db, 100), createBudget(desk.db, 100)];
+  const taken = await Promise.all(Array.from({ length: 40 }, (_, index) => processes[index % 2]?.reserve(7)));
+  expect(taken.filter((month) => month !== null)).toHaveLength(14);
+  expect(await processes[0]?.state()).toMatchObject({ used: 98, limit: 100, left: 2 });
+  expect(await processes[0]?.reserve(101)).toBeNull();
 });
 
 describe('a published petition', () => {
