@@ -24,6 +24,7 @@ import { baseTextsApi, sideBySideApi } from '#features/translation/index.server.
 import { translationLanguagesApi } from '#features/translation/languages/index.server.ts';
 import { translationProgressApi } from '#features/translation/progress/index.server.ts';
 import { translationTransferApi } from '#features/translation/transfer/index.server.ts';
+import { translatingApi } from '#features/translation/translating/index.server.ts';
 import { isUnavailable } from '#platform/db/index.server.ts';
 import { createHttp, securityHeaders } from '#platform/http/index.server.ts';
 import { type AppOptions, createAppParts } from './app-parts.server.ts';
@@ -31,6 +32,7 @@ import { assetRoutes } from './assets.server.ts';
 import { backOfficeRoutes } from './back-office.server.ts';
 import { createPages, pagesMadeFrom } from './pages.server.ts';
 import type { Services } from './services.server.ts';
+import { staffTranslation } from './staff-translation.server.ts';
 import { staticSite } from './static-site.server.ts';
 
 /** The whole server on one page: every route it answers, in the order they are tried. */
@@ -71,7 +73,17 @@ export const createApp = async (services: Services, options: AppOptions) => {
   app.route('/', accounts.routes);
   app.route('/', countriesApi({ content, answers }));
   app.route('/', petitionsApi({ petitions, onSent: analytics.recordDownload }));
-  app.route('/', translationApi({ content, members: counts().wtoMembers, indicators: 18, answers }));
+  app.route(
+    '/',
+    translationApi({
+      ...{ content, members: counts().wtoMembers, indicators: 18, answers },
+      translateForStaff: staffTranslation({
+        ...{ publicUrl, staffSession: accounts.staffSession, translating: services.translating },
+        count: (c) => limits.take(c, 'staffTranslations'),
+      }),
+    }),
+  );
+  app.route('/', translatingApi(services.translating));
   app.route('/', analyticsApi(analytics));
   app.route('/', analyticsStaffApi(analytics));
   app.route('/', reportFactApi(parts.reports));
@@ -87,7 +99,7 @@ export const createApp = async (services: Services, options: AppOptions) => {
     }),
   );
   app.route('/', readersStaffApi({ db: database.db, publicUrl, missingGlyphs: typesetter.missingGlyphs }));
-  app.route('/', publishingApi({ db: database.db, letterTexts, typesetter }));
+  app.route('/', publishingApi({ db: database.db, letterTexts, typesetter, editorial: services.editorial }));
   app.route('/', petitionTextApi({ petitions, letterTexts }));
   app.route('/', translationLanguagesApi({ db: database.db }));
   app.route('/', jobsApi(database.db));

@@ -2,6 +2,7 @@ import type { Accounts } from '#features/accounts/index.server.ts';
 import { listBackups } from '#features/backups/index.server.ts';
 import {
   backupNote,
+  budgetNote,
   lettersNote,
   type NoteProvider,
   operatorNote,
@@ -11,6 +12,7 @@ import {
   unusedSettingsNote,
 } from '#features/operations/index.server.ts';
 import type { Petitions } from '#features/petitions/index.server.ts';
+import type { Translating } from '#features/translation/translating/index.server.ts';
 import type { Config } from '#platform/config/index.server.ts';
 import type { HostGuard } from '#platform/http/index.server.ts';
 import type { ForwardingWatch } from '#platform/limits/index.server.ts';
@@ -21,6 +23,7 @@ type NoteSources = {
   hostGuard: HostGuard;
   accounts: Accounts;
   petitions: Petitions;
+  translating: Pick<Translating, 'budget'>;
 };
 
 const startedAt = new Date();
@@ -32,6 +35,7 @@ export const noteProviders = ({
   hostGuard,
   accounts,
   petitions,
+  translating,
 }: NoteSources): NoteProvider[] => [
   () => proxyNote(forwarding.wasSeen()),
   () =>
@@ -48,5 +52,6 @@ export const noteProviders = ({
     const [newest] = await listBackups(dir);
     return backupNote({ newest: newest?.createdAt ?? null, everyHours, startedAt }, new Date());
   },
+  async () => budgetNote(await translating.budget.state()),
   async () => lettersNote(await petitions.unsettableLetters()),
 ];

@@ -5,6 +5,7 @@ export { operationNotesApi } from './notes/api.server.ts';
 export type { NoteProvider, OperationNote } from './notes/contract.ts';
 export {
   backupNote,
+  budgetNote,
   lettersNote,
   operatorNote,
   proxyNote,

@@ -30,8 +30,10 @@ export {
   type TranslationsFile,
   writeTranslations,
 } from './files.server.ts';
+export { type Term as GlossaryTerm, termsIn } from './glossary.ts';
 export { textHash } from './hash.server.ts';
 export { loadLanguageSettings, setOffered } from './language-settings.server.ts';
+export { languageSettings } from './language-settings.table.ts';
 export { loadTexts, reloadSettings, reloadText, type TextPlace } from './load.server.ts';
 export { loadOverrides, loadOverridesOf } from './overrides.server.ts';
 export { describeFault, findTextFaults, germanKinds, type TextFault } from './publishable-text.ts';
