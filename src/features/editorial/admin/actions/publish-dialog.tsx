@@ -1,12 +1,13 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Dialog } from '#ui/admin/dialog.tsx';
+import { WordDifference } from '#ui/admin/difference/word-difference.tsx';
 import { Icon } from '#ui/admin/icon.tsx';
 import { QueryView } from '#ui/admin/states.tsx';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
 import type { PetitionRow } from '../../contract.ts';
 import { call } from '../calls.ts';
-import { WordDifference } from '../editor/difference/word-difference.tsx';
+import { languageOf } from '../names.ts';
 import { draftQuery, refreshPetitions, servedQuery } from '../queries.ts';
 
 const replaced = {
@@ -53,7 +54,11 @@ export const PublishDialog = ({ row, onClose }: Props) => {
             </Text>
             <QueryView query={draft} what="Entwurf und Text">
               {({ content: after }) => (
-                <WordDifference before={before} after={after} language={row.language} />
+                <WordDifference
+                  {...{ before, after }}
+                  language={row.language}
+                  direction={languageOf(row.language).direction}
+                />
               )}
             </QueryView>
             <Group justify="flex-end">

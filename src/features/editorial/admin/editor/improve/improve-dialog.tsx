@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { applyHunks, diffByWords, type Hunk, hunksOf } from '../difference/words.ts';
+import { applyHunks, diffByWords, type Hunk, hunksOf } from '#ui/admin/difference/words.ts';
 import { useDesk } from '../frame/desk-context.ts';
 import { Question } from '../frame/question.tsx';
 import type { Proposal } from './use-improve.ts';

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasCode } from '#ui/admin/api.ts';
+import { joinPassages, mergeByPassages } from '#ui/admin/difference/three-way.ts';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
 import { calls, type Improved } from '../calls.ts';
-import { joinPassages, mergeByPassages } from '../difference/three-way.ts';
 import { useDesk } from '../frame/desk-context.ts';
 import { presenceKey } from '../queries.ts';
 import { requireSaved } from '../save/require-saved.ts';

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { PassageChoice } from '#ui/admin/difference/passage-choice.tsx';
+import { conflictsIn, mergeByPassages } from '#ui/admin/difference/three-way.ts';
+import { useChoices } from '#ui/admin/difference/use-choices.ts';
+import { WordDifference } from '#ui/admin/difference/word-difference.tsx';
 import { QueryView } from '#ui/admin/states.tsx';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
 import type { Merge } from '../../../contract.ts';
 import { statusLabel } from '../../../status.ts';
 import { calls } from '../calls.ts';
-import { PassageChoice } from '../difference/passage-choice.tsx';
-import { conflictsIn, mergeByPassages } from '../difference/three-way.ts';
-import { useChoices } from '../difference/use-choices.ts';
-import { WordDifference } from '../difference/word-difference.tsx';
 import { useDesk } from '../frame/desk-context.ts';
 import { Question } from '../frame/question.tsx';
 import { originQuery } from '../queries.ts';
@@ -43,16 +43,16 @@ const useTakeOver = (onDone: () => void) => {
 /** Made from, edited and new, with a decision where somebody edited what has changed. */
 const ThreeWay = ({ merge, onDone }: { merge: Merge; onDone: () => void }) => {
   const { opened, save } = useDesk();
-  const { language } = opened.draft;
+  const written = { language: opened.draft.language, direction: opened.direction };
   const mine = save.text.content;
   const passages = useMemo(() => mergeByPassages(mine, merge.base, merge.current), [mine, merge]);
   const { choices, choose, open, text } = useChoices(passages);
   const takeOver = useTakeOver(onDone);
   return (
     <>
-      <PassageChoice {...{ passages, choices, labels, language }} onChoose={choose} />
+      <PassageChoice {...{ passages, choices, labels }} {...written} onChoose={choose} />
       <h3 className="question-heading">Das wird sich am Text ändern</h3>
-      <WordDifference before={mine} after={text} language={language} />
+      <WordDifference before={mine} after={text} {...written} />
       <div className="question-actions">
         <Button disabled={open > 0} loading={takeOver.isPending} onClick={() => takeOver.mutate(text)}>
           {open > 0 ? `Noch ${open} zu entscheiden` : 'Übernehmen'}

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { WordDifference } from '#ui/admin/difference/word-difference.tsx';
 import { formatDateTime } from '#ui/admin/format.ts';
 import { QueryView } from '#ui/admin/states.tsx';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
 import type { DraftVersion } from '../../../contract.ts';
 import { calls } from '../calls.ts';
-import { WordDifference } from '../difference/word-difference.tsx';
 import { useDesk } from '../frame/desk-context.ts';
 import { versionsQuery } from '../queries.ts';
 import { requireSaved } from '../save/require-saved.ts';
@@ -44,7 +44,8 @@ const VersionCard = ({ version, before, newest }: CardProps) => {
   const { opened, save } = useDesk();
   const [shown, setShown] = useState<'change' | 'now' | null>(null);
   const restore = useRestore();
-  const { language } = opened.draft;
+  const { direction, draft } = opened;
+  const written = { language: draft.language, direction };
   const toggle = (kind: 'change' | 'now') => setShown((before) => (before === kind ? null : kind));
   return (
     <li className="rail-card">
@@ -82,11 +83,9 @@ const VersionCard = ({ version, before, newest }: CardProps) => {
         )}
       </div>
       {shown === 'change' && before && (
-        <WordDifference before={before.content} after={version.content} language={language} />
+        <WordDifference before={before.content} after={version.content} {...written} />
       )}
-      {shown === 'now' && (
-        <WordDifference before={version.content} after={save.text.content} language={language} />
-      )}
+      {shown === 'now' && <WordDifference before={version.content} after={save.text.content} {...written} />}
     </li>
   );
 };

@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
+import { PassageChoice } from '#ui/admin/difference/passage-choice.tsx';
+import { conflictsIn, mergeByPassages } from '#ui/admin/difference/three-way.ts';
+import { useChoices } from '#ui/admin/difference/use-choices.ts';
 import { formatClock } from '#ui/admin/format.ts';
-import { PassageChoice } from '../difference/passage-choice.tsx';
-import { conflictsIn, mergeByPassages } from '../difference/three-way.ts';
-import { useChoices } from '../difference/use-choices.ts';
 import { useDesk } from '../frame/desk-context.ts';
 import { Question } from '../frame/question.tsx';
 import type { DraftText, SaveState, Theirs } from './save-state.ts';
@@ -19,7 +19,7 @@ const parted = (text: string): DraftText => {
 type Props = { save: SaveState; theirs: Theirs; onDecided: (text: DraftText) => void };
 
 const Decision = ({ save, theirs, onDecided }: Props) => {
-  const { language } = useDesk().opened.draft;
+  const { direction, draft } = useDesk().opened;
   const passages = useMemo(
     () => mergeByPassages(joined(save.text), joined(save.stored), joined(theirs)),
     [save.text, save.stored, theirs],
@@ -39,7 +39,11 @@ const Decision = ({ save, theirs, onDecided }: Props) => {
           ? ' Die Änderungen berühren verschiedene Stellen und lassen sich zusammenführen.'
           : ' Bitte entscheiden Sie die Stellen, die beide geändert haben.'}
       </Text>
-      <PassageChoice {...{ passages, choices, labels, language }} onChoose={choose} />
+      <PassageChoice
+        {...{ passages, choices, labels, direction }}
+        language={draft.language}
+        onChoose={choose}
+      />
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={() => onDecided(theirs)}>
           Nur Fassung von {theirs.updatedBy}

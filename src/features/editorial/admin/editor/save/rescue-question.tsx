@@ -1,7 +1,8 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { WordDifference } from '#ui/admin/difference/word-difference.tsx';
 import { formatDateTime } from '#ui/admin/format.ts';
-import { WordDifference } from '../difference/word-difference.tsx';
+import { languageOf } from '../../names.ts';
 import { dropRescue, type Rescue, readRescue } from './rescue.ts';
 import type { DraftText } from './save-state.ts';
 
@@ -39,7 +40,12 @@ export const RescueQuestion = ({ id, stored, children }: Props) => {
         Am {formatDateTime(found.at)} wurde in diesem Browser geschrieben, ohne dass es gespeichert werden
         konnte.
       </Text>
-      <WordDifference before={stored.content} after={found.text.content} language={stored.language} />
+      <WordDifference
+        before={stored.content}
+        after={found.text.content}
+        language={stored.language}
+        direction={languageOf(stored.language).direction}
+      />
       <Group>
         <Button onClick={() => setAnswer('take')}>Diesen Text weiterbearbeiten</Button>
         <Button variant="default" onClick={drop}>

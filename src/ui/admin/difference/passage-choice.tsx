@@ -9,10 +9,11 @@ type Props = {
   onChoose: (index: number, side: Side) => void;
   labels: Labels;
   language: string;
+  direction: 'ltr' | 'rtl';
 };
 
 /** Every passage that both sides changed, with what it was before, to be decided one by one. */
-export const PassageChoice = ({ passages, choices, onChoose, labels, language }: Props) => (
+export const PassageChoice = ({ passages, choices, onChoose, labels, language, direction }: Props) => (
   <Stack gap="md">
     {conflictsIn(passages).map(({ mine, base, theirs, at }, index) => (
       <fieldset key={at} className="passage">
@@ -20,17 +21,17 @@ export const PassageChoice = ({ passages, choices, onChoose, labels, language }:
         <div className="passage-texts">
           <div>
             <h3>{labels.base}</h3>
-            <p dir="auto" lang={language}>
+            <p dir={direction} lang={language}>
               {base || '(leer)'}
             </p>
           </div>
           <div>
             <h3>{labels.mine}</h3>
-            <WordDifference before={base} after={mine} language={language} label={labels.mine} />
+            <WordDifference before={base} after={mine} {...{ language, direction }} label={labels.mine} />
           </div>
           <div>
             <h3>{labels.theirs}</h3>
-            <WordDifference before={base} after={theirs} language={language} label={labels.theirs} />
+            <WordDifference before={base} after={theirs} {...{ language, direction }} label={labels.theirs} />
           </div>
         </div>
         <Radio.Group

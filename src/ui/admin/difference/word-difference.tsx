@@ -1,11 +1,17 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { languageOf } from '../../names.ts';
 import { diffByWords } from './words.ts';
 
-type Props = { before: string; after: string; language: string; label?: string };
+type Props = {
+  before: string;
+  after: string;
+  language: string;
+  direction: 'ltr' | 'rtl';
+  label?: string;
+};
 
 /** Two texts in one: what is gone struck through, what is new underlined. */
-export const WordDifference = ({ before, after, language, label = 'Unterschiede' }: Props) => {
+export const WordDifference = (props: Props) => {
+  const { before, after, language, direction, label = 'Unterschiede' } = props;
   const parts = useMemo(() => diffByWords(before, after, language), [before, after, language]);
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -22,7 +28,7 @@ export const WordDifference = ({ before, after, language, label = 'Unterschiede'
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it
       tabIndex={0}
       lang={language}
-      dir={languageOf(language).direction}
+      dir={direction}
     >
       {parts.map(({ kind, text }, index) => {
         const key = `${index}${kind}`;
