@@ -8,6 +8,7 @@ import { SignedIn, UnknownAddress } from './shell/signed-in.tsx';
 
 const accounts = () => import('#features/accounts/admin/screens/index.ts');
 const editorial = () => import('#features/editorial/admin/index.ts');
+const translation = () => import('#features/translation/admin/index.ts');
 const workflow = () => import('./screens/workflow-screens.tsx');
 
 /** The screens behind the sign-in, each fetched when it is first opened. */
@@ -22,6 +23,7 @@ const screens: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/admin/master': async () => (await import('./screens/master-screen.tsx')).MasterScreen,
   '/admin/quick': async () => (await import('./screens/quick-screen.tsx')).QuickScreen,
   '/admin/stable': async () => (await import('#features/overview/admin/index.ts')).StableScreen,
+  '/admin/texts': async () => (await translation()).BaseTextsScreen,
   '/admin/users': async () => (await accounts()).UsersScreen,
   '/navigation': async () => (await import('./screens/navigation-screen.tsx')).NavigationScreen,
   '/petitions': async () => (await editorial()).ReadingScreen,

@@ -1,0 +1,3 @@
+import './base-texts/base-texts.css';
+
+export { BaseTextsScreen } from './base-texts/base-texts-screen.tsx';
