@@ -8,6 +8,9 @@ type Props = {
   most?: number;
 };
 
+/** All but the last word, which stays together with the icon after it. */
+const beginningOf = (label: string): string => label.slice(0, label.lastIndexOf(' ') + 1);
+
 /** Where a text stands on the public site; each place opens in a window of its own. */
 export const PlaceLinks = ({ places, most = places.length }: Props) => {
   if (places.length === 0) return <span>–</span>;
@@ -17,9 +20,10 @@ export const PlaceLinks = ({ places, most = places.length }: Props) => {
       {places.slice(0, most).map(({ path, label }) => (
         <li key={`${path} ${label}`}>
           <a href={path} target="_blank" rel="noreferrer">
-            {label}
-            {'\u00a0'}
-            <Icon name="external" size={14} />
+            {beginningOf(label)}
+            <span className="place-end">
+              {label.slice(beginningOf(label).length)} <Icon name="external" size={14} />
+            </span>
             <VisuallyHidden>(neues Fenster)</VisuallyHidden>
           </a>
         </li>

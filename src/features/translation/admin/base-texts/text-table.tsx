@@ -12,7 +12,8 @@ const drawn = 60;
 const columnsWith = (open: ((id: string) => void) | null): readonly Column<BaseText>[] => [
   {
     key: 'text',
-    title: 'Deutscher Text',
+    title: 'Schlüssel und Text',
+    sort: ({ key }) => key,
     cell: ({ id, key, germanOriginal }) => (
       <div className="base-text">
         {open ? (
@@ -66,6 +67,7 @@ export const TextTable = ({ texts, sample = false }: Props) => {
       rows={texts}
       columns={sample ? sampleColumns : columnsWith(open)}
       rowKey={({ id }) => id}
+      sortBy="text"
       drawn={drawn}
       searchIn={({ key, germanOriginal, description, places }) => [
         key,

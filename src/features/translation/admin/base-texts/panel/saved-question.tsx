@@ -23,7 +23,8 @@ export const SavedQuestion = ({ edit }: { edit: TextEdit }) => {
   const price = useQuery(priceQuery({ scope: 'text', textId: stored.id }));
   const retranslate = useRetranslate(edit.forgetSaved);
   const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => frame.current?.scrollIntoView({ block: 'nearest' }), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with its price the question is taller
+  useEffect(() => frame.current?.scrollIntoView({ block: 'nearest' }), [price.data]);
   const count = saved?.staleTranslations ?? 0;
   const fault = price.data && priceFault(price.data);
   return (
