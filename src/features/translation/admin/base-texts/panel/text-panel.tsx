@@ -1,4 +1,5 @@
 import { Drawer } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useUrlChange } from '#ui/admin/use-url-state.ts';
 import type { BaseText } from '../../../contract.ts';
@@ -15,9 +16,21 @@ const useClosePanel = () => {
   };
 };
 
+/** Gives the focus back to what opened the panel. */
+const useFocusBack = (): void => {
+  const opener = useRef(document.activeElement);
+  useEffect(
+    () => () => {
+      if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+    },
+    [],
+  );
+};
+
 /** One German text beside the list, as the address names it. */
 export const TextPanel = ({ text }: { text: BaseText }) => {
   const close = useClosePanel();
+  useFocusBack();
   return (
     <Drawer.Root opened onClose={close} closeOnEscape={false} position="right" size={720}>
       <Drawer.Overlay />

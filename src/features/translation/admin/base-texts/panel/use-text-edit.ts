@@ -55,10 +55,17 @@ export const useTextEdit = (text: BaseText) => {
         params: { id: text.id },
         body: { ...sent, updatedAt: stored.updatedAt },
       }),
-    onSuccess: (saved) => {
+    onSuccess: (saved, sent) => {
       putText(client, saved);
-      // What was typed while it was on its way stays.
-      change({ stored: saved, keep: false, setAside: null, saved });
+      setState((before) => ({
+        ...before,
+        stored: saved,
+        // The server takes spaces away at the ends; what was typed while the text was on its way stays.
+        written: before.written === sent.germanOriginal ? saved.germanOriginal : before.written,
+        keep: false,
+        setAside: null,
+        saved,
+      }));
       // Where translations are stale now, the question about them says that it is saved.
       if (saved.staleTranslations === 0)
         toastSuccess('Gespeichert', 'Der Text ist öffentlich, die Übersetzungen gelten weiter.');
