@@ -17,7 +17,9 @@ import { apiDocs, areUp, healthApi, operationNotesApi } from '#features/operatio
 import { overviewApi } from '#features/overview/index.server.ts';
 import { petitionsApi } from '#features/petitions/index.server.ts';
 import { inLanguage } from '#features/public-pages/index.server.ts';
+import { readerMarks } from '#features/readers/index.server.ts';
 import { sharingRoutes } from '#features/sharing/index.server.ts';
+import { baseTextsApi, sideBySideApi } from '#features/translation/index.server.ts';
 import { isUnavailable } from '#platform/db/index.server.ts';
 import { createHttp, securityHeaders } from '#platform/http/index.server.ts';
 import { type AppOptions, createAppParts } from './app-parts.server.ts';
@@ -96,6 +98,8 @@ export const createApp = async (services: Services, options: AppOptions) => {
   );
   app.route('/', events.routes);
   app.route('/', editorialApi(services.editorial));
+  app.route('/', baseTextsApi({ db: database.db, checks: services.textChecks }));
+  app.route('/', sideBySideApi({ db: database.db, checks: services.textChecks, marks: readerMarks }));
   app.route('/', gfiApi({ content, answers }));
   app.route('/', healthApi(dependencies));
   app.route('/', operationNotesApi(parts.notes));

@@ -6,8 +6,10 @@ import { createFinalTexts } from '#features/finals/index.server.ts';
 import { realScore } from '#features/gfi/index.ts';
 import { createLetterTypesetter, createPress, type TypesetLetter } from '#features/letters/index.server.ts';
 import { createPetitions } from '#features/petitions/index.server.ts';
+import { letterTextKeys } from '#features/petitions/index.ts';
 import { createPictures, createSharing } from '#features/sharing/index.server.ts';
 import { openContent } from '#features/site/index.server.ts';
+import { createTextChecks } from '#features/texts/index.server.ts';
 import type { Config } from '#platform/config/index.server.ts';
 import { openDatabase } from '#platform/db/index.server.ts';
 import { createDiskCache } from '#platform/disk/index.server.ts';
@@ -77,6 +79,7 @@ export const createServices = async (config: Config, log: Logger) => {
   });
   const analytics = createAnalytics(database.db, log);
   const { missingGlyphs } = typesetter;
+  const textChecks = createTextChecks({ contentDir, missingGlyphs, letterKeys: letterTextKeys });
   const editorial = createEditorial({
     db: database.db,
     content: content.current,
@@ -92,6 +95,7 @@ export const createServices = async (config: Config, log: Logger) => {
     sharing,
     analytics,
     editorial,
+    textChecks,
     tidy: async () => {
       await Promise.all([letters.prune(), cards.prune()]);
     },

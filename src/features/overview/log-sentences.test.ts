@@ -18,6 +18,36 @@ it.each([
     "Côte d'Ivoire (العربية): In Prüfung → Überarbeitung, admin.",
   ],
   [{ action: 'fact_changed', subject: 'facts:AT' }, 'success', 'Angaben zu Österreich geändert, admin.'],
+  [
+    { action: 'base_text_changed', subject: 'text:gfi_subtitle', details: { keepTranslations: false } },
+    'success',
+    'Deutscher Text „gfi_subtitle“ geändert, admin.',
+  ],
+  [
+    { action: 'base_text_changed', subject: 'text:gfi_subtitle', details: { keepTranslations: true } },
+    'success',
+    'Tippfehler im deutschen Text „gfi_subtitle“ berichtigt, admin.',
+  ],
+  [
+    { action: 'translation_saved', subject: 'text:gfi_subtitle', details: { language: 'fr' } },
+    'success',
+    'Übersetzung von „gfi_subtitle“ (Français) gespeichert, admin.',
+  ],
+  [
+    { action: 'translation_reviewed', subject: 'text:gfi_subtitle', details: { language: 'fr' } },
+    'success',
+    'Übersetzung von „gfi_subtitle“ (Français) als gelesen und gut bestätigt, admin.',
+  ],
+  [
+    { action: 'override_saved', subject: 'text:reform_title', details: petition },
+    'success',
+    "Eigene Fassung von „reform_title“ (العربية) für Côte d'Ivoire gespeichert, admin.",
+  ],
+  [
+    { action: 'override_removed', subject: 'text:reform_title', details: petition },
+    'warning',
+    "Eigene Fassung von „reform_title“ (العربية) für Côte d'Ivoire entfernt, admin.",
+  ],
   [{ action: 'signed_in' }, 'other', 'Angemeldet, admin.'],
   [
     { action: 'sign_in_failed', actorName: null, details: { username: 'müller' } },

@@ -7,8 +7,8 @@ import type { LogEntry } from './contract.ts';
 export type Done = { actorName: string | null; action: string; subject: string | null; details: Details };
 type Details = Readonly<Record<string, unknown>>;
 
-/** What the sentences name: the petition and the country of an entry, and what else is known of it. */
-type Told = { petition: string; country: string; details: Details };
+/** What the sentences name: the petition, the country or the text of an entry, and what else is known of it. */
+type Told = { petition: string; country: string; text: string; inLanguage: string; details: Details };
 
 type Line = { type: LogEntry['type']; what: (told: Told) => string };
 
@@ -36,6 +36,21 @@ const lines: Readonly<Record<string, Line>> = {
   petition_deleted: warning(({ petition }) => `Veröffentlichte Petition ${petition} gelöscht`),
   fact_changed: success(({ country }) => `Angaben zu ${country} geändert`),
   fact_report_settled: success(({ country }) => `Hinweis eines Besuchers zu ${country} erledigt`),
+  base_text_changed: success(({ text, details }) =>
+    details.keepTranslations === true
+      ? `Tippfehler im deutschen Text ${text} berichtigt`
+      : `Deutscher Text ${text} geändert`,
+  ),
+  translation_saved: success(({ text, inLanguage }) => `Übersetzung von ${text} ${inLanguage} gespeichert`),
+  translation_reviewed: success(
+    ({ text, inLanguage }) => `Übersetzung von ${text} ${inLanguage} als gelesen und gut bestätigt`,
+  ),
+  override_saved: success(
+    ({ text, inLanguage, country }) => `Eigene Fassung von ${text} ${inLanguage} für ${country} gespeichert`,
+  ),
+  override_removed: warning(
+    ({ text, inLanguage, country }) => `Eigene Fassung von ${text} ${inLanguage} für ${country} entfernt`,
+  ),
   job_paused: warning((told) => `${job(told)} angehalten`),
   job_resumed: success((told) => `${job(told)} fortgesetzt`),
   job_cancelled: warning((told) => `${job(told)} abgebrochen`),
@@ -76,10 +91,13 @@ export const isDuplicateEntry = ({ action, details }: Pick<Done, 'action' | 'det
 const toldOf = ({ subject, details }: Done, nameOf: (countryCode: string) => string): Told => {
   const named = (code: unknown) => (typeof code === 'string' ? nameOf(code) : '?');
   const language = word(details.language);
-  const factsOf = subject?.startsWith('facts:') ? subject.slice('facts:'.length) : undefined;
+  const after = (prefix: string) => (subject?.startsWith(prefix) ? subject.slice(prefix.length) : undefined);
+  const inLanguage = `(${findLanguage(language)?.autonym ?? language})`;
   return {
-    petition: `${named(details.country)} (${findLanguage(language)?.autonym ?? language})`,
-    country: named(details.country ?? factsOf),
+    petition: `${named(details.country)} ${inLanguage}`,
+    country: named(details.country ?? after('facts:')),
+    text: `„${after('text:') ?? '?'}“`,
+    inLanguage,
     details,
   };
 };

@@ -10,7 +10,7 @@ export const baseTextVersions = pgTable(
       .references(() => baseTexts.key, { onDelete: 'cascade' }),
     hash: text('hash').notNull(),
     german: text('german').notNull(),
-    /** When it first became the current wording. */
+    /** When it last became the current wording. */
     savedAt: timestamp('saved_at', { withTimezone: true }).notNull().defaultNow(),
     /** Name of the user; null for a release. */
     savedBy: text('saved_by'),

@@ -1,11 +1,11 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { categories } from './categories.ts';
 
 /** The German originals, one row per text. */
 export const baseTexts = pgTable('base_texts', {
   /** Stable id, for example `gfi_main_title`. */
   key: text('key').primaryKey(),
-  /** startseite, laenderseite, dashboard, erklaerungsbrief or petition. */
-  category: text('category').notNull(),
+  category: text('category', { enum: categories }).notNull(),
   /** What a translator must know. */
   description: text('description').notNull(),
   /** Maximum number of characters that fit the layout; null without limit. */

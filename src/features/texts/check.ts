@@ -1,13 +1,11 @@
-import { halfForms, type Term, termsIn } from './glossary.ts';
+import { halfForms, type Term } from './glossary.ts';
 import type { Language } from './language.ts';
-import { placeholdersOf, samePlaceholders } from './placeholders.ts';
 import { describeFault, findTextFaults } from './publishable-text.ts';
-import { scriptShare, typographyFaults } from './typography.ts';
+import { findingsIn, type Original, type TranslationFinding } from './translation-rules.ts';
 
 /** One fault in a content file, with the command or edit that repairs it. */
 export type Finding = { file: string; key: string; fault: string; repair: string };
 
-type Original = { text: string; maxLength?: number | undefined; verbatim?: true | undefined };
 type Translated = { text: string; source: string };
 
 export type LanguageContent = {
@@ -19,42 +17,37 @@ export type LanguageContent = {
   terms: readonly Term[];
 };
 
-/** Faults for the terms that the original names and its translation does not. */
-const glossaryFaults = (
-  { originalTerms, terms }: LanguageContent,
-  original: string,
-  text: string,
-): string[] => {
-  const requiredTerms = termsIn(original, originalTerms);
-  const translatedTerms = terms.filter(({ id }) => requiredTerms.has(id));
-  const named = termsIn(text, translatedTerms);
-  return translatedTerms
-    .filter(({ id }) => !named.has(id))
-    .map(({ id, forms }) => {
-      const german = originalTerms.find((term) => term.id === id)?.term;
-      return `the glossary's term for "${german}" (${forms.join(' / ')}) does not appear`;
-    });
+/** What only a person can judge, and a file may hold. */
+const forPeople: ReadonlySet<TranslationFinding['kind']> = new Set(['numbers', 'length']);
+
+const describe = (finding: TranslationFinding): string => {
+  switch (finding.kind) {
+    case 'empty':
+      return 'empty';
+    case 'unpublishable':
+      return describeFault(finding.fault);
+    case 'placeholders':
+      return `placeholders [${finding.found}] instead of [${finding.expected}]`;
+    case 'too_long':
+      return `${finding.length} characters, at most ${finding.maxLength} fit`;
+    case 'script':
+      return `only ${Math.round(finding.share * 100)} % of its letters are ${finding.script}`;
+    case 'left_in_german':
+      return 'left in German';
+    case 'term':
+      return `the glossary's term for "${finding.german}" (${finding.forms.join(' / ')}) does not appear`;
+    case 'typography':
+      return finding.fault.say;
+    default:
+      return finding.kind;
+  }
 };
 
 /** Faults of one translated text against its original. */
-const checkText = (content: LanguageContent, key: string): string[] => {
-  const original = content.originals[key] as Original;
-  const { text } = content.texts[key] as Translated;
-  const { language } = content;
-  const faults = [...findTextFaults(text).map(describeFault), ...typographyFaults(text, language)];
-  if (!samePlaceholders(original.text, text))
-    faults.push(`placeholders [${placeholdersOf(text)}] instead of [${placeholdersOf(original.text)}]`);
-  if (original.maxLength && [...text].length > original.maxLength)
-    faults.push(`${[...text].length} characters, at most ${original.maxLength} fit`);
-  if (!original.verbatim) {
-    if (text === original.text && text.length > 25) faults.push('left in German');
-    const needed = language.script === 'Latin' ? 0.95 : 0.55;
-    const share = scriptShare(text, language.script);
-    if (text.length > 20 && share < needed)
-      faults.push(`only ${Math.round(share * 100)} % of its letters are ${language.script}`);
-  }
-  return [...faults, ...glossaryFaults(content, original.text, text)];
-};
+const checkText = ({ originals, texts, language, ...glossary }: LanguageContent, key: string): string[] =>
+  findingsIn(originals[key] as Original, (texts[key] as Translated).text, language, glossary)
+    .filter(({ kind }) => !forPeople.has(kind))
+    .map(describe);
 
 /** Faults of a glossary with forms that would accept half a term. */
 export const checkGlossary = ({ tag, script }: Language, terms: readonly Term[]): Finding[] =>

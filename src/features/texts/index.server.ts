@@ -1,3 +1,19 @@
+export { changeOriginal, type OriginalChange } from './change-original.server.ts';
+export {
+  type OverridePlace,
+  readOverride,
+  removeOverride,
+  saveOverride,
+  type WrittenOverride,
+} from './change-override.server.ts';
+export {
+  type MachineTranslation,
+  reviewTranslation,
+  saveTranslation,
+  storeMachineTranslation,
+  type TranslationProblem,
+  type WrittenTranslation,
+} from './change-translation.server.ts';
 export {
   checkGlossary,
   checkLanguage,
@@ -15,8 +31,19 @@ export {
 } from './files.server.ts';
 export { textHash } from './hash.server.ts';
 export { loadTexts, reloadText, type TextPlace } from './load.server.ts';
-export { describeFault, findTextFaults, type TextFault } from './publishable-text.ts';
+export { describeFault, findTextFaults, germanKinds, type TextFault } from './publishable-text.ts';
+export {
+  type CountedText,
+  readBaseTexts,
+  readBaseTextVersions,
+  readPairs,
+  type TextPair,
+  textsVersion,
+} from './read-texts.server.ts';
 export { loadShipped, type ShippedTexts } from './shipped.server.ts';
 export { isShipped, markShipped, seedOriginals, seedTranslations } from './store.server.ts';
+export { type CheckedText, createTextChecks, type NamedTerm, type TextChecks } from './text-checks.server.ts';
 export { createTextDigests } from './text-digest.server.ts';
+export { type BaseTextRow, type By, lockText, textSubject } from './text-lock.server.ts';
 export { lastTranslated } from './translated-times.server.ts';
+export { readHistory, type TranslationPlace } from './translation-history.server.ts';

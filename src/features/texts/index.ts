@@ -4,6 +4,7 @@ export { createRecogniser, type Recognised } from './memory.ts';
 export { placeholdersOf, render, samePlaceholders } from './placeholders.ts';
 export type { SnapshotRows, TextSnapshot } from './snapshot.ts';
 export { createSnapshot } from './snapshot.ts';
+export type { StaffFault } from './staff-faults.ts';
 export {
   type Freshness,
   freshnesses,
@@ -12,4 +13,4 @@ export {
   type TextStatus,
   textStatuses,
 } from './translation-state.ts';
-export { scriptShare, typographyFaults, weightedLength } from './typography.ts';
+export { scriptShare, weightedLength } from './typography.ts';

@@ -18,7 +18,7 @@ const originals = {
 };
 
 const original = (key: string, german: string) => ({
-  ...{ key, german, category: 'petition', description: '' },
+  ...{ key, german, category: 'petition' as const, description: '' },
   ...{ hash: 'x', shippedHash: 'x' },
 });
 const translation = (key: string, language: string, text: string) => ({

@@ -12,6 +12,16 @@ const descriptions = {
   direction_unbalanced: 'a change of the direction of writing without its other end in the same line',
 } as const;
 
+/** The same for the staff. */
+export const germanKinds: Readonly<Record<TextFault['kind'], string>> = {
+  control: 'ein Steuerzeichen',
+  lone_surrogate: 'ein halbes Zeichen',
+  noncharacter: 'kein gültiges Zeichen',
+  replacement: 'das Ersatzzeichen eines verlorenen Zeichens',
+  direction_override: 'ein Zeichen, das die Schreibrichtung umkehrt',
+  direction_unbalanced: 'ein Wechsel der Schreibrichtung, der in derselben Zeile nicht endet',
+};
+
 /** Which character ends what these begin. */
 const endOf: Readonly<Record<string, string>> = {
   '\u202a': '\u202c',

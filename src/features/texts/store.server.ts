@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { type Column, eq, sql } from 'drizzle-orm';
 import type { Reader, Writer } from '#platform/db/index.server.ts';
 import { baseTextVersions } from './base-text-versions.table.ts';
 import { baseTexts } from './base-texts.table.ts';
@@ -6,6 +6,7 @@ import { contentState } from './content-state.table.ts';
 import type { OriginalsFile, TranslationsFile } from './files.server.ts';
 import { textHash } from './hash.server.ts';
 import { translations } from './translations.table.ts';
+import { dropUnfillable, giveBackUnfillable } from './unfillable.server.ts';
 
 /** Remembers that the content of this digest has been taken in. */
 export const markShipped = async (tx: Writer, shippedDigest: string): Promise<void> => {
@@ -24,44 +25,70 @@ export const isShipped = async (db: Reader, digest: string): Promise<boolean> =>
   return rows.length > 0;
 };
 
+/** What is compared and set when a shipped row meets the one that is there. */
+const excluded = (column: string) => sql.raw(`excluded.${column}`);
+
+/** Nobody has edited this original since it was shipped, or the release brings just what it was edited to. */
+const followsRelease = sql`(${baseTexts.hash} = ${baseTexts.shippedHash} or ${baseTexts.hash} = ${excluded('hash')})`;
+
+const ifFollowing = (column: string, own: Column) =>
+  sql`case when ${followsRelease} then ${excluded(column)} else ${own} end`;
+
 /**
  * Takes the shipped originals in: adds what is missing and renews what nobody has edited since it was shipped.
- * A text edited here stays as it is.
+ * A text edited here stays as it is, unless the pages of this release could not fill its placeholders any more.
  */
 export const seedOriginals = async (tx: Writer, file: OriginalsFile): Promise<void> => {
-  const rows = Object.entries(file.texts).map(([key, { category, description, maxLength, text }]) => {
-    const hash = textHash(text);
-    return {
-      key,
-      category,
-      description,
-      maxLength: maxLength ?? null,
-      german: text,
-      hash,
-      shippedHash: hash,
-    };
-  });
+  await giveBackUnfillable(tx, file);
+  const rows = Object.entries(file.texts)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, { category, description, maxLength, text }]) => {
+      const hash = textHash(text);
+      const note = { category, description, maxLength: maxLength ?? null };
+      return { key, ...note, german: text, hash, shippedHash: hash };
+    });
   await tx
     .insert(baseTexts)
     .values(rows)
     .onConflictDoUpdate({
       target: baseTexts.key,
       set: {
-        category: sql`excluded.category`,
-        description: sql`excluded.description`,
-        maxLength: sql`excluded.max_length`,
-        german: sql`excluded.german`,
-        hash: sql`excluded.hash`,
-        shippedHash: sql`excluded.shipped_hash`,
-        updatedAt: sql`now()`,
+        category: excluded('category'),
+        description: excluded('description'),
+        maxLength: excluded('max_length'),
+        german: ifFollowing('german', baseTexts.german),
+        hash: ifFollowing('hash', baseTexts.hash),
+        shippedHash: ifFollowing('shipped_hash', baseTexts.shippedHash),
+        updatedAt: sql`case when ${followsRelease} and ${baseTexts.hash} <> ${excluded('hash')} then now() else ${baseTexts.updatedAt} end`,
       },
-      setWhere: sql`${baseTexts.hash} = ${baseTexts.shippedHash}`,
     });
   await tx.execute(sql`insert into ${baseTextVersions} (key, hash, german)
     select key, hash, german from ${baseTexts} on conflict do nothing`);
+  await dropUnfillable(tx);
 };
 
-/** Takes a language's shipped translations in, by the same rule; what was written here is kept. */
+/** Shipped, and still as it was shipped; a person who writes a translation takes it out of the hands of releases. */
+const isUnedited = sql`${translations.shippedHash} is not null and ${translations.shippedHash} = substr(encode(sha256(convert_to(${translations.text}, 'UTF8')), 'hex'), 1, 12)`;
+
+/**
+ * The German that a shipped translation counts as made from: after a mere typing error was corrected here, the corrected
+ * wording stands for the shipped one.
+ */
+const countsAsMadeFrom = sql`(select case
+    when ${translations.sourceHash} = ${baseTexts.hash} and ${excluded('source_hash')} = ${baseTexts.shippedHash} then ${baseTexts.hash}
+    else ${excluded('source_hash')} end
+  from ${baseTexts} where ${baseTexts.key} = ${translations.key})`;
+
+/** A translation of the wording that holds here is better than a shipped one of another wording. */
+const keepsFresh = sql`(select ${translations.sourceHash} <> ${baseTexts.hash} or ${countsAsMadeFrom} = ${baseTexts.hash}
+  from ${baseTexts} where ${baseTexts.key} = ${translations.key})`;
+
+const isSameText = sql`${translations.text} = ${excluded('text')}`;
+
+/**
+ * Takes a language's shipped translations in, by the same rule; what was written here is kept. One that somebody here has
+ * read and found good keeps that mark until its wording changes.
+ */
 export const seedTranslations = async (tx: Writer, file: TranslationsFile): Promise<void> => {
   const rows = Object.entries(file.texts).map(([key, { text, source, origin }]) => ({
     key,
@@ -80,14 +107,14 @@ export const seedTranslations = async (tx: Writer, file: TranslationsFile): Prom
     .onConflictDoUpdate({
       target: [translations.key, translations.language],
       set: {
-        text: sql`excluded.text`,
-        sourceHash: sql`excluded.source_hash`,
-        origin: sql`excluded.origin`,
-        status: sql`excluded.status`,
-        updatedBy: sql`excluded.updated_by`,
-        shippedHash: sql`excluded.shipped_hash`,
-        updatedAt: sql`now()`,
+        text: excluded('text'),
+        sourceHash: countsAsMadeFrom,
+        origin: excluded('origin'),
+        status: sql`case when ${isSameText} then ${translations.status} else ${excluded('status')} end`,
+        updatedBy: sql`case when ${isSameText} then ${translations.updatedBy} else null end`,
+        shippedHash: excluded('shipped_hash'),
+        updatedAt: sql`case when ${isSameText} then ${translations.updatedAt} else now() end`,
       },
-      setWhere: sql`${translations.shippedHash} is not null and ${translations.shippedHash} = substr(encode(sha256(convert_to(${translations.text}, 'UTF8')), 'hex'), 1, 12)`,
+      setWhere: sql`${isUnedited} and ${keepsFresh}`,
     });
 };

@@ -20,52 +20,100 @@ export const scriptShare = (text: string, script: Script): number => {
   return letters.filter((char) => scriptPattern[script].test(char)).length / letters.length;
 };
 
-type Rule = { wrong: RegExp; say: string; only?: readonly string[] };
+/** What is wrong with quotes, spaces or punctuation: for the command line, and what the staff is told to do. */
+export type TypographyFault = { say: string; german: string };
+
+type Rule = TypographyFault & { wrong: RegExp; only?: readonly string[] };
 
 const han = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}';
 
 const rules: readonly Rule[] = [
-  { wrong: /"/, say: 'a straight double quote; use the quotation marks of the language' },
-  { wrong: /^\s|\s$/, say: 'a space at the beginning or end' },
-  { wrong: / {2,}/, say: 'two spaces in a row' },
-  { wrong: /\t|\r/, say: 'a tab or carriage return' },
-  { wrong: /[\u200b\u2060\ufeff\u00ad]/, say: 'an invisible character' },
-  { wrong: / [,.;:!?](?:\s|$)/, say: 'a plain space before punctuation' },
+  {
+    wrong: /"/,
+    say: 'a straight double quote; use the quotation marks of the language',
+    german: 'Ein gerades Anführungszeichen: Bitte die Anführungszeichen der Sprache setzen.',
+  },
+  {
+    wrong: /^\s|\s$/,
+    say: 'a space at the beginning or end',
+    german: 'Am Anfang oder am Ende steht ein Leerzeichen. Bitte löschen.',
+  },
+  {
+    wrong: / {2,}/,
+    say: 'two spaces in a row',
+    german: 'Zwei Leerzeichen stehen hintereinander. Bitte eines löschen.',
+  },
+  {
+    wrong: /\t|\r/,
+    say: 'a tab or carriage return',
+    german: 'Der Text enthält einen Tabulator. Bitte durch ein Leerzeichen ersetzen.',
+  },
+  {
+    wrong: /[\u200b\u2060\ufeff\u00ad]/,
+    say: 'an invisible character',
+    german: 'Der Text enthält ein unsichtbares Zeichen. Bitte die Stelle neu schreiben.',
+  },
+  {
+    wrong: / [,.;:!?](?:\s|$)/,
+    say: 'a plain space before punctuation',
+    german: 'Vor einem Satzzeichen steht ein Leerzeichen. Bitte löschen.',
+  },
   {
     wrong: /(?<![\u00a0\u202f])[!?;»]|(?<![\u00a0\u202f\d]):(?!\/)|«(?![\u00a0\u202f])/u,
     say: 'French punctuation without its no-break space (U+202F before ; ! ? and U+00A0 before :, « … »)',
+    german: 'Vor ; : ! ? und in « … » fehlt das geschützte Leerzeichen des Französischen. Bitte einsetzen.',
     only: ['fr'],
   },
   {
     wrong: new RegExp(`[${han}][,.;:!?()]|[,;:!?()][${han}]`, 'u'),
     say: 'half-width punctuation beside Chinese or Japanese characters',
+    german:
+      'Neben chinesischen oder japanischen Zeichen steht ein schmales Satzzeichen. Bitte das breite setzen: ， 。 ： ！ ？ （ ）',
     only: ['zh', 'ja'],
   },
-  { wrong: /[\u0600-\u06ff][,;?]/u, say: 'Latin punctuation; use ، ؛ ؟', only: ['ar', 'fa'] },
-  { wrong: /[\u0643\u064a]/u, say: 'an Arabic kaf or yeh; Persian uses ک and ی', only: ['fa'] },
+  {
+    wrong: /[\u0600-\u06ff][,;?]/u,
+    say: 'Latin punctuation; use ، ؛ ؟',
+    german: 'Ein lateinisches Satzzeichen: Bitte ، ؛ ؟ setzen.',
+    only: ['ar', 'fa'],
+  },
+  {
+    wrong: /[\u0643\u064a]/u,
+    say: 'an Arabic kaf or yeh; Persian uses ک and ی',
+    german: 'Ein arabisches Kaf oder Yeh: Bitte die persischen Buchstaben ک und ی schreiben.',
+    only: ['fa'],
+  },
   {
     wrong: /[\u0980-\u09ff]\.(?:\s|$)/u,
     say: 'a Latin full stop; Bengali ends a sentence with ।',
+    german: 'Ein lateinischer Punkt: Bitte Sätze auf Bengalisch mit । beenden.',
     only: ['bn'],
   },
   {
     wrong: /[\u0900-\u097f]{2}\.(?:\s|$)/u,
     say: 'a Latin full stop; Hindi ends a sentence with ।',
+    german: 'Ein lateinischer Punkt: Bitte Sätze auf Hindi mit । beenden.',
     only: ['hi'],
   },
   {
     wrong: /[\u0561-\u0587][.:](?:\s|$)/u,
     say: 'a Latin full stop or colon after a word; Armenian ends a sentence with ։ (U+0589)',
+    german: 'Ein lateinischer Punkt oder Doppelpunkt: Bitte Sätze auf Armenisch mit ։ beenden.',
     only: ['hy'],
   },
 ];
 
+const notComposed: TypographyFault = {
+  say: 'not in Unicode form NFC',
+  german: 'Buchstaben und Akzente sind getrennt gespeichert (nicht NFC). Bitte den Text neu eingeben.',
+};
+
 /** What is wrong with the quotes, spaces and punctuation of a text; empty when nothing is. */
-export const typographyFaults = (text: string, language: Language): string[] => {
-  const found = rules
-    .filter((rule) => (!rule.only || rule.only.includes(language.tag)) && rule.wrong.test(text))
-    .map((rule) => rule.say);
-  return text === text.normalize('NFC') ? found : [...found, 'not in Unicode form NFC'];
+export const typographyFaults = (text: string, language: Pick<Language, 'tag'>): TypographyFault[] => {
+  const found = rules.filter(
+    (rule) => (!rule.only || rule.only.includes(language.tag)) && rule.wrong.test(text),
+  );
+  return text === text.normalize('NFC') ? found : [...found, notComposed];
 };
 
 /**

@@ -15,6 +15,8 @@ const writtenText = z
   .string({ error: 'Ein Text' })
   .max(longestText, { error: `Höchstens ${longestText} Zeichen` })
   .refine((text) => text.trim() !== '', { error: 'Der Text darf nicht leer sein.' });
+/** The German as last seen; when it has changed since, the answer is `edit_conflict`. */
+const germanSeen = z.string().max(longestText).optional();
 const flag = z.stringbool({ error: 'true oder false' });
 
 /** A page on which a text stands. */
@@ -312,6 +314,7 @@ export const sideBySideCalls = {
       countryCode: countryCode.optional(),
       /** As last seen; null: there was none. When somebody saved since, the answer is `edit_conflict`. */
       updatedAt: time.nullable().optional(),
+      german: germanSeen,
     }),
     answer: translationItem,
   },
@@ -322,7 +325,7 @@ export const sideBySideCalls = {
   },
   'POST /api/admin/translations/{textId}/{language}/review': {
     params: itemParams,
-    body: z.object({ countryCode: countryCode.optional(), updatedAt: time }),
+    body: z.object({ countryCode: countryCode.optional(), updatedAt: time, german: germanSeen }),
     answer: translationItem,
   },
   'POST /api/admin/translations/{textId}/{language}/check': {

@@ -120,6 +120,10 @@ export const errorCatalogue = {
     message:
       'Dieser Text enthält Zeichen, die nicht gedruckt werden können. Bitte ersetzen Sie die genannten Stellen.',
   },
+  text_not_valid: {
+    status: 422,
+    message: 'Dieser Text kann so nicht gespeichert werden. Bitte bessern Sie die genannten Stellen.',
+  },
   translation_not_valid: {
     status: 422,
     message: 'Diese Übersetzung kann so nicht gespeichert werden. Bitte bessern Sie die genannten Stellen.',

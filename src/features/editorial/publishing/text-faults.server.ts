@@ -1,18 +1,9 @@
 import type { MissingGlyph } from '#features/letters/index.server.ts';
-import { findTextFaults, type TextFault } from '#features/texts/index.server.ts';
+import { findTextFaults, germanKinds } from '#features/texts/index.server.ts';
 import type { ErrorDetail } from '#platform/http/index.ts';
 
 /** Places named to the person who has to mend them. */
 const mostNamed = 20;
-
-const kinds: Readonly<Record<TextFault['kind'], string>> = {
-  control: 'ein Steuerzeichen',
-  lone_surrogate: 'ein halbes Zeichen',
-  noncharacter: 'kein gültiges Zeichen',
-  replacement: 'das Ersatzzeichen eines verlorenen Zeichens',
-  direction_override: 'ein Zeichen, das die Schreibrichtung umkehrt',
-  direction_unbalanced: 'ein Wechsel der Schreibrichtung, der in derselben Zeile nicht endet',
-};
 
 const codePointsOf = (character: string): string =>
   [...character]
@@ -31,7 +22,9 @@ const detail = (path: string, { line, column, character }: Place, what: string):
 /** What must not be published in a title or a text, in reading order. */
 export const textFaults = (text: { title: string; content: string }): ErrorDetail[] =>
   (['title', 'content'] as const)
-    .flatMap((path) => findTextFaults(text[path]).map((fault) => detail(path, fault, kinds[fault.kind])))
+    .flatMap((path) =>
+      findTextFaults(text[path]).map((fault) => detail(path, fault, germanKinds[fault.kind])),
+    )
     .slice(0, mostNamed);
 
 /** What no font of the letter can show. */

@@ -1,0 +1,1 @@
+export { type ReaderMarks, readerMarks } from './marks.server.ts';

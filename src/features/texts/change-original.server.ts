@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm';
+import { recordAudit } from '#features/audit/index.server.ts';
+import { announceChanges } from '#features/changes/index.server.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import type { Writer } from '#platform/db/index.server.ts';
+import { baseTextVersions } from './base-text-versions.table.ts';
+import { baseTexts } from './base-texts.table.ts';
+import { textHash } from './hash.server.ts';
+import { type BaseTextRow, type By, isAsSeen, lockText, nextTime, textSubject } from './text-lock.server.ts';
+import { textOverrides } from './text-overrides.table.ts';
+import { translations } from './translations.table.ts';
+
+export type OriginalChange = {
+  key: string;
+  german: string;
+  /** Only a typing error was corrected: what was made from the wording before counts as made from the new one. */
+  keepTranslations: boolean;
+  /** When the text was last changed, as the caller saw it. */
+  seen?: Date | undefined;
+};
+
+const keepFresh = async (tx: Writer, key: string, from: string, to: string): Promise<void> => {
+  await tx
+    .update(translations)
+    .set({ sourceHash: to })
+    .where(and(eq(translations.key, key), eq(translations.sourceHash, from)));
+  await tx
+    .update(textOverrides)
+    .set({ sourceHash: to })
+    .where(and(eq(textOverrides.key, key), eq(textOverrides.sourceHash, from)));
+};
+
+/** Changes a German original. The same wording again leaves no trace. */
+export const changeOriginal = async (
+  tx: Writer,
+  { key, german, keepTranslations, seen }: OriginalChange,
+  { actor, now }: By,
+): Promise<Result<BaseTextRow, 'gone' | 'conflict'>> => {
+  const before = await lockText(tx, key);
+  if (!before) return err('gone');
+  if (!isAsSeen(before, seen)) return err('conflict');
+  if (before.german === german) return ok(before);
+  const hash = textHash(german);
+  const [after] = await tx
+    .update(baseTexts)
+    .set({ german, hash, updatedAt: nextTime(baseTexts.updatedAt) })
+    .where(eq(baseTexts.key, key))
+    .returning();
+  const { updatedAt } = after as BaseTextRow;
+  const saved = { savedAt: updatedAt, savedBy: actor.username };
+  await tx
+    .insert(baseTextVersions)
+    .values({ key, hash, german, ...saved })
+    .onConflictDoUpdate({ target: [baseTextVersions.key, baseTextVersions.hash], set: saved });
+  if (keepTranslations) await keepFresh(tx, key, before.hash, hash);
+  await recordAudit(tx, {
+    ...{ at: now, actor, action: 'base_text_changed', subject: textSubject(key) },
+    details: { hash: { from: before.hash, to: hash }, keepTranslations },
+  });
+  await announceChanges(tx, [{ kind: 'original', key }]);
+  return ok(after as BaseTextRow);
+};

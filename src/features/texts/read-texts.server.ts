@@ -1,0 +1,135 @@
+import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { Reader } from '#platform/db/index.server.ts';
+import { baseTextVersions } from './base-text-versions.table.ts';
+import { baseTexts } from './base-texts.table.ts';
+import { type Category, categories } from './categories.ts';
+import type { OverrideRow } from './change-override.server.ts';
+import type { TranslationRow } from './change-translation.server.ts';
+import { languages, originalLanguage } from './language.ts';
+import type { BaseTextRow } from './text-lock.server.ts';
+import { textOverrides } from './text-overrides.table.ts';
+import { translations } from './translations.table.ts';
+
+const translated = languages.map(({ tag }) => tag).filter((tag) => tag !== originalLanguage);
+
+/** A German original, with who wrote it and in how many languages its translations are fresh, stale and missing. */
+export type CountedText = BaseTextRow & {
+  updatedBy: string | null;
+  counts: { fresh: number; stale: number; missing: number };
+};
+
+const inOrder = [
+  sql`array_position(${sql.param([...categories])}::text[], ${baseTexts.category})`,
+  asc(baseTexts.key),
+];
+
+/** The German originals, by category and key: all, those of a category, or one. */
+export const readBaseTexts = async (
+  db: Reader,
+  { key, category }: { key?: string; category?: Category | undefined } = {},
+): Promise<CountedText[]> => {
+  const counts = db
+    .select({
+      key: translations.key,
+      all: count().as('all_of_them'),
+      fresh: sql<number>`count(*) filter (where ${translations.sourceHash} = ${baseTexts.hash})::int`.as(
+        'fresh',
+      ),
+    })
+    .from(translations)
+    .innerJoin(baseTexts, eq(baseTexts.key, translations.key))
+    .where(inArray(translations.language, translated))
+    .groupBy(translations.key)
+    .as('counts');
+  const rows = await db
+    .select({ text: baseTexts, savedBy: baseTextVersions.savedBy, all: counts.all, fresh: counts.fresh })
+    .from(baseTexts)
+    .leftJoin(
+      baseTextVersions,
+      and(eq(baseTextVersions.key, baseTexts.key), eq(baseTextVersions.hash, baseTexts.hash)),
+    )
+    .leftJoin(counts, eq(counts.key, baseTexts.key))
+    .where(
+      and(
+        key === undefined ? undefined : eq(baseTexts.key, key),
+        category && eq(baseTexts.category, category),
+      ),
+    )
+    .orderBy(...inOrder);
+  return rows.map(({ text, savedBy, all, fresh }) => ({
+    ...text,
+    updatedBy: savedBy,
+    counts: {
+      fresh: fresh ?? 0,
+      stale: (all ?? 0) - (fresh ?? 0),
+      missing: translated.length - (all ?? 0),
+    },
+  }));
+};
+
+/** Every wording a German original has had, newest first. */
+export const readBaseTextVersions = (db: Reader, key: string) =>
+  db
+    .select()
+    .from(baseTextVersions)
+    .where(eq(baseTextVersions.key, key))
+    .orderBy(desc(baseTextVersions.savedAt), desc(baseTextVersions.hash));
+
+/** A text with its translation, and with the override of the country asked for. */
+export type TextPair = {
+  original: BaseTextRow;
+  translation: TranslationRow | null;
+  override: OverrideRow | null;
+  /** The German that the override, else the translation, was made from; null where it is the current one or is not known. */
+  germanBefore: string | null;
+};
+
+/** The texts beside their translations, by category and key: all, or one. */
+export const readPairs = async (
+  db: Reader,
+  language: string,
+  { key, countryCode }: { key?: string; countryCode?: string | undefined } = {},
+): Promise<TextPair[]> => {
+  const overridden: SQL | undefined =
+    countryCode === undefined
+      ? sql`false`
+      : and(
+          eq(textOverrides.key, baseTexts.key),
+          eq(textOverrides.language, language),
+          eq(textOverrides.countryCode, countryCode),
+        );
+  const madeFrom = sql`coalesce(${textOverrides.sourceHash}, ${translations.sourceHash})`;
+  const rows = await db
+    .select({
+      original: baseTexts,
+      translation: translations,
+      override: textOverrides,
+      germanBefore: baseTextVersions.german,
+    })
+    .from(baseTexts)
+    .leftJoin(translations, and(eq(translations.key, baseTexts.key), eq(translations.language, language)))
+    .leftJoin(textOverrides, overridden)
+    .leftJoin(
+      baseTextVersions,
+      and(
+        eq(baseTextVersions.key, baseTexts.key),
+        eq(baseTextVersions.hash, madeFrom),
+        ne(baseTextVersions.hash, baseTexts.hash),
+      ),
+    )
+    .where(key === undefined ? undefined : eq(baseTexts.key, key))
+    .orderBy(...inOrder);
+  return rows;
+};
+
+const times = (column: typeof baseTexts.updatedAt | typeof translations.updatedAt) =>
+  sql<string>`count(*) || ' ' || coalesce(sum(extract(epoch from ${column}) * 1000000), 0)`;
+
+/** Names what is stored of all originals and translations: another after every change. */
+export const textsVersion = async (db: Reader): Promise<string> => {
+  const versions = await Promise.all([
+    db.select({ version: times(baseTexts.updatedAt) }).from(baseTexts),
+    db.select({ version: times(translations.updatedAt) }).from(translations),
+  ]);
+  return versions.map(([row]) => row?.version).join();
+};

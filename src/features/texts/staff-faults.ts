@@ -1,0 +1,129 @@
+import { germanKinds, type TextFault } from './publishable-text.ts';
+import type { TranslationFinding } from './translation-rules.ts';
+
+/** What is wrong with a text, as the staff is told. With an `error` it is not stored; a `warning` only asks to look again. */
+export type StaffFault = {
+  severity: 'error' | 'warning';
+  message: string;
+  /** Where, both from 1; columns in characters. */
+  line?: number;
+  column?: number;
+};
+
+type Place = { line: number; column: number; character: string };
+
+const codePoint = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+const error = (message: string): StaffFault => ({ severity: 'error', message });
+const warning = (message: string): StaffFault => ({ severity: 'warning', message });
+const at = ({ line, column, character }: Place, what: (code: string) => string): StaffFault => ({
+  ...error(`Zeile ${line}, Zeichen ${column}: ${what(codePoint(character))}`),
+  line,
+  column,
+});
+
+/** A character that must not be published. */
+export const unpublishable = (fault: TextFault): StaffFault =>
+  at(fault, (code) => `${germanKinds[fault.kind]} (${code}). Bitte löschen Sie die Stelle.`);
+
+/** A character that the letter has no font for. */
+export const unprintable = (place: Place): StaffFault =>
+  at(
+    place,
+    (code) =>
+      `Für „${place.character}“ (${code}) haben die Schriften des Briefs kein Zeichen. Bitte ersetzen Sie es.`,
+  );
+
+export const empty = error('Der Text ist leer. Bitte schreiben Sie einen.');
+
+export const tooLong = (length: number, maxLength: number): StaffFault =>
+  error(`Der Text hat ${length} Zeichen, Platz ist für ${maxLength}. Bitte kürzen Sie ihn.`);
+
+/** What one list of names has more of than another, in braces. */
+const surplus = (names: readonly string[], others: readonly string[]): string => {
+  const left = [...others];
+  const more = names.filter((name) => {
+    const found = left.indexOf(name);
+    if (found >= 0) left.splice(found, 1);
+    return found < 0;
+  });
+  return more.map((name) => `{${name}}`).join(', ');
+};
+
+/** @param why for what is missing, and for what is too much */
+export const otherPlaceholders = (
+  expected: readonly string[],
+  found: readonly string[],
+  why: { missing: string; added: string },
+): StaffFault => {
+  const [missing, added] = [surplus(expected, found), surplus(found, expected)];
+  const sentences = [
+    missing && `Bitte setzen Sie ${missing} ein: ${why.missing}`,
+    added && `Bitte löschen Sie ${added}: ${why.added}`,
+  ];
+  return error(sentences.filter(Boolean).join(' '));
+};
+
+const scripts: Readonly<Record<Extract<TranslationFinding, { kind: 'script' }>['script'], string>> = {
+  Latin: 'lateinischen',
+  Cyrillic: 'kyrillischen',
+  Arabic: 'arabischen',
+  Armenian: 'armenischen',
+  Bengali: 'bengalischen',
+  Devanagari: 'Devanagari-',
+  Thai: 'thailändischen',
+  Han: 'chinesischen',
+  Japanese: 'japanischen',
+  Hangul: 'koreanischen',
+};
+
+const numbers = ({ missing, added }: Extract<TranslationFinding, { kind: 'numbers' }>): string =>
+  [
+    missing.length > 0 && `im Deutschen steht ${missing.join(', ')}, hier nicht`,
+    added.length > 0 && `hier steht ${added.join(', ')}, im Deutschen nicht`,
+  ]
+    .filter(Boolean)
+    .join('; ');
+
+const times = new Intl.NumberFormat('de', { maximumFractionDigits: 1 });
+
+/** What the rules found in a translation, in words. */
+export const staffFaultOf = (finding: TranslationFinding): StaffFault => {
+  switch (finding.kind) {
+    case 'empty':
+      return empty;
+    case 'unpublishable':
+      return unpublishable(finding.fault);
+    case 'placeholders':
+      return otherPlaceholders(finding.expected, finding.found, {
+        missing: 'So steht es im deutschen Text.',
+        added: 'Im deutschen Text steht es nicht oder nicht so oft.',
+      });
+    case 'too_long':
+      return tooLong(finding.length, finding.maxLength);
+    case 'script':
+      return error(
+        `Nur ${Math.round(finding.share * 100)} % der Buchstaben gehören zur ${scripts[finding.script]} Schrift. Bitte schreiben Sie den Text in der Schrift dieser Sprache.`.replace(
+          '- Schrift',
+          '-Schrift',
+        ),
+      );
+    case 'left_in_german':
+      return warning('Der Text ist derselbe wie im Deutschen. Bitte übersetzen Sie ihn.');
+    case 'term':
+      return warning(
+        `„${finding.german}“ heißt nach dem Glossar „${finding.term}“. Bitte verwenden Sie diesen Begriff.`,
+      );
+    case 'typography':
+      return warning(finding.fault.german);
+    case 'numbers':
+      return warning(`Bitte prüfen Sie die Zahlen: ${numbers(finding)}.`);
+    case 'length':
+      return warning(
+        finding.times > 1
+          ? `Der Text ist ${times.format(finding.times)}-mal so lang wie der deutsche. Bitte prüfen Sie, ob etwas zu viel ist.`
+          : `Der Text hat nur ${Math.round(finding.times * 100)} % der Länge des deutschen. Bitte prüfen Sie, ob etwas fehlt.`,
+      );
+  }
+};

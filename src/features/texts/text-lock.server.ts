@@ -1,0 +1,35 @@
+import { type Column, eq, type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '#features/audit/index.server.ts';
+import type { Writer } from '#platform/db/index.server.ts';
+import { baseTexts } from './base-texts.table.ts';
+
+/** Who changes a text, and when. */
+export type By = { actor: Actor; now: Date };
+
+export type BaseTextRow = typeof baseTexts.$inferSelect;
+
+/** The subject of the audit entries about a text. */
+export const textSubject = (key: string): string => `text:${key}`;
+
+/**
+ * Reads a text and lets nobody else change it, its translations or its overrides until the transaction ends. Whoever
+ * changes several texts takes them in the order of their keys.
+ */
+export const lockText = async (tx: Writer, key: string): Promise<BaseTextRow | null> => {
+  const [row] = await tx.select().from(baseTexts).where(eq(baseTexts.key, key)).for('no key update');
+  return row ?? null;
+};
+
+/** The time of a change: in whole milliseconds, and later than that of the change before, whatever the clocks say. */
+export const nextTime = (before: Column): SQL =>
+  sql`greatest(date_trunc('milliseconds', clock_timestamp()), ${before} + interval '1 millisecond')`;
+
+/** The time of a first change, in whole milliseconds as callers see it. */
+export const firstTime: SQL = sql`date_trunc('milliseconds', clock_timestamp())`;
+
+/**
+ * Whether a place is as the caller last saw it.
+ * @param seen null: there was nothing; undefined: the caller does not say
+ */
+export const isAsSeen = (now: { updatedAt: Date } | null, seen: Date | null | undefined): boolean =>
+  seen === undefined || (now?.updatedAt.getTime() ?? null) === (seen?.getTime() ?? null);

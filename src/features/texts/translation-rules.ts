@@ -1,0 +1,123 @@
+import { type Term, termsIn } from './glossary.ts';
+import type { Language, Script } from './language.ts';
+import { numbersIn } from './numbers.ts';
+import { placeholdersOf, samePlaceholders } from './placeholders.ts';
+import { findTextFaults, type TextFault } from './publishable-text.ts';
+import { scriptShare, type TypographyFault, typographyFaults, weightedLength } from './typography.ts';
+
+/** A German text as the rules see it; a `verbatim` one may stay the same in other languages, as names do. */
+export type Original = {
+  text: string;
+  maxLength?: number | null | undefined;
+  verbatim?: boolean | undefined;
+};
+
+/** The terms of the glossaries: the German ones, and those of the language. */
+export type Glossary = { originalTerms: readonly Term[]; terms: readonly Term[] };
+
+/** What may be wrong with a translation. */
+export type TranslationFinding =
+  | { kind: 'empty' }
+  | { kind: 'unpublishable'; fault: TextFault }
+  | { kind: 'placeholders'; expected: readonly string[]; found: readonly string[] }
+  | { kind: 'too_long'; length: number; maxLength: number }
+  | { kind: 'script'; share: number; script: Script }
+  | { kind: 'left_in_german' }
+  | { kind: 'term'; german: string; forms: readonly string[]; term: string }
+  | { kind: 'typography'; fault: TypographyFault }
+  | { kind: 'numbers'; missing: readonly string[]; added: readonly string[] }
+  | { kind: 'length'; times: number };
+
+type Rule = (given: {
+  original: Original;
+  text: string;
+  language: Language;
+  glossary: Glossary;
+}) => TranslationFinding[];
+
+const placeholders: Rule = ({ original, text }) =>
+  samePlaceholders(original.text, text)
+    ? []
+    : [{ kind: 'placeholders', expected: placeholdersOf(original.text), found: placeholdersOf(text) }];
+
+const tooLong: Rule = ({ original: { maxLength }, text }) => {
+  const { length } = [...text];
+  return maxLength && length > maxLength ? [{ kind: 'too_long', length, maxLength }] : [];
+};
+
+/** Texts up to this length may consist of names alone. */
+const shortText = { german: 25, script: 20, length: 60 };
+
+/** German writes numbers up to this one as words, other languages in digits. */
+const mostInWords = 12;
+
+const leftInGerman: Rule = ({ original, text, language }) =>
+  !original.verbatim && language.tag !== 'de' && text === original.text && text.length > shortText.german
+    ? [{ kind: 'left_in_german' }]
+    : [];
+
+const wrongScript: Rule = ({ original, text, language: { script } }) => {
+  if (original.verbatim || text.length <= shortText.script) return [];
+  const share = scriptShare(text, script);
+  return share < (script === 'Latin' ? 0.95 : 0.55) ? [{ kind: 'script', share, script }] : [];
+};
+
+/** The terms of the glossary that a German text names, in the language. */
+export const termsNamed = (german: string, { originalTerms, terms }: Glossary): Term[] => {
+  const named = termsIn(german, originalTerms);
+  return terms.filter(({ id }) => named.has(id));
+};
+
+const missingTerms: Rule = ({ original, text, glossary }) => {
+  const required = termsNamed(original.text, glossary);
+  const named = termsIn(text, required);
+  return required
+    .filter(({ id }) => !named.has(id))
+    .map(({ id, forms, term }) => {
+      const german = glossary.originalTerms.find((each) => each.id === id)?.term ?? id;
+      return { kind: 'term', german, forms, term };
+    });
+};
+
+const otherNumbers: Rule = ({ original, text }) => {
+  const [expected, found] = [numbersIn(original.text), numbersIn(text)];
+  const missing = [...expected.difference(found)];
+  const added = [...found.difference(expected)].filter((number) => Number(number) > mostInWords);
+  return missing.length + added.length > 0 ? [{ kind: 'numbers', missing, added }] : [];
+};
+
+const otherLength: Rule = ({ original, text }) => {
+  const [expected, found] = [weightedLength(original.text), weightedLength(text)];
+  if (Math.max(expected, found) <= shortText.length) return [];
+  const times = found / expected;
+  return times > 2.5 || times < 0.4 ? [{ kind: 'length', times }] : [];
+};
+
+const unpublishable: Rule = ({ text }) =>
+  findTextFaults(text).map((fault) => ({ kind: 'unpublishable', fault }));
+
+const typography: Rule = ({ text, language }) =>
+  typographyFaults(text, language).map((fault) => ({ kind: 'typography', fault }));
+
+const empty: Rule = ({ text }) => (text.trim() === '' ? [{ kind: 'empty' }] : []);
+
+const rules: readonly Rule[] = [
+  empty,
+  unpublishable,
+  typography,
+  placeholders,
+  tooLong,
+  leftInGerman,
+  wrongScript,
+  missingTerms,
+  otherNumbers,
+  otherLength,
+];
+
+/** All that may be wrong with a translation, as far as its text tells. */
+export const findingsIn = (
+  original: Original,
+  text: string,
+  language: Language,
+  glossary: Glossary,
+): TranslationFinding[] => rules.flatMap((rule) => rule({ original, text, language, glossary }));

@@ -1,0 +1,43 @@
+import { normaliseText } from '#lib/text-normalise.ts';
+import type { itemFilters, TranslationItem } from './contract.ts';
+
+export type ItemFilter = (typeof itemFilters)[number];
+
+const filters: Readonly<Record<ItemFilter, (item: TranslationItem) => boolean>> = {
+  open: ({ freshness, status }) => freshness !== 'fresh' || status === 'generated',
+  stale: ({ freshness }) => freshness === 'stale',
+  missing: ({ freshness }) => freshness === 'missing',
+  generated: ({ status }) => status === 'generated',
+  machine: ({ origin }) => origin === 'machine',
+  human: ({ origin }) => origin === 'human',
+  suggested: ({ openSuggestions }) => openSuggestions > 0,
+  faulty: ({ faults }) => faults.length > 0,
+};
+
+export type ItemQuery = {
+  filter?: ItemFilter | undefined;
+  category?: string | undefined;
+  search?: string | undefined;
+};
+
+/** Finds by spelling as people type it; signs alone, which that leaves out, are looked for as they stand. */
+const finder = (search: string): ((text: string) => boolean) => {
+  const wanted = normaliseText(search);
+  if (wanted) return (text) => normaliseText(text).includes(wanted);
+  const literal = search.trim();
+  return (text) => text.includes(literal);
+};
+
+/** The items that a query asks for: the search looks into the German, the translation and the key. */
+export const filterItems = (
+  items: readonly TranslationItem[],
+  { filter, category, search = '' }: ItemQuery,
+): TranslationItem[] => {
+  const finds = finder(search);
+  return items.filter(
+    (item) =>
+      (!filter || filters[filter](item)) &&
+      (!category || item.category === category) &&
+      (search.trim() === '' || [item.german, item.text ?? '', item.textId].some(finds)),
+  );
+};

@@ -1,0 +1,122 @@
+import { createRoute } from '@hono/zod-openapi';
+import { limitBody, requireJson, staffRoute } from '#platform/http/index.server.ts';
+import { baseTextCalls, sideBySideCalls } from './contract.ts';
+
+const refusals = ['no_session', 'role_not_allowed', 'two_factor_setup_required', 'unavailable'] as const;
+const changing = [
+  ...refusals,
+  'origin_not_allowed',
+  'invalid_input',
+  'invalid_json',
+  'unsupported_media_type',
+  'payload_too_large',
+  'text_not_found',
+  'edit_conflict',
+] as const;
+const ofPlace = ['invalid_input', 'text_not_found', 'country_not_found', 'language_not_supported'] as const;
+
+/** Room for twice the longest text with every character escaped, in bytes. */
+const mostBytes = 262_144;
+const tags = ['Staff'];
+
+/** The calls on base texts and single translations. */
+export const routes = {
+  baseTexts: createRoute({
+    ...staffRoute(baseTextCalls, 'GET /api/admin/base-texts', 'German originals, by category and key', [
+      ...refusals,
+      'invalid_input',
+    ]),
+    ...{ operationId: 'listBaseTexts', tags, summary: 'Lists the German originals' },
+  }),
+  dashboardTexts: createRoute({
+    ...staffRoute(baseTextCalls, 'GET /api/admin/dashboard-texts', 'Those of the dashboard', refusals),
+    ...{ operationId: 'listDashboardTexts', tags, summary: 'Lists the German originals of the dashboard' },
+  }),
+  changeBaseText: createRoute({
+    ...staffRoute(baseTextCalls, 'PATCH /api/admin/base-texts/{id}', 'The text, and how many are stale', [
+      ...changing,
+      'text_not_valid',
+    ]),
+    ...{ operationId: 'changeBaseText', tags },
+    summary:
+      'Changes a German original; its translations stay, and are stale unless only a typing error was corrected',
+    middleware: [requireJson, limitBody(mostBytes)] as const,
+  }),
+  baseTextVersions: createRoute({
+    ...staffRoute(baseTextCalls, 'GET /api/admin/base-texts/{id}/versions', 'Its wordings, newest first', [
+      ...refusals,
+      'invalid_input',
+      'text_not_found',
+    ]),
+    ...{ operationId: 'listBaseTextVersions', tags, summary: 'Every wording a German original has had' },
+  }),
+  list: createRoute({
+    ...staffRoute(sideBySideCalls, 'GET /api/admin/side-by-side/{language}', 'By category and key', [
+      ...refusals,
+      'invalid_input',
+      'country_not_found',
+      'language_not_supported',
+    ]),
+    ...{ operationId: 'listSideBySide', tags },
+    summary: 'Lists the texts beside their translations; with a country its overrides stand in their place',
+  }),
+  detail: createRoute({
+    ...staffRoute(sideBySideCalls, 'GET /api/admin/translations/{textId}/{language}', 'All about it', [
+      ...refusals,
+      ...ofPlace,
+    ]),
+    ...{ operationId: 'getTranslation', tags },
+    summary: 'A translation with its history, the terms of the glossary and like sentences',
+  }),
+  write: createRoute({
+    ...staffRoute(sideBySideCalls, 'PUT /api/admin/translations/{textId}/{language}', 'As it is now', [
+      ...changing,
+      'country_not_found',
+      'language_not_supported',
+      'translation_not_valid',
+    ]),
+    ...{ operationId: 'writeTranslation', tags },
+    summary: 'Stores what a person wrote, for all countries or for one',
+    middleware: [requireJson, limitBody(mostBytes)] as const,
+  }),
+  removeOverride: createRoute({
+    ...staffRoute(
+      sideBySideCalls,
+      'DELETE /api/admin/translations/{textId}/{language}',
+      'As for all countries',
+      [...refusals, 'origin_not_allowed', ...ofPlace, 'translation_not_found'],
+    ),
+    ...{ operationId: 'removeTextOverride', tags, summary: 'Takes the override of a country away' },
+  }),
+  review: createRoute({
+    ...staffRoute(
+      sideBySideCalls,
+      'POST /api/admin/translations/{textId}/{language}/review',
+      'As it is now',
+      [...changing, 'country_not_found', 'language_not_supported', 'translation_not_found'],
+    ),
+    ...{ operationId: 'reviewTranslation', tags },
+    summary: 'Marks a translation as read beside the German of today and good',
+    middleware: [requireJson, limitBody(mostBytes)] as const,
+  }),
+  check: createRoute({
+    ...staffRoute(
+      sideBySideCalls,
+      'POST /api/admin/translations/{textId}/{language}/check',
+      'What is wrong',
+      [
+        ...refusals,
+        'origin_not_allowed',
+        'invalid_input',
+        'invalid_json',
+        'unsupported_media_type',
+        'payload_too_large',
+        'text_not_found',
+        'language_not_supported',
+      ],
+    ),
+    ...{ operationId: 'checkTranslation', tags },
+    summary: 'Checks a translation without storing it',
+    middleware: [requireJson, limitBody(mostBytes)] as const,
+  }),
+} as const;
