@@ -10,10 +10,10 @@ import { letterTextKeys } from '#features/petitions/index.ts';
 import { createPictures, createSharing } from '#features/sharing/index.server.ts';
 import { openContent } from '#features/site/index.server.ts';
 import { createTextChecks } from '#features/texts/index.server.ts';
+import { createTranslating } from '#features/translation/translating/index.server.ts';
 import type { Config } from '#platform/config/index.server.ts';
 import { openDatabase } from '#platform/db/index.server.ts';
 import { createDiskCache } from '#platform/disk/index.server.ts';
-import { createLanguageService } from '#platform/language-services/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
 import { contentDir, flagFile, migrationsDir, templateDir } from './paths.server.ts';
 
@@ -24,9 +24,6 @@ const lettersInMemory = 48 * megabyte;
 /** Texts of published petitions in memory, at most. */
 const finalsInMemory = 8 * megabyte;
 const disk = { letters: 1024 * megabyte, pictures: 64 * megabyte };
-
-/** A language service is given up sooner while a member of the staff waits for its answer. */
-const whileSomebodyWaits = { attempts: 2, timeoutMs: 45_000 };
 
 /**
  * What the program can do, without HTTP: enough for workers and commands. Nothing here waits for the database; what needs
@@ -80,11 +77,13 @@ export const createServices = async (config: Config, log: Logger) => {
   const analytics = createAnalytics(database.db, log);
   const { missingGlyphs } = typesetter;
   const textChecks = createTextChecks({ contentDir, missingGlyphs, letterKeys: letterTextKeys });
+  const translating = await createTranslating({ db: database.db, config, contentDir });
   const editorial = createEditorial({
     db: database.db,
     content: content.current,
     missingGlyphs,
-    languageService: await createLanguageService(config, whileSomebodyWaits),
+    languageService: translating.serviceForPeople,
+    translateText: translating.translateText,
   });
   return {
     database,
@@ -96,6 +95,7 @@ export const createServices = async (config: Config, log: Logger) => {
     analytics,
     editorial,
     textChecks,
+    translating,
     tidy: async () => {
       await Promise.all([letters.prune(), cards.prune()]);
     },

@@ -1,3 +1,4 @@
+export { baseTexts } from './base-texts.table.ts';
 export { changeOriginal, type OriginalChange } from './change-original.server.ts';
 export {
   type OverridePlace,
@@ -30,6 +31,7 @@ export {
   writeTranslations,
 } from './files.server.ts';
 export { textHash } from './hash.server.ts';
+export { languageSettings } from './language-settings.table.ts';
 export { loadTexts, reloadText, type TextPlace } from './load.server.ts';
 export { describeFault, findTextFaults, germanKinds, type TextFault } from './publishable-text.ts';
 export {
@@ -47,3 +49,5 @@ export { createTextDigests } from './text-digest.server.ts';
 export { type BaseTextRow, type By, lockText, textSubject } from './text-lock.server.ts';
 export { lastTranslated } from './translated-times.server.ts';
 export { readHistory, type TranslationPlace } from './translation-history.server.ts';
+export { translationVersions } from './translation-versions.table.ts';
+export { translations } from './translations.table.ts';

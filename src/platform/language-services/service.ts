@@ -38,9 +38,16 @@ export type LanguageService = {
  * - `unavailable`: not reached, too slow, or a failure of its own
  * - `unusable_answer`: an answer that is cut off, or not in the agreed form
  * - `quota_exceeded`: what has been paid for is used up
+ * - `budget_spent`: the installation's own budget of the month; the service was not asked
  * - `refused`: wrong key, unknown model or language, malformed request
  */
-export type FailureReason = 'rate_limited' | 'unavailable' | 'unusable_answer' | 'quota_exceeded' | 'refused';
+export type FailureReason =
+  | 'rate_limited'
+  | 'unavailable'
+  | 'unusable_answer'
+  | 'quota_exceeded'
+  | 'budget_spent'
+  | 'refused';
 
 const temporary: readonly FailureReason[] = ['rate_limited', 'unavailable', 'unusable_answer'];
 
@@ -69,6 +76,7 @@ export class LanguageServiceError extends Error {
 /** The failure that an HTTP status means. */
 export const reasonOfStatus = (status: number | undefined): FailureReason => {
   if (status === undefined || status === 408 || status >= 500) return 'unavailable';
+  if (status < 400) return 'unusable_answer';
   if (status === 429) return 'rate_limited';
   if (status === 402 || status === 456) return 'quota_exceeded';
   return 'refused';
