@@ -1,9 +1,11 @@
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readOriginals } from '#features/texts/index.server.ts';
-import { contentDir } from '#main/paths.server.ts';
 import type { BaseText } from '../../contract.ts';
 import { guidanceOf } from './guidance.ts';
 import { sampleTexts } from './sample-texts.ts';
+
+const contentDir = path.resolve(import.meta.dirname, '../../../../../content');
 
 const shipped = async (): Promise<BaseText[]> => {
   const { texts } = await readOriginals(contentDir);

@@ -38,6 +38,11 @@ const useFetchCurrent = () => {
   };
 };
 
+const savedText = (stale: number): string =>
+  stale === 0
+    ? 'Der Text ist öffentlich, die Übersetzungen gelten weiter.'
+    : `Der Text ist öffentlich; schon vorher waren ${stale} Übersetzungen veraltet.`;
+
 /** The writing of one German text: what is stored, what is written, and saving without overwriting others. */
 export const useTextEdit = (text: BaseText) => {
   const client = useQueryClient();
@@ -64,11 +69,11 @@ export const useTextEdit = (text: BaseText) => {
         written: before.written === sent.germanOriginal ? saved.germanOriginal : before.written,
         keep: false,
         setAside: null,
-        saved,
+        saved: sent.keepTranslations ? null : saved,
       }));
-      // Where translations are stale now, the question about them says that it is saved.
-      if (saved.staleTranslations === 0)
-        toastSuccess('Gespeichert', 'Der Text ist öffentlich, die Übersetzungen gelten weiter.');
+      // Where translations are to be decided about, the question about them says that it is saved.
+      if (sent.keepTranslations || saved.staleTranslations === 0)
+        toastSuccess('Gespeichert', savedText(saved.staleTranslations));
     },
     onError: async (error) => {
       if (!hasCode(error, 'edit_conflict')) return toastFailure('Speicher-Fehler', error, 'Save failed');

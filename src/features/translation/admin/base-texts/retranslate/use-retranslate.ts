@@ -11,7 +11,7 @@ export type Wanted = { textId: string } | { category: Category } | 'petitions' |
 const start = (wanted: Wanted) => {
   if (wanted === 'petitions')
     return call('POST /api/admin/regenerate-all-petitions', { body: { updateAll: true } });
-  return call('POST /api/admin/regenerate-translations', { body: wanted === 'all' ? {} : wanted });
+  return call('POST /api/admin/regenerate-translations', { body: wanted === 'all' ? { all: true } : wanted });
 };
 
 /** Has translations made anew, as long work. */
