@@ -24,7 +24,9 @@ export const SavedQuestion = ({ edit }: { edit: TextEdit }) => {
   const retranslate = useRetranslate(edit.forgetSaved);
   const frame = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with its price the question is taller
-  useEffect(() => frame.current?.scrollIntoView({ block: 'nearest' }), [price.data]);
+  useEffect(() => {
+    frame.current?.scrollIntoView({ block: 'nearest' });
+  }, [price.data]);
   const count = saved?.staleTranslations ?? 0;
   const fault = price.data && priceFault(price.data);
   return (
