@@ -100,7 +100,12 @@ describe('the description of the calls', () => {
 });
 
 describe('real answers', () => {
-  const samples: Record<string, string> = { code: 'DE', lang: 'fr' };
+  const samples: Record<string, string> = {
+    code: 'DE',
+    lang: 'fr',
+    language: 'fr',
+    textId: 'petition_subject',
+  };
   beforeAll(async () => {
     const cookie = await staff.session('admin');
     const body = { countryCode: 'DE' };
@@ -114,7 +119,8 @@ describe('real answers', () => {
     const published = await ask(site.app, 'POST /api/admin/publish-petition', { cookie, body: { draftId } });
     const job = await site.database.db.write((tx) => enqueueJob(tx, jobKind('Ä', {}), 'one', {}));
     const { id } = published.json.petition as { id: number };
-    return { 'petition-drafts': `${draftId}`, 'wto-petitions': `${id}`, jobs: job };
+    const text = { 'base-texts': 'gfi_main_title' };
+    return { 'petition-drafts': `${draftId}`, 'wto-petitions': `${id}`, jobs: job, ...text };
   };
 
   const readings = (): RouteConfig[] =>

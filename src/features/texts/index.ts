@@ -5,7 +5,7 @@ export { createRecogniser, type Recognised } from './memory.ts';
 export { placeholdersOf, render, samePlaceholders } from './placeholders.ts';
 export type { SnapshotRows, TextSnapshot } from './snapshot.ts';
 export { createSnapshot } from './snapshot.ts';
-export type { StaffFault } from './staff-faults.ts';
+export type { StaffFault } from './staff-fault.ts';
 export {
   type Freshness,
   freshnesses,

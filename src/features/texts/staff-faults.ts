@@ -1,14 +1,6 @@
 import { germanKinds, type TextFault } from './publishable-text.ts';
+import type { StaffFault } from './staff-fault.ts';
 import type { TranslationFinding } from './translation-rules.ts';
-
-/** What is wrong with a text, as the staff is told. With an `error` it is not stored; a `warning` only asks to look again. */
-export type StaffFault = {
-  severity: 'error' | 'warning';
-  message: string;
-  /** Where, both from 1; columns in characters. */
-  line?: number;
-  column?: number;
-};
 
 type Place = { line: number; column: number; character: string };
 

@@ -4,10 +4,10 @@ import type { Term } from './glossary.ts';
 import { type Language, originalLanguage } from './language.ts';
 import { placeholdersOf, samePlaceholders } from './placeholders.ts';
 import { findTextFaults } from './publishable-text.ts';
+import type { StaffFault } from './staff-fault.ts';
 import {
   empty,
   otherPlaceholders,
-  type StaffFault,
   staffFaultOf,
   tooLong,
   unprintable,

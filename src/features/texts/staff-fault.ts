@@ -1,0 +1,8 @@
+/** What is wrong with a text, as the staff is told. With an `error` it is not stored; a `warning` only asks to look again. */
+export type StaffFault = {
+  severity: 'error' | 'warning';
+  message: string;
+  /** Where, both from 1; columns in characters. */
+  line?: number;
+  column?: number;
+};

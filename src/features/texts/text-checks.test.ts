@@ -1,0 +1,142 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findLanguage, type Language } from './language.ts';
+import { numbersIn } from './numbers.ts';
+import { type CheckedText, createTextChecks } from './text-checks.server.ts';
+
+const asked: string[] = [];
+const checks = createTextChecks({
+  contentDir: path.resolve(import.meta.dirname, '../../../content'),
+  letterKeys: ['social_category'],
+  missingGlyphs: async (text) => {
+    asked.push(text);
+    return text.includes('🐟') ? [{ line: 2, column: 3, character: '🐟' }] : [];
+  },
+});
+
+const text = (german: string, over: Partial<CheckedText> = {}): CheckedText => ({
+  ...({ key: 'some_text', category: 'startseite', german, maxLength: null } as const),
+  ...over,
+});
+const faults = async (tag: string, original: CheckedText, translation: string) =>
+  (await checks.checkTranslation(original, findLanguage(tag) as Language, translation)).map(
+    ({ severity, message }) => `${severity}: ${message}`,
+  );
+
+const members = 'Die Welthandelsorganisation hat 166 Mitglieder und entscheidet im Konsens über {country}.';
+
+describe('a translation', () => {
+  it('in which nothing is wrong has no faults', async () => {
+    const french =
+      'L’Organisation mondiale du commerce compte 166 membres et décide par consensus sur {country}.';
+    expect(await faults('fr', text(members), french)).toEqual([]);
+  });
+
+  it.each<[string, string, CheckedText, string, string]>([
+    ['is empty', 'fr', text('Suche'), '', 'error: Der Text ist leer. Bitte schreiben Sie einen.'],
+    [
+      'lacks one placeholder and has another',
+      'fr',
+      text('{a} von {b} und {b}'),
+      '{a} sur {b} et {c}',
+      'error: Bitte setzen Sie {b} ein: So steht es im deutschen Text. Bitte löschen Sie {c}: Im deutschen Text steht es nicht oder nicht so oft.',
+    ],
+    [
+      'is too long',
+      'en',
+      text('Suche', { maxLength: 8 }),
+      'Search now',
+      'error: Der Text hat 10 Zeichen, Platz ist für 8. Bitte kürzen Sie ihn.',
+    ],
+    [
+      'is in another script',
+      'hi',
+      text('Briefe an die eigene Regierung'),
+      'Letters to your own government',
+      'error: Nur 0 % der Buchstaben gehören zur Devanagari-Schrift. Bitte schreiben Sie den Text in der Schrift dieser Sprache.',
+    ],
+    [
+      'holds a control character',
+      'en',
+      text('Suche'),
+      'a\u0007',
+      'error: Zeile 1, Zeichen 2: ein Steuerzeichen (U+0007). Bitte löschen Sie die Stelle.',
+    ],
+    [
+      'is left in German',
+      'nl',
+      text('Briefe an die eigene Regierung'),
+      'Briefe an die eigene Regierung',
+      'warning: Der Text ist derselbe wie im Deutschen. Bitte übersetzen Sie ihn.',
+    ],
+    [
+      'does without a term of the glossary',
+      'en',
+      text('Die Ministerkonferenz'),
+      'The meeting of ministers',
+      'warning: „Ministerkonferenz“ heißt nach dem Glossar „Ministerial Conference“. Bitte verwenden Sie diesen Begriff.',
+    ],
+    [
+      'names other numbers',
+      'en',
+      text('seit 1995 und 2004'),
+      'since 1995 and 2040',
+      'warning: Bitte prüfen Sie die Zahlen: im Deutschen steht 2004, hier nicht; hier steht 2040, im Deutschen nicht.',
+    ],
+    [
+      'has straight quotes',
+      'en',
+      text('„Los“'),
+      '"Go"',
+      'warning: Ein gerades Anführungszeichen: Bitte die Anführungszeichen der Sprache setzen.',
+    ],
+    [
+      'is much longer',
+      'en',
+      text('Ein kurzer Satz steht hier.'),
+      'x'.repeat(81),
+      'warning: Der Text ist 3-mal so lang wie der deutsche. Bitte prüfen Sie, ob etwas zu viel ist.',
+    ],
+    [
+      'is much shorter',
+      'en',
+      text('x'.repeat(80)),
+      'A short text here.',
+      'warning: Der Text hat nur 23 % der Länge des deutschen. Bitte prüfen Sie, ob etwas fehlt.',
+    ],
+  ])('that %s is told so', async (_, tag, original, translation, said) =>
+    expect(await faults(tag, original, translation)).toContain(said),
+  );
+
+  it('may stay as it is where the German is a name', async () => {
+    const name = text('Reform-Petition für fairen Welthandel', { key: 'site_name' });
+    expect(await faults('fr', name, name.german)).not.toContain(expect.stringContaining('derselbe'));
+  });
+
+  it('is shown to the fonts where letters print it, and only there', async () => {
+    const said =
+      'error: Zeile 2, Zeichen 3: Für „🐟“ (U+1F41F) haben die Schriften des Briefs kein Zeichen. Bitte ersetzen Sie es.';
+    for (const over of [
+      { category: 'petition' },
+      { category: 'erklaerungsbrief' },
+      { key: 'social_category' },
+    ])
+      expect(await faults('en', text('Fisch', over as Partial<CheckedText>), 'a\nb 🐟')).toContain(said);
+    expect(await faults('en', text('Fisch'), 'a\nb 🐟')).toEqual([]);
+    asked.length = 0;
+    await faults('en', text('Fisch', { category: 'petition' }), 'a\ud83d');
+    expect(asked).toEqual([]);
+  });
+
+  it('is judged anew when the German changes', async () => {
+    expect(await faults('en', text('seit 1995'), 'since 1995')).toEqual([]);
+    expect(await faults('en', text('seit 1996'), 'since 1995')).toHaveLength(1);
+  });
+});
+
+it.each([
+  ['১৬৬ ও ১৯৯৫', '166 1995'],
+  ['١٬٠٠٠ و۲۰۲۶', '1000 2026'],
+  ['10.000, 10 000, 10\u202f000 and 1,9 %', '10000 19'],
+  ['Artikel 19, 21 und {count}', '19 21'],
+])('the numbers of %s are %s', (given, found) => expect([...numbersIn(given)].join(' ')).toBe(found));
