@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import { recordAudit } from '#features/audit/index.server.ts';
 import { announceChanges } from '#features/changes/index.server.ts';
 import { err, ok, type Result } from '#lib/result.ts';
@@ -30,16 +30,46 @@ const keepFresh = async (tx: Writer, key: string, from: string, to: string): Pro
     .where(and(eq(textOverrides.key, key), eq(textOverrides.sourceHash, from)));
 };
 
-/** Changes a German original. The same wording again leaves no trace. */
+/** Hash of the wording that a text had before the one it has; null where it has had no other. */
+const hashBefore = async (tx: Writer, { key, hash }: BaseTextRow): Promise<string | null> => {
+  const [before] = await tx
+    .select({ hash: baseTextVersions.hash })
+    .from(baseTextVersions)
+    .where(and(eq(baseTextVersions.key, key), ne(baseTextVersions.hash, hash)))
+    .orderBy(desc(baseTextVersions.savedAt))
+    .limit(1);
+  return before?.hash ?? null;
+};
+
+/** The last change turns out to have been a typing error: what was made from the wording before counts as fresh again. */
+const declareTypo = async (tx: Writer, text: BaseTextRow, { actor, now }: By): Promise<BaseTextRow> => {
+  const from = await hashBefore(tx, text);
+  if (from === null) return text;
+  const { key, hash } = text;
+  await keepFresh(tx, key, from, hash);
+  const [after] = await tx
+    .update(baseTexts)
+    .set({ updatedAt: nextTime(baseTexts.updatedAt) })
+    .where(eq(baseTexts.key, key))
+    .returning();
+  await recordAudit(tx, {
+    ...{ at: now, actor, action: 'base_text_changed', subject: textSubject(key) },
+    details: { hash: { from, to: hash }, keepTranslations: true },
+  });
+  return after as BaseTextRow;
+};
+
+/** Changes a German original. The same wording again leaves no trace, but it can declare the last change a typing error. */
 export const changeOriginal = async (
   tx: Writer,
   { key, german, keepTranslations, seen }: OriginalChange,
-  { actor, now }: By,
+  by: By,
 ): Promise<Result<BaseTextRow, 'gone' | 'conflict'>> => {
+  const { actor, now } = by;
   const before = await lockText(tx, key);
   if (!before) return err('gone');
   if (!isAsSeen(before, seen)) return err('conflict');
-  if (before.german === german) return ok(before);
+  if (before.german === german) return ok(keepTranslations ? await declareTypo(tx, before, by) : before);
   const hash = textHash(german);
   const [after] = await tx
     .update(baseTexts)

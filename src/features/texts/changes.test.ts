@@ -91,6 +91,18 @@ describe('a German original', () => {
     expect(await frenchNow()).toMatchObject({ fresh: false });
   });
 
+  it('was only a typing error, as somebody says afterwards: what was fresh before is fresh again', async () => {
+    const before = (await actions()).length;
+    await change('Anders, {country}');
+    await change('Anders, {country}', true);
+    expect(await frenchNow()).toMatchObject({ fresh: true });
+    await change('Neu: {country}');
+    await change('Ganz neu: {country}');
+    await change('Ganz neu: {country}', true);
+    expect(await frenchNow()).toMatchObject({ fresh: false });
+    expect((await actions()).slice(before)).toEqual(Array(5).fill('base_text_changed'));
+  });
+
   it('is changed by one of several who saw the same', async () => {
     const { updatedAt } = await originalNow();
     const saved = await Promise.all(

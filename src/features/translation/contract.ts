@@ -53,7 +53,10 @@ export const baseTextVersion = z
 export const baseTextChange = z
   .object({
     germanOriginal: writtenText,
-    /** Only a typing error was corrected: what was fresh stays fresh. */
+    /**
+     * Only a typing error was corrected: what was fresh stays fresh. With the wording that is stored, it says so of the
+     * last change: what was made from the wording before is fresh again.
+     */
     keepTranslations: z.boolean().default(false),
     /** As last seen; when somebody saved since, the answer is `edit_conflict`. */
     updatedAt: time.optional(),
@@ -360,6 +363,8 @@ export const translatingCalls = {
       category: category.optional(),
       textId: textId.optional(),
       language: languageTag.optional(),
+      /** Every text in every language; needed where nothing narrower is given. */
+      all: z.boolean().default(false),
       /** Fresh ones by a machine too; what a person wrote stays in any case. */
       again: z.boolean().default(false),
       /** Replace even what a person wrote: only together with `textId` and `language`. */

@@ -79,7 +79,6 @@ export const pages: readonly AdminPage[] = [
     title: 'Basistexte',
     group: 'Texte',
     about: 'Die deutschen Texte der Website und der Petition bearbeiten.',
-    follows: true,
   },
   {
     path: '/admin/analytics',

@@ -8,6 +8,7 @@ import { SignedIn, UnknownAddress } from './shell/signed-in.tsx';
 
 const accounts = () => import('#features/accounts/admin/screens/index.ts');
 const editorial = () => import('#features/editorial/admin/index.ts');
+const translation = () => import('#features/translation/admin/index.ts');
 const workflow = () => import('./screens/workflow-screens.tsx');
 
 /** The screens behind the sign-in, each fetched when it is first opened. */
@@ -23,8 +24,8 @@ const screens: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/admin/quick': async () => (await import('./screens/quick-screen.tsx')).QuickScreen,
   '/admin/readers': async () => (await import('#features/readers/admin/index.ts')).ReadersScreen,
   '/admin/stable': async () => (await import('#features/overview/admin/index.ts')).StableScreen,
-  '/admin/translations': async () =>
-    (await import('#features/translation/admin/index.ts')).TranslationsScreen,
+  '/admin/translations': async () => (await translation()).TranslationsScreen,
+  '/admin/texts': async () => (await translation()).BaseTextsScreen,
   '/admin/users': async () => (await accounts()).UsersScreen,
   '/navigation': async () => (await import('./screens/navigation-screen.tsx')).NavigationScreen,
   '/petitions': async () => (await editorial()).ReadingScreen,

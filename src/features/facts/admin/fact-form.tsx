@@ -2,10 +2,10 @@ import { Alert, Button, Group, Stack } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { type ReactNode, useState } from 'react';
 import { ApiFailure } from '#ui/admin/api.ts';
+import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
 import type { FactChanges, LegalAnswer, RecipientAnswer } from '../contract.ts';
 import type { FactKind } from '../country-facts.table.ts';
 import type { EvidenceValues } from './evidence.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import { useFactChange } from './queries.ts';
 
 type Fact = RecipientAnswer | LegalAnswer;
@@ -79,7 +79,9 @@ export const FactForm = <Values extends EvidenceValues>(props: Props<Values>) =>
   const { form, save, isSaving, savedMeanwhile, stored, onCancel, children } = props;
   return (
     <form onSubmit={save} noValidate>
-      <LeaveGuard unsaved={form.isDirty()} />
+      <LeaveGuard unsaved={form.isDirty()} param="country">
+        Wenn Sie die Seite jetzt verlassen, gehen Ihre Änderungen an dieser Angabe verloren.
+      </LeaveGuard>
       <Stack gap="md">
         {savedMeanwhile && (
           <Alert color="yellow" role="alert" title="Inzwischen hat jemand anderes gespeichert">

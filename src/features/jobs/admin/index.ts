@@ -1,1 +1,2 @@
 export { JobTray } from './job-tray.tsx';
+export { JobsOfKinds, useJobsOfKinds } from './jobs-of-kinds.tsx';

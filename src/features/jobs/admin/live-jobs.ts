@@ -9,7 +9,7 @@ const pollMs = 10_000;
 /** After the stream was refused or lost for good, it is tried again so much later. */
 const retryMs = 60_000;
 
-const jobsQuery = queryOptions({
+export const jobsQuery = queryOptions({
   queryKey: ['jobs'],
   queryFn: () => call('GET /api/admin/jobs'),
 });

@@ -77,9 +77,12 @@ export const translatingApi = ({ db, service, settings, budget, jobs }: Translat
       return c.json({ totalTranslations, countries, languages, texts, pending, jobId }, 200);
     })
     .openapi(routes.regenerate, async (c) => {
-      const { category, textId, language, again, replaceHuman } = c.req.valid('json');
-      if (!category && !textId && !language)
-        throw wrong('category', 'Bitte angeben, was übersetzt werden soll: category, textId oder language');
+      const { category, textId, language, all, again, replaceHuman } = c.req.valid('json');
+      if (!category && !textId && !language && !all)
+        throw wrong(
+          'category',
+          'Bitte angeben, was übersetzt werden soll: category, textId, language oder all',
+        );
       if (replaceHuman && !(textId && language))
         throw wrong('replaceHuman', 'Nur zusammen mit textId und language');
       const tags = language ? [languageOrThrow(language)] : await offeredLanguages(db);

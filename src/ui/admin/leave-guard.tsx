@@ -1,18 +1,24 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { type Location, useBeforeUnload, useBlocker } from 'react-router';
-import { Dialog } from '#ui/admin/dialog.tsx';
+import { Dialog } from './dialog.tsx';
 
-const countryIn = ({ search }: Location): string | null => new URLSearchParams(search).get('country');
+type Props = {
+  unsaved: boolean;
+  /** Value of the address that the form belongs to; the others may change and leave it standing. */
+  param: string;
+  /** What is lost. */
+  children: ReactNode;
+};
 
-/** The form goes with its page or its country; other values of the address leave it standing. */
-const isElsewhere = (from: Location, to: Location): boolean =>
-  from.pathname !== to.pathname || countryIn(from) !== countryIn(to);
+const valueIn = ({ search }: Location, param: string): string | null =>
+  new URLSearchParams(search).get(param);
 
 /** Asks before a form with something unsaved is left, within the back office and out of it. */
-export const LeaveGuard = ({ unsaved }: { unsaved: boolean }) => {
+export const LeaveGuard = ({ unsaved, param, children }: Props) => {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && isElsewhere(currentLocation, nextLocation),
+    ({ currentLocation: from, nextLocation: to }) =>
+      unsaved && (from.pathname !== to.pathname || valueIn(from, param) !== valueIn(to, param)),
   );
   useBeforeUnload(
     useCallback(
@@ -26,7 +32,7 @@ export const LeaveGuard = ({ unsaved }: { unsaved: boolean }) => {
   return (
     <Dialog opened={blocker.state === 'blocked'} onClose={stay} title="Änderungen nicht gespeichert">
       <Stack gap="md">
-        <Text>Wenn Sie die Seite jetzt verlassen, gehen Ihre Änderungen an dieser Angabe verloren.</Text>
+        <Text>{children}</Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={() => blocker.proceed?.()}>
             Änderungen verwerfen

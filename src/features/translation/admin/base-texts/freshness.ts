@@ -1,0 +1,18 @@
+import { formatCount } from '#ui/admin/format.ts';
+import type { BaseText } from '../../contract.ts';
+
+export type Freshness = BaseText['translations'];
+
+/** `28 aktuell, 1 veraltet`; what there is none of is left out. */
+export const freshnessText = ({ fresh, stale, missing }: Freshness): string =>
+  [
+    ...(fresh > 0 || stale + missing === 0 ? [`${formatCount(fresh)} aktuell`] : []),
+    ...(stale > 0 ? [`${formatCount(stale)} veraltet`] : []),
+    ...(missing > 0 ? [missing === 1 ? '1 fehlt' : `${formatCount(missing)} fehlen`] : []),
+  ].join(', ');
+
+/** The counts of several texts together. */
+export const freshnessOf = (texts: readonly BaseText[]): Freshness => {
+  const sum = (kind: keyof Freshness) => texts.reduce((all, text) => all + text.translations[kind], 0);
+  return { fresh: sum('fresh'), stale: sum('stale'), missing: sum('missing') };
+};

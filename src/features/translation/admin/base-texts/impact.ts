@@ -1,0 +1,54 @@
+import { formatCount } from '#ui/admin/format.ts';
+import type { BaseText } from '../../contract.ts';
+
+/** What saving a German text asks of its translations. */
+export type Impact = {
+  /** Languages whose translation becomes stale. */
+  becomeStale: number;
+  /** Characters of translating it anew into every language that is or becomes stale or has none. */
+  characters: number;
+};
+
+/** @param keep only a typing error was corrected, so that what is fresh stays fresh */
+export const impactOf = (
+  { fresh, stale, missing }: BaseText['translations'],
+  written: string,
+  keep: boolean,
+) => {
+  const becomeStale = keep ? 0 : fresh;
+  const characters = (becomeStale + stale + missing) * written.length;
+  return { becomeStale, characters } satisfies Impact;
+};
+
+const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
+
+/** `0,12 €`, of small amounts `unter 0,01 €`. */
+export const formatMoney = (amount: number): string =>
+  amount > 0 && amount < 0.01 ? `unter ${euro.format(0.01)}` : euro.format(amount);
+
+/** @param price of a million characters in euro; null where none is configured */
+export const costOf = (characters: number, price: number | null): string | null =>
+  price === null ? null : formatMoney((characters * price) / 1_000_000);
+
+export const languagesText = (count: number): string =>
+  count === 1 ? 'eine Sprache' : `${formatCount(count)} Sprachen`;
+
+export const charactersText = (count: number): string =>
+  count === 1 ? 'ein Zeichen' : `${formatCount(count)} Zeichen`;
+
+/** What becomes of the translations, in a sentence. */
+export const impactText = (
+  { fresh, stale, missing }: BaseText['translations'],
+  becomeStale: number,
+): string => {
+  if (becomeStale > 0)
+    return becomeStale === 1
+      ? 'Eine Übersetzung gilt danach als veraltet; sie wird weiter angezeigt.'
+      : `${formatCount(becomeStale)} Übersetzungen gelten danach als veraltet; sie werden weiter angezeigt.`;
+  if (fresh > 0) return 'Was aktuell ist, bleibt aktuell.';
+  return stale > 0
+    ? 'Die Übersetzungen sind schon veraltet.'
+    : missing > 0
+      ? 'Es gibt noch keine Übersetzung.'
+      : '';
+};

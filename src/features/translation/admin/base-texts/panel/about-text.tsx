@@ -1,0 +1,37 @@
+import { formatDateTime } from '#ui/admin/format.ts';
+import type { BaseText } from '../../../contract.ts';
+import { FreshnessBar } from '../freshness-bar.tsx';
+import { PlaceLinks } from '../place-links.tsx';
+
+/** What one has to know about a text: where it stands, what translators are told, who changed it last. */
+export const AboutText = ({ text }: { text: BaseText }) => (
+  <dl className="about-text">
+    <div>
+      <dt>Steht auf</dt>
+      <dd>
+        <PlaceLinks places={text.places} />
+      </dd>
+    </div>
+    <div>
+      <dt>Für die Übersetzung</dt>
+      <dd lang="en">{text.description || '–'}</dd>
+    </div>
+    <div>
+      <dt>Übersetzungen</dt>
+      <dd>
+        <FreshnessBar
+          counts={text.translations}
+          to={`/admin/translations?text=${encodeURIComponent(text.id)}`}
+        />
+      </dd>
+    </div>
+    <div>
+      <dt>Zuletzt geändert</dt>
+      <dd>
+        {text.updatedBy
+          ? `${formatDateTime(text.updatedAt)}, ${text.updatedBy}`
+          : 'Mitgeliefert, hier noch nicht bearbeitet'}
+      </dd>
+    </div>
+  </dl>
+);

@@ -1,0 +1,37 @@
+import { formatCount } from '#ui/admin/format.ts';
+import type { PlaceholderState } from '../placeholders.ts';
+
+const notes = { kept: '', missing: ' fehlt', added: ' neu' } as const;
+
+type Props = { states: readonly PlaceholderState[]; onInsert: (name: string) => void };
+
+/** The placeholders of a text; one that is missing is put back where the cursor is. */
+export const PlaceholderChips = ({ states, onInsert }: Props) =>
+  states.length > 0 && (
+    <ul
+      className="placeholder-chips"
+      aria-label={states.length === 1 ? 'Ein Platzhalter' : `${formatCount(states.length)} Platzhalter`}
+    >
+      {states.map(({ name, state }) => (
+        <li key={name}>
+          {state === 'missing' ? (
+            <button
+              type="button"
+              className="placeholder-chip"
+              data-state={state}
+              aria-label={`{${name}} fehlt, hier einsetzen`}
+              onClick={() => onInsert(name)}
+            >
+              {`{${name}}`}
+              {notes[state]}
+            </button>
+          ) : (
+            <span className="placeholder-chip" data-state={state}>
+              {`{${name}}`}
+              {notes[state]}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );

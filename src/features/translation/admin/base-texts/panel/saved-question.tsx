@@ -1,0 +1,68 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { formatCount } from '#ui/admin/format.ts';
+import type { PriceAnswer } from '../../../contract.ts';
+import { charactersText, formatMoney, languagesText } from '../impact.ts';
+import { priceQuery } from '../queries.ts';
+import { notConfigured, priceFault } from '../retranslate/price.ts';
+import { useRetranslate } from '../retranslate/use-retranslate.ts';
+import type { TextEdit } from './use-text-edit.ts';
+
+const costText = ({ languages, characters, price, budget, configured }: PriceAnswer): string => {
+  const asked = `${languagesText(languages)}, ${charactersText(characters)}`;
+  if (!configured) return `Neu zu übersetzen: ${asked}. ${notConfigured}`;
+  const money = price ? `, etwa ${formatMoney(price.amount)}` : '';
+  const left = budget.left === null ? '' : ` Diesen Monat sind noch ${charactersText(budget.left)} frei.`;
+  return `Neu zu übersetzen: ${asked}${money}.${left}`;
+};
+
+/** After a save: what is to become of the translations that it has made stale. */
+export const SavedQuestion = ({ edit }: { edit: TextEdit }) => {
+  const { stored, saved } = edit;
+  const price = useQuery(priceQuery({ scope: 'text', textId: stored.id }));
+  const retranslate = useRetranslate(edit.forgetSaved);
+  const frame = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with its price the question is taller
+  useEffect(() => {
+    frame.current?.scrollIntoView({ block: 'nearest' });
+  }, [price.data]);
+  const count = saved?.staleTranslations ?? 0;
+  const fault = price.data && priceFault(price.data);
+  return (
+    <Alert
+      ref={frame}
+      color="yellow"
+      role="status"
+      className="saved-question"
+      title={
+        count === 1
+          ? 'Gespeichert. Eine Übersetzung ist veraltet'
+          : `Gespeichert. ${formatCount(count)} Übersetzungen sind veraltet`
+      }
+    >
+      <Text size="sm">
+        {price.data
+          ? costText(price.data)
+          : price.isError
+            ? 'Der Preis ist gerade nicht zu erfahren.'
+            : 'Der Preis wird berechnet …'}
+      </Text>
+      <Group gap="sm" mt="sm">
+        <Button
+          disabled={!price.data || fault !== null}
+          loading={retranslate.isPending}
+          onClick={() => retranslate.mutate({ textId: stored.id })}
+        >
+          Neu übersetzen
+        </Button>
+        <Button variant="default" loading={edit.saving} onClick={edit.declareTypo}>
+          Nur ein Tippfehler
+        </Button>
+        <Button variant="default" onClick={edit.forgetSaved}>
+          Später
+        </Button>
+      </Group>
+    </Alert>
+  );
+};

@@ -1,0 +1,84 @@
+import { Alert, Button, Group, Stack, Title } from '@mantine/core';
+import { WordDifference } from '#ui/admin/difference/word-difference.tsx';
+import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
+import type { BaseText } from '../../../contract.ts';
+import { AboutText } from './about-text.tsx';
+import { ImpactNote } from './impact-note.tsx';
+import { SavedQuestion } from './saved-question.tsx';
+import { TextConflict } from './text-conflict.tsx';
+import { TextField } from './text-field.tsx';
+import { TextHistory } from './text-history.tsx';
+import { textProblem } from './text-problems.ts';
+import { usePanelKeys } from './use-panel-keys.ts';
+import { type TextEdit, useTextEdit } from './use-text-edit.ts';
+
+const SetAside = ({ edit }: { edit: TextEdit }) =>
+  edit.setAside !== null && (
+    <Alert color="ink" role="status" className="set-aside">
+      <Group justify="space-between" gap="sm">
+        <span>Was Sie eben geschrieben hatten, ist aufgehoben.</span>
+        <Button variant="default" size="xs" onClick={() => edit.replace(edit.setAside ?? '')}>
+          Zurückholen
+        </Button>
+      </Group>
+    </Alert>
+  );
+
+const Steps = ({ edit, onSave, onClose }: { edit: TextEdit; onSave: () => void; onClose: () => void }) => {
+  const blocked = !edit.unsaved || textProblem(edit.stored, edit.written) !== null;
+  return (
+    <div className="panel-steps">
+      <Button variant="default" onClick={onClose}>
+        Schließen
+      </Button>
+      <Button onClick={onSave} disabled={blocked} loading={edit.saving} title="Strg S oder Strg Enter">
+        Speichern
+      </Button>
+    </div>
+  );
+};
+
+type Props = { text: BaseText; onClose: () => void };
+
+/** A German text to be changed: what is known about it, what a change would do, and every wording it had. */
+export const TextForm = ({ text, onClose }: Props) => {
+  const edit = useTextEdit(text);
+  const { stored, written, theirs, saved, unsaved } = edit;
+  const save = () => {
+    if (unsaved && !theirs && !edit.saving && textProblem(stored, written) === null) edit.save();
+  };
+  usePanelKeys({ onSave: save, onClose });
+  return (
+    <Stack gap="lg">
+      <LeaveGuard unsaved={unsaved} param="text">
+        Wenn Sie den Text jetzt verlassen, geht verloren, was Sie geschrieben haben.
+      </LeaveGuard>
+      {theirs && <TextConflict edit={edit} theirs={theirs} />}
+      {!theirs && (
+        <>
+          <TextField edit={edit} />
+          <SetAside edit={edit} />
+          {unsaved && (
+            <WordDifference
+              before={stored.germanOriginal}
+              after={written}
+              language="de"
+              direction="ltr"
+              label="Ihre Änderung"
+            />
+          )}
+          {unsaved && <ImpactNote edit={edit} />}
+          {saved && saved.staleTranslations > 0 && !unsaved && <SavedQuestion edit={edit} />}
+          <Steps edit={edit} onSave={save} onClose={onClose} />
+        </>
+      )}
+      <AboutText text={text.updatedAt === stored.updatedAt ? text : stored} />
+      <section>
+        <Title order={3} size="h5" mb="sm">
+          Fassungen
+        </Title>
+        <TextHistory edit={edit} />
+      </section>
+    </Stack>
+  );
+};

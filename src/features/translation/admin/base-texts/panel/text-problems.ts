@@ -1,0 +1,21 @@
+import { ApiFailure } from '#ui/admin/api.ts';
+import type { BaseText } from '../../../contract.ts';
+import { placeholderFault, placeholderStates } from '../placeholders.ts';
+
+/** Characters as a reader counts them. */
+export const charactersIn = (text: string): number => [...text].length;
+
+/** Why a text that is being written cannot be saved, in words; null where it can. */
+export const textProblem = (stored: BaseText, written: string): string | null => {
+  if (written.trim() === '') return 'Der Text darf nicht leer sein.';
+  const fault = placeholderFault(placeholderStates(stored.germanOriginal, written));
+  if (fault) return fault;
+  const over = stored.maxLength === null ? 0 : charactersIn(written) - stored.maxLength;
+  return over > 0
+    ? `${over === 1 ? 'Ein Zeichen' : `${over} Zeichen`} zu viel: Mehr passt dort nicht hin.`
+    : null;
+};
+
+/** What the server found wrong with a text, sentence by sentence. */
+export const refusalsOf = (failure: unknown): string[] =>
+  failure instanceof ApiFailure && failure.code !== 'edit_conflict' ? Object.values(failure.fields) : [];

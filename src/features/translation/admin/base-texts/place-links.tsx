@@ -1,0 +1,34 @@
+import { VisuallyHidden } from '@mantine/core';
+import { Icon } from '#ui/admin/icon.tsx';
+import type { BaseText } from '../../contract.ts';
+
+type Props = {
+  places: BaseText['places'];
+  /** Links shown, where there is no room for all. */
+  most?: number;
+};
+
+/** All but the last word, which stays together with the icon after it. */
+const beginningOf = (label: string): string => label.slice(0, label.lastIndexOf(' ') + 1);
+
+/** Where a text stands on the public site; each place opens in a window of its own. */
+export const PlaceLinks = ({ places, most = places.length }: Props) => {
+  if (places.length === 0) return <span>–</span>;
+  const more = places.length - most;
+  return (
+    <ul className="place-links">
+      {places.slice(0, most).map(({ path, label }) => (
+        <li key={`${path} ${label}`}>
+          <a href={path} target="_blank" rel="noreferrer">
+            {beginningOf(label)}
+            <span className="place-end">
+              {label.slice(beginningOf(label).length)} <Icon name="external" size={14} />
+            </span>
+            <VisuallyHidden>(neues Fenster)</VisuallyHidden>
+          </a>
+        </li>
+      ))}
+      {more > 0 && <li>{more === 1 ? 'und eine weitere Stelle' : `und ${more} weitere Stellen`}</li>}
+    </ul>
+  );
+};

@@ -1,0 +1,71 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { ApiFailure } from '#ui/admin/api.ts';
+import type { BaseText, priceQuery as priceParameters } from '../../contract.ts';
+import { call } from './calls.ts';
+import { sampleTexts } from './sample-texts.ts';
+
+export const textsKey = ['base-texts'] as const;
+
+export const textsQuery = queryOptions({
+  queryKey: [...textsKey, 'all'],
+  queryFn: () => call('GET /api/admin/base-texts', {}),
+});
+
+/** Something other than JSON: a page of a server in between, or of one that does not know the call. */
+const isNoJson = (error: unknown): boolean =>
+  error instanceof SyntaxError || (error instanceof ApiFailure && error.code === null);
+
+export type DashboardTexts = { texts: BaseText[]; sample: boolean };
+
+export const dashboardQuery = queryOptions({
+  queryKey: [...textsKey, 'dashboard'],
+  queryFn: async (): Promise<DashboardTexts> => {
+    try {
+      return { texts: await call('GET /api/admin/dashboard-texts'), sample: false };
+    } catch (error) {
+      if (isNoJson(error)) return { texts: sampleTexts, sample: true };
+      throw error;
+    }
+  },
+});
+
+/** @param updatedAt of the text: each save makes a version */
+export const versionsQuery = (id: string, updatedAt: string) =>
+  queryOptions({
+    queryKey: ['base-text-versions', id, updatedAt],
+    queryFn: () => call('GET /api/admin/base-texts/{id}/versions', { params: { id } }),
+  });
+
+export const serviceQuery = queryOptions({
+  queryKey: ['translation-service'],
+  queryFn: () => call('GET /api/admin/translation-service'),
+});
+
+export type Scope = z.input<typeof priceParameters>;
+
+/** What a translation would take now; asked anew each time it is shown. */
+export const priceQuery = (scope: Scope) =>
+  queryOptions({
+    queryKey: ['translation-price', scope],
+    queryFn: () => call('GET /api/admin/translation-price', { query: scope }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export const unMembersQuery = queryOptions({
+  queryKey: ['un-members'],
+  queryFn: async () => (await call('GET /api/admin/stable/overview')).totalCountries,
+});
+
+export const refreshTexts = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: textsKey });
+
+/** Puts a text that was saved in its place in the lists. */
+export const putText = (client: QueryClient, saved: BaseText): void => {
+  const placed = (texts: readonly BaseText[]) => texts.map((text) => (text.id === saved.id ? saved : text));
+  client.setQueryData(textsQuery.queryKey, (texts) => texts && placed(texts));
+  client.setQueryData(dashboardQuery.queryKey, (dashboard) =>
+    dashboard && !dashboard.sample ? { ...dashboard, texts: placed(dashboard.texts) } : dashboard,
+  );
+};

@@ -1,0 +1,29 @@
+import type { BaseText } from '../../contract.ts';
+
+const sample = (id: string, germanOriginal: string, placeholders: string[] = []): BaseText => ({
+  id,
+  category: 'dashboard',
+  key: id,
+  germanOriginal,
+  description: '',
+  updatedAt: new Date(0).toISOString(),
+  updatedBy: null,
+  maxLength: null,
+  placeholders,
+  places: [],
+  translations: { fresh: 0, stale: 0, missing: 0 },
+});
+
+/** What stands in place of the texts of the dashboard where the server has none to give. */
+export const sampleTexts: BaseText[] = [
+  sample('gfi_main_title', 'Global Fair Index (GFI)'),
+  sample(
+    'gfi_subtitle',
+    'Wie fair handelt ein Land? Vier Bereiche, {count} Messgrößen, eine Skala von 0 bis 100.',
+    ['count'],
+  ),
+  sample('economy_category', 'Wirtschaftsbilanz'),
+  sample('environment_category', 'Umweltleistung'),
+  sample('social_category', 'Soziale Infrastruktur'),
+  sample('transparency_category', 'Transparenz und Überprüfung'),
+];

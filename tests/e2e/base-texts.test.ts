@@ -1,0 +1,175 @@
+import axe, { type AxeResults } from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type BackOffice, openAs, startBackOffice, toast, unexpected } from '../support/back-office.ts';
+import { openBrowser, visit } from '../support/browser.ts';
+import { callFrom } from '../support/editor-desk.ts';
+
+let browser: Browser;
+let site: BackOffice;
+beforeAll(async () => {
+  const env = {
+    TRANSLATION_PROVIDER: 'openai',
+    TRANSLATION_URL: 'http://127.0.0.1:9/v1',
+    TRANSLATION_MODEL: 'model',
+    TRANSLATION_PRICE: '20',
+  };
+  [browser, site] = await Promise.all([openBrowser(), startBackOffice(env)]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+type Text = { germanOriginal: string; translations: { fresh: number; stale: number } };
+
+const panel = (page: Page, key: string) => page.getByRole('dialog', { name: key });
+const field = (page: Page) => page.getByLabel('Deutscher Text');
+const append = async (page: Page, text: string) => {
+  await field(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.insertText(text);
+};
+const stored = async (page: Page, id: string): Promise<Text | undefined> =>
+  (await callFrom<({ id: string } & Text)[]>(page, 'GET', '/api/admin/base-texts')).find(
+    (text) => text.id === id,
+  );
+const faults = async (page: Page): Promise<string[]> => {
+  await page.evaluate(axe.source);
+  const { violations }: AxeResults = await page.evaluate(() =>
+    (window as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] }),
+  );
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
+};
+
+it('a sentence is changed: public at once, its translations stale until it was only a typing error', async () => {
+  const { page, complaints, foreign, close } = await openAs(browser, site, 'admin', '/admin/texts');
+  await page.getByRole('searchbox', { name: 'Texte durchsuchen' }).fill('reform fairen headline');
+  await page.getByRole('button', { name: 'Für eine Reform der WTO und fairen Welthandel' }).click();
+  await append(page, ' <b>Größe</b>');
+  const dialog = panel(page, 'home_headline');
+  await dialog.getByText('29 Übersetzungen gelten danach als veraltet').waitFor();
+  await dialog.getByText(/Neu zu übersetzen wären 1\.682 Zeichen, etwa 0,03\s€/).waitFor();
+  await page.keyboard.press('Control+s');
+  await dialog.getByText('Gespeichert. 29 Übersetzungen sind veraltet').waitFor();
+  await dialog.getByText(/29 Sprachen, 1\.682 Zeichen/).waitFor();
+  expect(await faults(page)).toEqual([]);
+
+  const citizen = await visit(browser, site.url);
+  await expect
+    .poll(async () => {
+      await citizen.page.goto('/?lang=de');
+      return citizen.page.getByRole('heading', { level: 1 }).innerText();
+    })
+    .toBe('Für eine Reform der WTO und fairen Welthandel <b>Größe</b>');
+  await citizen.close();
+
+  await dialog.getByRole('button', { name: 'Später' }).click();
+  await dialog.getByRole('link', { name: '29 veraltet' }).waitFor();
+  await append(page, '!');
+  await page.keyboard.press('Control+Enter');
+  await dialog.getByText('Gespeichert. 29').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page
+    .getByRole('row', { name: /home_headline/ })
+    .getByRole('link', { name: '29 veraltet' })
+    .waitFor();
+  expect(unexpected(complaints)).toEqual([]);
+  expect(foreign).toEqual([]);
+  await close();
+});
+
+it('a typing error leaves translations valid, said before the save or after it; a wording comes back', async () => {
+  const path = '/admin/texts?tab=erklaerungsbrief&text=explanation_title';
+  const { page, complaints, close } = await openAs(browser, site, 'admin', path);
+  const dialog = panel(page, 'explanation_title');
+  await field(page).fill('Erläuterungen zu dieser Petition');
+  await dialog.getByRole('switch', { name: /Nur ein Tippfehler/ }).click();
+  await dialog.getByText('Was aktuell ist, bleibt aktuell.').waitFor();
+  await page.keyboard.press('Control+s');
+  await toast(page).getByText('Gespeichert').waitFor();
+  expect((await stored(page, 'explanation_title'))?.translations).toMatchObject({ fresh: 29, stale: 0 });
+
+  await field(page).fill('Erläuterung dieser Petition');
+  await page.keyboard.press('Control+s');
+  await dialog.getByRole('button', { name: 'Nur ein Tippfehler' }).click();
+  await dialog.getByRole('link', { name: '29 aktuell' }).waitFor();
+
+  await append(page, ' – Notiz');
+  await dialog
+    .getByRole('button', { name: /^Wiederherstellen/ })
+    .last()
+    .click();
+  expect(await field(page).inputValue()).toBe('Erläuterung zu dieser Petition');
+  await dialog.getByRole('button', { name: 'Zurückholen' }).click();
+  expect(await field(page).inputValue()).toBe('Erläuterung dieser Petition – Notiz');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Änderungen nicht gespeichert' }).waitFor();
+  await page.getByRole('button', { name: 'Änderungen verwerfen' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(unexpected(complaints)).toEqual([]);
+  await close();
+});
+
+it('two people change a text, and neither wording is lost; a placeholder cannot be', async () => {
+  const path = '/admin/texts?tab=petition&text=petition_closing';
+  const one = await openAs(browser, site, 'admin', path);
+  const other = await openAs(browser, site, 'admin', path);
+  await append(one.page, ' Meins');
+  await append(other.page, ' Ihrs');
+  await one.page.keyboard.press('Control+s');
+  await one.page.getByText('Gespeichert. 29').waitFor();
+  await other.page.keyboard.press('Control+s');
+  await other.page.getByText('Zwei Fassungen').waitFor();
+  await other.page.getByRole('region', { name: 'Fassung von admin' }).getByText('Meins').waitFor();
+  await other.page.getByRole('radio', { name: 'beide nacheinander' }).click();
+  await other.page.getByRole('button', { name: 'Übernehmen und weiter bearbeiten' }).click();
+  await other.page.keyboard.press('Control+s');
+  await expect
+    .poll(async () => (await stored(one.page, 'petition_closing'))?.germanOriginal)
+    .toMatch(/Ihrs\n.* Meins$/s);
+
+  await other.page.goto('/admin/texts?tab=petition&text=petition_subject');
+  await field(other.page).fill('Ohne');
+  await other.page.getByText('{country} fehlt. Die Platzhalter müssen dieselben bleiben.').waitFor();
+  expect(await other.page.getByRole('button', { name: 'Speichern' }).isDisabled()).toBe(true);
+  await other.page.getByRole('button', { name: '{country} fehlt, hier einsetzen' }).click();
+  expect(await field(other.page).inputValue()).toBe('Ohne{country}');
+  expect(unexpected([...one.complaints, ...other.complaints])).toEqual([]);
+  await one.close();
+  await other.close();
+});
+
+it('petitions are translated anew after their question, and the work is steered where it began', async () => {
+  const { page, complaints, close } = await openAs(browser, site, 'admin', '/admin/texts?tab=petition', {
+    viewport: { width: 360, height: 900 },
+  });
+  await page.getByText('Richtwert: 800–1.500 Zeichen').waitFor();
+  await page.getByRole('button', { name: 'Alle Petitionen neu übersetzen' }).click();
+  await page
+    .getByText('ACHTUNG: Dies wird ALLE 193 Petitionen mit deinen neuen Texten übersetzen. Bist du sicher?')
+    .waitFor();
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Ja, neu übersetzen' }).click();
+  const area = page.getByRole('region', { name: 'Fortschritt der Übersetzungen' });
+  await area.getByRole('button', { name: /^Abbrechen/ }).click();
+  await area.getByText(/abgebrochen/).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(unexpected(complaints)).toEqual([]);
+  await close();
+});
+
+it('the dashboard shows samples where its texts come as something other than JSON', async () => {
+  const { page, close } = await openAs(browser, site, 'admin', '/admin/texts?tab=dashboard');
+  await page.getByText('gfi_main_title').waitFor();
+  await page.route('**/api/admin/dashboard-texts', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Anmeldung</title>' }),
+  );
+  await page.reload();
+  await page.getByText('Beispieltexte').waitFor();
+  expect(await page.getByRole('row').count()).toBe(7);
+  await page.getByText('Wirtschaftsbilanz').waitFor();
+  expect(await page.getByRole('button', { name: 'Wirtschaftsbilanz' }).count()).toBe(0);
+  await close();
+});
