@@ -1,0 +1,68 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { JobAnswer } from '#features/jobs/admin/index.ts';
+import { formatCount } from '#ui/admin/format.ts';
+import { ProgressBar } from '#ui/admin/progress-bar.tsx';
+import { failureLine } from './failure.ts';
+import { isBusy } from './item-jobs.ts';
+import { serviceQuery } from './queries.ts';
+import { isSpent } from './sentences.ts';
+
+const triedOf = ({ done, failed }: JobAnswer): number => done + failed;
+
+const Running = ({ job }: { job: JobAnswer }) => (
+  <div className="task-running">
+    <ProgressBar value={job.total > 0 ? (100 * triedOf(job)) / job.total : 0} label="Übersetzt" />
+    <Text size="sm" c="dimmed" role="status">
+      {job.state === 'queued' || job.total === 0
+        ? 'Der Auftrag wartet auf seinen Beginn.'
+        : `${formatCount(triedOf(job))} von ${formatCount(job.total)} Schritten. Anhalten und abbrechen lässt er sich oben in der Kopfzeile.`}
+    </Text>
+  </div>
+);
+
+/** A paused job; the budget is the usual reason. */
+const Paused = ({ job }: { job: JobAnswer }) => {
+  const { data: service } = useQuery(serviceQuery);
+  const spent = service !== undefined && isSpent(service.budget);
+  return (
+    <Text role="status" className="task-problem">
+      <strong>{spent ? 'Budget ausgebraucht' : 'Angehalten'}</strong>
+      {job.message ? `: ${job.message}` : ''}
+    </Text>
+  );
+};
+
+const outcomeOf = (job: JobAnswer): string => {
+  if (job.state === 'cancelled') return 'Abgebrochen. Was bis dahin übersetzt war, bleibt.';
+  const failed = job.failed > 0 ? `, ${formatCount(job.failed)} gescheitert` : '';
+  return `Fertig: ${formatCount(job.done)} von ${formatCount(job.total)} Schritten erledigt${failed}.`;
+};
+
+type Props = {
+  job: JobAnswer | undefined;
+  /** Why it could not begin. */
+  failure: string | null;
+  /** What the server answered to the beginning. */
+  result: string | null;
+};
+
+/** How far a translation is, what it came to, or why it came to nothing. */
+export const TaskLine = ({ job, failure, result }: Props) => {
+  if (failure)
+    return (
+      <Text role="alert" className="task-problem">
+        {failure}
+      </Text>
+    );
+  if (isBusy(job) && job) return <Running job={job} />;
+  if (job?.state === 'paused') return <Paused job={job} />;
+  if (job?.state === 'failed')
+    return (
+      <Text role="alert" className="task-problem">
+        {failureLine(job.message)}
+      </Text>
+    );
+  const said = [result, job ? outcomeOf(job) : null, job?.message].filter(Boolean).join(' ');
+  return <Text role="status">{said}</Text>;
+};
