@@ -37,7 +37,7 @@ const Cost = ({ row }: { row: PetitionRow }) => {
   const characters = final.title.length + final.content.length;
   return (
     <CostLines
-      amount={`${counted(characters, 'Zeichen', 'Zeichen')}.`}
+      amount={`Höchstens ${counted(characters, 'Zeichen', 'Zeichen')}; was am Brief unverändert ist, kostet nichts.`}
       characters={characters}
       price={priceOf(characters, service)}
       budget={service.budget}

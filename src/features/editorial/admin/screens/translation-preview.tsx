@@ -85,7 +85,7 @@ export const TranslationPreview = ({ countryCode, language, onClose }: Place & {
   const title = query.data?.petition?.title ?? query.data?.title ?? countryName(countryCode);
   return (
     <Dialog opened onClose={onClose} title="Vorschau der Übersetzung" size="xl">
-      <Stack gap="md">
+      <Stack gap="md" className="preview-texts">
         <div>
           <Text fw={650} size="lg" lang={tag} dir={direction}>
             {title}

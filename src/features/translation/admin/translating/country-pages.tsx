@@ -108,7 +108,7 @@ const beginFor = (language: string) => async () => {
     jobId,
     said:
       pending === 0
-        ? `Nichts zu übersetzen: Alle ${formatCount(texts)} Texte sind in jeder Sprache aktuell.`
+        ? `Nichts zu übersetzen: Alle ${formatCount(texts)} Übersetzungen sind aktuell.`
         : `${counted(pending, 'Übersetzung', 'Übersetzungen')} offen.`,
   };
 };
@@ -175,7 +175,7 @@ const Table = ({ entries }: { entries: readonly TranslationEntry[] }) => {
         >
           {language
             ? 'Übersetzt werden alle Texte der Website in dieser Sprache, die fehlen oder veraltet sind, für alle Länder zugleich.'
-            : 'Übersetzt werden die Texte der Länderseiten, die fehlen oder veraltet sind, in allen Sprachen und für alle Länder zugleich.'}
+            : 'Übersetzt werden die Texte der Länderseiten, die fehlen oder veraltet sind, in die Sprachen der Oberfläche und für alle Länder zugleich. Eine andere Sprache wählen Sie über der Liste aus.'}
         </PriceDialog>
       )}
     </>

@@ -18,6 +18,18 @@ type Props = {
   onClose: () => void;
 };
 
+const Amount = ({ price }: { price: PriceAnswer }) => {
+  if (price.texts === 0)
+    return <Text fw={600}>Alles ist aktuell: Es fehlt nichts, und nichts ist veraltet.</Text>;
+  if (price.configured) return <CostLines {...price} amount={amountText(price)} kept={price.protected} />;
+  return (
+    <>
+      <Text fw={600}>{amountText(price)}</Text>
+      <NoService />
+    </>
+  );
+};
+
 const Price = ({
   price,
   busy,
@@ -27,12 +39,7 @@ const Price = ({
   const possible = price.configured && price.texts > 0;
   return (
     <>
-      {price.texts === 0 ? (
-        <Text fw={600}>Alles ist aktuell: Es fehlt nichts, und nichts ist veraltet.</Text>
-      ) : (
-        <CostLines {...price} amount={amountText(price)} kept={price.protected} />
-      )}
-      {!price.configured && <NoService />}
+      <Amount price={price} />
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           {possible ? 'Abbrechen' : 'Schließen'}

@@ -36,8 +36,8 @@ export const costText = (price: Money): string =>
 export const shortageText = (characters: number, { left }: Budget): string | null => {
   if (left === null || characters <= left) return null;
   return left === 0
-    ? 'Budget ausgebraucht: Der Auftrag wartet bis zum nächsten Monat.'
-    : `Das Budget reicht nur für ${formatCount(left)} Zeichen: Dann hält der Auftrag an und geht im nächsten Monat weiter.`;
+    ? 'Budget ausgebraucht: Der Auftrag lässt sich erst im nächsten Monat fortsetzen.'
+    : `Das Budget reicht nur für ${formatCount(left)} Zeichen: Dann hält der Auftrag an und lässt sich im nächsten Monat fortsetzen.`;
 };
 
 /** How much there is to translate. */

@@ -47,7 +47,8 @@ const Budget = ({ budget }: Pick<ServiceStatus, 'budget'>) => {
       </Text>
       {isSpent(budget) && (
         <Text role="note" className="task-problem">
-          <strong>Budget ausgebraucht</strong>: Aufträge halten an und gehen im nächsten Monat weiter.
+          <strong>Budget ausgebraucht</strong>: Aufträge halten an und lassen sich im nächsten Monat
+          fortsetzen.
         </Text>
       )}
     </Stack>

@@ -1,12 +1,9 @@
 import { Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import type { JobAnswer } from '#features/jobs/admin/index.ts';
 import { formatCount } from '#ui/admin/format.ts';
 import { ProgressBar } from '#ui/admin/progress-bar.tsx';
 import { failureLine } from './failure.ts';
 import { isBusy } from './item-jobs.ts';
-import { serviceQuery } from './queries.ts';
-import { isSpent } from './sentences.ts';
 
 const triedOf = ({ done, failed }: JobAnswer): number => done + failed;
 
@@ -16,27 +13,21 @@ const Running = ({ job }: { job: JobAnswer }) => (
     <Text size="sm" c="dimmed" role="status">
       {job.state === 'queued' || job.total === 0
         ? 'Der Auftrag wartet auf seinen Beginn.'
-        : `${formatCount(triedOf(job))} von ${formatCount(job.total)} Schritten. Anhalten und abbrechen lässt er sich oben in der Kopfzeile.`}
+        : `${formatCount(triedOf(job))} von ${formatCount(job.total)} Schritten${job.message ? `: ${job.message}` : ''}. Anhalten und abbrechen lässt er sich oben in der Kopfzeile.`}
     </Text>
   </div>
 );
 
-/** A paused job; the budget is the usual reason. */
-const Paused = ({ job }: { job: JobAnswer }) => {
-  const { data: service } = useQuery(serviceQuery);
-  const spent = service !== undefined && isSpent(service.budget);
-  return (
-    <Text role="status" className="task-problem">
-      <strong>{spent ? 'Budget ausgebraucht' : 'Angehalten'}</strong>
-      {job.message ? `: ${job.message}` : ''}
-    </Text>
-  );
-};
+/** A paused job; the budget is the usual reason, and its message says so. */
+const Paused = ({ job }: { job: JobAnswer }) => (
+  <Text role="status" className="task-problem">
+    {job.message ?? 'Angehalten.'} Fortsetzen lässt sich der Auftrag oben in der Kopfzeile.
+  </Text>
+);
 
 const outcomeOf = (job: JobAnswer): string => {
   if (job.state === 'cancelled') return 'Abgebrochen. Was bis dahin übersetzt war, bleibt.';
-  const failed = job.failed > 0 ? `, ${formatCount(job.failed)} gescheitert` : '';
-  return `Fertig: ${formatCount(job.done)} von ${formatCount(job.total)} Schritten erledigt${failed}.`;
+  return job.message ? `Fertig: ${job.message}.` : 'Fertig.';
 };
 
 type Props = {
@@ -63,6 +54,5 @@ export const TaskLine = ({ job, failure, result }: Props) => {
         {failureLine(job.message)}
       </Text>
     );
-  const said = [result, job ? outcomeOf(job) : null, job?.message].filter(Boolean).join(' ');
-  return <Text role="status">{said}</Text>;
+  return <Text role="status">{[result, job && outcomeOf(job)].filter(Boolean).join(' ')}</Text>;
 };

@@ -53,7 +53,7 @@ const Interface = () => (
       } = await call('POST /api/admin/auto-translate-frontend');
       return {
         jobId,
-        said: `${counted(translatedCount, 'Übersetzung', 'Übersetzungen')} in ${counted(inLanguages, 'Sprache', 'Sprachen')}.`,
+        said: `${counted(translatedCount, 'Übersetzung', 'Übersetzungen')} in ${counted(inLanguages, 'Sprache', 'Sprachen')} ${jobId ? 'waren schon aktuell.' : 'sind aktuell, es fehlt nichts.'}`,
       };
     }}
   >
@@ -79,12 +79,12 @@ const CountryContent = () => (
       } = await call('POST /api/admin/generate-country-content-translations');
       return {
         jobId,
-        said: `${counted(totalTranslations, 'Feld', 'Felder')} auf ${counted(countries, 'Länderseite', 'Länderseiten')} in ${counted(inLanguages, 'Sprache', 'Sprachen')} entstehen aus ${counted(texts, 'Text', 'Texten')} je Sprache; offen waren ${formatCount(pending)}.`,
+        said: `${counted(totalTranslations, 'Feld', 'Felder')} auf ${counted(countries, 'Länderseite', 'Länderseiten')} in ${counted(inLanguages, 'Sprache', 'Sprachen')} entstehen aus ${counted(texts, 'übersetzten Text', 'übersetzten Texten')}; offen ${pending === 1 ? 'war' : 'waren'} ${formatCount(pending)}.`,
       };
     }}
   >
-    Die Inhalte aller Länderseiten. Ein Text wird einmal je Sprache übersetzt und gilt für alle Länder;
-    Ländername und Zahlen werden beim Anzeigen eingesetzt.
+    Die Inhalte aller Länderseiten in den Sprachen der Oberfläche. Ein Text wird einmal je Sprache übersetzt
+    und gilt für alle Länder; Ländername und Zahlen werden beim Anzeigen eingesetzt.
   </TaskPanel>
 );
 
