@@ -38,7 +38,7 @@ export type AppParts = PagesParts & {
   analytics: Services['analytics'];
   database: Services['database'];
   typesetter: Services['typesetter'];
-  limits: Pick<Limits, 'middleware'>;
+  limits: Pick<Limits<keyof typeof limits>, 'middleware' | 'take'>;
   hostGuard: HostGuard;
   notes: readonly NoteProvider[];
   clientDir: string;
@@ -122,7 +122,10 @@ export const createAppParts = async (services: Services, options: AppOptions): P
     typesetter,
     limits: limiting,
     hostGuard,
-    notes: noteProviders({ config, forwarding, hostGuard, accounts, petitions }),
+    notes: noteProviders({
+      ...{ config, forwarding, hostGuard, accounts, petitions },
+      translating: services.translating,
+    }),
     assets,
     clientDir,
     files,

@@ -18,6 +18,7 @@ import { overviewApi } from '#features/overview/index.server.ts';
 import { petitionsApi } from '#features/petitions/index.server.ts';
 import { inLanguage } from '#features/public-pages/index.server.ts';
 import { sharingRoutes } from '#features/sharing/index.server.ts';
+import { translatingApi } from '#features/translation/translating/index.server.ts';
 import { isUnavailable } from '#platform/db/index.server.ts';
 import { createHttp, securityHeaders } from '#platform/http/index.server.ts';
 import { type AppOptions, createAppParts } from './app-parts.server.ts';
@@ -25,6 +26,7 @@ import { assetRoutes } from './assets.server.ts';
 import { backOfficeRoutes } from './back-office.server.ts';
 import { createPages, pagesMadeFrom } from './pages.server.ts';
 import type { Services } from './services.server.ts';
+import { staffTranslation } from './staff-translation.server.ts';
 
 /** The whole server on one page: every route it answers, in the order they are tried. */
 export const createApp = async (services: Services, options: AppOptions) => {
@@ -63,7 +65,17 @@ export const createApp = async (services: Services, options: AppOptions) => {
   app.route('/', accounts.routes);
   app.route('/', countriesApi({ content, answers }));
   app.route('/', petitionsApi({ petitions, onSent: analytics.recordDownload }));
-  app.route('/', translationApi({ content, members: counts().wtoMembers, indicators: 18, answers }));
+  app.route(
+    '/',
+    translationApi({
+      ...{ content, members: counts().wtoMembers, indicators: 18, answers },
+      translateForStaff: staffTranslation({
+        ...{ publicUrl, staffSession: accounts.staffSession, translating: services.translating },
+        count: (c) => limits.take(c, 'staffTranslations'),
+      }),
+    }),
+  );
+  app.route('/', translatingApi(services.translating));
   app.route('/', analyticsApi(analytics));
   app.route('/', analyticsStaffApi(analytics));
   app.route('/', reportFactApi(parts.reports));
@@ -77,7 +89,7 @@ export const createApp = async (services: Services, options: AppOptions) => {
       announce: (tx, country) => announceChanges(tx, [{ kind: 'facts', country }]),
     }),
   );
-  app.route('/', publishingApi({ db: database.db, letterTexts, typesetter }));
+  app.route('/', publishingApi({ db: database.db, letterTexts, typesetter, editorial: services.editorial }));
   app.route('/', petitionTextApi({ petitions, letterTexts }));
   app.route('/', jobsApi(database.db));
   app.route(

@@ -11,7 +11,7 @@ const sundayNight = { weekday: 0, hour: 3, minute: 17 };
 
 /** Every job on one page: what can be run, what the clock asks for, and what a change of the content asks for. */
 export const startJobs = (services: Services, config: Config, log: Logger): Runner => {
-  const { database, content, petitions, typesetter, editorial } = services;
+  const { database, content, petitions, typesetter, editorial, translating } = services;
   const { refreshFrom, worldBankUrl } = config.index;
   const refresh = refreshIndex(database.db, { baseUrl: worldBankUrl }, log);
   const letters = { petitions, countries: listedCountries };
@@ -20,7 +20,7 @@ export const startJobs = (services: Services, config: Config, log: Logger): Runn
     // Work that is there from before the start needs the content as well, and would fail for good without it.
     database: { db: database.db, whenReady: content.loaded },
     log,
-    kinds: [warm, refresh, ...Object.values(editorial.jobs)],
+    kinds: [warm, refresh, ...Object.values(editorial.jobs), ...Object.values(translating.jobs)],
     schedules: refreshFrom === 'worldbank' ? [{ job: refresh, weekly: sundayNight }] : [],
   });
   content.onLoad(() => {

@@ -9,6 +9,8 @@ export const limits = {
   letters: { requests: 300, seconds: 60, counted: 'process' },
   visits: { requests: 600, seconds: 60, counted: 'shared' },
   translations: { requests: 1500, seconds: 60, counted: 'shared' },
+  /** Texts that the staff has translated by the language service: counted by the call itself. */
+  staffTranslations: { requests: 60, seconds: 60, counted: 'shared' },
   /** What visitors say is wrong with an address: counted by the call itself, and only when it is about to be kept. */
   reports: { requests: 5, seconds: 3600, counted: 'shared' },
   writesFromHere: { requests: 6000, seconds: 60, counted: 'shared' },

@@ -1,5 +1,6 @@
 import type { Accounts } from '#features/accounts/index.server.ts';
 import {
+  budgetNote,
   lettersNote,
   type NoteProvider,
   operatorNote,
@@ -9,6 +10,7 @@ import {
   unusedSettingsNote,
 } from '#features/operations/index.server.ts';
 import type { Petitions } from '#features/petitions/index.server.ts';
+import type { Translating } from '#features/translation/translating/index.server.ts';
 import type { Config } from '#platform/config/index.server.ts';
 import type { HostGuard } from '#platform/http/index.server.ts';
 import type { ForwardingWatch } from '#platform/limits/index.server.ts';
@@ -19,6 +21,7 @@ type NoteSources = {
   hostGuard: HostGuard;
   accounts: Accounts;
   petitions: Petitions;
+  translating: Pick<Translating, 'budget'>;
 };
 
 /** All providers of operation notes; new ones are added here. */
@@ -28,6 +31,7 @@ export const noteProviders = ({
   hostGuard,
   accounts,
   petitions,
+  translating,
 }: NoteSources): NoteProvider[] => [
   () => proxyNote(forwarding.wasSeen()),
   () =>
@@ -39,5 +43,6 @@ export const noteProviders = ({
   () => operatorNote(config.operator),
   async () => secondFactorNote(await accounts.adminsWithoutSecondFactor()),
   () => unusedSettingsNote(config),
+  async () => budgetNote(await translating.budget.state()),
   async () => lettersNote(await petitions.unsettableLetters()),
 ];

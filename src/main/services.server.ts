@@ -8,10 +8,10 @@ import { createLetterTypesetter, createPress, type TypesetLetter } from '#featur
 import { createPetitions } from '#features/petitions/index.server.ts';
 import { createPictures, createSharing } from '#features/sharing/index.server.ts';
 import { openContent } from '#features/site/index.server.ts';
+import { createTranslating } from '#features/translation/translating/index.server.ts';
 import type { Config } from '#platform/config/index.server.ts';
 import { openDatabase } from '#platform/db/index.server.ts';
 import { createDiskCache } from '#platform/disk/index.server.ts';
-import { createLanguageService } from '#platform/language-services/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
 import { contentDir, flagFile, migrationsDir, templateDir } from './paths.server.ts';
 
@@ -22,9 +22,6 @@ const lettersInMemory = 48 * megabyte;
 /** Texts of published petitions in memory, at most. */
 const finalsInMemory = 8 * megabyte;
 const disk = { letters: 1024 * megabyte, pictures: 64 * megabyte };
-
-/** A language service is given up sooner while a member of the staff waits for its answer. */
-const whileSomebodyWaits = { attempts: 2, timeoutMs: 45_000 };
 
 /**
  * What the program can do, without HTTP: enough for workers and commands. Nothing here waits for the database; what needs
@@ -77,11 +74,13 @@ export const createServices = async (config: Config, log: Logger) => {
   });
   const analytics = createAnalytics(database.db, log);
   const { missingGlyphs } = typesetter;
+  const translating = await createTranslating({ db: database.db, config, contentDir });
   const editorial = createEditorial({
     db: database.db,
     content: content.current,
     missingGlyphs,
-    languageService: await createLanguageService(config, whileSomebodyWaits),
+    languageService: translating.serviceForPeople,
+    translateText: translating.translateText,
   });
   return {
     database,
@@ -92,6 +91,7 @@ export const createServices = async (config: Config, log: Logger) => {
     sharing,
     analytics,
     editorial,
+    translating,
     tidy: async () => {
       await Promise.all([letters.prune(), cards.prune()]);
     },

@@ -6,4 +6,4 @@ export {
   renderCountry,
 } from './pages/render-country.server.tsx';
 export { ownLetterLanguage, ownLetterMadeFrom, renderOwnLetter } from './pages/render-letter.server.tsx';
-export { type TranslationApi, translationApi } from './translation-api.server.ts';
+export { type TranslateForStaff, type TranslationApi, translationApi } from './translation-api.server.ts';

@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { countryName, findListed, listedCountries } from '#features/countries/index.server.ts';
 import type { Country } from '#features/countries/index.ts';
@@ -35,7 +36,15 @@ export type TranslationApi = {
   members: number;
   indicators: number;
   answers: AnswerCache;
+  /** Translates what the site does not say itself, for the staff. */
+  translateForStaff: TranslateForStaff;
 };
+
+/** Resolves to null for whoever is not of the staff. @throws ApiError */
+export type TranslateForStaff = (
+  c: Context,
+  request: { text: string; language: Language; context: string },
+) => Promise<{ text: string; origin: 'memory' | 'machine' } | null>;
 
 /** Largest body of a translation request: 10,000 characters of four bytes each, plus the other fields. */
 const maxBytes = 48_000;
@@ -58,7 +67,7 @@ const translateRoute = createRoute({
   path: '/api/translate',
   tags: ['Public'],
   operationId: 'translateText',
-  summary: 'The translation of one text that this site publishes',
+  summary: 'The translation of one text: without a session only of one that this site publishes',
   middleware: [
     requireJson,
     bodyLimit({
@@ -79,6 +88,8 @@ const translateRoute = createRoute({
       'payload_too_large',
       'unsupported_media_type',
       'translation_not_configured',
+      'translation_budget_spent',
+      'language_service_unavailable',
       'unavailable',
     ),
   },
@@ -99,16 +110,22 @@ const valuesIn = (language: Language, found: Recognised): Record<string, string>
   );
 };
 
-const translate = ({ texts }: SiteContent, text: string, language: Language): string => {
+/** The stored translation of a text that the site says; null where there is none. */
+const storedTranslation = ({ texts }: SiteContent, text: string, language: Language): string | null => {
   const found = texts.recognise(text);
-  if (!found) throw new ApiError('translation_not_allowed');
-  if (!texts.has(found.key, language.tag)) throw new ApiError('translation_not_configured');
+  if (!found || !texts.has(found.key, language.tag)) return null;
   const translated = texts.text(found.key, language.tag);
   return Object.keys(found.values).length > 0 ? render(translated, valuesIn(language, found)) : translated;
 };
 
-/** `GET /api/pre-translation/{code}/{lang}` and, without a session, `POST /api/translate`. */
-export const translationApi = ({ content, members, indicators, answers }: TranslationApi) => {
+/** `GET /api/pre-translation/{code}/{lang}` and `POST /api/translate`. */
+export const translationApi = ({
+  content,
+  members,
+  indicators,
+  answers,
+  translateForStaff,
+}: TranslationApi) => {
   const fieldsOf = (texts: TextSnapshot, country: Country, language: Language) =>
     preTranslate(texts, language, {
       country: countryName(country.code, language.tag),
@@ -137,11 +154,18 @@ export const translationApi = ({ content, members, indicators, answers }: Transl
       );
       return sendPrepared(c, answer) as never;
     })
-    .openapi(translateRoute, (c) => {
-      const { text, targetLanguage } = c.req.valid('json');
+    .openapi(translateRoute, async (c) => {
+      const { text, targetLanguage, ...about } = c.req.valid('json');
       const language = findLanguage(targetLanguage);
       if (!language) throw new ApiError('language_not_supported');
-      const translatedText = translate(content(), text, language);
-      return c.json({ translatedText, origin: 'memory' as const }, 200, { 'Cache-Control': 'no-store' });
+      const noStore = { 'Cache-Control': 'no-store' };
+      const stored = storedTranslation(content(), text, language);
+      if (stored !== null) return c.json({ translatedText: stored, origin: 'memory' as const }, 200, noStore);
+      const context = [about.context, about.countryName, about.region].filter(Boolean).join(', ');
+      const made = await translateForStaff(c, { text, language, context });
+      if (made) return c.json({ translatedText: made.text, origin: made.origin }, 200, noStore);
+      throw new ApiError(
+        content().texts.recognise(text) ? 'translation_not_configured' : 'translation_not_allowed',
+      );
     });
 };

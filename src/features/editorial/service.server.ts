@@ -1,4 +1,5 @@
 import type { LetterTypesetter } from '#features/letters/index.server.ts';
+import type { TranslateText } from '#features/translation/translating/index.server.ts';
 import type { Db } from '#platform/db/index.server.ts';
 import type { LanguageService } from '#platform/language-services/index.server.ts';
 import type { EditorialParts } from './api/parts.server.ts';
@@ -8,6 +9,7 @@ import { createImproveText } from './improving/improve-text.server.ts';
 import { mergeMany } from './merging/merge-many.job.server.ts';
 import { checkMany } from './quality/check-many.job.server.ts';
 import { createDraftChecker } from './quality/draft-checker.server.ts';
+import { translateFinal } from './translating/translate-final.job.server.ts';
 
 type EditorialDependencies = {
   db: Db;
@@ -16,6 +18,8 @@ type EditorialDependencies = {
   missingGlyphs: LetterTypesetter['missingGlyphs'];
   /** Null: texts are repaired without it. */
   languageService?: LanguageService | null;
+  /** Null: petitions cannot be translated. */
+  translateText?: TranslateText | null;
 };
 
 /** The work on petition drafts: what its calls need, and its jobs. */
@@ -24,9 +28,21 @@ export const createEditorial = ({
   content,
   missingGlyphs,
   languageService = null,
+  translateText = null,
 }: EditorialDependencies): EditorialParts => {
   const checker = createDraftChecker({ content, missingGlyphs });
   const parts = { db, checker };
-  const jobs = { generate: generateMany(parts), check: checkMany(parts), merge: mergeMany(parts) };
-  return { ...parts, content, improveText: createImproveText(languageService), jobs };
+  const jobs = {
+    generate: generateMany(parts),
+    check: checkMany(parts),
+    merge: mergeMany(parts),
+    translate: translateFinal({ ...parts, translateText }),
+  };
+  return {
+    ...parts,
+    content,
+    improveText: createImproveText(languageService),
+    jobs,
+    canTranslate: translateText !== null,
+  };
 };

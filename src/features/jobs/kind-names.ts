@@ -5,6 +5,8 @@ const names: Readonly<Record<string, string>> = {
   'drafts-generate': 'Entwürfe erzeugen',
   'drafts-check': 'Entwürfe prüfen',
   'drafts-merge': 'Änderungen übernehmen',
+  'texts-translate': 'Texte übersetzen',
+  'petition-translate': 'Petition übersetzen',
 };
 
 /** The German name of a kind; the kind itself where it has none. */

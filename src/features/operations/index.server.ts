@@ -4,6 +4,7 @@ export { createMetrics, type Metrics } from './metrics.server.ts';
 export { operationNotesApi } from './notes/api.server.ts';
 export type { NoteProvider, OperationNote } from './notes/contract.ts';
 export {
+  budgetNote,
   lettersNote,
   operatorNote,
   proxyNote,

@@ -31,6 +31,12 @@ const lines: Readonly<Record<string, Line>> = {
   draft_restored: success(({ petition }) => `Frühere Fassung von ${petition} wiederhergestellt`),
   draft_merged: success(({ petition }) => `Änderungen der Vorlagen in ${petition} übernommen`),
   draft_repaired: success(({ petition }) => `Entwurf ${petition} repariert`),
+  draft_translated: success(({ petition }) => `Entwurf ${petition} durch Übersetzung angelegt`),
+  petition_translation_started: success(({ petition }) => `Übersetzung von ${petition} begonnen`),
+  translation_started: success(({ details }) => {
+    const total = typeof details.total === 'number' ? details.total : 0;
+    return `Übersetzung begonnen: ${total.toLocaleString('de-DE')} ${total === 1 ? 'Text' : 'Texte'}`;
+  }),
   petition_published: success(({ petition }) => `Petition ${petition} veröffentlicht`),
   petition_withdrawn: warning(({ petition }) => `Petition ${petition} zurück in die Bearbeitung geholt`),
   petition_deleted: warning(({ petition }) => `Veröffentlichte Petition ${petition} gelöscht`),

@@ -1,3 +1,4 @@
+export { baseTexts } from './base-texts.table.ts';
 export {
   checkGlossary,
   checkLanguage,
@@ -14,9 +15,12 @@ export {
   writeTranslations,
 } from './files.server.ts';
 export { textHash } from './hash.server.ts';
+export { languageSettings } from './language-settings.table.ts';
 export { loadTexts, reloadText, type TextPlace } from './load.server.ts';
 export { describeFault, findTextFaults, type TextFault } from './publishable-text.ts';
 export { loadShipped, type ShippedTexts } from './shipped.server.ts';
 export { isShipped, markShipped, seedOriginals, seedTranslations } from './store.server.ts';
 export { createTextDigests } from './text-digest.server.ts';
 export { lastTranslated } from './translated-times.server.ts';
+export { translationVersions } from './translation-versions.table.ts';
+export { translations } from './translations.table.ts';

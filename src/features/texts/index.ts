@@ -1,4 +1,5 @@
 export { type Category, categories } from './categories.ts';
+export { type Term as GlossaryTerm, termsIn } from './glossary.ts';
 export { findLanguage, type Language, languages, originalLanguage } from './language.ts';
 export { createRecogniser, type Recognised } from './memory.ts';
 export { placeholdersOf, render, samePlaceholders } from './placeholders.ts';

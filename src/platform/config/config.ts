@@ -39,11 +39,21 @@ export type Config = {
   secrets: Secrets;
 };
 
+/** What every language service is bounded by. */
+export type TranslationBounds = {
+  /** Characters of source texts that are sent in a calendar month, at most. */
+  monthlyCharacters: number;
+  /** Euro per million characters; null where nobody has said what the service costs. */
+  price: number | null;
+  /** Requests that one process makes in a minute, at most; null without a limit. */
+  requestsPerMinute: number | null;
+};
+
 export type Translation =
   | { provider: 'none' }
-  | { provider: 'openai'; url: string; model: string; monthlyCharacters: number }
-  | { provider: 'deepl'; url: string | null; monthlyCharacters: number }
-  | { provider: 'libretranslate'; url: string; monthlyCharacters: number };
+  | (TranslationBounds & { provider: 'openai'; url: string; model: string })
+  | (TranslationBounds & { provider: 'deepl'; url: string | null })
+  | (TranslationBounds & { provider: 'libretranslate'; url: string });
 
 export type Backup = {
   /** Absolute path. */

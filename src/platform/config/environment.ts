@@ -13,6 +13,13 @@ const wholeNumber = (min: number, max: number, what: string) => {
     .pipe(z.int({ error }).min(min, { error }).max(max, { error }));
 };
 
+const euroError = 'ein Betrag in Euro von 0 bis 10000, zum Beispiel 20 oder 0,15';
+const euros = z
+  .string()
+  .regex(/^\d{1,5}([.,]\d{1,4})?$/, { error: euroError, abort: true })
+  .transform((text) => Number(text.replace(',', '.')))
+  .pipe(z.number().max(10_000, { error: euroError }));
+
 const webAddress = (path: 'origin' | 'any', error: string) =>
   z.string().transform((text, context) => {
     const url = URL.canParse(text) ? new URL(text) : null;
@@ -105,6 +112,8 @@ export const translationSchema = z.object({
   TRANSLATION_MONTHLY_CHARACTERS: wholeNumber(0, 1_000_000_000, 'eine ganze Zahl').default(
     DEFAULT_MONTHLY_CHARACTERS,
   ),
+  TRANSLATION_PRICE: euros.optional(),
+  TRANSLATION_REQUESTS_PER_MINUTE: wholeNumber(1, 100_000, 'eine ganze Zahl').optional(),
 });
 
 export type TranslationEnvironment = z.infer<typeof translationSchema>;

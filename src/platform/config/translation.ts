@@ -12,7 +12,11 @@ const missing = (variable: string, why: string): ConfigProblem => ({
 /** Each provider requires different variables, so they are validated together. */
 export function readTranslation(env: TranslationEnvironment): Result<Translation, ConfigProblem[]> {
   const { TRANSLATION_URL: url, TRANSLATION_KEY: key, TRANSLATION_MODEL: model } = env;
-  const monthlyCharacters = env.TRANSLATION_MONTHLY_CHARACTERS;
+  const bounds = {
+    monthlyCharacters: env.TRANSLATION_MONTHLY_CHARACTERS,
+    price: env.TRANSLATION_PRICE ?? null,
+    requestsPerMinute: env.TRANSLATION_REQUESTS_PER_MINUTE ?? null,
+  };
   const problems: ConfigProblem[] = [];
 
   switch (env.TRANSLATION_PROVIDER) {
@@ -32,13 +36,13 @@ export function readTranslation(env: TranslationEnvironment): Result<Translation
           missing('TRANSLATION_MODEL', 'openai braucht den Namen des Modells, das übersetzen soll.'),
         );
       if (!model || problems.length > 0) return err(problems);
-      return ok({ provider: 'openai', url: url ?? OPENAI_URL, model, monthlyCharacters });
+      return ok({ provider: 'openai', url: url ?? OPENAI_URL, model, ...bounds });
     case 'deepl':
       if (!key) return err([missing('TRANSLATION_KEY', 'deepl braucht einen Schlüssel.')]);
-      return ok({ provider: 'deepl', url: url ?? null, monthlyCharacters });
+      return ok({ provider: 'deepl', url: url ?? null, ...bounds });
     case 'libretranslate':
       if (!url) return err([missing('TRANSLATION_URL', 'libretranslate braucht die Adresse des Dienstes.')]);
-      return ok({ provider: 'libretranslate', url, monthlyCharacters });
+      return ok({ provider: 'libretranslate', url, ...bounds });
     case undefined:
       if (!key && !url && !model) return ok({ provider: 'none' });
       return err([

@@ -1,5 +1,5 @@
 export type { Job, JobKind, JobState, Unit, UnitContext } from './job.ts';
-export { JobPause } from './job.ts';
+export { JobFailure, JobPause } from './job.ts';
 export { type Runner, type RunnerOptions, runJobs } from './runner.server.ts';
 export type { Schedule, Weekly } from './schedule.ts';
 export {

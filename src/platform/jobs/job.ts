@@ -48,6 +48,11 @@ export type JobKind<Data extends object> = {
   kind: string;
   /** Jobs of one lane run one at a time across all processes; jobs of different lanes may overlap. */
   lane: string;
+  /**
+   * Units that run side by side; default 1. The first of a run runs alone, so that what is wrong with all of them shows
+   * in one. The job's place is the last unit before which all were tried, so some units may run again after a crash.
+   */
+  concurrency?: number;
   /** The units, always in the same order. A resumed run starts after the last unit tried. */
   units(data: Data): readonly Unit[] | Promise<readonly Unit[]>;
 };
@@ -55,4 +60,9 @@ export type JobKind<Data extends object> = {
 /** Thrown by a unit that cannot run for now: the job is paused before it and shows the message. */
 export class JobPause extends Error {
   override readonly name = 'JobPause';
+}
+
+/** Thrown by a unit when no unit of the job can succeed: the job fails at once and shows the message. */
+export class JobFailure extends Error {
+  override readonly name = 'JobFailure';
 }

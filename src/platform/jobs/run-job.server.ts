@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { type Db, isUnavailable } from '#platform/db/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
-import { type JobKind, JobPause, type Unit, type UnitContext } from './job.ts';
+import { JobFailure, type JobKind, JobPause, type Unit, type UnitContext } from './job.ts';
 import { type ClaimedJob, type Lease, type RunResult, releaseJob, renewLease } from './lease.server.ts';
 
 const maxMessageLength = 500;
@@ -69,32 +69,66 @@ const runUnits = async (job: ClaimedJob, kind: JobKind<object>, options: RunCont
     message = oneLine(text);
   };
   let mayContinue = await renewLease(db, job.lease, { ...counts, total: units.length });
-  for (const unit of units.slice(next)) {
-    if (!mayContinue || signal.aborted) return interrupted;
-    const outcome = await runUnit(unit, { signal, setMessage, unitTimeoutMs, log });
-    if (outcome === 'interrupted') return interrupted;
-    if (outcome instanceof JobPause) return { state: 'paused', message: outcome.message };
-    counts[outcome] += 1;
-    mayContinue = await renewLease(db, job.lease, { ...counts, message, cursor: unit.name, attempts: 0 });
-    await waitForIdle();
+  const ahead = startAhead(units.slice(next), (unit) =>
+    runUnit(unit, { signal, setMessage, unitTimeoutMs, log }),
+  );
+  try {
+    for (const [index, unit] of units.slice(next).entries()) {
+      if (!mayContinue || signal.aborted) return interrupted;
+      const outcome = await ahead.next(index === 0 ? 1 : (kind.concurrency ?? 1));
+      if (outcome === 'interrupted') return interrupted;
+      if (outcome instanceof JobPause) return { state: 'paused', message: oneLine(outcome.message) };
+      if (outcome instanceof JobFailure) return { state: 'failed', message: oneLine(outcome.message) };
+      counts[outcome] += 1;
+      mayContinue = await renewLease(db, job.lease, { ...counts, message, cursor: unit.name, attempts: 0 });
+      await waitForIdle();
+    }
+  } finally {
+    await ahead.settled();
   }
   // If no unit succeeded, resuming starts from the beginning.
   return counts.failed > 0 && counts.done === 0 ? { state: 'failed', cursor: null } : { state: 'done' };
 };
+
+/** Starts units before it is their turn to be counted; their outcomes are given in order. */
+const startAhead = (units: readonly Unit[], run: (unit: Unit) => Promise<Outcome>) => {
+  const rest = units.values();
+  const running: Promise<Outcome>[] = [];
+  return {
+    /** The next outcome, after at most `concurrency` units have been started. */
+    next: async (concurrency: number): Promise<Outcome> => {
+      while (running.length < concurrency) {
+        const { value: unit } = rest.next();
+        if (!unit) break;
+        const outcome = run(unit);
+        // Reported when its turn comes; until then it must not end the process.
+        outcome.catch(() => {});
+        running.push(outcome);
+      }
+      return running.shift() as Promise<Outcome>;
+    },
+    /** Until nothing runs any more. */
+    settled: async () => {
+      await Promise.allSettled(running);
+    },
+  };
+};
+
+type Outcome = 'done' | 'failed' | 'interrupted' | JobPause | JobFailure;
 
 type UnitOptions = UnitContext & Pick<RunOptions, 'unitTimeoutMs' | 'log'>;
 
 const runUnit = async (
   unit: Unit,
   { signal, setMessage, unitTimeoutMs, log }: UnitOptions,
-): Promise<'done' | 'failed' | 'interrupted' | JobPause> => {
+): Promise<Outcome> => {
   try {
     await withTimeout(unitTimeoutMs, (timedOut) =>
       unit.run({ signal: AbortSignal.any([signal, timedOut]), setMessage }),
     );
     return 'done';
   } catch (error) {
-    if (error instanceof JobPause) return error;
+    if (error instanceof JobPause || error instanceof JobFailure) return error;
     if (signal.aborted) return 'interrupted';
     if (isUnavailable(error)) throw error;
     log.error({ err: error, unit: unit.name }, 'Teil eines Auftrags gescheitert');

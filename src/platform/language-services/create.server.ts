@@ -23,11 +23,16 @@ const plainService = async ({ translation, secrets }: Settings): Promise<Languag
   }
 };
 
+export type ServiceOptions = RetryOptions & {
+  /** Wraps what makes a single request, for example to count it. */
+  metered?: (service: LanguageService) => LanguageService;
+};
+
 /** The language service that the configuration names, with retries; null when none is configured. */
 export const createLanguageService = async (
   settings: Settings,
-  retries?: RetryOptions,
+  { metered = (service) => service, ...retries }: ServiceOptions = {},
 ): Promise<LanguageService | null> => {
   const service = await plainService(settings);
-  return service && withRetries(service, retries);
+  return service && withRetries(metered(service), retries);
 };

@@ -25,9 +25,27 @@ const service = async (translation: Config['translation'], timeoutMs = fast.time
   return made;
 };
 const openAi = (timeoutMs?: number) =>
-  service({ provider: 'openai', url: `${server.url}/v1`, model: 'model', monthlyCharacters: 1 }, timeoutMs);
-const deepL = () => service({ provider: 'deepl', url: server.url, monthlyCharacters: 1 });
-const libre = () => service({ provider: 'libretranslate', url: server.url, monthlyCharacters: 1 });
+  service(
+    {
+      provider: 'openai',
+      url: `${server.url}/v1`,
+      model: 'model',
+      monthlyCharacters: 1,
+      price: null,
+      requestsPerMinute: null,
+    },
+    timeoutMs,
+  );
+const deepL = () =>
+  service({ provider: 'deepl', url: server.url, monthlyCharacters: 1, price: null, requestsPerMinute: null });
+const libre = () =>
+  service({
+    provider: 'libretranslate',
+    url: server.url,
+    monthlyCharacters: 1,
+    price: null,
+    requestsPerMinute: null,
+  });
 
 const request = {
   texts: ['Brief an {country} & <mehr>', 'Gerechter Welthandel'],

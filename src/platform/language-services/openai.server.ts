@@ -26,7 +26,7 @@ const improvement = z.object({ text: z.string() });
 const translationRules = ({ from, to, context, terms }: TranslationRequest): string =>
   [
     `You are a professional translator of civic and legal texts. Translate from ${nameOf(from)} into ${nameOf(to)}.`,
-    `The texts are: ${context}.`,
+    `The texts are:\n${context}`,
     'Write naturally, formally and politely, with the established terms of trade law and human rights.',
     'Keep every placeholder in braces, for example {country}, exactly as it is.',
     'Keep the marks **, *, • and lines of underscores or dashes where they are.',

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Pace } from './pace.ts';
 import { type LanguageService, LanguageServiceError } from './service.ts';
 
 export type RetryOptions = {
@@ -10,6 +11,22 @@ export type RetryOptions = {
   longestPauseMs?: number;
   /** Longest time for one attempt, in milliseconds. Default 90,000. */
   timeoutMs?: number;
+  /** Whether an unusable answer is asked for again. Default true. */
+  repeatUnusable?: boolean;
+  /** Whose turns the attempts take; by default they start at once. */
+  pace?: Pace;
+  /** How long an answer that is under way is still awaited when the signal says to stop, in milliseconds. Default 0. */
+  graceMs?: number;
+};
+
+/** Aborts so much later than the given signal, for the same reason. */
+const laterThan = (signal: AbortSignal, graceMs: number): AbortSignal => {
+  if (graceMs === 0) return signal;
+  const late = new AbortController();
+  const abort = () => late.abort(signal.reason);
+  // A signal of its own, so that listeners do not gather on one that many attempts share.
+  AbortSignal.any([signal]).addEventListener('abort', () => setTimeout(abort, graceMs).unref());
+  return late.signal;
 };
 
 /** Ends with the signal or the time limit, whichever comes first; the time limit counts as a failure of the service. */
@@ -34,16 +51,27 @@ const withinTime = async <T>(
 /** The service with repeated attempts after temporary failures, each later than the one before or as the service asks. */
 export const withRetries = (service: LanguageService, options: RetryOptions = {}): LanguageService => {
   const { attempts = 4, firstPauseMs = 1000, longestPauseMs = 60_000, timeoutMs = 90_000 } = options;
+  const { repeatUnusable = true, pace, graceMs = 0 } = options;
+
+  const mayRetry = (error: unknown, attempt: number): error is LanguageServiceError =>
+    error instanceof LanguageServiceError &&
+    error.isTemporary &&
+    attempt < attempts &&
+    (repeatUnusable || error.reason !== 'unusable_answer');
 
   const retried = async <T>(work: (signal: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T> => {
     for (let attempt = 1; ; attempt += 1) {
+      signal.throwIfAborted();
+      await pace?.turn(signal);
       try {
-        return await withinTime(work, signal, timeoutMs);
+        return await withinTime(work, laterThan(signal, graceMs), timeoutMs);
       } catch (error) {
-        const mayRetry = error instanceof LanguageServiceError && error.isTemporary && attempt < attempts;
-        if (!mayRetry) throw error;
-        const wait = error.retryAfterMs ?? firstPauseMs * 2 ** (attempt - 1);
-        await pause(Math.min(wait, longestPauseMs), undefined, { signal });
+        const waitMs = (asked: number | null) =>
+          Math.min(asked ?? firstPauseMs * 2 ** (attempt - 1), longestPauseMs);
+        if (error instanceof LanguageServiceError && error.reason === 'rate_limited')
+          pace?.hold(waitMs(error.retryAfterMs));
+        if (!mayRetry(error, attempt)) throw error;
+        await pause(waitMs(error.retryAfterMs), undefined, { signal });
       }
     }
   };

@@ -38,9 +38,16 @@ export type LanguageService = {
  * - `unavailable`: not reached, too slow, or a failure of its own
  * - `unusable_answer`: an answer that is cut off, or not in the agreed form
  * - `quota_exceeded`: what has been paid for is used up
+ * - `budget_spent`: the installation's own budget of the month; the service was not asked
  * - `refused`: wrong key, unknown model or language, malformed request
  */
-export type FailureReason = 'rate_limited' | 'unavailable' | 'unusable_answer' | 'quota_exceeded' | 'refused';
+export type FailureReason =
+  | 'rate_limited'
+  | 'unavailable'
+  | 'unusable_answer'
+  | 'quota_exceeded'
+  | 'budget_spent'
+  | 'refused';
 
 const temporary: readonly FailureReason[] = ['rate_limited', 'unavailable', 'unusable_answer'];
 

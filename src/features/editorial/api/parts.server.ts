@@ -9,6 +9,7 @@ import type { ImproveText } from '../improving/improve-text.server.ts';
 import type { DraftsJob } from '../jobs/drafts-job.server.ts';
 import type { DraftChecker } from '../quality/draft-checker.server.ts';
 import type { Viewer } from '../rows/list-rows.server.ts';
+import type { TranslateFinal } from '../translating/translate-final.job.server.ts';
 
 /** What the calls on drafts are made from. */
 export type EditorialParts = {
@@ -20,7 +21,10 @@ export type EditorialParts = {
     generate: JobKind<GenerateMany>;
     check: JobKind<DraftsJob>;
     merge: JobKind<DraftsJob>;
+    translate: JobKind<TranslateFinal>;
   };
+  /** A service that translates is configured. */
+  canTranslate: boolean;
 };
 
 /** Whoever makes a call, now. */

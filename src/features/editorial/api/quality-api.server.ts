@@ -54,6 +54,7 @@ const improveRoute = createRoute({
       'transition_not_allowed',
       'edit_conflict',
       'language_service_unavailable',
+      'translation_budget_spent',
     ],
   ),
   operationId: 'improvePetitionDraft',
@@ -71,6 +72,7 @@ const serviceAdvice: Readonly<Partial<Record<FailureReason, string>>> = {
 
 const throwServiceFailure = (error: unknown): never => {
   if (!(error instanceof LanguageServiceError)) throw error;
+  if (error.reason === 'budget_spent') throw new ApiError('translation_budget_spent', { cause: error });
   const message = serviceAdvice[error.reason];
   throw new ApiError('language_service_unavailable', { ...(message ? { message } : {}), cause: error });
 };

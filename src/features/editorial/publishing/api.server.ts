@@ -1,6 +1,8 @@
 import { staffOf } from '#features/accounts/index.server.ts';
 import type { LetterTypesetter } from '#features/letters/index.server.ts';
+import { letterTextKeys } from '#features/petitions/index.ts';
 import { findLanguage } from '#features/texts/index.ts';
+import { notConfigured } from '#features/translation/translating/index.server.ts';
 import type { Result } from '#lib/result.ts';
 import type { Db } from '#platform/db/index.server.ts';
 import {
@@ -11,8 +13,10 @@ import {
   staffJson,
 } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
+import type { EditorialParts } from '../api/parts.server.ts';
 import type { By } from '../store/change-draft.server.ts';
 import { draftAnswerOf } from '../store/find-drafts.server.ts';
+import { startTranslation } from '../translating/start-translation.server.ts';
 import { finalAnswerOf, findServed, historyOf, listServed, servedVersion } from './finals-list.server.ts';
 import { letterOrThrow } from './letter-refusal.server.ts';
 import type { LetterTexts } from './letter-texts.server.ts';
@@ -26,6 +30,7 @@ type PublishingApi = {
   db: Db;
   letterTexts: Pick<LetterTexts, 'pdf'>;
   typesetter: Pick<LetterTypesetter, 'missingGlyphs'>;
+  editorial: Pick<EditorialParts, 'content' | 'jobs' | 'canTranslate'>;
 };
 
 const byOf = (c: Parameters<typeof staffOf>[0]): By => ({ actor: staffOf(c).user, now: new Date() });
@@ -47,7 +52,7 @@ const foundOrThrow = <T>(found: T | null): T => {
 };
 
 /** Publishing, and what has been published; behind the guard. */
-export const publishingApi = ({ db, letterTexts, typesetter }: PublishingApi) => {
+export const publishingApi = ({ db, letterTexts, typesetter, editorial }: PublishingApi) => {
   const served = createVersionedAnswer<Prepared>();
   const publish = async (id: number, by: By) => ({
     petition: finalAnswerOf(publishedOrThrow(await publishOne({ db, letterTexts }, id, by))),
@@ -75,9 +80,20 @@ export const publishingApi = ({ db, letterTexts, typesetter }: PublishingApi) =>
       return c.json({ draft: draftAnswerOf(draft) }, 200);
     })
     .openapi(routes.translate, async (c) => {
-      foundOrThrow(await findServed(db, c.req.valid('param').id));
-      if (!findLanguage(c.req.valid('json').language)) throw new ApiError('language_not_supported');
-      throw new ApiError('translation_not_configured');
+      const final = foundOrThrow(await findServed(db, c.req.valid('param').id));
+      const tag = findLanguage(c.req.valid('json').language)?.tag;
+      if (!tag || !editorial.content().texts.languagesWith(letterTextKeys).includes(tag))
+        throw new ApiError('language_not_supported');
+      if (tag === final.language)
+        throw new ApiError('invalid_input', {
+          details: [{ path: 'language', message: 'In dieser Sprache gibt es die Petition schon.' }],
+        });
+      if (!editorial.canTranslate)
+        throw new ApiError('translation_not_configured', { message: notConfigured });
+      const { id, username } = staffOf(c).user;
+      const started = await startTranslation(db, editorial.jobs.translate, final, tag, { id, username });
+      if (!started.ok) throw new ApiError(started.error);
+      return c.json({ jobId: started.value }, 202);
     })
     .openapi(routes.stats, async (c) => {
       const { completed: _completed, ...stats } = await readStats(db);

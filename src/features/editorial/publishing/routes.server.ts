@@ -91,6 +91,7 @@ export const routes = {
       ...body,
       'language_not_supported',
       'translation_not_configured',
+      'draft_exists',
     ]),
     operationId: 'translateFinalPetition',
     summary: 'Has a petition translated into another language',

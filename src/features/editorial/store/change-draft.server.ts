@@ -14,7 +14,8 @@ export type DraftAction =
   | 'draft_status'
   | 'draft_restored'
   | 'draft_merged'
-  | 'draft_repaired';
+  | 'draft_repaired'
+  | 'draft_translated';
 
 /** The time of a change: later than that of the change before, whatever the clocks say. */
 export const nextUpdatedAt: SQL = sql`greatest(date_trunc('milliseconds', clock_timestamp()), ${drafts.updatedAt} + interval '1 millisecond')`;

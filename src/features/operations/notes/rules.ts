@@ -72,29 +72,14 @@ export const secondFactorNote = (admins: number): Note =>
       }
     : null;
 
-type Settings = Pick<Config, 'given' | 'translation' | 'backup' | 'index' | 'jobs' | 'secrets'>;
+type Settings = Pick<Config, 'given' | 'backup' | 'index' | 'jobs' | 'secrets'>;
 
 /** Settings that are set but have no effect. */
-const unusedSettings = ({ translation, backup, index, jobs, secrets }: Settings) => [
+const unusedSettings = ({ backup, index, jobs, secrets }: Settings) => [
   {
     isRequested: backup.everyHours > 0,
     variables: ['BACKUP_DIR', 'BACKUP_EVERY_HOURS', 'BACKUP_KEEP'],
     reason: 'Sicherungen werden noch nicht gemacht',
-  },
-  {
-    isRequested: translation.provider === 'deepl' || translation.provider === 'libretranslate',
-    variables: [
-      'TRANSLATION_PROVIDER',
-      'TRANSLATION_URL',
-      'TRANSLATION_KEY',
-      'TRANSLATION_MONTHLY_CHARACTERS',
-    ],
-    reason: 'der Dienst kann nur übersetzen und wird noch nicht gefragt',
-  },
-  {
-    isRequested: translation.provider === 'openai',
-    variables: ['TRANSLATION_MONTHLY_CHARACTERS'],
-    reason: 'Zeichen werden noch nicht gezählt',
   },
   {
     isRequested: index.refreshFrom !== 'none' && jobs.runIn === 'worker' && secrets.databaseUrl === null,
@@ -119,6 +104,24 @@ export const unusedSettingsNote = (settings: Settings): Note => {
     severity: 'note',
     message: `Einstellungen ohne Wirkung: ${unusedGroups.map(({ names, reason }) => `${names.join(', ')} (${reason})`).join('; ')}.`,
     action: 'Entfernen Sie diese Einstellungen, damit sich niemand auf sie verlässt.',
+  };
+};
+
+/** Share of the budget from which on it is told. */
+const nearlySpent = 0.9;
+
+type Budget = { used: number; limit: number | null };
+
+/** @param budget characters sent to the language service in this month */
+export const budgetNote = ({ used, limit }: Budget): Note => {
+  if (!limit || used < limit * nearlySpent) return null;
+  const [sent, allowed] = [used, limit].map((count) => count.toLocaleString('de-DE'));
+  return {
+    code: 'translation_budget_low',
+    severity: 'warning',
+    message: `Vom Budget des Übersetzungsdienstes sind in diesem Monat ${Math.floor((used / limit) * 100)} % verbraucht: ${sent} von ${allowed} Zeichen.`,
+    action:
+      'Ist es ausgebraucht, werden Übersetzungen angehalten, bis der nächste Monat beginnt. Mit TRANSLATION_MONTHLY_CHARACTERS können Sie es erhöhen.',
   };
 };
 

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { planTranslation } from './plan-translation.ts';
+
+const letter = (words: readonly string[], reference: string) => ({
+  title: words[0] as string,
+  content: `**${words[1]}**\nAmt für Größe\n1010 Wien\n\n────────\n\n${words[2]}\n\n• ${words[3]} ${reference}\n\n____\n${words[4]}`,
+  reference,
+});
+const german = letter(['Titel', 'An:', 'Guten Tag,', 'nach', 'Name'], 'Artikel 11');
+const french = letter(['Titre', 'À :', 'Bonjour,', 'selon', 'Nom'], 'article 11');
+
+describe('a petition that is to be translated', () => {
+  it('asks for nothing where nobody has changed it', () => {
+    const { asked, fill } = planTranslation(german.content, german, french);
+    expect(asked).toBe('');
+    expect(fill('')).toBe(french.content);
+  });
+
+  it('asks for changed lines alone, keeps the address, and brings the legal basis of the other language', () => {
+    const edited = german.content
+      .replace('Guten Tag,', 'Werte Leute,')
+      .replace('• nach Artikel 11', '• gestützt auf Artikel 11')
+      .replace('1010 Wien', '1011 Wien');
+    const { asked, fill } = planTranslation(edited, german, french);
+    expect(asked).toBe('Werte Leute,\n• gestützt auf {reference}');
+    expect(fill('Chers tous,\n• fondé sur {reference}')).toBe(
+      french.content
+        .replace('Bonjour,', 'Chers tous,')
+        .replace('• selon article 11', '• fondé sur article 11')
+        .replace('1010 Wien', '1011 Wien'),
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import { partsOf } from '../quality/parts.ts';
+
+/** The letter of a country as composed in a language. */
+export type ComposedLetter = { title: string; content: string; reference: string };
+
+/** A text of which some lines are known and the others have to be translated. */
+export type TranslationPlan = {
+  /** The lines that have to be translated, one below the other; the legal basis stands in them as `{reference}`. */
+  asked: string;
+  /** The whole text, from the translations of those lines. */
+  fill: (translated: string) => string;
+};
+
+const placeholder = '{reference}';
+
+/** Lines of one composed letter with the lines that stand for them in the other; empty where the two differ in form. */
+const linePairs = (from: ComposedLetter, to: ComposedLetter): Map<string, string> => {
+  const [source, target] = [from.content.split('\n'), to.content.split('\n')];
+  const pairs =
+    source.length === target.length
+      ? source.map((line, index): [string, string] => [line, target[index] ?? ''])
+      : [];
+  return new Map([...pairs, [from.title, to.title]]);
+};
+
+/**
+ * Plans the translation of a text that was once composed. What nobody has changed in it takes the wording of the composed
+ * letter in the other language; postal lines stay as they are; the rest is to be translated.
+ */
+export const planTranslation = (text: string, from: ComposedLetter, to: ComposedLetter): TranslationPlan => {
+  const pairs = linePairs(from, to);
+  const postalLines = new Set(partsOf(text).head.split('\n').slice(1));
+  const lines = text.split('\n').map((line) => {
+    if (!/\p{L}/u.test(line) || postalLines.has(line)) return { known: line };
+    const known = pairs.get(line);
+    return known === undefined ? { asked: line.replaceAll(from.reference, placeholder) } : { known };
+  });
+  return {
+    asked: lines.flatMap(({ asked }) => (asked === undefined ? [] : [asked])).join('\n'),
+    fill: (translated) => {
+      const answers = translated.split('\n').values();
+      return lines
+        .map(({ known }) => known ?? (answers.next().value ?? '').replaceAll(placeholder, to.reference))
+        .join('\n');
+    },
+  };
+};

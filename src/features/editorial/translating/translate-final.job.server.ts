@@ -1,0 +1,110 @@
+import type { Actor } from '#features/audit/index.server.ts';
+import {
+  jobErrorOf,
+  notConfigured,
+  type TranslateText,
+} from '#features/translation/translating/index.server.ts';
+import type { Db, Writer } from '#platform/db/index.server.ts';
+import { JobFailure, type JobKind, JobPause } from '#platform/jobs/index.server.ts';
+import type { QualityCheck } from '../contract.ts';
+import { drafts } from '../drafts.table.ts';
+import { newDraftOf } from '../generating/generate-draft.server.ts';
+import { findServed } from '../publishing/finals-list.server.ts';
+import type { FinalAnswer } from '../publishing.contract.ts';
+import type { DraftChecker, LetterName, Text } from '../quality/draft-checker.server.ts';
+import type { By } from '../store/change-draft.server.ts';
+import { recordDraft } from '../store/change-draft.server.ts';
+import { lockLetter, lockOpenDraft } from '../store/find-drafts.server.ts';
+import { keepVersion } from '../store/save-text.server.ts';
+import { planTranslation } from './plan-translation.ts';
+
+export type TranslateFinal = { finalId: number; language: string; actor: Actor };
+
+type Parts = { db: Db; checker: DraftChecker; translateText: TranslateText | null };
+
+const gone = 'Diese Petition wird nicht mehr veröffentlicht. Es wurde kein Entwurf angelegt.';
+const draftExists =
+  'Für dieses Land und diese Sprache gibt es inzwischen einen unveröffentlichten Entwurf. Er bleibt, wie er ist.';
+
+/** The text of a published petition in another language: address, legal basis and form stay. */
+const translated = async (
+  { checker, translateText }: Parts & { translateText: TranslateText },
+  final: FinalAnswer,
+  language: string,
+  signal: AbortSignal,
+): Promise<Text> => {
+  const composed = (tag: string) => {
+    const { title, content, facts } = checker.compose({ countryCode: final.countryCode, language: tag });
+    return { title, content, reference: facts.legal.reference };
+  };
+  const [from, to] = [composed(final.language), composed(language)];
+  const ask = async (text: string, context: string) => {
+    const { asked, fill } = planTranslation(text, from, to);
+    if (asked === '') return fill('');
+    const request = { text: asked, from: final.language, to: language, context };
+    return fill((await translateText(request, signal)).text);
+  };
+  return {
+    title: await ask(final.title, 'title of a petition to a government'),
+    content: await ask(final.content, 'paragraph of a formal petition to a government'),
+  };
+};
+
+type Made = { name: LetterName; final: FinalAnswer; text: Text; results: QualityCheck['checks'] };
+
+const insertTranslated = async (
+  tx: Writer,
+  checker: DraftChecker,
+  { name, final, text, results }: Made,
+  by: By,
+): Promise<boolean> => {
+  await lockLetter(tx, name);
+  if (await lockOpenDraft(tx, name)) return false;
+  const composed = checker.compose(name);
+  const priority = final.priority;
+  const row = newDraftOf(name, { composed, results }, priority, by);
+  const [draft] = await tx
+    .insert(drafts)
+    .values({ ...row, ...text, governmentAddress: final.governmentAddress, status: 'pending' })
+    .onConflictDoNothing()
+    .returning();
+  if (!draft) return false;
+  await keepVersion(tx, draft, 'generated');
+  await recordDraft(tx, 'draft_translated', draft, by, {
+    version: 1,
+    to: draft.status,
+    from: final.language,
+  });
+  return true;
+};
+
+/** Makes a draft in another language from a published petition, for people to read and correct. */
+export const translateFinal = (parts: Parts): JobKind<TranslateFinal> => ({
+  kind: 'petition-translate',
+  lane: 'translation',
+  units: ({ finalId, language, actor }) => [
+    {
+      name: language,
+      run: async ({ signal, setMessage }) => {
+        const { db, checker, translateText } = parts;
+        if (!translateText) throw new JobPause(notConfigured);
+        const final = await findServed(db, finalId);
+        if (!final) throw new JobFailure(gone);
+        const name = { countryCode: final.countryCode, language };
+        // Looked at again when the draft is made; here it spares asking the service in vain.
+        if (await db.write((tx) => lockOpenDraft(tx, name))) throw new JobFailure(draftExists);
+        const text = await translated({ ...parts, translateText }, final, language, signal).catch(
+          (error: unknown) => {
+            throw jobErrorOf(error);
+          },
+        );
+        const results = await checker.check(name, text);
+        const made = await db.write((tx) =>
+          insertTranslated(tx, checker, { name, final, text, results }, { actor, now: new Date() }),
+        );
+        if (!made) throw new JobFailure(draftExists);
+        setMessage(`Entwurf ${final.countryName} (${language}) angelegt, in Überarbeitung`);
+      },
+    },
+  ],
+});

@@ -1,0 +1,62 @@
+import { eq, lte, sql } from 'drizzle-orm';
+import type { Db, Reader } from '#platform/db/index.server.ts';
+import { translationUsage } from '../translation-usage.table.ts';
+
+export type BudgetState = {
+  /** `2026-01`, in UTC. */
+  month: string;
+  used: number;
+  /** Null: without a limit. */
+  limit: number | null;
+  left: number | null;
+};
+
+/** The characters that may be sent to the language service in a month, counted for the whole installation. */
+export type Budget = {
+  /** Takes characters out of the budget of the month. @returns the month; null when there are not so many left */
+  reserve: (characters: number) => Promise<string | null>;
+  /** Puts back what a request did not use. */
+  giveBack: (month: string, characters: number) => Promise<void>;
+  state: () => Promise<BudgetState>;
+};
+
+/** By the clock of the database, which all processes share. */
+const thisMonth = sql<string>`to_char(now() at time zone 'utc', 'YYYY-MM')`;
+
+const usedIn = async (db: Reader): Promise<{ month: string; used: number }> => {
+  const [row] = await db
+    .select({ month: thisMonth, used: translationUsage.characters })
+    .from(sql`(select 1) as one`)
+    .leftJoin(translationUsage, eq(translationUsage.month, thisMonth));
+  return { month: row?.month ?? '', used: row?.used ?? 0 };
+};
+
+/** @param limit characters of a month; null without a limit */
+export const createBudget = (db: Db, limit: number | null): Budget => ({
+  reserve: (characters) =>
+    db.write(async (tx) => {
+      if (limit !== null && characters > limit) return null;
+      const used = sql`${translationUsage.characters} + ${characters}`;
+      const [row] = await tx
+        .insert(translationUsage)
+        .values({ month: thisMonth, characters, requests: 1 })
+        .onConflictDoUpdate({
+          target: translationUsage.month,
+          set: { characters: used, requests: sql`${translationUsage.requests} + 1` },
+          ...(limit === null ? {} : { setWhere: lte(used, limit) }),
+        })
+        .returning({ month: translationUsage.month });
+      return row?.month ?? null;
+    }),
+  giveBack: (month, characters) =>
+    db.write(async (tx) => {
+      await tx
+        .update(translationUsage)
+        .set({ characters: sql`greatest(0, ${translationUsage.characters} - ${characters})` })
+        .where(eq(translationUsage.month, month));
+    }),
+  state: async () => {
+    const { month, used } = await usedIn(db);
+    return { month, used, limit, left: limit === null ? null : Math.max(0, limit - used) };
+  },
+});

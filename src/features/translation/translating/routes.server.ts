@@ -1,0 +1,69 @@
+import { createRoute } from '@hono/zod-openapi';
+import { limitBody, requireJson, staffRoute } from '#platform/http/index.server.ts';
+import type { ErrorCode } from '#platform/http/index.ts';
+import { translatingCalls } from '../contract.ts';
+
+const guarded = ['no_session', 'role_not_allowed', 'two_factor_setup_required', 'unavailable'] as const;
+const changing = [...guarded, 'origin_not_allowed', 'translation_not_configured'] as const;
+const body = ['invalid_input', 'invalid_json', 'payload_too_large', 'unsupported_media_type'] as const;
+const withBody = [requireJson, limitBody(4096)];
+
+const route = <Name extends keyof typeof translatingCalls>(
+  name: Name,
+  description: string,
+  refusals: readonly ErrorCode[],
+) => ({ ...staffRoute(translatingCalls, name, description, refusals), tags: ['Staff'] });
+
+/** The calls that have texts translated, as described and checked. */
+export const routes = {
+  service: createRoute({
+    ...route('GET /api/admin/translation-service', 'The service and the budget of the month', guarded),
+    operationId: 'getTranslationService',
+    summary: 'Which service translates, what it costs, and what is left of the budget',
+  }),
+  price: createRoute({
+    ...route('GET /api/admin/translation-price', 'The amount and its price', [
+      ...guarded,
+      'invalid_input',
+      'language_not_supported',
+      'text_not_found',
+    ]),
+    operationId: 'getTranslationPrice',
+    summary: 'What it would take to translate what is missing or stale',
+  }),
+  interface: createRoute({
+    ...route(
+      'POST /api/admin/auto-translate-frontend',
+      'What is translated, and the job for the rest',
+      changing,
+    ),
+    operationId: 'translateInterface',
+    summary: 'Has the texts of the pages translated into the languages of the interface',
+  }),
+  country: createRoute({
+    ...route(
+      'POST /api/admin/generate-country-content-translations',
+      'What the country pages consist of, and the job for what they lack',
+      changing,
+    ),
+    operationId: 'translateCountryPages',
+    summary: 'Has the texts behind all country pages translated; each is stored once per language',
+  }),
+  regenerate: createRoute({
+    ...route('POST /api/admin/regenerate-translations', 'The job', [
+      ...changing,
+      ...body,
+      'language_not_supported',
+      'text_not_found',
+    ]),
+    operationId: 'regenerateTranslations',
+    summary: 'Has a category, a text or a language translated; what people wrote stays',
+    middleware: withBody,
+  }),
+  petitions: createRoute({
+    ...route('POST /api/admin/regenerate-all-petitions', 'The job', [...changing, ...body]),
+    operationId: 'regenerateAllPetitions',
+    summary: 'Has the texts of the petition translated into all languages',
+    middleware: withBody,
+  }),
+} as const;

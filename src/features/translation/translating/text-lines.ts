@@ -1,0 +1,20 @@
+/** A line of a text: what is translated, and the marks around it that stay. */
+export type Line = { before: string; words: string; after: string };
+
+/** Bullets and spaces before it, spaces after it, and the asterisks of a line that is bold as a whole. */
+const linePattern = /^(\s*(?:•\s*)?)(\*\*)?(.*?)(\*\*)?(\s*)$/su;
+
+/** Cuts a line into its marks and its words; lines without a letter have no words. */
+export const cutLine = (line: string): Line => {
+  const [, lead = '', open = '', inner = '', close = '', trail = ''] = linePattern.exec(line) ?? [];
+  const isBold = open !== '' && close !== '' && !inner.includes('**');
+  const words = isBold ? inner : `${open}${inner}${close}`;
+  if (!/\p{L}/u.test(words)) return { before: line, words: '', after: '' };
+  return { before: lead + (isBold ? open : ''), words, after: (isBold ? close : '') + trail };
+};
+
+/** Puts a text together from the translations of its lines. */
+export const joinLines = (lines: readonly Line[], translationOf: (words: string) => string): string =>
+  lines
+    .map(({ before, words, after }) => before + (words === '' ? '' : translationOf(words)) + after)
+    .join('\n');

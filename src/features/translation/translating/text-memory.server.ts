@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#platform/db/index.server.ts';
+import { textMemory } from '../text-memory.table.ts';
+
+/** From which language into which. */
+export type Direction = { from: string; to: string };
+
+/** Paragraphs that are remembered, at most; those that nobody has asked for the longest go first. */
+export const mostRemembered = 100_000;
+
+const hashOf = (source: string): string => createHash('sha256').update(source).digest('hex');
+
+/** The translations of these paragraphs that are remembered; each counts as used now. */
+export const recall = async (
+  db: Db,
+  sources: readonly string[],
+  { from, to }: Direction,
+): Promise<Map<string, string>> => {
+  if (sources.length === 0) return new Map();
+  const rows = await db.write((tx) =>
+    tx
+      .update(textMemory)
+      .set({ usedAt: sql`now()` })
+      .where(
+        and(
+          inArray(textMemory.sourceHash, sources.map(hashOf)),
+          eq(textMemory.fromLanguage, from),
+          eq(textMemory.language, to),
+        ),
+      )
+      .returning({ source: textMemory.source, text: textMemory.text }),
+  );
+  return new Map(rows.map(({ source, text }) => [source, text]));
+};
+
+/** Forgets what nobody has asked for the longest. */
+const forgetOldest = async (tx: Tx, most: number): Promise<void> => {
+  const oldest = tx
+    .select({ usedAt: textMemory.usedAt })
+    .from(textMemory)
+    .orderBy(desc(textMemory.usedAt))
+    .offset(most)
+    .limit(1);
+  await tx.delete(textMemory).where(sql`${textMemory.usedAt} <= (${oldest})`);
+};
+
+/** Remembers translations that a service has made. What a person wrote stays. */
+export const remember = async (
+  tx: Tx,
+  { from, to }: Direction,
+  translated: ReadonlyMap<string, string>,
+  most = mostRemembered,
+): Promise<void> => {
+  if (translated.size === 0) return;
+  await tx
+    .insert(textMemory)
+    .values(
+      [...translated].map(([source, text]) => ({
+        ...{ sourceHash: hashOf(source), fromLanguage: from, language: to },
+        ...{ source, text, origin: 'machine' as const },
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [textMemory.sourceHash, textMemory.fromLanguage, textMemory.language],
+      set: { text: sql`excluded.text`, usedAt: sql`now()` },
+      setWhere: sql`${textMemory.origin} <> 'human'`,
+    });
+  await forgetOldest(tx, most);
+};

@@ -1,0 +1,74 @@
+import { findLanguage, originalLanguage } from '#features/texts/index.ts';
+import type { Db } from '#platform/db/index.server.ts';
+import type { LanguageService } from '#platform/language-services/index.server.ts';
+import { askService, type Item } from './ask-service.server.ts';
+import type { Guides } from './guides.server.ts';
+import { storeAnswers } from './store-answer.server.ts';
+import { survey, type Wish } from './survey.server.ts';
+
+export type BatchParts = { db: Db; service: Pick<LanguageService, 'translate'>; guides: Guides };
+
+/** Texts to be translated into one language with one request. */
+export type Batch = { language: string; keys: readonly string[] };
+
+/** What became of the texts of a batch. */
+export type BatchOutcome = {
+  stored: number;
+  /** Not stored, because a person wrote there, or the German text has changed, while the service was asked. */
+  overtaken: number;
+  /** Not translated, with the German reason. */
+  failed: { key: string; language: string; reason: string }[];
+};
+
+type TextItem = Item & { key: string; hash: string };
+
+/**
+ * Translates what of a batch is still to be translated, and stores it as soon as it is answered. Done twice it asks for
+ * nothing that was stored the first time.
+ */
+export const translateBatch = async (
+  { db, service, guides }: BatchParts,
+  { language: tag, keys }: Batch,
+  wish: Wish,
+  signal: AbortSignal,
+): Promise<BatchOutcome> => {
+  const outcome: BatchOutcome = { stored: 0, overtaken: 0, failed: [] };
+  const language = findLanguage(tag);
+  const places = language ? await survey(db, { keys, languages: [tag] }, wish) : [];
+  const open = places.filter((place) => place.open);
+  if (!language || open.length === 0) return outcome;
+  const verbatim = await guides.verbatim();
+  const items = open.map(
+    ({ key, german, hash, description, maxLength }): TextItem => ({
+      ...{ key, hash, maxLength, source: german, what: description },
+      ...{ from: originalLanguage, verbatim: verbatim.has(key) },
+    }),
+  );
+  const terms = await guides.termsFor(
+    items.map(({ source }) => source),
+    tag,
+  );
+  const humanBefore = wish.replaceHuman ? wish.againBefore : null;
+  const refused = await askService<TextItem>(
+    {
+      ...{ service, from: originalLanguage, language, terms, signal },
+      keep: async (good) => {
+        const answers = good.map(({ item: { key, hash }, text }) => ({
+          key,
+          language: tag,
+          text,
+          sourceHash: hash,
+        }));
+        const stored = await db.write((tx) => storeAnswers(tx, tag, answers, { humanBefore }));
+        outcome.stored += stored.length;
+        outcome.overtaken += good.length - stored.length;
+      },
+    },
+    items,
+  );
+  const failed = refused.map(({ item: { key }, faults }) => ({
+    ...{ key, language: tag },
+    reason: faults.map(({ say }) => say).join(', '),
+  }));
+  return { ...outcome, failed };
+};

@@ -1,0 +1,45 @@
+import type { Context } from 'hono';
+import { type Accounts, isOwnOrigin } from '#features/accounts/index.server.ts';
+import type { TranslateForStaff } from '#features/country-page/index.server.ts';
+import { originalLanguage } from '#features/texts/index.ts';
+import {
+  callErrorOf,
+  notConfigured,
+  type Translating,
+} from '#features/translation/translating/index.server.ts';
+import { ApiError } from '#platform/http/index.ts';
+
+type Parts = {
+  publicUrl: string;
+  staffSession: Accounts['staffSession'];
+  translating: Pick<Translating, 'translateInTurn'>;
+  /** Counts a request of the address it comes from. Resolves to 0, or to the seconds until it may send another. */
+  count: (c: Context) => Promise<number>;
+};
+
+/** Free texts for the staff: `POST /api/translate` is public, so it looks for the session by itself. */
+export const staffTranslation =
+  ({ publicUrl, staffSession, translating, count }: Parts): TranslateForStaff =>
+  async (c, { text, language, context }) => {
+    const headers = { origin: c.req.header('Origin'), fetchSite: c.req.header('Sec-Fetch-Site') };
+    if (!isOwnOrigin(headers, publicUrl)) return null;
+    const session = await staffSession(c);
+    if (!session || session.twoFactorSetupRequired) return null;
+    if (language.tag === originalLanguage)
+      throw new ApiError('language_not_supported', {
+        message: 'Deutsch ist die Sprache der Vorlagen; in sie wird nicht übersetzt.',
+      });
+    const { translateInTurn } = translating;
+    if (!translateInTurn) throw new ApiError('translation_not_configured', { message: notConfigured });
+    const wait = await count(c);
+    if (wait > 0) throw new ApiError('rate_limited', { headers: { 'Retry-After': String(wait) } });
+    const request = {
+      text,
+      from: originalLanguage,
+      to: language.tag,
+      context: context || 'a text of a petition website',
+    };
+    return translateInTurn(request, c.req.raw.signal).catch((error: unknown) => {
+      throw callErrorOf(error);
+    });
+  };
