@@ -18,6 +18,8 @@ import { overviewApi } from '#features/overview/index.server.ts';
 import { petitionsApi } from '#features/petitions/index.server.ts';
 import { inLanguage } from '#features/public-pages/index.server.ts';
 import { sharingRoutes } from '#features/sharing/index.server.ts';
+import { translationProgressApi } from '#features/translation/progress/index.server.ts';
+import { translationTransferApi } from '#features/translation/transfer/index.server.ts';
 import { translatingApi } from '#features/translation/translating/index.server.ts';
 import { isUnavailable } from '#platform/db/index.server.ts';
 import { createHttp, securityHeaders } from '#platform/http/index.server.ts';
@@ -106,6 +108,8 @@ export const createApp = async (services: Services, options: AppOptions) => {
       },
     ),
   );
+  app.route('/', translationProgressApi(database.db));
+  app.route('/', translationTransferApi(database.db));
   app.route('/', events.routes);
   app.route('/', editorialApi(services.editorial));
   app.route('/', gfiApi({ content, answers }));

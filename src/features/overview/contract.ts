@@ -29,6 +29,7 @@ export const overviewAnswer = z
   .openapi('StableOverview');
 
 /**
+ * Of a country's petition in a language; how far the texts behind it are is told by `GET /api/admin/translations`.
  * - `published`: a petition is served
  * - `reviewed`: a draft is approved
  * - `generated`: there is a draft, or the base texts are complete so that the composed petition is served

@@ -30,6 +30,11 @@ it.each([
     'Benutzer „müller“ gelöscht, admin.',
   ],
   [
+    { action: 'translations_imported', details: { imported: 12, total: 4_000 } },
+    'success',
+    '12 von 4.000 Übersetzungen importiert, admin.',
+  ],
+  [
     { action: 'petition_published', details: { country: 'XX', language: 'xx' } },
     'success',
     'Petition XX (xx) veröffentlicht, admin.',

@@ -14,6 +14,7 @@ type Line = { type: LogEntry['type']; what: (told: Told) => string };
 
 const word = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? `${value}` : '?';
+const count = (value: unknown): string => (typeof value === 'number' ? value.toLocaleString('de-DE') : '?');
 const success = (what: Line['what']): Line => ({ type: 'success', what });
 const warning = (what: Line['what']): Line => ({ type: 'warning', what });
 const error = (what: Line['what']): Line => ({ type: 'error', what });
@@ -42,6 +43,9 @@ const lines: Readonly<Record<string, Line>> = {
   petition_deleted: warning(({ petition }) => `Veröffentlichte Petition ${petition} gelöscht`),
   fact_changed: success(({ country }) => `Angaben zu ${country} geändert`),
   fact_report_settled: success(({ country }) => `Hinweis eines Besuchers zu ${country} erledigt`),
+  translations_imported: success(
+    ({ details }) => `${count(details.imported)} von ${count(details.total)} Übersetzungen importiert`,
+  ),
   job_paused: warning((told) => `${job(told)} angehalten`),
   job_resumed: success((told) => `${job(told)} fortgesetzt`),
   job_cancelled: warning((told) => `${job(told)} abgebrochen`),

@@ -9,8 +9,8 @@ import {
 } from '#features/editorial/publishing/index.server.ts';
 import type { Petitions } from '#features/petitions/index.server.ts';
 import { letterTextKeys } from '#features/petitions/index.ts';
-import { lastTranslated } from '#features/texts/index.server.ts';
 import { findLanguage, languages, type TextSnapshot } from '#features/texts/index.ts';
+import { type Progress, readProgress } from '#features/translation/progress/index.server.ts';
 import type { Db } from '#platform/db/index.server.ts';
 import { createVersionedAnswer } from '#platform/http/index.server.ts';
 import { listJobs } from '#platform/jobs/index.server.ts';
@@ -34,17 +34,17 @@ type FinalStates = Awaited<ReturnType<typeof listFinalStates>>;
 
 /** A row per UN member state, by German name. */
 const countryRows = (
-  texts: TextSnapshot,
-  times: ReadonlyMap<string, Date>,
+  complete: ReadonlySet<string>,
+  progress: Progress,
   drafts: DraftStates,
   finals: FinalStates,
 ): CountryStatus[] => {
-  const complete = new Set(texts.languagesWith(letterTextKeys));
-  const states = languages.map(({ tag }) => ({
-    tag,
-    complete: complete.has(tag),
-    updatedAt: times.get(tag) ?? null,
-  }));
+  const statesIn = (code: string) =>
+    languages.map(({ tag }) => ({
+      tag,
+      complete: complete.has(tag),
+      updatedAt: progress.lastUpdated(code, tag),
+    }));
   const draftsOf = Map.groupBy(drafts, ({ countryCode }) => countryCode);
   const finalsOf = Map.groupBy(finals, ({ countryCode }) => countryCode);
   return allCountries()
@@ -52,7 +52,11 @@ const countryRows = (
     .map((country) => {
       const { code } = country;
       const names = { countryName: countryName(code, 'de'), flag: flagEmoji(code) };
-      const own = { drafts: draftsOf.get(code) ?? [], finals: finalsOf.get(code) ?? [], languages: states };
+      const own = {
+        drafts: draftsOf.get(code) ?? [],
+        finals: finalsOf.get(code) ?? [],
+        languages: statesIn(code),
+      };
       return countryStatusOf(country, names, own);
     })
     .sort((a, b) => a.countryName.localeCompare(b.countryName, 'de'));
@@ -69,16 +73,19 @@ const referencesOf = (drafts: DraftStates, finals: FinalStates) => ({
 
 export type Countries = { rows: CountryStatus[]; references: ReturnType<typeof referencesOf> };
 
-/** Reads where each country stands, again only when a draft, a final petition or a translation has changed. */
+/**
+ * Reads where each country stands, again only when a draft, a final petition or a translation has changed. The texts in
+ * memory may be older than what the database says of them, so they name the state too.
+ */
 export const createCountriesReader = ({ db, texts }: Pick<Sources, 'db' | 'texts'>) => {
   const versioned = createVersionedAnswer<Countries>();
   return async (): Promise<Countries> => {
-    const [times, states] = await Promise.all([lastTranslated(db), statesVersion(db)]);
-    const translated = [...times].map(([tag, at]) => `${tag} ${at.getTime()}`).join();
-    return versioned(`${states}, ${translated}`, async () => {
+    const [progress, states] = await Promise.all([readProgress(db), statesVersion(db)]);
+    const complete = texts().languagesWith(letterTextKeys);
+    return versioned(`${states}, ${progress.version}, ${complete}`, async () => {
       const [drafts, finals] = await Promise.all([listDraftStates(db), listFinalStates(db)]);
       return {
-        rows: countryRows(texts(), times, drafts, finals),
+        rows: countryRows(new Set(complete), progress, drafts, finals),
         references: referencesOf(drafts, finals),
       };
     });

@@ -21,6 +21,5 @@ export { describeFault, findTextFaults, type TextFault } from './publishable-tex
 export { loadShipped, type ShippedTexts } from './shipped.server.ts';
 export { isShipped, markShipped, seedOriginals, seedTranslations } from './store.server.ts';
 export { createTextDigests } from './text-digest.server.ts';
-export { lastTranslated } from './translated-times.server.ts';
 export { translationVersions } from './translation-versions.table.ts';
 export { translations } from './translations.table.ts';

@@ -255,6 +255,9 @@ export const overviewItem = z
   })
   .openapi('TranslationOverviewItem');
 
+/** Most translations in a file. */
+export const mostTransferred = 200_000;
+
 /** A translation as it moves between installations. */
 export const exported = z
   .object({
@@ -386,9 +389,11 @@ export const transferCalls = {
   'GET /api/admin/export-translations': {
     query: z.object({ changedOnly: flag.optional() }),
     answer: z.object({ translations: z.array(exported), count: z.int() }).openapi('TranslationExport'),
+    /** The back office saves it as it is. */
+    file: true,
   },
   'POST /api/admin/import-translations': {
-    body: z.object({ translations: z.array(exported).max(200_000) }),
+    body: z.object({ translations: z.array(exported).max(mostTransferred) }),
     answer: z
       .object({
         imported: z.int(),

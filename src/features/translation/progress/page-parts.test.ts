@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { preTranslationFields } from '#features/country-page/index.ts';
+import { countryTextKeys } from '#features/country-page/pages/country-texts.ts';
+import { indicators } from '#features/gfi/catalogue.ts';
+import { indicatorTip } from '#features/gfi/pages/gfi-texts.ts';
+import { pageParts, partOfText } from './page-parts.ts';
+
+/** What the page takes beside its list: names that depend on the country, its head, and the indicators. */
+const besides = [
+  ...['africa', 'americas', 'asia', 'europe', 'oceania'].map((region) => `region_${region}`),
+  ...['constitution', 'iccpr', 'udhr'].map((kind) => `rights_note_${kind}`),
+  ...['country_meta_title', 'country_meta_description'],
+  ...indicators.flatMap(({ text }) => [text, indicatorTip(text)]),
+];
+
+it('the parts of a country page hold each of its texts once, and no others', () => {
+  const listed = Object.values(pageParts).flat();
+  const onThePage = new Set([...countryTextKeys, ...Object.values(preTranslationFields), ...besides]);
+  expect([...listed].sort()).toEqual([...onThePage].sort());
+  expect(Object.keys(partOfText)).toHaveLength(listed.length);
+});

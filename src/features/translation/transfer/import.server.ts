@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { type Actor, recordAudit } from '#features/audit/index.server.ts';
+import { announceChanges, type SiteChange } from '#features/changes/index.server.ts';
+import type { Tx } from '#platform/db/index.server.ts';
+import { type Entry, placeOf } from './entry.ts';
+import { entryFault } from './entry-fault.server.ts';
+import { whyKept } from './precedence.ts';
+import { storedAt } from './stored.server.ts';
+import { writeEntries } from './write.server.ts';
+
+type Skipped = { index: number; reason: string };
+export type Imported = { imported: number; total: number; skipped: Skipped[] };
+
+/** Entries that are compared and stored in one go. */
+const atOnce = 500;
+
+const germanTexts = async (tx: Tx): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await tx.execute<{ key: string; german: string }>(sql`select key, german from base_texts`);
+  return new Map(rows.map(({ key, german }) => [key, german]));
+};
+
+const changeOf = ({ key, language, countryCode }: Entry): SiteChange =>
+  countryCode === null
+    ? { kind: 'translation', key, language }
+    : { kind: 'override', key, language, country: countryCode };
+
+/** Sorts entries by whether there is a reason against them. */
+const sift = (
+  entries: readonly Entry[],
+  reasonAgainst: (entry: Entry) => string | null,
+): { taken: Entry[]; skipped: Skipped[] } => {
+  const taken: Entry[] = [];
+  const skipped: Skipped[] = [];
+  for (const entry of entries) {
+    const reason = reasonAgainst(entry);
+    if (reason === null) taken.push(entry);
+    else skipped.push({ index: entry.index, reason });
+  }
+  return { taken, skipped };
+};
+
+/** Takes in what is sound and goes before what stands here, and says of each other entry why not. */
+export const importEntries = async (
+  tx: Tx,
+  entries: readonly Entry[],
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<Imported> => {
+  // Nobody writes a text between the comparison and the storing of another; reading goes on.
+  await tx.execute(sql`lock table translations, text_overrides in share row exclusive mode`);
+  const german = await germanTexts(tx);
+  const skipped: Skipped[] = [];
+  const changes: SiteChange[] = [];
+  for (let start = 0; start < entries.length; start += atOnce) {
+    const sound = sift(entries.slice(start, start + atOnce), (entry) =>
+      entryFault(entry, german.get(entry.key), now),
+    );
+    const stored = await storedAt(tx, sound.taken);
+    const { taken, skipped: kept } = sift(sound.taken, (entry) => whyKept(entry, stored.get(placeOf(entry))));
+    await writeEntries(tx, taken, actor.username);
+    skipped.push(...sound.skipped, ...kept);
+    changes.push(...taken.map(changeOf));
+  }
+  await announceChanges(tx, changes);
+  const counts = { imported: changes.length, total: entries.length };
+  await recordAudit(tx, { at: now, actor, action: 'translations_imported', details: counts });
+  return { ...counts, skipped: skipped.sort((a, b) => a.index - b.index) };
+};

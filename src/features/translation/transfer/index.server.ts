@@ -1,0 +1,1 @@
+export { translationTransferApi } from './api.server.ts';

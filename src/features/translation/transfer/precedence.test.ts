@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import type { Entry, StoredText } from './entry.ts';
+import { whyKept } from './precedence.ts';
+
+const [earlier, later] = [new Date('2026-01-01'), new Date('2026-02-01')];
+
+const shipped = { origin: 'catalogue', status: 'published', updatedAt: later } as const;
+const versions = {
+  shipped,
+  shippedHuman: { ...shipped, origin: 'human' },
+  machine: { origin: 'machine', status: 'generated', updatedAt: earlier },
+  newerMachine: { origin: 'machine', status: 'generated', updatedAt: later },
+  read: { origin: 'catalogue', status: 'reviewed', updatedAt: earlier },
+  human: { origin: 'human', status: 'reviewed', updatedAt: earlier },
+  newerHuman: { origin: 'human', status: 'reviewed', updatedAt: later },
+} as const;
+type Version = keyof typeof versions;
+
+const theirs = (version: Version): Entry => ({
+  ...{ index: 0, key: 'title', language: 'sq', countryCode: null, text: 'Tyre', source: '0123456789ab' },
+  ...versions[version],
+  updatedBy: versions[version].status === 'reviewed' ? 'Zoë' : null,
+});
+const ours = (version: Version): StoredText => ({
+  ...{ text: 'Yni', source: '0123456789ab' },
+  ...versions[version],
+  isShipped: version.startsWith('shipped'),
+});
+
+it.each<[Version, Version, RegExp | null]>([
+  ['human', 'shipped', null],
+  ['human', 'newerMachine', null],
+  ['human', 'shippedHuman', null],
+  ['newerHuman', 'human', null],
+  ['human', 'newerHuman', /nicht älter/],
+  ['human', 'human', /nicht älter/],
+  ['newerMachine', 'human', /Mensch den Text geschrieben/],
+  ['newerMachine', 'shippedHuman', /Mensch den Text geschrieben/],
+  ['newerMachine', 'read', /Mensch die Übersetzung geprüft/],
+  ['read', 'newerMachine', null],
+  ['read', 'human', /Mensch den Text geschrieben/],
+  ['machine', 'shipped', null],
+  ['newerMachine', 'machine', null],
+  ['machine', 'newerMachine', /nicht älter/],
+  ['shipped', 'machine', /mitgelieferte Text geändert/],
+  ['shipped', 'shipped', /aus einer Ausgabe/],
+  ['shippedHuman', 'shipped', null],
+])('%s against %s here', (their, our, reason) => {
+  const why = whyKept(theirs(their), ours(our));
+  if (reason === null) expect(why).toBeNull();
+  else expect(why).toMatch(reason);
+});
+
+it('the same is not taken again, and what is nowhere here is taken', () => {
+  const human = theirs('human');
+  expect(whyKept(human, { ...ours('shipped'), ...human })).toBe('Unverändert.');
+  expect(whyKept(human, { ...ours('human'), ...human, source: 'ffffffffffff' })).toMatch(/nicht älter/);
+  expect(whyKept(theirs('machine'), undefined)).toBeNull();
+});

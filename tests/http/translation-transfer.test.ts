@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readAudit } from '#features/audit/index.server.ts';
+import type { ExportedTranslation } from '#features/translation/contract.ts';
+import { entry, hostile, installFresh, keepTexts, workOnTexts } from '../support/moved-translations.ts';
+import { type StaffSite, startStaffSite } from '../support/staff-site.ts';
+
+let site: StaffSite;
+const query = (text: string, values?: unknown[]) => site.database.pool.query(text, values);
+beforeAll(async () => {
+  site = await startStaffSite();
+  await keepTexts(query);
+});
+afterAll(() => site.close());
+
+const importCall = 'POST /api/admin/import-translations';
+const exported = async (changedOnly = true) =>
+  (await site.admin(`GET /api/admin/export-translations?changedOnly=${changedOnly}`)).text;
+const textsIn = (file: string): ExportedTranslation[] => JSON.parse(file).translations;
+const take = async (body: unknown) => (await site.admin(importCall, { body })).json;
+const takeAll = (...translations: unknown[]) => take({ translations });
+const countOf = async (table: string) => Number((await query(`select count(*) n from ${table}`)).rows[0].n);
+
+describe('everything that was changed', () => {
+  it('moves to a fresh installation, once', async () => {
+    await workOnTexts(query);
+    const [changed, all] = [await exported(), await exported(false)];
+    const { count } = JSON.parse(changed);
+    expect(textsIn(changed)).toHaveLength(count);
+    expect(count).toBeGreaterThan(1500);
+    expect(textsIn(changed).filter(({ countryCode }) => countryCode).length).toBeGreaterThan(100);
+
+    await installFresh(query);
+    expect(textsIn(await exported())).toEqual([]);
+    expect(await take(changed)).toEqual({ imported: count, total: count, skipped: [] });
+    expect(await exported()).toBe(changed);
+    // The date of a text that a release brought is that of its installation.
+    const undated = (file: string) =>
+      textsIn(file).map(({ updatedAt, ...text }) =>
+        text.status === 'published' && text.updatedBy === null ? text : { ...text, updatedAt },
+      );
+    expect(undated(await exported(false))).toEqual(undated(all));
+
+    const versions = await countOf('translation_versions');
+    const again = await take(changed);
+    expect(again).toMatchObject({ imported: 0, total: count });
+    expect(new Set((again.skipped as { reason: string }[]).map(({ reason }) => reason))).toEqual(
+      new Set(['Unverändert.']),
+    );
+    expect(await countOf('translation_versions')).toBe(versions);
+    expect(await exported()).toBe(changed);
+    await installFresh(query);
+  });
+
+  it('is a file to be saved, of a line for each text', async () => {
+    const { headers, text } = await site.admin('GET /api/admin/export-translations');
+    expect(headers.get('content-disposition')).toMatch(
+      /^attachment; filename="translations-\d{4}-\d\d-\d\d\.json"$/,
+    );
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(text.split('\n')).toHaveLength(JSON.parse(text).count + 3);
+  });
+});
+
+describe('what is taken in', () => {
+  beforeEach(() => installFresh(query, 'retry'));
+
+  it('is on record, in the history and on the pages', async () => {
+    const text = `Provoni${hostile.replace('\n', ' ')}`;
+    const given = [
+      entry({ text }),
+      entry({ countryCode: 'al', text: 'Vetëm për Shqipërinë', updatedBy: null }),
+    ];
+    expect(await takeAll(...given)).toEqual({ imported: 2, total: 2, skipped: [] });
+    const [logged] = await readAudit(site.database.db, 1);
+    expect(logged).toMatchObject({
+      ...{ action: 'translations_imported', actorName: 'admin', details: { imported: 2, total: 2 } },
+    });
+    const history = await query(
+      `select text, origin, saved_by, country_code from translation_versions order by id`,
+    );
+    expect(
+      history.rows.map(({ origin, saved_by, country_code }) => [origin, saved_by, country_code]),
+    ).toEqual([
+      ['catalogue', null, null],
+      ['human', 'Zoë', null],
+      ['human', 'admin', 'AL'],
+    ]);
+    await expect.poll(() => site.content.current().texts.text('retry', 'sq')).toBe(text);
+    expect(textsIn(await exported())).toEqual([
+      given[0],
+      { ...given[1], countryCode: 'AL', updatedBy: 'admin' },
+    ]);
+  });
+
+  it('leaves out what cannot stand here, and says why', async () => {
+    const now = Date.now();
+    const wrong: [Partial<ExportedTranslation>, RegExp][] = [
+      [{ textId: '__proto__' }, /Text gibt es hier nicht/],
+      [{ textId: 'nul\u0000' }, /Text gibt es hier nicht/],
+      [{ language: 'tlh' }, /Sprache gibt es hier nicht/],
+      [{ language: 'de' }, /Das Deutsche ist die Vorlage/],
+      [{ countryCode: 'ZZ' }, /Land gibt es hier nicht/],
+      [{ countryCode: 'AL', origin: 'machine' }, /immer ein Mensch/],
+      [{ language: 'ms', text: ' \n' }, /leer/],
+      [{ language: 'fr', text: 'halb \ud800' }, /Zeile 1, Stelle 6.+U\+D800/],
+      [{ language: 'es', text: 'Ton\n\u0007' }, /Zeile 2, Stelle 1.+U\+0007/],
+      [{ language: 'tl', text: '{country}' }, /Platzhalter.+hier keine, in der Datei \{country\}/],
+      [{ language: 'ar', updatedBy: 'Z\u0000' }, /Name/],
+      [{ language: 'ru', updatedAt: new Date(now + 2 * 86_400_000).toISOString() }, /Zeitpunkt/],
+      [{ language: 'zh', updatedAt: '0000-01-01T00:00:00Z' }, /Zeitpunkt/],
+    ];
+    const answer = await takeAll(...wrong.map(([given]) => entry(given)), entry());
+    const reasons = answer.skipped as { index: number; reason: string }[];
+    expect(answer).toMatchObject({ imported: 1, total: wrong.length + 1 });
+    expect(reasons.map(({ index }) => index)).toEqual(wrong.map((_, index) => index));
+    for (const [index, [, reason]] of wrong.entries()) expect(reasons[index]?.reason).toMatch(reason);
+    expect(textsIn(await exported())).toEqual([entry()]);
+  });
+
+  it('never replaces what a person wrote here later, or a machine made of what a person wrote', async () => {
+    const first = entry();
+    await takeAll(first);
+    const older = entry({ text: 'Më parë', updatedAt: '2026-05-06T07:08:08.999Z' });
+    const machine = entry({
+      text: 'Makinë',
+      origin: 'machine',
+      status: 'generated',
+      updatedAt: '2026-06-01T00:00:00Z',
+    });
+    for (const given of [older, machine, entry({ text: 'Njëkohësisht' })])
+      expect(await takeAll(given)).toMatchObject({ imported: 0 });
+    expect(textsIn(await exported())).toEqual([first]);
+    expect(await takeAll(entry({ text: 'Më vonë', updatedAt: '2026-05-06T07:08:09.001Z' }))).toMatchObject({
+      imported: 1,
+    });
+  });
+
+  it('stays stale where its German was another', async () => {
+    await takeAll(entry({ source: 'ffffffffffff' }));
+    const stale = JSON.parse((await site.admin('GET /api/admin/translations')).text);
+    expect(stale.find(({ language }: { language: string }) => language === 'sq')).toMatchObject({ stale: 1 });
+  });
+});
+
+describe('a file with a fault of form', () => {
+  beforeAll(() => installFresh(query, 'retry'));
+  const sound = entry();
+  const refused: [name: string, body: unknown, code: string, path?: string][] = [
+    ['that is not JSON', '{"translations": [', 'invalid_json'],
+    ['without a list', { texts: [] }, 'invalid_input', 'translations'],
+    ['that is null', 'null', 'invalid_input', 'translations'],
+    ['with 200,001 entries', `{"translations":[${'0,'.repeat(200_000)}0]}`, 'invalid_input', 'translations'],
+    ['with an entry that is none', { translations: [sound, 7] }, 'invalid_input', 'translations.1'],
+    [
+      'with a wrong field',
+      { translations: [sound, { ...sound, source: 'x' }] },
+      'invalid_input',
+      'translations.1.source',
+    ],
+    [
+      'with a huge text',
+      { translations: [entry({ text: 'x'.repeat(10_001) })] },
+      'invalid_input',
+      'translations.0.text',
+    ],
+    [
+      'with two entries for a place',
+      { translations: [entry({ language: 'tl' }), entry({ language: 'fil' })] },
+      'invalid_input',
+      'translations.1',
+    ],
+    [
+      'with the keys of a prototype alone',
+      `{"translations":[{"__proto__":${JSON.stringify(sound)}}]}`,
+      'invalid_input',
+      'translations.0.textId',
+    ],
+  ];
+
+  it.each(refused)('%s is refused', async (_, body, code, path) => {
+    const answer = await site.admin(importCall, { body });
+    expect(answer).toMatchObject({ status: 400, code });
+    const [fault] = (answer.json.details ?? []) as { path: string }[];
+    expect(fault?.path).toBe(path);
+  });
+
+  it('and one that is too large, not JSON by its type, or fails half way changes nothing', async () => {
+    const large = { 'Content-Length': `${33 * 1024 * 1024}` };
+    expect(await site.admin(importCall, { body: {}, headers: large })).toMatchObject({ status: 413 });
+    const plain = { 'Content-Type': 'text/plain' };
+    expect(await site.admin(importCall, { body: '{}', headers: plain })).toMatchObject({ status: 415 });
+    const texts = textsIn(await exported(false)).filter(
+      ({ language }) => language === 'ar' || language === 'bn',
+    );
+    await query(`create function refuse() returns trigger language plpgsql as
+      'begin if new.language = ''bn'' then raise exception ''no''; end if; return new; end'`);
+    await query('create trigger refuse before update on translations for each row execute function refuse()');
+    const changed = texts.map((text) => ({ ...text, origin: 'human', status: 'reviewed', updatedBy: 'Zoë' }));
+    expect(await site.admin(importCall, { body: { translations: changed } })).toMatchObject({ status: 500 });
+    await query('drop function refuse cascade');
+    expect(textsIn(await exported())).toEqual([]);
+    expect(await countOf('translation_versions')).toBe(0);
+  });
+});
+
+describe('who may move texts', () => {
+  it('is an admin, on this site', async () => {
+    for (const call of [importCall, 'GET /api/admin/export-translations']) {
+      expect(await site.editor(call)).toMatchObject({ status: 403, code: 'role_not_allowed' });
+      expect(await site.admin(call, { cookie: '' })).toMatchObject({ status: 401 });
+    }
+    const elsewhere = { headers: { Origin: 'https://evil.example' }, body: {} };
+    expect(await site.admin(importCall, elsewhere)).toMatchObject({ code: 'origin_not_allowed' });
+  });
+
+  it('one after the other, and not in a crowd', async () => {
+    const body = { translations: [] };
+    const answers = await Promise.all([1, 2, 3].map(() => site.admin(importCall, { body })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 503]);
+  });
+});

@@ -1,0 +1,59 @@
+import type { ExportedTranslation } from '#features/translation/contract.ts';
+
+type Query = (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
+
+/** What makes trouble in files, pages and databases. */
+export const hostile = ' "\\</script>\u2028 ß ﷺ e\u0301 👩‍👩‍👧 \\u0000\n%';
+
+const tables = ['translations', 'text_overrides', 'translation_versions'];
+
+/** Keeps the texts as they are now, to make a fresh installation of them later. */
+export const keepTexts = async (query: Query): Promise<void> => {
+  for (const table of tables) await query(`create table fresh_${table} as table ${table}`);
+};
+
+/** The texts as they were kept, installed this moment: all, or where few have been changed, one of them. */
+export const installFresh = async (query: Query, key = ''): Promise<void> => {
+  const where = key && `where key = '${key}'`;
+  for (const table of tables) {
+    await query(`delete from ${table} ${where}`);
+    await query(`insert into ${table} select * from fresh_${table} ${where}`);
+  }
+  await query(`update translations set updated_at = now() ${where}`);
+};
+
+/** Edits all over an installation: by people, by a machine, read, stale, and for single countries. */
+export const workOnTexts = async (query: Query): Promise<void> => {
+  const every = (n: number) => `abs(hashtext(key || language)) % 23 = ${n}`;
+  const at = (day: string) => `'2026-01-${day}T12:00:00.123456Z'`;
+  await query(
+    `update translations set text = text || $1, origin = 'human', status = 'reviewed', updated_by = 'Zoë',
+     updated_at = ${at('02')} where ${every(0)}`,
+    [hostile],
+  );
+  await query(`update translations set text = text || 'M', origin = 'machine', status = 'generated',
+    updated_at = ${at('03')} where ${every(1)}`);
+  await query(`update translations set origin = 'human', status = 'reviewed', source_hash = '00000000000a',
+    updated_by = null, updated_at = ${at('04')} where ${every(2)}`);
+  await query(`update translations set status = 'reviewed', updated_by = 'bert', updated_at = ${at('05')}
+    where ${every(3)}`);
+  await query(
+    `insert into text_overrides (key, language, country_code, text, source_hash, updated_at, updated_by)
+     select key, language, code, german || $1, hash, ${at('06')}, 'Ünal' from base_texts,
+     unnest(array['de', 'ar', 'zh', 'sw']) language, unnest(array['DE', 'CI', 'PS']) code where ${every(4)}`,
+    [hostile],
+  );
+};
+
+/** An entry of a file; a translation by a person unless said otherwise. */
+export const entry = (given: Partial<ExportedTranslation> = {}): ExportedTranslation => ({
+  textId: 'retry',
+  language: 'sq',
+  text: 'Provoni përsëri',
+  source: '00000000000b',
+  origin: 'human',
+  status: 'reviewed',
+  updatedAt: '2026-05-06T07:08:09.000Z',
+  updatedBy: 'Zoë',
+  ...given,
+});
