@@ -18,6 +18,7 @@ import { overviewApi } from '#features/overview/index.server.ts';
 import { petitionsApi } from '#features/petitions/index.server.ts';
 import { inLanguage } from '#features/public-pages/index.server.ts';
 import { sharingRoutes } from '#features/sharing/index.server.ts';
+import { translationLanguagesApi } from '#features/translation/languages/index.server.ts';
 import { translationProgressApi } from '#features/translation/progress/index.server.ts';
 import { translationTransferApi } from '#features/translation/transfer/index.server.ts';
 import { translatingApi } from '#features/translation/translating/index.server.ts';
@@ -86,6 +87,7 @@ export const createApp = async (services: Services, options: AppOptions) => {
     factsStaffApi({
       db: services.database.db,
       texts: () => content().texts,
+      textsOf: (code) => content().textsOf(code),
       mainLanguage: petitions.mainLanguage,
       missingGlyphs: services.typesetter.missingGlyphs,
       announce: (tx, country) => announceChanges(tx, [{ kind: 'facts', country }]),
@@ -93,6 +95,7 @@ export const createApp = async (services: Services, options: AppOptions) => {
   );
   app.route('/', publishingApi({ db: database.db, letterTexts, typesetter, editorial: services.editorial }));
   app.route('/', petitionTextApi({ petitions, letterTexts }));
+  app.route('/', translationLanguagesApi({ db: database.db }));
   app.route('/', jobsApi(database.db));
   app.route(
     '/',

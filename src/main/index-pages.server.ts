@@ -46,7 +46,10 @@ export const indexPages = ({
       return sendPage(c, {
         key: `figures ${country.code} ${lang}`,
         madeFrom: figuresMadeFrom(country, lang, petitions, letterTextKeys),
-        make: (content) => renderFigures(country, lang, { ...common, content, letterLanguages: petitions }),
+        make: (valid) => {
+          const content = { ...valid, texts: valid.textsOf(country.code) };
+          return renderFigures(country, lang, { ...common, content, letterLanguages: petitions });
+        },
       });
     })
     .get('/index', async (c) => {

@@ -33,7 +33,7 @@ import type { Petitions } from '#features/petitions/index.server.ts';
 import { createRenderer } from '#features/public-pages/index.server.ts';
 import type { PublicPage, Sharing } from '#features/sharing/index.server.ts';
 import type { SiteContent } from '#features/site/index.server.ts';
-import { findLanguage, type TextSnapshot } from '#features/texts/index.ts';
+import type { TextSnapshot } from '#features/texts/index.ts';
 import { type AnswerCache, createRouter, prepare, sendPrepared } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import type { Gate } from '#platform/work/index.ts';
@@ -62,12 +62,6 @@ export type PagesParts = {
 /** Searches longer than this are cut: no country has such a name. */
 const longestQuery = 100;
 
-/** A tag in a form that may stand in the name of a cached answer. */
-const tagOf = (c: Context, parameter: 'lang' | 'letter' = 'lang'): string | undefined => {
-  const asked = c.req.query(parameter);
-  return asked === undefined ? undefined : (findLanguage(asked)?.tag ?? '?');
-};
-
 /** What decides in which languages the public pages exist. */
 export const pagesMadeFrom: MadeFrom = {
   complete: [
@@ -80,6 +74,20 @@ export const pagesMadeFrom: MadeFrom = {
 export const createPages = (parts: PagesParts) => {
   const { assets, content, fallbackTexts, petitions, sharing, answers, searches, operator } = parts;
   const render = createRenderer(parts.publicUrl, parts.assets);
+
+  const validTexts = (): TextSnapshot => {
+    try {
+      return content().texts;
+    } catch {
+      return fallbackTexts;
+    }
+  };
+
+  /** A tag in a form that may stand in the name of a cached answer; a language that is not public is an unknown one. */
+  const tagOf = (c: Context, parameter: 'lang' | 'letter' = 'lang'): string | undefined => {
+    const asked = c.req.query(parameter);
+    return asked === undefined ? undefined : (validTexts().publicLanguage(asked)?.tag ?? '?');
+  };
 
   const sendPage = createSendPage(content, answers);
 
@@ -132,9 +140,9 @@ export const createPages = (parts: PagesParts) => {
       key: `own ${country.code} ${asked.lang} ${asked.letter}`,
       madeFrom: ownLetterMadeFrom(country, asked, petitions),
       fetch: () => petitions.model(country, ownLetterLanguage(country, asked, petitions)),
-      make: ({ texts }, model) =>
+      make: ({ textsOf }, model) =>
         renderOwnLetter(country, asked, {
-          texts,
+          texts: textsOf(country.code),
           model,
           petitions,
           sharing,
@@ -149,7 +157,7 @@ export const createPages = (parts: PagesParts) => {
   routes.route(
     '/',
     reportPage({
-      texts: () => content().texts,
+      textsOf: (code) => content().textsOf(code),
       letters: petitions,
       facts: petitions.facts,
       reports: parts.reports,
@@ -181,7 +189,7 @@ export const createPages = (parts: PagesParts) => {
 
   routes.get('/country-search/:file', async (c) => {
     const tag = c.req.param('file').match(/^([a-z]{2,3})\.json$/)?.[1];
-    if (!tag || findLanguage(tag)?.tag !== tag) throw new ApiError('not_found');
+    if (!tag || validTexts().publicLanguage(tag)?.tag !== tag) throw new ApiError('not_found');
     const headers = {
       'Content-Type': 'application/json; charset=UTF-8',
       'Cache-Control': 'public, max-age=3600',
@@ -189,14 +197,6 @@ export const createPages = (parts: PagesParts) => {
     const make = () => prepare(JSON.stringify(entriesIn(tag)), { headers, compress: true });
     return sendPrepared(c, await answers.get(c, `search ${tag}`, make));
   });
-
-  const validTexts = (): TextSnapshot => {
-    try {
-      return content().texts;
-    } catch {
-      return fallbackTexts;
-    }
-  };
 
   /** Every page that search engines may list. */
   const publicPages = (): PublicPage[] => {

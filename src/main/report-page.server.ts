@@ -16,7 +16,8 @@ import type { Gate } from '#platform/work/index.ts';
 import type { SendPage } from './send-page.server.ts';
 
 type ReportPageDependencies = Omit<ReportSources, 'texts'> & {
-  texts: () => TextSnapshot;
+  /** The texts as a country has them. */
+  textsOf: (code: string) => TextSnapshot;
   reports: ReportDependencies;
   /** What bounds the making of pages that are not kept. */
   gate: Gate;
@@ -32,7 +33,7 @@ const countryOf = (c: Context): Country => {
 
 /** `/country/{code}/report`: the form with which visitors report a mistake, and what comes of it. */
 export const reportPage = ({
-  texts,
+  textsOf,
   reports,
   gate,
   sendPage,
@@ -50,8 +51,10 @@ export const reportPage = ({
           languages: [lang ?? main, main],
           complete: [reportTextKeys, letterTextKeys],
           facts: country.code,
+          ownWords: country.code,
         },
-        make: (content) => renderReport(country, { lang, sent }, { ...dependencies, texts: content.texts }),
+        make: (content) =>
+          renderReport(country, { lang, sent }, { ...dependencies, texts: content.textsOf(country.code) }),
       });
     })
     .post('/country/:code/report', guardReportForm(reports.publicUrl), async (c) => {
@@ -64,6 +67,10 @@ export const reportPage = ({
       }
       c.get('countUncached')?.();
       const make = () =>
-        renderReport(country, { lang, refused }, { ...dependencies, texts: texts() }).document();
+        renderReport(
+          country,
+          { lang, refused },
+          { ...dependencies, texts: textsOf(country.code) },
+        ).document();
       return sendPrepared(c, await gate.run(make, c.req.raw.signal));
     });

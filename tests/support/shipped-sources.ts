@@ -13,5 +13,11 @@ export const shippedSources = async () => {
     originals: textsOf(originals.texts),
     translations: new Map(translations.map((file) => [file.language, textsOf(file.texts)])),
   });
-  return { texts, recipient: recipientOf, legalBasis: legalBasisOf };
+  return {
+    texts,
+    textsOf: () => texts,
+    countriesWithOwnWords: [],
+    recipient: recipientOf,
+    legalBasis: legalBasisOf,
+  };
 };

@@ -6,6 +6,7 @@ import recipientTable from '../../../content/countries/recipients.json' with { t
 import { type Country, parseCountryCode } from './catalogue.ts';
 import type { LegalBasis, Recipient } from './facts.ts';
 import { namesByLanguage } from './names.server.ts';
+import { nameInAdded } from './names-in-added.server.ts';
 
 const countries = catalogueTable.countries as readonly Country[];
 const byCode = new Map(countries.map((country) => [country.code, country]));
@@ -49,12 +50,13 @@ const totals = {
 export const counts = (): Readonly<typeof totals> => totals;
 
 /**
- * The everyday name in the nominative, in English if there is no table for the language.
+ * The everyday name in the nominative, in English if there is none in the language.
  * @throws RangeError for a code that is not in the catalogue.
  */
 export const countryName = (code: string, lang: string): string => {
-  const names = namesByLanguage.get(canonicalTag(lang)) ?? namesByLanguage.get('en');
-  return requireKnown(names?.[code], code);
+  const tag = canonicalTag(lang);
+  const english = requireKnown(namesByLanguage.get('en')?.[code], code);
+  return namesByLanguage.get(tag)?.[code] ?? nameInAdded(code, tag) ?? english;
 };
 
 /**

@@ -5,7 +5,6 @@ import { countryName, findListed, listedCountries } from '#features/countries/in
 import type { Country } from '#features/countries/index.ts';
 import type { SiteContent } from '#features/site/index.server.ts';
 import {
-  findLanguage,
   type Language,
   originalLanguage,
   type Recognised,
@@ -138,16 +137,16 @@ export const translationApi = ({
       const { code, lang } = c.req.valid('param');
       const country = findListed(code);
       if (!country) throw new ApiError('country_not_found');
-      const { texts, digestOf } = content();
-      const language = findLanguage(lang);
-      const digest = digestOf(language ? { languages: [language.tag] } : {});
+      const { texts, textsOf, digestOf } = content();
+      const language = texts.publicLanguage(lang);
+      const digest = digestOf(language ? { languages: [language.tag], ownWords: country.code } : {});
       const headers = {
         'Content-Type': 'application/json; charset=UTF-8',
         'Cache-Control': 'public, max-age=60, s-maxage=300',
       };
       const none = { available: false, translation: {} };
       const answer = await answers.get(c, `pre-translation ${country.code} ${language?.tag} ${digest}`, () =>
-        prepare(JSON.stringify(language ? fieldsOf(texts, country, language) : none), {
+        prepare(JSON.stringify(language ? fieldsOf(textsOf(country.code), country, language) : none), {
           headers,
           compress: true,
         }),
@@ -156,7 +155,7 @@ export const translationApi = ({
     })
     .openapi(translateRoute, async (c) => {
       const { text, targetLanguage, ...about } = c.req.valid('json');
-      const language = findLanguage(targetLanguage);
+      const language = content().texts.publicLanguage(targetLanguage);
       if (!language) throw new ApiError('language_not_supported');
       const noStore = { 'Cache-Control': 'no-store' };
       const stored = storedTranslation(content(), text, language);

@@ -1,6 +1,6 @@
 import type { Recipient } from '#features/countries/index.ts';
 import { findTextFaults } from '#features/texts/index.server.ts';
-import { languages } from '#features/texts/index.ts';
+import { knownLanguages, languages } from '#features/texts/index.ts';
 import type { FactChanges } from './contract.ts';
 
 export type FieldFault = { path: string; message: string };
@@ -14,6 +14,7 @@ export type MissingGlyphs = (
 /** A text of a change, and the languages of the letters it is printed in; none for what is not printed. */
 type Given = { path: string; text: string; languages: readonly string[] };
 
+/** Added languages are printed in the fonts of these. */
 const everywhere = languages.map(({ tag }) => tag);
 const languageNames = new Intl.DisplayNames('de', { type: 'language' });
 
@@ -57,7 +58,7 @@ const faultIn = async ({ text, languages: tags }: Given, missing: MissingGlyphs)
   const [fault] = findTextFaults(text);
   if (fault)
     return `An Stelle ${fault.column} steht ein Zeichen, das nicht gedruckt werden darf (${codePoint(fault.character)}).`;
-  for (const { tag, direction } of languages.filter((each) => tags.includes(each.tag))) {
+  for (const { tag, direction } of knownLanguages.filter((each) => tags.includes(each.tag))) {
     const [lost] = await missing(text, { language: tag, direction });
     if (lost) return `„${lost.character}“ fehlt in den Schriften des Briefes auf ${languageNames.of(tag)}.`;
   }

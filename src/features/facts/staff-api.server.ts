@@ -70,6 +70,8 @@ const settleRoute = createRoute({
 export type FactsDependencies = {
   db: Db;
   texts: () => TextSnapshot;
+  /** The texts as a country has them. */
+  textsOf: (code: string) => TextSnapshot;
   /** The language a country's government is written to in. */
   mainLanguage: (country: Country) => Language;
   missingGlyphs: MissingGlyphs;
@@ -109,7 +111,14 @@ const reportsOf = async (db: Reader, code: string) =>
   }));
 
 /** Recipients and legal bases, for the staff; behind the guard. */
-export const factsStaffApi = ({ db, texts, mainLanguage, missingGlyphs, announce }: FactsDependencies) =>
+export const factsStaffApi = ({
+  db,
+  texts,
+  textsOf,
+  mainLanguage,
+  missingGlyphs,
+  announce,
+}: FactsDependencies) =>
   createRouter()
     .openapi(listRoute, async (c) => {
       const countries = allCountries();
@@ -137,7 +146,7 @@ export const factsStaffApi = ({ db, texts, mainLanguage, missingGlyphs, announce
         reportsOf(db, code),
         historyOf(db, code),
       ]);
-      const print = printOf(country, language, texts());
+      const print = printOf(country, language, textsOf(code));
       return c.json({ ...factsAnswerOf(code, facts), affected, reports, history, print }, 200);
     })
     .openapi(changeRoute, async (c) => {

@@ -1,6 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import type { Digests } from '#features/changes/index.ts';
 import { allCountries, findListed, listedCountries } from '#features/countries/index.server.ts';
 import type { Country } from '#features/countries/index.ts';
 import {
@@ -19,11 +18,11 @@ import { gfiManifest, gfiOverview, gfiParams, gfiScores } from './contract.ts';
 import { editionLicence } from './edition/manifest.ts';
 import { countryTable, editionTable } from './open-data.ts';
 import type { ScoredEdition } from './scoring/scored-edition.ts';
-import { type GfiContent, sheetRoutes } from './sheet-files.server.ts';
+import { type CurrentGfiContent, sheetRoutes } from './sheet-files.server.ts';
 
 /** What the calls need: the current content, which throws a 503 while there is none, and the cache of answers. */
 export type GfiApi = {
-  content: () => GfiContent & Digests;
+  content: () => CurrentGfiContent;
   answers: AnswerCache;
 };
 

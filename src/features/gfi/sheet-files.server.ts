@@ -20,7 +20,10 @@ import { toXlsx } from './xlsx.server.ts';
 /** The content that the index is rendered from. */
 export type GfiContent = { texts: TextSnapshot; gfi: ScoredEdition };
 
-type SheetDependencies = { content: () => GfiContent & Digests; answers: AnswerCache };
+/** This content with what names it, and the texts as a country has them. */
+export type CurrentGfiContent = GfiContent & Digests & { textsOf: (code: string) => TextSnapshot };
+
+type SheetDependencies = { content: () => CurrentGfiContent; answers: AnswerCache };
 
 const types = {
   json: 'application/json; charset=UTF-8',
@@ -78,8 +81,16 @@ export const sheetRoutes = ({ content, answers }: SheetDependencies) =>
     const current = content();
     const format = c.req.param('file').slice('index.'.length) as Format;
     const language = sheetLanguage(c.req.query('lang'), current.texts);
-    const digest = current.digestOf({ languages: [language.tag], edition: true });
+    const digest = current.digestOf({
+      languages: [language.tag],
+      edition: true,
+      ownWords: country.code,
+    });
     const key = `gfi ${format} ${country.code} ${language.tag} ${digest}`;
-    const make = () => fileAnswer(format, sheetOf(country, language.tag, current), country.code, language);
+    const make = () => {
+      const texts = current.textsOf(country.code);
+      const sheet = sheetOf(country, language.tag, { ...current, texts });
+      return fileAnswer(format, sheet, country.code, language);
+    };
     return sendPrepared(c, await answers.get(c, key, make));
   });

@@ -7,10 +7,12 @@ import type { LogEntry } from './contract.ts';
 export type Done = { actorName: string | null; action: string; subject: string | null; details: Details };
 type Details = Readonly<Record<string, unknown>>;
 
-/** What the sentences name: the petition and the country of an entry, and what else is known of it. */
-type Told = { petition: string; country: string; details: Details };
+/** What the sentences name: the petition, the country and the language of an entry, and what else is known of it. */
+type Told = { petition: string; country: string; language: string; details: Details };
 
 type Line = { type: LogEntry['type']; what: (told: Told) => string };
+
+const germanNames = new Intl.DisplayNames('de', { type: 'language' });
 
 const word = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? `${value}` : '?';
@@ -46,6 +48,8 @@ const lines: Readonly<Record<string, Line>> = {
   translations_imported: success(
     ({ details }) => `${count(details.imported)} von ${count(details.total)} Übersetzungen importiert`,
   ),
+  language_added: success(({ language }) => `Sprache ${language} hinzugefügt`),
+  language_withdrawn: warning(({ language }) => `Sprache ${language} zurückgezogen`),
   job_paused: warning((told) => `${job(told)} angehalten`),
   job_resumed: success((told) => `${job(told)} fortgesetzt`),
   job_cancelled: warning((told) => `${job(told)} abgebrochen`),
@@ -90,6 +94,7 @@ const toldOf = ({ subject, details }: Done, nameOf: (countryCode: string) => str
   return {
     petition: `${named(details.country)} (${findLanguage(language)?.autonym ?? language})`,
     country: named(details.country ?? factsOf),
+    language: (findLanguage(language) && germanNames.of(language)) ?? language,
     details,
   };
 };

@@ -9,7 +9,7 @@ import {
 } from '#features/editorial/publishing/index.server.ts';
 import type { Petitions } from '#features/petitions/index.server.ts';
 import { letterTextKeys } from '#features/petitions/index.ts';
-import { findLanguage, languages, type TextSnapshot } from '#features/texts/index.ts';
+import { findLanguage, knownLanguages, type TextSnapshot } from '#features/texts/index.ts';
 import { type Progress, readProgress } from '#features/translation/progress/index.server.ts';
 import type { Db } from '#platform/db/index.server.ts';
 import { createVersionedAnswer } from '#platform/http/index.server.ts';
@@ -34,13 +34,14 @@ type FinalStates = Awaited<ReturnType<typeof listFinalStates>>;
 
 /** A row per UN member state, by German name. */
 const countryRows = (
+  offered: readonly string[],
   complete: ReadonlySet<string>,
   progress: Progress,
   drafts: DraftStates,
   finals: FinalStates,
 ): CountryStatus[] => {
   const statesIn = (code: string) =>
-    languages.map(({ tag }) => ({
+    offered.map((tag) => ({
       tag,
       complete: complete.has(tag),
       updatedAt: progress.lastUpdated(code, tag),
@@ -82,10 +83,11 @@ export const createCountriesReader = ({ db, texts }: Pick<Sources, 'db' | 'texts
   return async (): Promise<Countries> => {
     const [progress, states] = await Promise.all([readProgress(db), statesVersion(db)]);
     const complete = texts().languagesWith(letterTextKeys);
-    return versioned(`${states}, ${progress.version}, ${complete}`, async () => {
+    const offered = knownLanguages.map(({ tag }) => tag).filter((tag) => texts().offers(tag));
+    return versioned(`${states}, ${progress.version}, ${complete}, ${offered}`, async () => {
       const [drafts, finals] = await Promise.all([listDraftStates(db), listFinalStates(db)]);
       return {
-        rows: countryRows(new Set(complete), progress, drafts, finals),
+        rows: countryRows(offered, new Set(complete), progress, drafts, finals),
         references: referencesOf(drafts, finals),
       };
     });

@@ -3,7 +3,7 @@ import { findListed } from '#features/countries/index.server.ts';
 import type { Country } from '#features/countries/index.ts';
 import type { Press, UnsettableLetter } from '#features/letters/index.server.ts';
 import type { SiteContent } from '#features/site/index.server.ts';
-import { findLanguage, type Language } from '#features/texts/index.ts';
+import type { Language } from '#features/texts/index.ts';
 
 /** A letter whose words are there, so that its hash follows without the database. */
 type ReadyLetter = { hash: () => string };
@@ -17,7 +17,13 @@ const mostNames = 12_000;
 
 /** Names what a letter is made from. */
 export const letterSources = (content: SiteContent, { code }: Country, { tag }: Language): string =>
-  `${code} ${tag} ${content.digestOf({ languages: [tag], edition: true, facts: code, petition: [code, tag] })}`;
+  `${code} ${tag} ${content.digestOf({
+    languages: [tag],
+    edition: true,
+    facts: code,
+    ownWords: code,
+    petition: [code, tag],
+  })}`;
 
 /**
  * The hash of each letter, computed once for what it is made from: a letter in memory is then found without building its
@@ -45,7 +51,7 @@ export const createLetterNames = (prepare: Prepare, failures: Press['failures'])
   };
 
   const isValid = async (content: SiteContent, name: string, letter: UnsettableLetter): Promise<boolean> => {
-    const [country, language] = [findListed(letter.country), findLanguage(letter.language)];
+    const [country, language] = [findListed(letter.country), content.texts.publicLanguage(letter.language)];
     if (!country || !language) return false;
     try {
       return (await of(content, country, language)) === name;

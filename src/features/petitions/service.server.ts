@@ -32,8 +32,10 @@ export type LetterOutlook = { available: boolean; file: { pages: number; bytes: 
 export type OwnText = { content: string; title?: string };
 
 export type Petitions = {
-  /** Languages that have the letter. */
+  /** Public languages that have the letter. */
   languages: () => Language[];
+  /** Whether a language has every text of the letter, the public sees it or not. */
+  hasLetter: (language: Language) => boolean;
   /** The language a country's government is written to in. */
   mainLanguage: (country: Country) => Language;
   /** The country's own languages that have the letter, main one first. */
@@ -84,10 +86,10 @@ const areaScores = ({ manifest, of }: ScoredEdition, code: string): AreaScores =
 
 /** What a letter says of a country, in the letter's language. */
 export const letterFacts = (
-  { texts, recipient, legalBasis }: Pick<SiteContent, 'texts' | 'recipient' | 'legalBasis'>,
+  { textsOf, recipient, legalBasis }: Pick<SiteContent, 'textsOf' | 'recipient' | 'legalBasis'>,
   country: Country,
   language: Language,
-  say = sayIn(texts, language),
+  say = sayIn(textsOf(country.code), language),
 ): LetterFacts => {
   const name = countryName(country.code, language.tag);
   const legal = legalBasis(country.code);
@@ -124,7 +126,7 @@ export const createPetitions = ({
   ): LetterModel =>
     buildLetter({
       ...own,
-      texts: from.texts,
+      texts: from.textsOf(country.code),
       language,
       facts: letterFacts(from, country, language),
       settings,
@@ -176,6 +178,7 @@ export const createPetitions = ({
 
   return {
     languages: () => knownLanguages(tags()),
+    hasLetter: ({ tag }) => letterTextKeys.every((key) => content().texts.has(key, tag)),
     mainLanguage: (country) => findLanguage(letterLanguageOf(country, tags())) as Language,
     ownLanguages: (country) => knownLanguages(languagesOf(country, tags())),
     facts: (country, language) => letterFacts(content(), country, language),

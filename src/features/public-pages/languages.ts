@@ -19,10 +19,14 @@ export type LetterLanguages = {
 export const named = ({ tag, direction, autonym }: Language) => ({ tag, dir: direction, autonym });
 
 /** The page languages and the country's own, its main language first. */
-export const offeredLanguages = (country: Country, letters: LetterLanguages): Language[] => [
+export const offeredLanguages = (
+  country: Country,
+  letters: LetterLanguages,
+  texts: TextSnapshot,
+): Language[] => [
   ...new Set([
     letters.mainLanguage(country),
-    ...languages.filter((language) => language.page),
+    ...languages.filter(({ page, tag }) => page && texts.publicLanguage(tag)),
     ...letters.ownLanguages(country),
   ]),
 ];

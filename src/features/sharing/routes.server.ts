@@ -21,7 +21,7 @@ import { type PublicPage, robots, sitemap } from './sitemap.ts';
 export type SharingRoutesDependencies = {
   publicUrl: string;
   /** The current content; throws a 503 while there is none. */
-  content: () => Digests & { texts: TextSnapshot };
+  content: () => Digests & { texts: TextSnapshot; textsOf: (code: string) => TextSnapshot };
   /** Every page that search engines may list. */
   pages: () => readonly PublicPage[];
   /** What decides in which languages these pages exist. */
@@ -115,11 +115,11 @@ export const sharingRoutes = (dependencies: SharingRoutesDependencies) => {
     });
 
   const cardNamed = (c: Context, name: string): Card => {
-    const { texts } = content();
+    const { texts, textsOf } = content();
     if (name === 'home') return siteCard(texts, languageOf(c, texts));
     const country = findListed(name);
     if (!country) throw new ApiError('not_found');
-    return sharing.countryCard(texts, country);
+    return sharing.countryCard(textsOf(country.code), country);
   };
 
   routes.get('/share/:file', async (c) => {

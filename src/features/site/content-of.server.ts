@@ -1,6 +1,6 @@
 import { legalBasisOf, recipientOf } from '#features/countries/index.server.ts';
 import { finalKey } from '#features/finals/index.ts';
-import { createSnapshot, type SnapshotRows, type TextSnapshot } from '#features/texts/index.ts';
+import { createSnapshot, inOwnWords, type SnapshotRows, type TextSnapshot } from '#features/texts/index.ts';
 import { createDigests } from './digests.server.ts';
 import type { HeldParts } from './held-parts.server.ts';
 import type { SiteContent } from './site-content.ts';
@@ -17,8 +17,11 @@ const snapshotOf = (rows: SnapshotRows): TextSnapshot => {
 /** The site's content from what is held of it: edited facts stand in front of the shipped ones. */
 export const contentOf = (parts: HeldParts): SiteContent => {
   const texts = snapshotOf(parts.texts);
+  const ofCountries = new Map([...parts.overrides].map(([code, own]) => [code, inOwnWords(texts, own)]));
   return {
     texts,
+    textsOf: (code) => ofCountries.get(code) ?? texts,
+    countriesWithOwnWords: [...parts.overrides.keys()],
     gfi: parts.index.scored,
     recipient: (code) => parts.facts.get(code)?.recipient ?? recipientOf(code),
     legalBasis: (code) => parts.facts.get(code)?.legalBasis ?? legalBasisOf(code),

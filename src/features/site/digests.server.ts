@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { MadeFrom } from '#features/changes/index.ts';
 import { finalKey } from '#features/finals/index.ts';
 import { createTextDigests } from '#features/texts/index.server.ts';
-import { originalLanguage, type TextSnapshot } from '#features/texts/index.ts';
+import { originalLanguage, ownWordsIn, type TextSnapshot } from '#features/texts/index.ts';
 import { canonicalJson } from '#lib/canonical-json.ts';
 import type { HeldParts } from './held-parts.server.ts';
 
@@ -11,7 +11,10 @@ const shortHash = (text: string): string => createHash('sha256').update(text).di
 type Completeness = { digest: string; tags: ReadonlySet<string> };
 
 /** Names the texts, the facts, the edition and the petitions that something is made from; each part's digest is computed once. */
-export const createDigests = ({ texts: rows, index, facts, finals }: HeldParts, texts: TextSnapshot) => {
+export const createDigests = (
+  { texts: rows, overrides, index, facts, finals }: HeldParts,
+  texts: TextSnapshot,
+) => {
   const digestOfTexts = createTextDigests(rows);
   const edition = shortHash(index.digest);
   const factsDigests = new Map([...facts].map(([code, edited]) => [code, shortHash(canonicalJson(edited))]));
@@ -21,8 +24,24 @@ export const createDigests = ({ texts: rows, index, facts, finals }: HeldParts, 
     const found = known.get(keys);
     if (found) return found;
     const tags = texts.languagesWith(keys);
-    const made = { digest: shortHash(tags.join()), tags: new Set(tags) };
+    // A withdrawn language is gone from a choice of languages even where the list is not complete in it.
+    const withdrawn = texts.withdrawn.map((tag) => ` -${tag}`).join('');
+    const made = { digest: shortHash(`${tags}${withdrawn}`), tags: new Set(tags) };
     known.set(keys, made);
+    return made;
+  };
+
+  const ownWordsDigests = new Map<string, string[]>();
+  /** Nothing where the country has no words of its own in the language. */
+  const digestsOfOwnWords = (code: string | undefined, tag: string): string[] => {
+    const own = code && overrides.get(code);
+    if (!own) return [];
+    const name = `${code} ${tag}`;
+    const found = ownWordsDigests.get(name);
+    if (found) return found;
+    const words = ownWordsIn(texts, own, tag);
+    const made = words.length > 0 ? [shortHash(`${tag} ${canonicalJson(words)}`)] : [];
+    ownWordsDigests.set(name, made);
     return made;
   };
 
@@ -31,8 +50,10 @@ export const createDigests = ({ texts: rows, index, facts, finals }: HeldParts, 
     const lists = complete.map(completeness);
     const parts = [...languages.map(digestOfTexts), ...lists.map(({ digest }) => digest)];
     // A language that lacks one of these texts is shown in German.
-    if (lists.some(({ tags }) => languages.some((tag) => !tags.has(tag))))
-      parts.push(digestOfTexts(originalLanguage));
+    const showsGerman = lists.some(({ tags }) => languages.some((tag) => !tags.has(tag)));
+    if (showsGerman) parts.push(digestOfTexts(originalLanguage));
+    const shown = showsGerman ? [...languages, originalLanguage] : languages;
+    parts.push(...shown.flatMap((tag) => digestsOfOwnWords(from.ownWords, tag)));
     if (from.edition) parts.push(edition);
     if (from.facts) parts.push(factsDigests.get(from.facts) ?? 'shipped');
     if (from.petition) parts.push(finals.get(finalKey(...from.petition))?.digest ?? 'composed');

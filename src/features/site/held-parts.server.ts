@@ -3,8 +3,14 @@ import { allCountries } from '#features/countries/index.server.ts';
 import { type EditedFacts, loadFacts, loadFactsOf } from '#features/facts/index.server.ts';
 import { type FinalsIndex, finalKey, loadFinalRef, loadFinalsIndex } from '#features/finals/index.server.ts';
 import { currentEdition, loadEdition, type ScoredEdition, scoreEdition } from '#features/gfi/index.server.ts';
-import { loadTexts, reloadText } from '#features/texts/index.server.ts';
-import { originalLanguage, type SnapshotRows } from '#features/texts/index.ts';
+import {
+  loadOverrides,
+  loadOverridesOf,
+  loadTexts,
+  reloadSettings,
+  reloadText,
+} from '#features/texts/index.server.ts';
+import { type OwnWords, originalLanguage, type SnapshotRows } from '#features/texts/index.ts';
 import type { Reader } from '#platform/db/index.server.ts';
 
 /** The current edition of the index with its scores; `digest` names its figures. */
@@ -13,6 +19,8 @@ export type HeldIndex = { digest: string; scored: ScoredEdition };
 /** What a process holds in memory of all that the site is made of. Never changed: a change makes new parts. */
 export type HeldParts = {
   texts: SnapshotRows;
+  /** Texts that countries have in their own words, by country code. */
+  overrides: ReadonlyMap<string, OwnWords>;
   index: HeldIndex;
   facts: ReadonlyMap<string, EditedFacts>;
   finals: FinalsIndex;
@@ -32,7 +40,13 @@ export const loadParts = async (db: Reader, held: HeldParts | null): Promise<Hel
   const texts = await loadTexts(db, held?.texts);
   const index = await loadIndex(db, held?.index ?? null);
   if (texts.originals.size === 0 || !index) return held;
-  return { texts, index, facts: await loadFacts(db), finals: await loadFinalsIndex(db) };
+  return {
+    texts,
+    overrides: await loadOverrides(db),
+    index,
+    facts: await loadFacts(db),
+    finals: await loadFinalsIndex(db),
+  };
 };
 
 const withEntry = <Value>(map: ReadonlyMap<string, Value>, key: string, value: Value | null) => {
@@ -52,6 +66,12 @@ const reloadPart = async (db: Reader, held: HeldParts, change: SiteChange): Prom
       };
     case 'translation':
       return { ...held, texts: await reloadText(db, held.texts, change) };
+    case 'language':
+      return { ...held, texts: await reloadSettings(db, held.texts) };
+    case 'override': {
+      const { country } = change;
+      return { ...held, overrides: withEntry(held.overrides, country, await loadOverridesOf(db, country)) };
+    }
     case 'facts': {
       const { country } = change;
       return { ...held, facts: withEntry(held.facts, country, await loadFactsOf(db, country)) };

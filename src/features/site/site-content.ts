@@ -7,6 +7,10 @@ import type { TextSnapshot } from '#features/texts/index.ts';
 /** What the public site is made of in one moment. */
 export type SiteContent = Digests & {
   texts: TextSnapshot;
+  /** The texts as a country has them: its own words in front of those for all countries. */
+  textsOf: (code: string) => TextSnapshot;
+  /** Codes of the countries that have texts in their own words. */
+  countriesWithOwnWords: readonly string[];
   gfi: ScoredEdition;
   recipient: (code: string) => RecipientFact;
   legalBasis: (code: string) => LegalFact;

@@ -15,8 +15,10 @@ export {
   writeTranslations,
 } from './files.server.ts';
 export { textHash } from './hash.server.ts';
+export { loadLanguageSettings, setOffered } from './language-settings.server.ts';
 export { languageSettings } from './language-settings.table.ts';
-export { loadTexts, reloadText, type TextPlace } from './load.server.ts';
+export { loadTexts, reloadSettings, reloadText, type TextPlace } from './load.server.ts';
+export { loadOverrides, loadOverridesOf } from './overrides.server.ts';
 export { describeFault, findTextFaults, type TextFault } from './publishable-text.ts';
 export { loadShipped, type ShippedTexts } from './shipped.server.ts';
 export { isShipped, markShipped, seedOriginals, seedTranslations } from './store.server.ts';

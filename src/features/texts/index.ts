@@ -1,7 +1,16 @@
 export { type Category, categories } from './categories.ts';
 export { type Term as GlossaryTerm, termsIn } from './glossary.ts';
-export { findLanguage, type Language, languages, originalLanguage } from './language.ts';
+export {
+  findLanguage,
+  isOffered,
+  knownLanguages,
+  type Language,
+  type LanguageSettings,
+  languages,
+  originalLanguage,
+} from './language.ts';
 export { createRecogniser, type Recognised } from './memory.ts';
+export { inOwnWords, type OwnWords, ownWordsIn } from './own-words.ts';
 export { placeholdersOf, render, samePlaceholders } from './placeholders.ts';
 export type { SnapshotRows, TextSnapshot } from './snapshot.ts';
 export { createSnapshot } from './snapshot.ts';

@@ -4,6 +4,7 @@ import table from '../../../content/languages.json' with { type: 'json' };
 export type Script =
   | 'Latin'
   | 'Cyrillic'
+  | 'Greek'
   | 'Arabic'
   | 'Armenian'
   | 'Bengali'
@@ -29,13 +30,31 @@ export type Language = {
   interface: boolean;
 };
 
+/** The languages whose texts every release brings. */
 export const languages: readonly Language[] = table.languages as Language[];
+
+/** These, and the languages without shipped texts that can be added in the back office. */
+export const knownLanguages: readonly Language[] = [...languages, ...(table.addable as Language[])];
 
 /** The language all others are made from. */
 export const originalLanguage = 'de';
 
-const byTag = new Map(languages.map((language) => [language.tag, language]));
+const byTag = new Map(knownLanguages.map((language) => [language.tag, language]));
+const shipped = new Set(languages.map(({ tag }) => tag));
 
-/** The catalogue language for a tag in any case (`tl` and `no` are accepted for `fil` and `nb`), else null. */
+/**
+ * The catalogue language for a tag in any case (`tl` and `no` are accepted for `fil` and `nb`), else null. Whether the
+ * public may see it is for `publicLanguage` of the snapshot to say.
+ */
 export const findLanguage = (tag: string): Language | null =>
   byTag.get(canonicalTag(tag.toLowerCase())) ?? null;
+
+/** Languages that somebody has added (true) or withdrawn (false), by tag. */
+export type LanguageSettings = ReadonlyMap<string, boolean>;
+
+/** True when the release brings the language's texts. */
+export const isShippedLanguage = (tag: string): boolean => shipped.has(tag);
+
+/** True for a language that is meant for the public: shipped and not withdrawn, or added. */
+export const isOffered = (tag: string, settings: LanguageSettings): boolean =>
+  settings.get(tag) ?? isShippedLanguage(tag);

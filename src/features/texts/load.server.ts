@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Reader } from '#platform/db/index.server.ts';
 import { baseTexts } from './base-texts.table.ts';
-import { originalLanguage } from './language.ts';
+import { type LanguageSettings, originalLanguage } from './language.ts';
+import { loadLanguageSettings } from './language-settings.server.ts';
 import type { SnapshotRows } from './snapshot.ts';
 import { digestOfTexts } from './text-digest.server.ts';
 import { translations } from './translations.table.ts';
@@ -50,6 +51,9 @@ const loadLanguages = async (db: Reader, tags: readonly string[]): Promise<Map<s
   return found;
 };
 
+const areEqual = (settings: LanguageSettings, held: LanguageSettings = new Map()): boolean =>
+  settings.size === held.size && [...settings].every(([tag, offered]) => held.get(tag) === offered);
+
 /**
  * Loads the languages whose texts are other than those held.
  * @returns the held rows themselves when nothing differs
@@ -62,7 +66,8 @@ export const loadTexts = async (db: Reader, held: SnapshotRows = none): Promise<
     .filter(([tag, found]) => found !== digestOfTexts(heldIn(tag)))
     .map(([tag]) => tag);
   const isGone = [...held.translations.keys()].some((tag) => !digests.has(tag));
-  if (stale.length === 0 && !isGone) return held;
+  const settings = await loadLanguageSettings(db);
+  if (stale.length === 0 && !isGone && areEqual(settings, held.settings)) return held;
   const loaded = await loadLanguages(
     db,
     stale.filter((tag) => tag !== originalLanguage),
@@ -71,6 +76,7 @@ export const loadTexts = async (db: Reader, held: SnapshotRows = none): Promise<
   return {
     originals: stale.includes(originalLanguage) ? await loadOriginals(db) : held.originals,
     translations: new Map([...kept, ...loaded]),
+    settings,
   };
 };
 
@@ -100,3 +106,9 @@ export const reloadText = async (db: Reader, held: SnapshotRows, place: TextPlac
   const texts = withText(held.translations.get(language) ?? new Map(), key, text);
   return { ...held, translations: new Map(held.translations).set(language, texts) };
 };
+
+/** The held rows with the languages offered as they are in the database now. */
+export const reloadSettings = async (db: Reader, held: SnapshotRows): Promise<SnapshotRows> => ({
+  ...held,
+  settings: await loadLanguageSettings(db),
+});

@@ -4,6 +4,7 @@ const scriptPattern: Record<Script, RegExp> = {
   Latin: /\p{Script=Latin}/u,
   Cyrillic: /\p{Script=Cyrillic}/u,
   Arabic: /\p{Script=Arabic}/u,
+  Greek: /\p{Script=Greek}/u,
   Armenian: /\p{Script=Armenian}/u,
   Bengali: /\p{Script=Bengali}/u,
   Devanagari: /\p{Script=Devanagari}/u,

@@ -48,7 +48,7 @@ const statusKeys = {
 
 /** The addresses of a country's page, one per language in which it can be read. */
 export const countryAddresses = (country: Country, petitions: Petitions, texts: TextSnapshot) => {
-  const offered = offeredLanguages(country, petitions);
+  const offered = offeredLanguages(country, petitions, texts);
   const translated = new Set(texts.languagesWith(countryTextKeys));
   const tags = offered.map(({ tag }) => tag).filter((tag) => translated.has(tag));
   return addressesOf(
@@ -114,6 +114,7 @@ export const countryMadeFrom = (
     complete: countryLists,
     edition: true,
     facts: country.code,
+    ownWords: country.code,
     petition: [country.code, main],
   };
 };
@@ -124,8 +125,8 @@ export const renderCountry = (
   dependencies: CountryPageDependencies,
 ) => {
   const { content, petitions, sharing, render } = dependencies;
-  const { texts } = content;
-  const offered = offeredLanguages(country, petitions);
+  const texts = content.textsOf(country.code);
+  const offered = offeredLanguages(country, petitions, texts);
   const { language, missing } = pageLanguage(asked.lang, offered, texts, countryTextKeys);
   const { tag } = language;
   const main = offered[0] as Language;
@@ -159,7 +160,10 @@ export const renderCountry = (
     translation: missing ? 'missing' : main.tag === originalLanguage ? null : 'available',
     recipient: { tag: main.tag, dir: main.direction, lines: dependencies.recipient },
     legalBasis: { reference: legal.reference, note: texts.text(rightsNote(legal.kind), tag) },
-    gfi: { ...gfiView(country, asked.view, language, content), sheetCss: dependencies.sheetCss },
+    gfi: {
+      ...gfiView(country, asked.view, language, { ...content, texts }),
+      sheetCss: dependencies.sheetCss,
+    },
     unverified: !content.recipient(country.code).verified || !content.legalBasis(country.code).verified,
   };
   const values = { country: name };

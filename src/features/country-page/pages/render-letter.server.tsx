@@ -46,6 +46,7 @@ export const ownLetterMadeFrom = (
     complete: [letterPageTextKeys, letterTextKeys],
     edition: true,
     facts: country.code,
+    ownWords: country.code,
     petition: [country.code, letter],
   };
 };
@@ -57,7 +58,7 @@ export const renderOwnLetter = (
   dependencies: LetterPageDependencies,
 ) => {
   const { texts, petitions, sharing, render, pageCss } = dependencies;
-  const offered = offeredLanguages(country, petitions);
+  const offered = offeredLanguages(country, petitions, texts);
   const main = petitions.mainLanguage(country);
   const pageLanguageFor = (lang: string | undefined) =>
     pageLanguage(lang, offered, texts, letterPageTextKeys).language;

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { allCountries, findCountry } from '#features/countries/index.server.ts';
 import { letterTextKeys } from '#features/petitions/index.ts';
 import { textHash } from '#features/texts/index.server.ts';
-import { findLanguage } from '#features/texts/index.ts';
+import { findLanguage, type Language, type TextSnapshot } from '#features/texts/index.ts';
 import { createRouter, staffRoute } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import { enqueueJob } from '#platform/jobs/index.server.ts';
@@ -51,6 +51,16 @@ const unMembers = (): string[] =>
     .filter(({ unMember }) => unMember)
     .map(({ code }) => code);
 
+/** Why there is no petition in a language. */
+const whyNot = (language: Language | null, texts: TextSnapshot): string => {
+  if (!language) return 'In dieser Sprache gibt es keine Petition.';
+  const { autonym, tag } = language;
+  if (texts.withdrawn.includes(tag)) return `Die Sprache ${autonym} wurde zurückgezogen.`;
+  return texts.offers(tag)
+    ? `Die Sprache ${autonym} ist noch nicht vollständig übersetzt.`
+    : `Die Sprache ${autonym} wurde noch nicht hinzugefügt.`;
+};
+
 /** Making drafts. */
 export const generateApi = (parts: EditorialParts) => {
   const { db, content, jobs } = parts;
@@ -58,10 +68,10 @@ export const generateApi = (parts: EditorialParts) => {
 
   const languageOrThrow = (asked: string): string => {
     const tags = offered();
-    const tag = findLanguage(asked)?.tag;
-    if (tag && tags.includes(tag)) return tag;
+    const language = findLanguage(asked);
+    if (language && tags.includes(language.tag)) return language.tag;
     throw new ApiError('language_not_supported', {
-      message: `In dieser Sprache gibt es keine Petition. Möglich sind: ${tags.join(', ')}.`,
+      message: `${whyNot(language, content().texts)} Möglich sind: ${tags.join(', ')}.`,
       details: [{ path: 'language', message: 'unknown or without a letter' }],
     });
   };

@@ -22,7 +22,7 @@ export type Composition = ComposedDraft & { facts: LetterFacts; say: Say };
 
 /** Composes the petition of a country in a language. */
 export const composeDraft = (sources: Sources, country: Country, language: Language): Composition => {
-  const { texts } = sources;
+  const texts = sources.textsOf(country.code);
   const say = sayIn(texts, language);
   const used: Record<string, string> = {};
   const noting: Say = (key, values) => {

@@ -11,11 +11,14 @@ import {
 import { letterTextKeys } from '#features/petitions/index.ts';
 import type { SiteContent } from '#features/site/index.server.ts';
 import { textHash } from '#features/texts/index.server.ts';
-import { languages, type TextSnapshot } from '#features/texts/index.ts';
+import { knownLanguages, type TextSnapshot } from '#features/texts/index.ts';
 import { canonicalJson } from '#lib/canonical-json.ts';
 
 /** The part of the site's content that petitions are composed from. */
-export type Sources = Pick<SiteContent, 'texts' | 'recipient' | 'legalBasis'>;
+export type Sources = Pick<
+  SiteContent,
+  'texts' | 'textsOf' | 'countriesWithOwnWords' | 'recipient' | 'legalBasis'
+>;
 
 /** Every base text that a petition may be composed from. */
 export const petitionTextKeys: readonly string[] = [
@@ -58,6 +61,8 @@ export const textsDigest = (texts: TextSnapshot, tag: string): string =>
 export type TodaysSources = {
   /** Digest by language tag. */
   texts: ReadonlyMap<string, string>;
+  /** Where a country's own words make another digest. */
+  ownTexts: readonly { country: string; language: string; digest: string }[];
   /** Digests by country code. */
   recipients: ReadonlyMap<string, string>;
   legalBases: ReadonlyMap<string, string>;
@@ -67,12 +72,23 @@ export type TodaysSources = {
   unverified: readonly string[];
 };
 
-/** Some 2 ms for all countries and languages. */
-export const todaysSources = (sources: Sources): TodaysSources => {
+const ownTextsOf = (
+  { textsOf, countriesWithOwnWords }: Sources,
+  texts: TodaysSources['texts'],
+): TodaysSources['ownTexts'] =>
+  countriesWithOwnWords.flatMap((country) =>
+    knownLanguages
+      .map(({ tag }) => ({ country, language: tag, digest: textsDigest(textsOf(country), tag) }))
+      .filter(({ language, digest }) => digest !== texts.get(language)),
+  );
+
+const makeTodaysSources = (sources: Sources): TodaysSources => {
   const codes = allCountries().map(({ code }) => code);
   const tags = sources.texts.languagesWith(letterTextKeys);
+  const texts = new Map(knownLanguages.map(({ tag }) => [tag, textsDigest(sources.texts, tag)]));
   return {
-    texts: new Map(languages.map(({ tag }) => [tag, textsDigest(sources.texts, tag)])),
+    texts,
+    ownTexts: ownTextsOf(sources, texts),
     recipients: new Map(codes.map((code) => [code, recipientDigest(sources, code)])),
     legalBases: new Map(codes.map((code) => [code, legalBasisDigest(sources, code)])),
     letterLanguages: new Map(
@@ -82,6 +98,15 @@ export const todaysSources = (sources: Sources): TodaysSources => {
       (code) => !sources.recipient(code).verified || !sources.legalBasis(code).verified,
     ),
   };
+};
+
+const made = new WeakMap<Sources, TodaysSources>();
+
+/** Some milliseconds for all countries and languages, once for each state of the content. */
+export const todaysSources = (sources: Sources): TodaysSources => {
+  const today = made.get(sources) ?? makeTodaysSources(sources);
+  made.set(sources, today);
+  return today;
 };
 
 /** Whether a draft would be composed differently today. */
@@ -95,6 +120,6 @@ export const isOutdated = (
     legalBasisDigest: string;
   },
 ): boolean =>
-  draft.textsDigest !== textsDigest(sources.texts, draft.language) ||
+  draft.textsDigest !== textsDigest(sources.textsOf(draft.countryCode), draft.language) ||
   draft.recipientDigest !== recipientDigest(sources, draft.countryCode) ||
   draft.legalBasisDigest !== legalBasisDigest(sources, draft.countryCode);

@@ -61,7 +61,7 @@ const previewRoute = createRoute({
   summary: 'The pages of the letter with any text, as the PDF would show them',
 });
 
-type TextApi = { petitions: Pick<Petitions, 'languages'>; letterTexts: LetterTexts };
+type TextApi = { petitions: Pick<Petitions, 'hasLetter'>; letterTexts: LetterTexts };
 
 /** Letters from texts that are being worked on: as PDF, and as pages to look at. Behind the guard. */
 export const petitionTextApi = ({ petitions, letterTexts }: TextApi) => {

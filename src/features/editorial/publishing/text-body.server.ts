@@ -48,11 +48,10 @@ export const readPetitionText = async (c: Context): Promise<PetitionText> => {
 };
 
 /** Country and language of a text, as the letter needs them. @throws ApiError `country_not_found`, `language_not_supported` */
-export const letterTextOf = (petitions: Pick<Petitions, 'languages'>, text: PetitionText): LetterText => {
+export const letterTextOf = (petitions: Pick<Petitions, 'hasLetter'>, text: PetitionText): LetterText => {
   const country = findCountry(text.countryCode);
   if (!country) throw new ApiError('country_not_found');
   const language = findLanguage(text.language);
-  if (!language || !petitions.languages().some(({ tag }) => tag === language.tag))
-    throw new ApiError('language_not_supported');
+  if (!language || !petitions.hasLetter(language)) throw new ApiError('language_not_supported');
   return { country, language, title: text.title, content: text.content };
 };

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { allCountries } from '#features/countries/index.server.ts';
-import { languages } from '#features/texts/index.ts';
+import { knownLanguages } from '#features/texts/index.ts';
 import type { TodaysSources } from '../composing/sources.server.ts';
 import type { RowFilter } from '../contract.ts';
 import { draftStatuses } from '../status.ts';
@@ -10,7 +10,7 @@ import { arrayOf } from './filter.server.ts';
 const germanOrder = new Intl.Collator('de');
 const byGermanName = [...allCountries()].sort((a, b) => germanOrder.compare(a.nameDe, b.nameDe));
 const codes = byGermanName.map(({ code }) => code);
-const tags = languages.map(({ tag }) => tag);
+const tags = knownLanguages.map(({ tag }) => tag);
 
 const drafts = sql`
   select id, id as draft_id, country_code, language, title, status, priority, quality, failed_checks, note,
@@ -41,7 +41,7 @@ const columns = sql.raw(
 const judged = (list: RowFilter['list'], today: TodaysSources): SQL => sql`
   select item.*, coalesce(open, 0) as open_remarks, unverified, letter_language, country_place, language_place,
     array_position(array['${sql.raw(draftStatuses.join("','"))}'], status) as status_place,
-    (texts_digest, recipient_digest, legal_basis_digest) is distinct from (texts, recipient, legal_basis) as outdated
+    (texts_digest, recipient_digest, legal_basis_digest) is distinct from (coalesce(own_texts, texts), recipient, legal_basis) as outdated
   from (${list === 'finals' ? finals : drafts}) as item(${columns})
   left join unnest(
     ${arrayOf(codes, 'text')},
@@ -71,6 +71,20 @@ const judged = (list: RowFilter['list'], today: TodaysSources): SQL => sql`
     )},
     ${arrayOf([...tags.keys()], 'int')}
   ) as tongue(tag, texts, language_place) on tag = language
+  left join unnest(
+    ${arrayOf(
+      today.ownTexts.map(({ country }) => country),
+      'text',
+    )},
+    ${arrayOf(
+      today.ownTexts.map((own) => own.language),
+      'text',
+    )},
+    ${arrayOf(
+      today.ownTexts.map(({ digest }) => digest),
+      'text',
+    )}
+  ) as own(own_country, own_language, own_texts) on own_country = country_code and own_language = language
   left join (
     select draft_id as remarked, count(*)::int as open from petition_remarks where state = 'open' group by draft_id
   ) as remarks on remarked = item.draft_id`;

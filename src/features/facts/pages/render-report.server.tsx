@@ -34,7 +34,12 @@ export const reportPath = (code: string, tag: string): string => `/country/${cod
 export const renderReport = (country: Country, asked: ReportRequest, parts: ReportSources) => {
   const { texts, letters, facts, render, pageCss } = parts;
   const { sent = false, refused = null } = asked;
-  const { language } = pageLanguage(asked.lang, offeredLanguages(country, letters), texts, reportTextKeys);
+  const { language } = pageLanguage(
+    asked.lang,
+    offeredLanguages(country, letters, texts),
+    texts,
+    reportTextKeys,
+  );
   const main = letters.mainLanguage(country);
   const { tag } = language;
   const site = siteProps(texts, language, reportTextKeys);

@@ -27,7 +27,7 @@ const pathOf = ({ code }: Country): string => `/country/${code}/index`;
 
 /** The languages in which the figures of a country are available, and the one used when none is requested. */
 const languagesOf = (country: Country, letterLanguages: LetterLanguages, texts: TextSnapshot) => {
-  const offered = offeredLanguages(country, letterLanguages);
+  const offered = offeredLanguages(country, letterLanguages, texts);
   const translated = new Set(texts.languagesWith(figuresTextKeys));
   return {
     offered,
@@ -57,7 +57,12 @@ export const figuresMadeFrom = (
   letterKeys: readonly string[],
 ): MadeFrom => {
   const main = letters.mainLanguage(country).tag;
-  return { languages: [lang ?? main, main], complete: [letterKeys, ...indexLinkKeys], edition: true };
+  return {
+    languages: [lang ?? main, main],
+    complete: [letterKeys, ...indexLinkKeys],
+    edition: true,
+    ownWords: country.code,
+  };
 };
 
 export const renderFigures = (

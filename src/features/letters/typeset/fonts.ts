@@ -198,17 +198,26 @@ export const faces = {
   },
 } satisfies Record<string, Face>;
 
-/** Languages that are not written in plain Latin letters; all others take the Latin face. */
+/** Languages that are not written in plain Latin letters; all others, and Greek, take the Latin face. */
 const faceOfLanguage: Record<string, keyof typeof faces> = {
   ar: 'arabic',
+  bg: 'cyrillic',
   bn: 'bengali',
   fa: 'persian',
   hi: 'devanagari',
   hy: 'armenian',
   ja: 'japanese',
+  kk: 'cyrillic',
   ko: 'korean',
+  ky: 'cyrillic',
+  mk: 'cyrillic',
+  mn: 'cyrillic',
+  ne: 'devanagari',
   ru: 'cyrillic',
+  sr: 'cyrillic',
+  tg: 'cyrillic',
   th: 'thai',
+  uk: 'cyrillic',
   vi: 'vietnamese',
   zh: 'chinese',
 };

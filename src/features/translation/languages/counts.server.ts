@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import type { Reader } from '#platform/db/index.server.ts';
+
+/** How far the texts of a category are in a language. */
+export type CategoryCounts = {
+  tag: string;
+  category: string;
+  total: number;
+  fresh: number;
+  stale: number;
+  human: number;
+  reviewed: number;
+  nativeRead: number;
+  openSuggestions: number;
+  lastUpdated: string | null;
+};
+
+/** A translation counts as read by a native reader while it has the wording that was read. */
+const foundGood = sql`
+  select distinct own.key, own.language
+  from readings join translations own on own.key = readings.key and own.language = readings.language
+  where readings.text_hash = substr(encode(sha256(convert_to(own.text, 'UTF8')), 'hex'), 1, 12)`;
+
+const proposed = sql`select key, language, count(*) as open from suggestions where state = 'open' group by key, language`;
+
+const lastUpdated = sql<
+  string | null
+>`to_char(max(own.updated_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const counted = (condition: string) => sql<number>`(count(*) filter (where ${sql.raw(condition)}))::int`;
+
+/** The counts of these languages by category. */
+export const countTexts = (db: Reader, tags: readonly string[]): Promise<CategoryCounts[]> =>
+  db
+    .select({
+      tag: sql<string>`tag`,
+      category: sql<string>`base.category`,
+      total: sql<number>`count(*)::int`,
+      fresh: counted('own.source_hash = base.hash'),
+      stale: counted('own.source_hash <> base.hash'),
+      human: counted("own.origin = 'human'"),
+      reviewed: counted("own.status in ('reviewed', 'published')"),
+      nativeRead: sql<number>`count(good.key)::int`,
+      openSuggestions: sql<number>`coalesce(sum(proposed.open), 0)::int`,
+      lastUpdated,
+    })
+    .from(
+      sql`unnest(${sql.param([...tags])}::text[]) as tag
+        cross join base_texts base
+        left join translations own on own.key = base.key and own.language = tag
+        left join (${foundGood}) good on good.key = base.key and good.language = tag
+        left join (${proposed}) proposed on proposed.key = base.key and proposed.language = tag`,
+    )
+    .groupBy(sql`tag, base.category`);

@@ -1,0 +1,1 @@
+export { type TranslationLanguages, translationLanguagesApi } from './api.server.ts';
