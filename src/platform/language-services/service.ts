@@ -76,6 +76,7 @@ export class LanguageServiceError extends Error {
 /** The failure that an HTTP status means. */
 export const reasonOfStatus = (status: number | undefined): FailureReason => {
   if (status === undefined || status === 408 || status >= 500) return 'unavailable';
+  if (status < 400) return 'unusable_answer';
   if (status === 429) return 'rate_limited';
   if (status === 402 || status === 456) return 'quota_exceeded';
   return 'refused';

@@ -1,0 +1,380 @@
+/** @module-tag slow */
+
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { JobAnswer } from '#features/jobs/contract.ts';
+import { readOriginals } from '#features/texts/index.server.ts';
+
+import { createTranslating } from '#features/translation/translating/index.server.ts';
+import { Secret } from '#platform/config/secret.ts';
+import { type Runner, runJobs } from '#platform/jobs/index.server.ts';
+import { createLogger } from '#platform/log/index.server.ts';
+import { type Desk, startDesk } from '../support/editorial.ts';
+import { completion, type LanguageServer, startLanguageServer } from '../support/language-server.ts';
+import { changeGerman, pretendToTranslate, pretendTranslation, translated } from '../support/translator.ts';
+
+const budget = 20_000;
+const key = 'gfi_objective';
+const sentence = 'Der Index misst, wie fair {count} Bereiche des Handels sind, und zwar für alle Mitglieder.';
+
+let server: LanguageServer;
+let desk: Desk;
+const runners: Runner[] = [];
+beforeAll(async () => {
+  server = await startLanguageServer();
+  desk = await startDesk({
+    TRANSLATION_PROVIDER: 'openai',
+    TRANSLATION_URL: `${server.url}/v1`,
+    TRANSLATION_MODEL: 'model',
+    TRANSLATION_MONTHLY_CHARACTERS: String(budget),
+    TRANSLATION_PRICE: '20',
+  });
+  await desk.pool.query('create table kept_texts as select * from translations');
+  await desk.pool.query('create table kept_german as select key, german, hash from base_texts');
+});
+afterAll(async () => {
+  await desk.close();
+  await server.close();
+});
+beforeEach(async () => {
+  await desk.pool.query('delete from jobs; delete from translation_usage; delete from text_memory');
+  await desk.pool.query(`insert into translations select * from kept_texts on conflict (key, language) do update
+    set text = excluded.text, source_hash = excluded.source_hash, origin = excluded.origin, status = excluded.status,
+      updated_by = excluded.updated_by, updated_at = excluded.updated_at
+    where translations.text <> excluded.text or translations.origin <> excluded.origin`);
+  await desk.pool.query(
+    'update base_texts set german = kept_german.german, hash = kept_german.hash from kept_german where kept_german.key = base_texts.key and base_texts.hash <> kept_german.hash',
+  );
+});
+afterEach(async () => {
+  for (const runner of runners.splice(0)) await runner.close();
+});
+
+/** Runs jobs of translating, as a process does. */
+const run = () => {
+  const log = createLogger({ level: 'silent', name: 'test' });
+  const kinds = [...Object.values(desk.translating.jobs), ...Object.values(desk.editorial.jobs)];
+  const database = { db: desk.db, whenReady: Promise.resolve() };
+  runners.push(runJobs({ database, log, kinds, pollIntervalMs: 30 }));
+};
+const regenerate = async (body: object = { textId: key }) => {
+  const answer = await desk.call('POST /api/admin/regenerate-translations', body);
+  expect(answer.status, answer.text).toBe(202);
+  return answer.json as { jobId: string; total: number };
+};
+const jobOf = (jobId: string) => desk.read<JobAnswer>(`GET /api/admin/jobs/${jobId}`);
+const over = async (jobId: string): Promise<JobAnswer> => {
+  await expect
+    .poll(async () => (await jobOf(jobId)).state, { interval: 30 })
+    .toMatch(/^(done|failed|paused)$/);
+  return jobOf(jobId);
+};
+const textOf = async (language: string, of = key) => {
+  const { rows } = await desk.pool.query(
+    'select text, origin, status, t.source_hash = b.hash as fresh, t.updated_by from translations t join base_texts b using (key) where key = $1 and language = $2',
+    [of, language],
+  );
+  return rows[0];
+};
+const count = async (sql: string, values: unknown[] = []) =>
+  Number((await desk.pool.query(sql, values)).rows[0]?.count);
+const fresh = () =>
+  count(
+    'select count(*) from translations t join base_texts b using (key) where key = $1 and t.source_hash = b.hash',
+    [key],
+  );
+const usage = async () =>
+  Number((await desk.pool.query('select characters from translation_usage')).rows[0]?.characters ?? 0);
+const write = (language: string, text: string) =>
+  desk.pool.query(
+    "update translations set text = $3, origin = 'human', status = 'reviewed', updated_by = 'redaktion', updated_at = now() where key = $1 and language = $2",
+    [key, language, text],
+  );
+
+describe('a changed German sentence', () => {
+  beforeEach(() => changeGerman(desk.pool, key, sentence));
+
+  it('is translated into every language but where a person wrote, with its description, terms and price', async () => {
+    await write('fr', 'De ma main, {count}');
+    const service = pretendToTranslate(server);
+    const characters = 28 * sentence.length;
+    const price = await desk.read(`GET /api/admin/translation-price?scope=text&textId=${key}`);
+    expect(price).toMatchObject({ texts: 28, languages: 28, characters, protected: 1, configured: true });
+    expect(price).toMatchObject({
+      price: { amount: 0.05, currency: 'EUR' },
+      budget: { used: 0, limit: budget },
+    });
+
+    const { jobId, total } = await regenerate();
+    expect(await regenerate()).toMatchObject({ jobId });
+    expect(total).toBe(28);
+    run();
+    expect(await over(jobId)).toMatchObject({
+      state: 'done',
+      done: 28,
+      failed: 0,
+      message: '28 Texte übersetzt',
+    });
+
+    expect(await fresh()).toBe(28);
+    expect(service.asked).toHaveLength(28);
+    expect([...service.answered.values()]).toEqual(Array(28).fill(1));
+    expect(await textOf('fr')).toMatchObject({ text: 'De ma main, {count}', origin: 'human', fresh: false });
+    expect(await textOf('zh')).toMatchObject({
+      ...{ text: pretendTranslation(sentence, 'zh'), origin: 'machine', status: 'generated' },
+      ...{ fresh: true, updated_by: null },
+    });
+    const { texts } = await readOriginals(path.resolve('content'));
+    const toSpanish = service.asked.find(({ tag }) => tag === 'es')?.rules;
+    expect(toSpanish).toContain(texts[key]?.description);
+    expect(toSpanish).toMatch(/Mitglied \(der WTO\) = Miembro/i);
+    expect(await usage()).toBe(characters);
+    expect(
+      await count("select count(*) from translation_versions where key = $1 and language = 'zh'", [key]),
+    ).toBe(2);
+    const [entry] = (
+      await desk.pool.query("select * from audit_log where action = 'translation_started' order by id desc")
+    ).rows;
+    expect(entry).toMatchObject({ actor_name: 'admin', subject: `job:${jobId}`, details: { total: 28 } });
+    expect(await desk.read('GET /api/admin/translation-service')).toMatchObject({
+      ...{ provider: 'openai', model: 'model', price: 20, budget: { used: characters } },
+      cost: { amount: 0.05 },
+    });
+  });
+
+  it('is asked for alone and with its fault named where the answer was wrong, and told where it is wrong again', async () => {
+    const service = pretendToTranslate(server, ({ tag, rules, texts }) => {
+      if (tag === 'es' && !rules.includes('refused'))
+        return translated(texts.map((text) => text.replace('{count}', '18')));
+      return tag === 'it' ? translated(texts) : null;
+    });
+    const { jobId } = await regenerate();
+    run();
+    const job = await over(jobId);
+    expect(job).toMatchObject({ state: 'done', done: 28, failed: 1 });
+    expect(job.message).toContain('gfi_objective it (unübersetzt');
+    expect((await textOf('es')).text).toBe(pretendTranslation(sentence, 'es'));
+    expect((await textOf('it')).fresh).toBe(false);
+    const second = service.asked.filter(({ tag }) => tag === 'es')[1];
+    expect(second?.rules).toContain('the placeholders must be exactly {count}');
+  });
+
+  it('does not replace what a person wrote while the service was asked, nor what was meant by another sentence', async () => {
+    pretendToTranslate(server, async ({ tag }) => {
+      if (tag === 'nl') await write('nl', 'Zelf geschreven, {count}');
+      if (tag === 'pl') await changeGerman(desk.pool, key, `${sentence} Neu.`);
+      return null;
+    });
+    const { jobId } = await regenerate({ textId: key, language: 'nl' });
+    const polish = await regenerate({ textId: key, language: 'pl' });
+    run();
+    expect((await over(jobId)).message).toContain('1 Text inzwischen von anderen geändert');
+    await over(polish.jobId);
+    expect(await textOf('nl')).toMatchObject({ text: 'Zelf geschreven, {count}', origin: 'human' });
+    expect((await textOf('pl')).text).not.toBe(pretendTranslation(sentence, 'pl'));
+  });
+
+  it('replaces what a person wrote only where that is asked for', async () => {
+    await write('fr', 'De ma main, {count}');
+    pretendToTranslate(server);
+    expect(
+      await desk.call('POST /api/admin/regenerate-translations', { textId: key, replaceHuman: true }),
+    ).toMatchObject({ status: 400, code: 'invalid_input' });
+    const { jobId, total } = await regenerate({ textId: key, language: 'fr', replaceHuman: true });
+    expect(total).toBe(1);
+    run();
+    await over(jobId);
+    expect(await textOf('fr')).toMatchObject({ text: pretendTranslation(sentence, 'fr'), origin: 'machine' });
+  });
+
+  it('ends the job at the first request where the service refuses', async () => {
+    server.received.length = 0;
+    server.answerWith(() => ({ status: 401, body: { error: { message: 'no' } } }));
+    const { jobId } = await regenerate();
+    run();
+    const job = await over(jobId);
+    expect(job).toMatchObject({ state: 'failed', done: 0 });
+    expect(job.message).toContain('TRANSLATION_KEY');
+    expect(server.received).toHaveLength(1);
+    expect(await usage()).toBe(0);
+  });
+
+  it.each([
+    [402, 'Guthaben'],
+    [429, 'Guthaben'],
+  ])('pauses the job where what was paid for is used up: %d', async (status, word) => {
+    server.answerWith(() => ({ status, body: { error: { message: 'no', code: 'insufficient_quota' } } }));
+    const { jobId } = await regenerate();
+    run();
+    const job = await over(jobId);
+    expect(job).toMatchObject({ state: 'paused', message: expect.stringMatching(/^Budget ausgebraucht\./) });
+    expect(job.message).toContain(word);
+  });
+
+  it('stops where the budget is spent, never above it, and goes on in the next month', async () => {
+    const left = 10 * sentence.length;
+    await desk.pool.query(
+      "insert into translation_usage values (to_char(now() at time zone 'utc', 'YYYY-MM'), $1, 0)",
+      [budget - left - 5],
+    );
+    const service = pretendToTranslate(server);
+    const { jobId } = await regenerate();
+    run();
+    const paused = await over(jobId);
+    expect(paused).toMatchObject({
+      state: 'paused',
+      message: expect.stringMatching(/^Budget ausgebraucht\. .*ab dem 1\. /),
+    });
+    expect(await fresh()).toBe(10);
+    expect(await usage()).toBe(budget - 5);
+    const notes = await desk.read<{ code: string }[]>('GET /api/admin/operation-notes');
+    expect(notes.map(({ code }) => code)).toContain('translation_budget_low');
+
+    await desk.pool.query("update translation_usage set month = '2020-01'");
+    expect((await desk.call(`POST /api/admin/jobs/${jobId}/resume`)).status).toBe(200);
+    expect(await over(jobId)).toMatchObject({ state: 'done' });
+    expect(await fresh()).toBe(29);
+    expect([...service.answered.values()]).toEqual(Array(29).fill(1));
+  });
+
+  it('is asked for once where two processes run jobs', async () => {
+    const service = pretendToTranslate(server);
+    const first = await regenerate();
+    const second = await regenerate({ textId: key, language: 'sw' });
+    run();
+    run();
+    await over(first.jobId);
+    expect(await over(second.jobId)).toMatchObject({ state: 'done' });
+    expect([...service.answered.values()]).toEqual(Array(29).fill(1));
+  });
+});
+
+describe('many texts', () => {
+  const texts = (language: string) =>
+    count(
+      "select count(*) from translations t join base_texts b using (key) where language = $1 and category = 'petition' and t.source_hash = b.hash",
+      [language],
+    );
+
+  it('go in batches, and in halves where an answer is cut off, broken, or has another number of texts', async () => {
+    await desk.pool.query(
+      "delete from translations where language = 'fr' and key in (select key from base_texts where category = 'petition')",
+    );
+    const broken = [
+      completion('{"translations": ["', 'length'),
+      { text: 'no JSON' },
+      translated(['un seul']),
+      { status: 503 },
+    ];
+    const service = pretendToTranslate(server, ({ texts: asked }) =>
+      asked.length > 6 ? (broken.shift() ?? null) : null,
+    );
+    const { jobId, total } = await regenerate({ language: 'fr' });
+    run();
+    expect(await over(jobId)).toMatchObject({ state: 'done', failed: 0 });
+    expect(total).toBe(64);
+    expect(await texts('fr')).toBe(64);
+    expect([...service.answered.values()]).toEqual(Array(service.answered.size).fill(1));
+    expect(Math.max(...service.asked.map((request) => request.texts.length))).toBe(25);
+  });
+
+  it('of the interface and of country pages need no job where all are there', async () => {
+    expect((await desk.call('POST /api/admin/auto-translate-frontend')).json).toEqual({
+      ...{ translatedCount: 309 * 20, languages: 20, jobId: null },
+    });
+    expect((await desk.call('POST /api/admin/generate-country-content-translations')).json).toMatchObject({
+      ...{ totalTranslations: 193 * 20 * 61, countries: 193, languages: 20, pending: 0, jobId: null },
+    });
+    const { jobId, total } = (
+      await desk.call('POST /api/admin/regenerate-all-petitions', { updateAll: true })
+    ).json;
+    expect(total).toBe(0);
+    run();
+    expect(await over(String(jobId))).toMatchObject({ state: 'done', total: 0 });
+  });
+
+  it('get a job where one is missing', async () => {
+    await desk.pool.query("delete from translations where key = 'country_title' and language = 'bn'");
+    pretendToTranslate(server);
+    const { json } = await desk.call('POST /api/admin/generate-country-content-translations');
+    expect(json).toMatchObject({ pending: 1, jobId: expect.any(String) });
+    run();
+    await over(String(json.jobId));
+    expect((await textOf('bn', 'country_title')).fresh).toBe(true);
+  });
+});
+
+it('refuses what it cannot do', async () => {
+  const cases = [
+    ['a scope that is none', 'GET /api/admin/translation-price?scope=x', undefined, 400, 'invalid_input'],
+    [
+      'a text that is none',
+      'GET /api/admin/translation-price?scope=text&textId=x',
+      undefined,
+      404,
+      'text_not_found',
+    ],
+    ['no category', 'GET /api/admin/translation-price?scope=category', undefined, 400, 'invalid_input'],
+    [
+      'German',
+      'GET /api/admin/translation-price?scope=language&language=de',
+      undefined,
+      400,
+      'language_not_supported',
+    ],
+    ['nothing', 'POST /api/admin/regenerate-translations', {}, 400, 'invalid_input'],
+    ['an unknown text', 'POST /api/admin/regenerate-translations', { textId: 'x' }, 404, 'text_not_found'],
+    [
+      'an unknown language',
+      'POST /api/admin/regenerate-translations',
+      { language: 'xx' },
+      400,
+      'language_not_supported',
+    ],
+  ] as const;
+  for (const [name, call, body, status, code] of cases)
+    expect(await desk.call(call, body), name).toMatchObject({ status, code });
+});
+
+it('knows that nothing costs anything where all is translated', async () => {
+  const scopes = ['interface', 'country', 'petitions', 'finals', 'all', 'language&language=fr'];
+  for (const scope of scopes)
+    expect(await desk.read(`GET /api/admin/translation-price?scope=${scope}`)).toMatchObject({
+      ...{ texts: 0, languages: 0, characters: 0, price: { amount: 0 } },
+    });
+});
+
+const none = { databaseUrl: null, adminPassword: null, masterPassword: null };
+
+describe('services that only translate', () => {
+  it.each([
+    [
+      'deepl',
+      (texts: string[], tag: string) => ({
+        translations: texts.map((text) => ({ text: pretendTranslation(text, tag) })),
+      }),
+    ],
+    [
+      'libretranslate',
+      (texts: string[], tag: string) => ({
+        translatedText: texts.map((text) => pretendTranslation(text, tag)),
+      }),
+    ],
+  ] as const)('%s is asked in its own way, and checked all the same', async (provider, answer) => {
+    await changeGerman(desk.pool, key, sentence);
+    server.answerWith((body) => ({ body: answer((body.text ?? body.q) as string[], 'fr') }));
+    const bounds = { monthlyCharacters: budget, price: null, requestsPerMinute: null };
+    const { jobs } = await createTranslating({
+      db: desk.db,
+      config: {
+        translation: { provider, url: server.url, ...bounds },
+        secrets: { ...none, translationKey: new Secret('k') },
+      },
+      contentDir: path.resolve('content'),
+    });
+    const order = { batches: [{ language: 'fr', keys: [key] }], againBefore: null, replaceHuman: false };
+    for (const unit of await jobs.texts.units(order))
+      await unit.run({ signal: new AbortController().signal, setMessage: () => {} });
+    expect(await textOf('fr')).toMatchObject({ fresh: true, origin: 'machine' });
+  });
+});

@@ -1,0 +1,74 @@
+import { textHash } from '#features/texts/index.server.ts';
+import { findLanguage, type Language } from '#features/texts/index.ts';
+import type { TestDatabase } from './database.ts';
+import { completion, type LanguageServer, type Reply } from './language-server.ts';
+
+const letters: Readonly<Record<Language['script'], string>> = {
+  Latin: 'o',
+  Cyrillic: 'ж',
+  Arabic: 'س',
+  Armenian: 'ա',
+  Bengali: 'ক',
+  Devanagari: 'क',
+  Thai: 'ก',
+  Han: '中',
+  Japanese: 'の',
+  Hangul: '가',
+};
+
+/** A text as long as the given one, in the script of a language, with its placeholders and marks. */
+export const pretendTranslation = (text: string, tag: string): string => {
+  const { script } = findLanguage(tag) as Language;
+  return text.replace(/\{[a-zA-Z]+\}|<keep>\w+<\/keep>|\p{L}\p{M}*/gu, (part) =>
+    /^[{<]/.test(part) ? part : letters[script],
+  );
+};
+
+/** What OpenAI's protocol asked for. */
+export type TranslationAsked = { rules: string; tag: string; texts: string[] };
+
+export const readAsked = (body: Record<string, unknown>): TranslationAsked => {
+  const [system, user] = body.messages as { content: string }[];
+  const rules = system?.content ?? '';
+  const tag = /into [^(]+(?:\([^)]*\) )?\(([\w-]+)\)\./.exec(rules)?.[1] ?? '';
+  return { rules, tag, texts: (JSON.parse(user?.content ?? '{}') as { texts: string[] }).texts };
+};
+
+export const translated = (texts: readonly string[]): Reply =>
+  completion(JSON.stringify({ translations: texts }));
+
+/** A language service that translates everything it is asked, unless `special` has an answer of its own. */
+export const pretendToTranslate = (
+  server: LanguageServer,
+  special: (asked: TranslationAsked) => Reply | Promise<Reply> | null | Promise<null> = () => null,
+) => {
+  /** Requests so far. */
+  const asked: TranslationAsked[] = [];
+  /** How often each text was answered, by language and text. */
+  const answered = new Map<string, number>();
+  server.answerWith(async (body) => {
+    const request = readAsked(body);
+    asked.push(request);
+    const reply = await special(request);
+    if (reply) return reply;
+    for (const text of request.texts) {
+      const name = `${request.tag} ${text}`;
+      answered.set(name, (answered.get(name) ?? 0) + 1);
+    }
+    return translated(request.texts.map((text) => pretendTranslation(text, request.tag)));
+  });
+  return { asked, answered };
+};
+
+/** Changes a German text as an edit does, so that its translations become stale. Nobody is told. */
+export const changeGerman = async (
+  pool: TestDatabase['pool'],
+  key: string,
+  german: string,
+): Promise<void> => {
+  await pool.query('update base_texts set german = $2, hash = $3 where key = $1', [
+    key,
+    german,
+    textHash(german),
+  ]);
+};
