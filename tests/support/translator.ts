@@ -6,6 +6,7 @@ import { completion, type LanguageServer, type Reply } from './language-server.t
 const letters: Readonly<Record<Language['script'], string>> = {
   Latin: 'o',
   Cyrillic: 'ж',
+  Greek: 'ω',
   Arabic: 'س',
   Armenian: 'ա',
   Bengali: 'ক',

@@ -64,7 +64,7 @@ export const TranslationsTab = () => {
         Nach Sprache
       </Title>
       <QueryView query={languages} what="Sprachen">
-        {(rows) => <LanguageTable rows={rows} />}
+        {(rows) => <LanguageTable rows={rows.filter(({ offered }) => offered)} />}
       </QueryView>
       <Title order={2} size="h3">
         Nach Land
