@@ -58,19 +58,18 @@ const confirm = async (page: Page) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Übersetzen', exact: true }).click();
 };
 
-/** Nothing breaks a rule of accessibility or scrolls sideways, on a phone and at a desk. */
+/** Nothing breaks a rule of accessibility on a phone, and nothing scrolls sideways there and at a desk. */
 const expectSound = async (page: Page) => {
+  const wider = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await page.setViewportSize({ width: 360, height: 900 });
+  expect(await wider()).toBeLessThanOrEqual(0);
   await page.evaluate(axe.source);
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    const { violations }: AxeResults = await page.evaluate(() =>
-      (window as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] }),
-    );
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
-  }
+  const { violations }: AxeResults = await page.evaluate(() =>
+    (window as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] }),
+  );
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  expect(await wider()).toBeLessThanOrEqual(0);
 };
 
 it('what is stale is counted, has its price, and is translated while one watches', async () => {
@@ -121,7 +120,7 @@ it('a budget that is spent halts the work and says so; a refused beginning too',
   await expectSound(page);
 
   await page.goto('/admin/new');
-  await page.getByText('Budget ausgebraucht').waitFor();
+  await page.getByText('Budget ausgebraucht', { exact: true }).waitFor();
   await page.route('**/api/admin/auto-translate-frontend', (route) =>
     route.fulfill({ status: 500, body: '' }),
   );
