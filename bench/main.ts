@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: measures the platform and reports which targets it meets.
  *   npm run bench -- [letters] [server] [pages] [onrush] [start] [publication] [editorial]
+ *               [translations]
  *               only these parts
  *   --write     writes the table to docs/performance.md
  *   --no-fail   exits with code 0 even if a target is missed
@@ -19,6 +20,7 @@ import { measurePublication } from './publication/publication.ts';
 import { publish, saveReport, tableOf } from './report.ts';
 import { measurePages } from './sizes.ts';
 import { measureStart } from './start.ts';
+import { measureTranslations } from './translations/translations.ts';
 
 /** Letter sizes, page sizes and throughput of one server, in this order: the first typesets every letter. */
 const measureServer = async (): Promise<Finding[]> => {
@@ -42,6 +44,7 @@ const parts: Readonly<Record<string, () => Promise<Finding[]>>> = {
   start: measureStart,
   publication: measurePublication,
   editorial: measureEditorial,
+  translations: measureTranslations,
 };
 
 const measure = async (names: readonly string[]): Promise<Finding[]> => {

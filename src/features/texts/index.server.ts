@@ -14,6 +14,7 @@ export {
   type TranslationsFile,
   writeTranslations,
 } from './files.server.ts';
+export { type Term as GlossaryTerm, termsIn } from './glossary.ts';
 export { textHash } from './hash.server.ts';
 export { loadLanguageSettings, setOffered } from './language-settings.server.ts';
 export { languageSettings } from './language-settings.table.ts';

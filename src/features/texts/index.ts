@@ -1,5 +1,4 @@
 export { type Category, categories } from './categories.ts';
-export { type Term as GlossaryTerm, termsIn } from './glossary.ts';
 export {
   findLanguage,
   isOffered,

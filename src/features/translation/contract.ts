@@ -216,7 +216,7 @@ export const scopes = [
   'all',
 ] as const;
 export const priceQuery = z.object({
-  scope: z.enum(scopes, { error: one(scopes) }),
+  scope: z.enum(scopes, { error: one(scopes) }).default('all'),
   category: category.optional(),
   textId: textId.optional(),
   language: languageTag.optional(),

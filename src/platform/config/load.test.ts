@@ -76,7 +76,25 @@ describe('configuration', () => {
     [
       'deepl',
       { TRANSLATION_PROVIDER: 'deepl', TRANSLATION_KEY: 'k:fx', TRANSLATION_MONTHLY_CHARACTERS: '0' },
-      { translation: { provider: 'deepl', url: null, monthlyCharacters: 0 } },
+      {
+        translation: {
+          provider: 'deepl',
+          url: null,
+          monthlyCharacters: 0,
+          price: null,
+          requestsPerMinute: null,
+        },
+      },
+    ],
+    [
+      'price and rate',
+      {
+        TRANSLATION_PROVIDER: 'deepl',
+        TRANSLATION_KEY: 'k',
+        TRANSLATION_PRICE: '0,15',
+        TRANSLATION_REQUESTS_PER_MINUTE: '60',
+      },
+      { translation: { price: 0.15, requestsPerMinute: 60 } },
     ],
     [
       'libretranslate',
@@ -109,6 +127,8 @@ describe('configuration', () => {
     ['REQUIRE_TWO_FACTOR', 'all', 'none oder admins'],
     ['TRANSLATION_PROVIDER', 'google', 'none, openai, deepl oder libretranslate'],
     ['TRANSLATION_MONTHLY_CHARACTERS', 'viele', 'eine ganze Zahl'],
+    ['TRANSLATION_PRICE', '-1', 'ein Betrag in Euro'],
+    ['TRANSLATION_REQUESTS_PER_MINUTE', '0', 'eine ganze Zahl'],
     ['BACKUP_EVERY_HOURS', '-3', 'von 0 bis 8760'],
     ['BACKUP_KEEP', '0', 'von 1 bis 1000'],
     ['RUN_JOBS', 'hier', 'auto, web oder worker'],

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** When the requests of a process may start; shared by all who ask the same service. */
 export type Pace = {
-  /** Resolves when the next request may start, first come, first served. @throws the reason of the signal */
+  /** Resolves when the next request may start, first come, first served. @throws when the signal aborts */
   turn: (signal: AbortSignal) => Promise<void>;
   /** Lets nobody start for so long, because the service was asked too often. */
   hold: (milliseconds: number) => void;

@@ -25,14 +25,13 @@ const linePairs = (from: ComposedLetter, to: ComposedLetter): Map<string, string
 
 /**
  * Plans the translation of a text that was once composed. What nobody has changed in it takes the wording of the composed
- * letter in the other language; postal lines stay as they are; the rest is to be translated.
+ * letter in the other language; postal lines that somebody has changed stay as they are; the rest is to be translated.
  */
 export const planTranslation = (text: string, from: ComposedLetter, to: ComposedLetter): TranslationPlan => {
   const pairs = linePairs(from, to);
   const postalLines = new Set(partsOf(text).head.split('\n').slice(1));
   const lines = text.split('\n').map((line) => {
-    if (!/\p{L}/u.test(line) || postalLines.has(line)) return { known: line };
-    const known = pairs.get(line);
+    const known = pairs.get(line) ?? (/\p{L}/u.test(line) && !postalLines.has(line) ? undefined : line);
     return known === undefined ? { asked: line.replaceAll(from.reference, placeholder) } : { known };
   });
   return {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '#platform/config/index.server.ts';
 import {
+  budgetNote,
   lettersNote,
   operatorNote,
   proxyNote,
@@ -26,10 +27,13 @@ describe('notes on the operation', () => {
       operatorNote(operator),
       secondFactorNote(0),
       lettersNote([]),
+      budgetNote({ used: 899_999, limit: 1_000_000 }),
+      budgetNote({ used: 5, limit: null }),
+      idle({ TRANSLATION_PROVIDER: 'deepl', TRANSLATION_KEY: 'k', TRANSLATION_MONTHLY_CHARACTERS: '5' }),
       idle({ PORT: '3000', PUBLIC_URL: publicUrl }),
       idle({ TRANSLATION_PROVIDER: 'none', INDEX_REFRESH: 'none', BACKUP_EVERY_HOURS: '0' }),
       idle({ INDEX_REFRESH: 'worldbank', DATABASE_URL: 'postgres://u:p@h/d' }),
-    ]).toEqual(Array(8).fill(null));
+    ]).toEqual(Array(11).fill(null));
   });
 
   it.each([
@@ -54,6 +58,12 @@ describe('notes on the operation', () => {
       lettersNote([{ country: 'DE', language: 'de', characters: ['😀'], diagnostic: 'missing_glyph' }]),
       'danger',
       /Berichtigen/,
+    ],
+    [
+      'a budget nearly spent',
+      budgetNote({ used: 900_000, limit: 1_000_000 }),
+      'warning',
+      /TRANSLATION_MONTHLY/,
     ],
     ['settings that do nothing', idle({ BACKUP_DIR: '/b' }), 'note', /Entfernen/],
   ])('%s: what is the matter and what to do', (_name, note, severity, action) => {

@@ -54,10 +54,7 @@ type PriceQuery = z.infer<typeof priceQuery>;
  * The base texts that a price is asked for; a language given as well narrows every scope to it.
  * @throws ApiError where the scope needs something that is not given, or unknown
  */
-export const scopeOf = async (
-  db: Reader,
-  query: Exclude<PriceQuery, { scope: 'finals' }>,
-): Promise<Scope> => {
+export const scopeOf = async (db: Reader, query: PriceQuery): Promise<Scope> => {
   const { scope, category, textId } = query;
   const only = query.language === undefined ? null : [languageOrThrow(query.language)];
   const narrowed = (wide: Scope): Scope => ({ ...wide, languages: only ?? wide.languages });

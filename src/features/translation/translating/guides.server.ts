@@ -1,5 +1,5 @@
-import { readGlossary, readOriginals } from '#features/texts/index.server.ts';
-import { type GlossaryTerm, originalLanguage, termsIn } from '#features/texts/index.ts';
+import { type GlossaryTerm, readGlossary, readOriginals, termsIn } from '#features/texts/index.server.ts';
+import { originalLanguage } from '#features/texts/index.ts';
 import type { Term } from '#platform/language-services/index.server.ts';
 
 /** What a release tells translators beside the texts themselves. */
