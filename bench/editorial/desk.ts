@@ -29,7 +29,10 @@ export const openDesk = async () => {
   });
   await database.whenReady;
   const texts = await shippedTexts();
-  const sources = { texts, recipient: recipientOf, legalBasis: legalBasisOf };
+  const sources = {
+    ...{ texts, textsOf: () => texts, countriesWithOwnWords: [] },
+    ...{ recipient: recipientOf, legalBasis: legalBasisOf },
+  };
   const { missingGlyphs } = typesetter;
   const editorial = createEditorial({ db: database.db, content: () => sources, missingGlyphs });
   const countryCodes = allCountries()

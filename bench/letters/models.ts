@@ -68,7 +68,7 @@ export const openLetters = async (): Promise<LetterSource> => {
   const gfi = scoreEdition(edition, allCountries());
   const content = () => ({
     ...{ texts, gfi, recipient: recipientOf, legalBasis: legalBasisOf },
-    published: () => null,
+    ...{ textsOf: () => texts, countriesWithOwnWords: [], published: () => null },
     digestOf: () => '',
   });
   const petitions = createPetitions({

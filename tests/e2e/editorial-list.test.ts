@@ -178,7 +178,7 @@ it('an editor on a phone sees nothing that answers 403', async () => {
     await page.goto(path);
     await rows(page).first().waitFor();
     expect(await page.getByRole('checkbox').count(), path).toBe(0);
-    for (const name of ['Neue Petition', 'Freigeben', 'Alle freigegebenen veröffentlichen', 'Länderseiten'])
+    for (const name of ['Neue Petition', 'Freigeben', 'Alle freigegebenen veröffentlichen'])
       expect(
         await page
           .getByRole('button', { name })

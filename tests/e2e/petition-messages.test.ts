@@ -152,13 +152,6 @@ it.each([
     choose(brazil, 'Zurück in Bearbeitung', 'Zurück in Bearbeitung'),
   ],
   ['Löschen fehlgeschlagen', failed, 'admin/wto-petitions/*', finals, choose(brazil, 'Löschen', 'Löschen')],
-  [
-    'Fehler: Übersetzung fehlgeschlagen',
-    'Übersetzung fehlgeschlagen',
-    'admin/wto-petitions/*/translate',
-    finals,
-    choose(brazil, 'KI-Übersetzung', 'Übersetzen'),
-  ],
   ['Download-Fehler', noConnection, 'generate-pdf', finals, choose(brazil, 'PDF herunterladen')],
   ['Speicher-Fehler', 'Save failed', 'admin/petition-drafts/*', 'editor', save],
   [

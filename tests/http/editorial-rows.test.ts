@@ -43,6 +43,19 @@ const pages = async (query: Record<string, string | number>, between = async () 
 };
 
 describe('the one list with 5,790 drafts in it', () => {
+  it('finds the German ones of countries whose language has none', async () => {
+    const missing = async () =>
+      (await pages({ translation: 'missing' })).map(({ countryCode, language, letterLanguage }) =>
+        [countryCode, language, letterLanguage].join(' '),
+      );
+    expect(await missing()).toEqual([]);
+    await during(
+      `update petition_drafts set language = 'xx' where (country_code, language) in (('FR', 'fr'), ('DE', 'en'), ('JP', 'ja'))`,
+      `update petition_drafts set language = case country_code when 'FR' then 'fr' when 'DE' then 'en' else 'ja' end where language = 'xx'`,
+      async () => expect(await missing()).toEqual(['FR de fr', 'JP de ja']),
+    );
+  });
+
   it('is sent again only when it has changed', async () => {
     const list = 'GET /api/admin/petition-rows?language=de&limit=5';
     const { headers } = await desk.call(list);

@@ -1,1 +1,2 @@
-export { preTranslationFields } from './pre-translation.ts';
+export { type PreTranslationField, preTranslationFields } from './pre-translation.ts';
+export type { preTranslationCalls } from './translation.contract.ts';

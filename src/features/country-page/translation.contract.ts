@@ -17,6 +17,11 @@ export const preTranslationAnswer = z
   })
   .openapi('PreTranslation');
 
+/** What the call for the stored translation of a country page takes and answers. */
+export const preTranslationCalls = {
+  'GET /api/pre-translation/{code}/{lang}': { params: preTranslationParams, answer: preTranslationAnswer },
+} as const;
+
 export const translateBody = z
   .object({
     text: z.string().min(1).max(10_000),

@@ -114,6 +114,10 @@ export const rowFilter = z.object({
   region: z.string().max(20).optional(),
   priority: z.enum(priorities).optional(),
   flag: z.enum(flags).optional(),
+  translation: z.enum(['missing']).optional().openapi({
+    description:
+      "`missing`: German ones without a draft, and so without a petition, in the language of the country's letter.",
+  }),
   q: text(longest.search).optional().openapi({ description: 'Country name, code or title.' }),
 });
 
@@ -139,6 +143,8 @@ export const petitionRow = z
     /** German. */
     countryName: z.string(),
     language: z.string(),
+    /** Language of letters to the country's government. */
+    letterLanguage: z.string(),
     title: z.string(),
     preview: z.string(),
     status: z.enum(draftStatuses),

@@ -60,7 +60,6 @@ export const pages: readonly AdminPage[] = [
     title: 'Website übersetzen',
     group: 'Übersetzungen',
     about: 'Stand der Übersetzungen sehen und fehlende erzeugen lassen.',
-    follows: true,
   },
   {
     path: '/admin/translations',

@@ -21,6 +21,7 @@ const screens: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/admin/dashboard': async () => (await import('./screens/dashboard.tsx')).Dashboard,
   '/admin/final': async () => (await workflow()).FinalWorkflow,
   '/admin/master': async () => (await import('./screens/master-screen.tsx')).MasterScreen,
+  '/admin/new': async () => (await import('#features/translation/admin/translating/index.ts')).WebsiteScreen,
   '/admin/quick': async () => (await import('./screens/quick-screen.tsx')).QuickScreen,
   '/admin/readers': async () => (await import('#features/readers/admin/index.ts')).ReadersScreen,
   '/admin/stable': async () => (await import('#features/overview/admin/index.ts')).StableScreen,

@@ -4,3 +4,4 @@ export { roleNames } from './role-names.ts';
 export { handleSessionError, signOut, useSession, useSessionQuery } from './session.ts';
 export { SignInAgain } from './sign-in-again.tsx';
 export { timeLeft, useMasterLock } from './use-master-lock.ts';
+export { useMay } from './use-may.ts';

@@ -1,11 +1,11 @@
+import type { preTranslationCalls } from '#features/country-page/index.ts';
 import { apiOf } from '#ui/admin/api.ts';
 import type { draftCalls } from '../calls.contract.ts';
 import type { petitionText, publishingCalls } from '../publishing.contract.ts';
-import type { TranslationCalls } from './translation-calls.ts';
 
 type PdfCalls = { 'POST /api/generate-pdf': { body: typeof petitionText; pdf: true } };
 
 /** The calls of the petitions, as their contracts describe them. */
 export const { call, download } = apiOf<
-  typeof draftCalls & typeof publishingCalls & PdfCalls & TranslationCalls
+  typeof draftCalls & typeof publishingCalls & PdfCalls & typeof preTranslationCalls
 >();

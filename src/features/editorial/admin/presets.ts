@@ -2,7 +2,15 @@ import type { RowFilter } from '../contract.ts';
 import { type DraftStatus, draftStatuses } from '../status.ts';
 
 /** What a row can show, in this order. */
-export type ColumnKey = 'country' | 'language' | 'title' | 'status' | 'quality' | 'checks' | 'updated';
+export type ColumnKey =
+  | 'country'
+  | 'language'
+  | 'target'
+  | 'title'
+  | 'status'
+  | 'quality'
+  | 'checks'
+  | 'updated';
 
 /** What can be done with one row. */
 export type RowAction =
@@ -24,6 +32,8 @@ export type BulkAction = 'approved' | 'review' | 'check' | 'merge' | 'publish';
 /** One use of the list: which petitions, what of them is shown and what can be done. */
 export type Preset = {
   list: RowFilter['list'];
+  /** Narrows the list for good; the filters narrow it further. */
+  translation?: 'missing';
   /** What the rows are, in the plural. */
   label: string;
   /** What one row is. */
@@ -85,11 +95,18 @@ export const presets = {
     quick: ['edit', 'improve'],
     more: ['check', 'publish', 'pdf', 'live'],
   },
-  /** `/admin` and `/admin/final`, tab 2. */
+  /**
+   * `/admin` and `/admin/final`, tab 2: petitions with a translation progress of 0 %. These are the German ones that are
+   * served while there is neither a draft nor a petition in the language of the country's letter.
+   */
   toTranslate: {
     ...finals,
+    translation: 'missing',
+    label: 'Petitionen zu übersetzen',
+    one: 'Petition zu übersetzen',
+    columns: ['country', 'target', 'title', 'updated'],
     quick: ['translate', 'pdf'],
-    more: ['read', 'live', 'history', 'return', 'delete'],
+    more: ['return', 'delete', 'read', 'live', 'history'],
     bulk: [],
   },
   /** `/admin/dashboard`, drafts. */

@@ -4,9 +4,11 @@ import {
   legalInstruments,
   legalKinds,
   legalUnits,
+  letterLanguageOf,
   offices,
   type RecipientFact,
 } from '#features/countries/index.server.ts';
+import { letterTextKeys } from '#features/petitions/index.ts';
 import type { SiteContent } from '#features/site/index.server.ts';
 import { textHash } from '#features/texts/index.server.ts';
 import { knownLanguages, type TextSnapshot } from '#features/texts/index.ts';
@@ -64,6 +66,8 @@ export type TodaysSources = {
   /** Digests by country code. */
   recipients: ReadonlyMap<string, string>;
   legalBases: ReadonlyMap<string, string>;
+  /** The language of letters to each country, by its code. */
+  letterLanguages: ReadonlyMap<string, string>;
   /** Codes of the countries whose recipient or legal basis nobody has confirmed. */
   unverified: readonly string[];
 };
@@ -80,12 +84,16 @@ const ownTextsOf = (
 
 const makeTodaysSources = (sources: Sources): TodaysSources => {
   const codes = allCountries().map(({ code }) => code);
+  const tags = sources.texts.languagesWith(letterTextKeys);
   const texts = new Map(knownLanguages.map(({ tag }) => [tag, textsDigest(sources.texts, tag)]));
   return {
     texts,
     ownTexts: ownTextsOf(sources, texts),
     recipients: new Map(codes.map((code) => [code, recipientDigest(sources, code)])),
     legalBases: new Map(codes.map((code) => [code, legalBasisDigest(sources, code)])),
+    letterLanguages: new Map(
+      allCountries().map((country) => [country.code, letterLanguageOf(country, tags)]),
+    ),
     unverified: codes.filter(
       (code) => !sources.recipient(code).verified || !sources.legalBasis(code).verified,
     ),

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { allCountries } from '#features/countries/index.server.ts';
 import { type Country, regions } from '#features/countries/index.ts';
-import { findLanguage } from '#features/texts/index.ts';
+import { findLanguage, originalLanguage } from '#features/texts/index.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { normaliseSpelledOut, normaliseText } from '#lib/text-normalise.ts';
 import type { RowFilter } from '../contract.ts';
@@ -37,9 +37,14 @@ const byFlag = (flag: NonNullable<RowFilter['flag']>, me: string): SQL =>
     mine: sql`updated_by = ${me}`,
   })[flag];
 
+/** A German row whose country is written to in another language, in which it has no draft. */
+const untranslated = sql`(language = ${originalLanguage} and letter_language <> ${originalLanguage} and not exists (
+  select from petition_drafts own
+  where own.country_code = judged.country_code and own.language = judged.letter_language))`;
+
 /** What a filter asks of a row, its status apart. */
 export const filterConditions = (filter: Omit<RowFilter, 'list'>, me: string): Result<SQL[], FilterFault> => {
-  const { language, region, priority, flag, q = '' } = filter;
+  const { language, region, priority, flag, translation, q = '' } = filter;
   const conditions: SQL[] = [];
   if (language) {
     const known = findLanguage(language);
@@ -58,6 +63,7 @@ export const filterConditions = (filter: Omit<RowFilter, 'list'>, me: string): R
   }
   if (priority) conditions.push(sql`priority = ${priority}`);
   if (flag) conditions.push(byFlag(flag, me));
+  if (translation) conditions.push(untranslated);
   const wanted = q.trim();
   if (wanted)
     conditions.push(

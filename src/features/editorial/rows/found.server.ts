@@ -39,7 +39,7 @@ const columns = sql.raw(
 
 /** Every draft or final petition with what today's sources make of it; 5,790 rows take a few milliseconds. */
 const judged = (list: RowFilter['list'], today: TodaysSources): SQL => sql`
-  select item.*, coalesce(open, 0) as open_remarks, unverified, country_place, language_place,
+  select item.*, coalesce(open, 0) as open_remarks, unverified, letter_language, country_place, language_place,
     array_position(array['${sql.raw(draftStatuses.join("','"))}'], status) as status_place,
     (texts_digest, recipient_digest, legal_basis_digest) is distinct from (coalesce(own_texts, texts), recipient, legal_basis) as outdated
   from (${list === 'finals' ? finals : drafts}) as item(${columns})
@@ -57,8 +57,12 @@ const judged = (list: RowFilter['list'], today: TodaysSources): SQL => sql`
       codes.map((code) => today.unverified.includes(code)),
       'boolean',
     )},
+    ${arrayOf(
+      codes.map((code) => today.letterLanguages.get(code)),
+      'text',
+    )},
     ${arrayOf([...codes.keys()], 'int')}
-  ) as country(code, recipient, legal_basis, unverified, country_place) on code = country_code
+  ) as country(code, recipient, legal_basis, unverified, letter_language, country_place) on code = country_code
   left join unnest(
     ${arrayOf(tags, 'text')},
     ${arrayOf(

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { countryName } from '#features/countries/index.server.ts';
+import { originalLanguage } from '#features/texts/index.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { Reader } from '#platform/db/index.server.ts';
 import type { TodaysSources } from '../composing/sources.server.ts';
@@ -37,6 +38,7 @@ type FoundRow = {
   draft_id: number;
   country_code: string;
   language: string;
+  letter_language: string | null;
   title: string;
   preview: string;
   status: DraftStatus;
@@ -59,6 +61,7 @@ const rowOf = (row: FoundRow): PetitionRow => ({
   countryCode: row.country_code,
   countryName: countryName(row.country_code, 'de'),
   language: row.language,
+  letterLanguage: row.letter_language ?? originalLanguage,
   title: row.title,
   preview: row.preview,
   status: row.status,

@@ -34,7 +34,7 @@ export const JobTray = ({ enabled }: { enabled: boolean }) => {
         <button
           type="button"
           className="plain-button header-button tray-button"
-          aria-label={nameOf(open.length, failed)}
+          aria-label={[nameOf(open.length, failed), shortText(open)].filter(Boolean).join(', ')}
           data-failed={failed > 0 || undefined}
         >
           <Icon name="clock" size={20} />

@@ -61,6 +61,13 @@ export const useJobs = (enabled: boolean): readonly JobAnswer[] => {
   return enabled ? data : [];
 };
 
+/** Long work as the tray knows it, without asking for it. */
+export const useKnownJobs = (): readonly JobAnswer[] => useQuery({ ...jobsQuery, enabled: false }).data ?? [];
+
+/** Fetches the list anew, so that a job that was just begun is in it. */
+export const refreshJobs = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: jobsQuery.queryKey });
+
 const steps = {
   pause: 'POST /api/admin/jobs/{id}/pause',
   resume: 'POST /api/admin/jobs/{id}/resume',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { badgeOf } from './badges.ts';
+import { badgeOf, countBadges } from './badges.ts';
 
 it.each([
   ['published', 'pending', 'Veröffentlicht'],
@@ -9,4 +9,19 @@ it.each([
   ['none', 'review', 'Nicht begonnen'],
 ] as const)('a petition %s with a draft %s is called %s', (wtoStatus, draftStatus, label) => {
   expect(badgeOf({ wtoStatus, draftStatus }).label).toBe(label);
+});
+
+it('every country is counted under its badge', () => {
+  const countries = [
+    { wtoStatus: 'published', draftStatus: 'published' },
+    { wtoStatus: 'none', draftStatus: 'review' },
+    { wtoStatus: 'none', draftStatus: 'none' },
+  ] as const;
+  expect(countBadges(countries).map(({ label, count }) => `${label} ${count}`)).toEqual([
+    'Veröffentlicht 1',
+    'WTO-System 0',
+    'Freigegeben 0',
+    'Bearbeitung 0',
+    'Nicht begonnen 2',
+  ]);
 });

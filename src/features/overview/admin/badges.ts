@@ -2,14 +2,28 @@ import type { CountryStatus } from '../contract.ts';
 
 export type CountryBadge = { label: string; color: string };
 
+const badges = {
+  published: { label: 'Veröffentlicht', color: 'green' },
+  created: { label: 'WTO-System', color: 'ink' },
+  approved: { label: 'Freigegeben', color: 'green' },
+  pending: { label: 'Bearbeitung', color: 'yellow' },
+  none: { label: 'Nicht begonnen', color: 'gray' },
+} as const satisfies Readonly<Record<string, CountryBadge>>;
+
 /** The state of a country's petition, as the list of the countries names it. */
 export const badgeOf = ({
   wtoStatus,
   draftStatus,
 }: Pick<CountryStatus, 'wtoStatus' | 'draftStatus'>): CountryBadge => {
-  if (wtoStatus === 'published') return { label: 'Veröffentlicht', color: 'green' };
-  if (wtoStatus === 'created') return { label: 'WTO-System', color: 'ink' };
-  if (draftStatus === 'approved') return { label: 'Freigegeben', color: 'green' };
-  if (draftStatus === 'pending') return { label: 'Bearbeitung', color: 'yellow' };
-  return { label: 'Nicht begonnen', color: 'gray' };
+  if (wtoStatus !== 'none') return badges[wtoStatus];
+  return draftStatus === 'approved' || draftStatus === 'pending' ? badges[draftStatus] : badges.none;
 };
+
+/** How many countries bear each badge. */
+export const countBadges = (
+  countries: readonly Pick<CountryStatus, 'wtoStatus' | 'draftStatus'>[],
+): (CountryBadge & { count: number })[] =>
+  Object.values(badges).map((badge) => ({
+    ...badge,
+    count: countries.filter((country) => badgeOf(country) === badge).length,
+  }));

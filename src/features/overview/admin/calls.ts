@@ -1,6 +1,5 @@
-import type { TranslationCalls } from '#features/editorial/admin/index.ts';
 import { apiOf } from '#ui/admin/api.ts';
 import type { overviewCalls } from '../contract.ts';
 
 /** The calls of the overview, as their contracts describe them. */
-export const { call } = apiOf<typeof overviewCalls & TranslationCalls>();
+export const { call } = apiOf<typeof overviewCalls>();

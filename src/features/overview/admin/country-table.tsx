@@ -85,6 +85,6 @@ export const CountryTable = ({
     columns={columnsFor(example)}
     rowKey={({ countryCode }) => countryCode}
     sortBy="country"
-    searchIn={({ countryName, countryCode }) => [countryName, countryCode]}
+    searchIn={(row) => [row.countryName, row.countryCode, badgeOf(row).label]}
   />
 );

@@ -1,2 +1,1 @@
-export { CountryPages } from './country-pages.tsx';
 export { StableScreen } from './stable-screen.tsx';

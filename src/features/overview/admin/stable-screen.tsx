@@ -1,13 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import {
-  EditorOverlay,
-  NoDrafts,
-  PetitionList,
-  presets,
-  TranslationsTab,
-} from '#features/editorial/admin/index.ts';
+import { EditorOverlay } from '#features/editorial/admin/index.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import { Page } from '#ui/admin/page.tsx';
 import { LoadingState } from '#ui/admin/states.tsx';
@@ -15,9 +9,11 @@ import { TabLinks, useTab } from '#ui/admin/tab-links.tsx';
 import { ApiTab } from './api-tab.tsx';
 import { CountryTable } from './country-table.tsx';
 import { exampleCountries, exampleOverview } from './examples.ts';
+import { ProgressTab } from './progress-tab.tsx';
 import { countriesStatusQuery, overviewQuery } from './stable-queries.ts';
 import { StatCards } from './stat-cards.tsx';
 import { SystemCheck } from './system-check.tsx';
+import { TranslationsTab } from './translations-tab.tsx';
 import { WorkflowLog } from './workflow-log.tsx';
 
 const tabs = [
@@ -49,7 +45,7 @@ const Overview = () => {
 
 const content: Readonly<Record<TabKey, () => ReactNode>> = {
   overview: () => <Overview />,
-  progress: () => <PetitionList preset={presets.stable} empty={<NoDrafts />} />,
+  progress: () => <ProgressTab />,
   translations: () => <TranslationsTab />,
   api: () => <ApiTab />,
   workflow: () => <WorkflowLog />,

@@ -1,5 +1,5 @@
 import { WorkflowScreen } from '#features/editorial/admin/index.ts';
-import { CountryPages } from '#features/overview/admin/index.ts';
+import { CountryPages } from '#features/translation/admin/translating/index.ts';
 
 /** `/admin`: the three stages of the work. */
 export const Workflow = () => <WorkflowScreen title="Arbeitsablauf" countryPages={<CountryPages />} />;

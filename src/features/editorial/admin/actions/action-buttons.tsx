@@ -1,9 +1,9 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { useMay } from '#features/accounts/admin/index.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import type { PetitionRow } from '../../contract.ts';
 import { languageOf } from '../names.ts';
 import type { Preset, RowAction } from '../presets.ts';
-import { useMay } from '../rights.ts';
 import { possibleActions, rowActions } from './row-actions.ts';
 
 type Props = {

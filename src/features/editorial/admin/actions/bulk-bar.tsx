@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
+import { useMay } from '#features/accounts/admin/index.ts';
 import { formatCount } from '#ui/admin/format.ts';
 import { type Selection, selectedCount } from '../list/selection.ts';
 import type { BulkAction, Preset } from '../presets.ts';
-import { useMay } from '../rights.ts';
 import { buttonOf } from './bulk-sentences.ts';
 
 const bulkCalls: Readonly<Record<BulkAction, string>> = {

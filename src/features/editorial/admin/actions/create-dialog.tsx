@@ -1,6 +1,7 @@
 import { Alert, Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { useMay } from '#features/accounts/admin/index.ts';
 import { hasCode } from '#ui/admin/api.ts';
 import { Dialog } from '#ui/admin/dialog.tsx';
 import { Icon } from '#ui/admin/icon.tsx';
@@ -10,7 +11,6 @@ import { statusLabel } from '../../status.ts';
 import { call } from '../calls.ts';
 import { languageOf } from '../names.ts';
 import { refreshPetitions } from '../queries.ts';
-import { useMay } from '../rights.ts';
 import { CountrySelect } from './country-select.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { useOpenDraft } from './use-row-tasks.tsx';

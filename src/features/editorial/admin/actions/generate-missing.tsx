@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { useMay } from '#features/accounts/admin/index.ts';
 import { languages } from '#features/texts/index.ts';
 import { Dialog } from '#ui/admin/dialog.tsx';
 import { formatCount } from '#ui/admin/format.ts';
@@ -8,7 +9,6 @@ import { Icon } from '#ui/admin/icon.tsx';
 import { toastFailure, toastProblem, toastSuccess } from '#ui/admin/toasts.ts';
 import { call } from '../calls.ts';
 import { refreshPetitions } from '../queries.ts';
-import { useMay } from '../rights.ts';
 
 const everyLanguage = 'all';
 

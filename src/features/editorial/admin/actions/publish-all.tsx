@@ -1,13 +1,13 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useMay } from '#features/accounts/admin/index.ts';
 import { Dialog } from '#ui/admin/dialog.tsx';
 import { formatCount } from '#ui/admin/format.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import { toastFailure, toastProblem, toastSuccess } from '#ui/admin/toasts.ts';
 import { call } from '../calls.ts';
 import { refreshPetitions, statsQuery } from '../queries.ts';
-import { useMay } from '../rights.ts';
 import { doneSentence, type Outcome } from './bulk-sentences.ts';
 
 const approvedText = (approved: number): string => {

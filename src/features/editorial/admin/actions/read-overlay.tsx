@@ -3,19 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '#ui/admin/dialog.tsx';
 import { Icon } from '#ui/admin/icon.tsx';
 import { QueryView } from '#ui/admin/states.tsx';
-import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
 import type { PetitionRow } from '../../contract.ts';
 import { languageOf } from '../names.ts';
 import { finalQuery } from '../queries.ts';
+import { copyText } from './copy-text.ts';
 import { LetterText } from './letter-text.tsx';
 import { livePage } from './row-actions.ts';
-
-const copy = (text: string, done: string): void => {
-  navigator.clipboard.writeText(text).then(
-    () => toastSuccess(done),
-    (error: unknown) => toastFailure('Kopieren fehlgeschlagen', error, 'Der Browser hat es nicht erlaubt.'),
-  );
-};
 
 /** A published petition to be read: title, country, language and text. */
 export const ReadOverlay = ({ row, onClose }: { row: PetitionRow; onClose: () => void }) => {
@@ -38,14 +31,14 @@ export const ReadOverlay = ({ row, onClose }: { row: PetitionRow; onClose: () =>
                 <Button
                   variant="default"
                   leftSection={<Icon name="copy" />}
-                  onClick={() => copy(content, 'Übersetzung kopiert')}
+                  onClick={() => copyText(content, 'Übersetzung kopiert')}
                 >
                   Text kopieren
                 </Button>
                 <Button
                   variant="default"
                   leftSection={<Icon name="copy" />}
-                  onClick={() => copy(new URL(livePage(row), location.href).href, 'Link kopiert')}
+                  onClick={() => copyText(new URL(livePage(row), location.href).href, 'Link kopiert')}
                 >
                   Link kopieren
                 </Button>

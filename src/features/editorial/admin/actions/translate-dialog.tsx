@@ -1,32 +1,74 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { refreshJobs } from '#features/jobs/admin/index.ts';
+import {
+  CostLines,
+  counted,
+  NoService,
+  priceOf,
+  rememberJob,
+  serviceQuery,
+  toastTranslationFailure,
+} from '#features/translation/admin/translating/index.ts';
 import { Dialog } from '#ui/admin/dialog.tsx';
 import { toastSuccess } from '#ui/admin/toasts.ts';
 import type { PetitionRow } from '../../contract.ts';
 import { call } from '../calls.ts';
 import { languageOf } from '../names.ts';
-import { refreshPetitions } from '../queries.ts';
+import { finalQuery, refreshPetitions } from '../queries.ts';
 import { LanguageSelect } from './language-select.tsx';
-import { toastTranslationFailure } from './translation-failure.ts';
 
-/** Asks for a translation of a published petition, which becomes a draft in the other language. */
-export const TranslateDialog = ({ row, onClose }: { row: PetitionRow; onClose: () => void }) => {
+/** The language that is most likely wanted: that of the country, where the petition is in another. */
+const firstTarget = ({ language, letterLanguage }: PetitionRow): string => {
+  if (letterLanguage !== language) return letterLanguage;
+  return language === 'en' ? 'fr' : 'en';
+};
+
+/** Names the item that the job of a translation works on. */
+export const translationItem = ({ id }: Pick<PetitionRow, 'id'>): string => `final:${id}`;
+
+/** What the translation of a petition costs. */
+const Cost = ({ row }: { row: PetitionRow }) => {
+  const { data: final } = useQuery(finalQuery(row.id));
+  const { data: service } = useQuery(serviceQuery);
+  if (service?.provider === 'none') return <NoService />;
+  if (!final || !service) return null;
+  const characters = final.title.length + final.content.length;
+  return (
+    <CostLines
+      amount={`Höchstens ${counted(characters, 'Zeichen', 'Zeichen')}; was am Brief unverändert ist, kostet nichts.`}
+      characters={characters}
+      price={priceOf(characters, service)}
+      budget={service.budget}
+    />
+  );
+};
+
+const useTranslate = (row: PetitionRow, language: string, onClose: () => void) => {
   const client = useQueryClient();
-  const [language, setLanguage] = useState(row.language === 'en' ? 'fr' : 'en');
-  const translate = useMutation({
+  return useMutation({
     mutationFn: () =>
       call('POST /api/admin/wto-petitions/{id}/translate', { params: { id: row.id }, body: { language } }),
-    onSuccess: () => {
+    onSuccess: async ({ jobId }) => {
+      rememberJob(translationItem(row), jobId);
       toastSuccess(
         'Übersetzung gestartet',
         `${row.countryName}: ein Entwurf auf ${languageOf(language).autonym} entsteht im Hintergrund.`,
       );
       onClose();
+      await refreshJobs(client);
     },
     onError: toastTranslationFailure,
     onSettled: () => refreshPetitions(client),
   });
+};
+
+/** Asks for a translation of a published petition, which becomes a draft in the other language. */
+export const TranslateDialog = ({ row, onClose }: { row: PetitionRow; onClose: () => void }) => {
+  const [language, setLanguage] = useState(firstTarget(row));
+  const { data: service } = useQuery(serviceQuery);
+  const translate = useTranslate(row, language, onClose);
   return (
     <Dialog opened onClose={onClose} title={`${row.countryName} übersetzen`}>
       <Stack gap="md">
@@ -35,13 +77,16 @@ export const TranslateDialog = ({ row, onClose }: { row: PetitionRow; onClose: (
           abgelegt. Veröffentlicht wird dadurch nichts.
         </Text>
         <LanguageSelect value={language} onChange={setLanguage} without={row.language} />
+        <Cost row={row} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            Abbrechen
+            {service?.provider === 'none' ? 'Schließen' : 'Abbrechen'}
           </Button>
-          <Button loading={translate.isPending} onClick={() => translate.mutate()}>
-            Übersetzen
-          </Button>
+          {service?.provider !== 'none' && (
+            <Button loading={translate.isPending} onClick={() => translate.mutate()}>
+              Übersetzen
+            </Button>
+          )}
         </Group>
       </Stack>
     </Dialog>

@@ -9,6 +9,7 @@ import { ReadOverlay } from './read-overlay.tsx';
 import { livePage } from './row-actions.ts';
 import { TranslateDialog } from './translate-dialog.tsx';
 import { useImprove, usePdf, useQualityCheck } from './use-quick-actions.ts';
+import { useTranslationJobs } from './use-translation-jobs.ts';
 
 type Task = { kind: 'publish' | 'read' | 'translate' | 'history' | 'return' | 'delete'; row: PetitionRow };
 
@@ -36,6 +37,7 @@ export const useRowTasks = ({ list }: Pick<Preset, 'list'>) => {
   const pdf = usePdf();
   const check = useQualityCheck();
   const improve = useImprove();
+  const isTranslating = useTranslationJobs();
 
   const act = (action: RowAction, row: PetitionRow): void => {
     if (action === 'edit') openDraft(row.draftId);
@@ -46,7 +48,9 @@ export const useRowTasks = ({ list }: Pick<Preset, 'list'>) => {
     else setTask({ kind: action, row });
   };
 
-  const busyWith = ({ id }: PetitionRow): RowAction | undefined => {
+  const busyWith = (row: PetitionRow): RowAction | undefined => {
+    const { id } = row;
+    if (list === 'finals' && isTranslating(row)) return 'translate';
     if (pdf.isPending && pdf.variables.row.id === id) return 'pdf';
     if (check.isPending && check.variables.id === id) return 'check';
     return improve.isPending && improve.variables.id === id ? 'improve' : undefined;

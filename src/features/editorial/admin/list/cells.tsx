@@ -116,6 +116,16 @@ export const columns: Readonly<Record<ColumnKey, Column>> = {
     sort: 'language',
     cell: ({ language }) => <LanguageCell language={language} />,
   },
+  target: {
+    title: 'Übersetzung',
+    width: 'minmax(110px, 1fr)',
+    cell: ({ letterLanguage }) => (
+      <span className="cell-lines">
+        <LanguageCell language={letterLanguage} />
+        <span className="cell-reason">0 % übersetzt</span>
+      </span>
+    ),
+  },
   title: {
     title: 'Titel',
     width: 'minmax(140px, 2fr)',

@@ -49,10 +49,14 @@ export const readListState = (params: URLSearchParams, { statuses }: Pick<Preset
 };
 
 /** The rows that a state finds, as the calls take them. */
-export const filterOf = (state: ListState, { list }: Pick<Preset, 'list'>): RowFilter => {
+export const filterOf = (
+  state: ListState,
+  { list, translation }: Pick<Preset, 'list' | 'translation'>,
+): RowFilter => {
   const { q, status, language, region, priority, flag } = state;
   return {
     list,
+    ...(translation ? { translation } : {}),
     ...(status ? { status } : {}),
     ...(language ? { language } : {}),
     ...(region ? { region } : {}),
@@ -62,7 +66,9 @@ export const filterOf = (state: ListState, { list }: Pick<Preset, 'list'>): RowF
   };
 };
 
-export const isFiltered = (filter: RowFilter): boolean => Object.keys(filter).some((name) => name !== 'list');
+/** Whether more was asked for than what the preset shows. */
+export const isFiltered = ({ list: _list, translation: _translation, ...asked }: RowFilter): boolean =>
+  Object.keys(asked).length > 0;
 
 /** The value of `sort` in the address after a press on a column's head: the other way round the second time. */
 export const nextSort = ({ sort, descending }: Pick<ListState, 'sort' | 'descending'>, by: Sort): string => {

@@ -24,7 +24,7 @@ const look = (page: RowsAnswer | undefined): string => JSON.stringify(page?.rows
 
 type Options = {
   state: ListState;
-  preset: Pick<Preset, 'list' | 'firstRows' | 'preview'>;
+  preset: Pick<Preset, 'list' | 'translation' | 'firstRows' | 'preview'>;
   /** Whether rows may be exchanged under the reader's eyes. */
   mayMerge: () => boolean;
 };

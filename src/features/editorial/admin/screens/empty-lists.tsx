@@ -22,3 +22,17 @@ export const NoFinals = () => (
     Bis dahin bekommen Besucher überall den Brief, der aus den Basistexten zusammengesetzt wird.
   </EmptyState>
 );
+
+export const NothingToTranslate = () => (
+  <EmptyState
+    title="Nichts zu übersetzen"
+    action={
+      <Button component={Link} to="/admin/dashboard?tab=wto-petitions" variant="default">
+        Veröffentlichte Petitionen ansehen
+      </Button>
+    }
+  >
+    Hier stehen veröffentlichte deutsche Petitionen, zu denen es in der Sprache ihres Landes weder einen
+    Entwurf noch eine Petition gibt.
+  </EmptyState>
+);

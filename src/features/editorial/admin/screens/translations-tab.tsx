@@ -1,60 +1,143 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { ApiFailure } from '#ui/admin/api.ts';
+import { ActionIcon, Badge, Button, Group, NativeSelect, Tooltip } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { languages } from '#features/texts/index.ts';
+import {
+  countryName,
+  entriesQuery,
+  percentOf,
+  rowsIn,
+  statusNames,
+  TextStatusBadge,
+  type TranslationRow,
+} from '#features/translation/admin/translating/index.ts';
 import { type Column, DataTable } from '#ui/admin/data-table.tsx';
-import { formatCount } from '#ui/admin/format.ts';
+import { formatCount, formatDateTime } from '#ui/admin/format.ts';
+import { Icon } from '#ui/admin/icon.tsx';
 import { ProgressBar } from '#ui/admin/progress-bar.tsx';
 import { EmptyState, QueryView } from '#ui/admin/states.tsx';
-import { call } from '../calls.ts';
+import { useUrlState } from '#ui/admin/use-url-state.ts';
+import { Flag } from '#ui/flag.tsx';
 import { languageOf } from '../names.ts';
-import { petitionsKey } from '../queries.ts';
-import { type LanguageSum, percentOf, sumsByLanguage } from './translation-sums.ts';
+import { TranslationPreview } from './translation-preview.tsx';
 
-const translationsQuery = queryOptions({
-  queryKey: [...petitionsKey, 'translations'],
-  queryFn: () => call('GET /api/admin/translations'),
-});
+/** Languages that stand there as buttons; the others are chosen from a list. */
+const firstLanguages = ['de', 'en', 'fr', 'es', 'zh', 'ar'];
 
-const columns: readonly Column<LanguageSum>[] = [
+/** Rows drawn at once; the others are found by searching, or asked for. */
+const drawn = 50;
+
+const columnsFor = (show: (row: TranslationRow) => void): Column<TranslationRow>[] => [
   {
-    key: 'language',
-    title: 'Sprache',
-    sort: ({ language }) => languageOf(language).autonym,
-    cell: ({ language }) => {
-      const { autonym, tag, direction } = languageOf(language);
-      return (
-        <span lang={tag} dir={direction}>
-          {autonym}
-        </span>
-      );
-    },
+    key: 'country',
+    title: 'Land',
+    sort: ({ countryCode }) => countryName(countryCode),
+    cell: ({ countryCode }) => (
+      <Group gap="xs" wrap="nowrap">
+        <Flag code={countryCode} width={24} />
+        {countryName(countryCode)}
+      </Group>
+    ),
+  },
+  {
+    key: 'status',
+    title: 'Stand',
+    sort: ({ entry }) => (entry ? statusNames[entry.status] : ''),
+    cell: ({ entry }) =>
+      entry ? (
+        <TextStatusBadge status={entry.status} />
+      ) : (
+        <Badge variant="light" color="gray" tt="none">
+          Original
+        </Badge>
+      ),
   },
   {
     key: 'progress',
     title: 'Übersetzt',
-    sort: percentOf,
-    cell: (sum) => (
-      <ProgressBar value={percentOf(sum)} label={`${languageOf(sum.language).autonym}: übersetzt`} />
-    ),
+    sort: ({ entry }) => (entry ? percentOf({ done: entry.translated, total: entry.total }) : 100),
+    cell: ({ countryCode, entry }) =>
+      entry ? (
+        <ProgressBar
+          value={percentOf({ done: entry.translated, total: entry.total })}
+          label={`${countryName(countryCode)}: ${formatCount(entry.translated)} von ${formatCount(entry.total)} Texten übersetzt`}
+        />
+      ) : (
+        '–'
+      ),
   },
   {
     key: 'stale',
     title: 'Veraltet',
     numeric: true,
-    sort: ({ stale }) => stale,
-    cell: ({ stale }) => formatCount(stale),
+    sort: ({ entry }) => entry?.stale ?? 0,
+    cell: ({ entry }) => (entry ? formatCount(entry.stale) : '–'),
   },
-  { key: 'countries', title: 'Länder', numeric: true, cell: ({ countries }) => formatCount(countries) },
+  {
+    key: 'updated',
+    title: 'Letzte Änderung',
+    numeric: true,
+    sort: ({ entry }) => entry?.lastUpdated ?? null,
+    cell: ({ entry }) => formatDateTime(entry?.lastUpdated ?? null),
+  },
+  {
+    key: 'preview',
+    title: 'Vorschau',
+    numeric: true,
+    cell: (row) => (
+      <Tooltip label="Vorschau">
+        <ActionIcon
+          variant="subtle"
+          size={36}
+          aria-label={`Vorschau: ${countryName(row.countryCode)}`}
+          onClick={() => show(row)}
+        >
+          <Icon name="eye" />
+        </ActionIcon>
+      </Tooltip>
+    ),
+  },
 ];
 
-/** How far each language is translated. */
+const others = languages.filter(({ tag }) => !firstLanguages.includes(tag));
+
+const LanguageChoice = ({ value, onChange }: { value: string; onChange: (tag: string) => void }) => (
+  <fieldset className="language-choice" aria-label="Sprache der Übersetzungen">
+    {firstLanguages.map((language) => {
+      const { autonym, tag, direction } = languageOf(language);
+      return (
+        <Button
+          key={tag}
+          size="sm"
+          variant={tag === value ? 'filled' : 'default'}
+          aria-pressed={tag === value}
+          onClick={() => onChange(tag)}
+        >
+          <span lang={tag} dir={direction}>
+            {autonym}
+          </span>
+        </Button>
+      );
+    })}
+    <NativeSelect
+      aria-label="Weitere Sprachen"
+      value={firstLanguages.includes(value) ? '' : value}
+      onChange={(event) => event.currentTarget.value && onChange(event.currentTarget.value)}
+      data={[
+        { value: '', label: 'Weitere Sprachen' },
+        ...others.map(({ tag, autonym }) => ({ value: tag, label: autonym })),
+      ]}
+    />
+  </fieldset>
+);
+
+/** Every country's translation in a language, to be looked at. */
 export const TranslationsTab = () => {
-  const query = useQuery(translationsQuery);
-  if (query.error instanceof ApiFailure && query.error.status === 404)
-    return (
-      <EmptyState title="Noch kein Übersetzungsstand">
-        Der Server gibt noch keine Auskunft über den Stand der Übersetzungen.
-      </EmptyState>
-    );
+  const query = useQuery(entriesQuery);
+  const [asked, setLanguage] = useUrlState('lang', 'de');
+  const language = languageOf(asked).tag;
+  const [shown, setShown] = useState<TranslationRow | null>(null);
+  const rows = useMemo(() => rowsIn(query.data ?? [], language), [query.data, language]);
   return (
     <QueryView query={query} what="Übersetzungen">
       {(entries) =>
@@ -63,13 +146,19 @@ export const TranslationsTab = () => {
             Sobald ein Text übersetzt ist, steht er hier.
           </EmptyState>
         ) : (
-          <DataTable
-            label="Sprachen"
-            rows={sumsByLanguage(entries)}
-            columns={columns}
-            rowKey={({ language }) => language}
-            sortBy="-progress"
-          />
+          <>
+            <LanguageChoice value={language} onChange={setLanguage} />
+            <DataTable
+              label="Übersetzungen"
+              rows={rows}
+              columns={columnsFor(setShown)}
+              rowKey={({ countryCode }) => countryCode}
+              sortBy="country"
+              searchIn={({ countryCode }) => [countryName(countryCode), countryCode]}
+              drawn={drawn}
+            />
+            {shown && <TranslationPreview {...shown} onClose={() => setShown(null)} />}
+          </>
         )
       }
     </QueryView>

@@ -6,12 +6,11 @@ import { PublishAll } from '../actions/publish-all.tsx';
 import { EditorOverlay } from '../editor-overlay.tsx';
 import { PetitionList } from '../list/petition-list.tsx';
 import { presets } from '../presets.ts';
-import { useMay } from '../rights.ts';
-import { NoDrafts, NoFinals } from './empty-lists.tsx';
+import { NoDrafts, NothingToTranslate } from './empty-lists.tsx';
 
 const tabs = [
   { key: 'editable', title: 'Bearbeiten' },
-  { key: 'translate', title: 'Übersetzen' },
+  { key: 'translate', title: 'Zu übersetzen' },
   { key: 'countries', title: 'Länderseiten' },
 ] as const;
 
@@ -23,9 +22,7 @@ type Props = {
 
 /** `/admin` and `/admin/final`: the three stages of the work. */
 export const WorkflowScreen = ({ title, countryPages }: Props) => {
-  const may = useMay();
-  const open = may('GET /api/admin/stable/countries-status') ? tabs : tabs.slice(0, 2);
-  const tab = useTab(open);
+  const tab = useTab(tabs);
   return (
     <Page
       title={title}
@@ -37,10 +34,10 @@ export const WorkflowScreen = ({ title, countryPages }: Props) => {
         </>
       }
     >
-      <TabLinks tabs={open} current={tab} label="Stufen" />
+      <TabLinks tabs={tabs} current={tab} label="Stufen" />
       {tab === 'editable' && <PetitionList preset={presets.editable} empty={<NoDrafts />} />}
       {tab === 'translate' && (
-        <PetitionList key="translate" preset={presets.toTranslate} empty={<NoFinals />} />
+        <PetitionList key="translate" preset={presets.toTranslate} empty={<NothingToTranslate />} />
       )}
       {tab === 'countries' && countryPages}
       <EditorOverlay />

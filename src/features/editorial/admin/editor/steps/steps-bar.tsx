@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
+import { useMay } from '#features/accounts/admin/index.ts';
 import { WithdrawFinal } from '../../actions/final-questions.tsx';
 import { PublishDialog } from '../../actions/publish-dialog.tsx';
-import { useMay } from '../../rights.ts';
 import { countryName } from '../frame/country-name.ts';
 import { useDesk } from '../frame/desk-context.ts';
 import { ImproveDialog } from '../improve/improve-dialog.tsx';

@@ -1,5 +1,5 @@
-import { useSession } from '#features/accounts/admin/index.ts';
-import { calls, mayCall } from '#features/accounts/index.ts';
+import { calls, mayCall } from '../rights.ts';
+import { useSession } from './session.ts';
 
 const byName = new Map(calls.map((each) => [`${each.method} ${each.path}`, each]));
 

@@ -1,0 +1,5 @@
+import { apiOf } from '#ui/admin/api.ts';
+import type { progressCalls, translatingCalls } from '../../contract.ts';
+
+/** The calls that have texts translated and say how far they are. */
+export const { call } = apiOf<typeof translatingCalls & typeof progressCalls>();

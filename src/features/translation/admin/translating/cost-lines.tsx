@@ -1,0 +1,42 @@
+import { Alert, Stack, Text } from '@mantine/core';
+import { Icon } from '#ui/admin/icon.tsx';
+import type { PriceAnswer } from '../../contract.ts';
+import { howToSetUp } from './failure.ts';
+import { budgetText, costText, protectedText, shortageText } from './sentences.ts';
+
+/** Stands where a translation could be asked for and there is no service. */
+export const NoService = () => (
+  <Alert
+    role="note"
+    color="yellow"
+    title="Kein Übersetzungsdienst eingerichtet"
+    icon={<Icon name="warning" />}
+  >
+    {howToSetUp}
+  </Alert>
+);
+
+type Props = Pick<PriceAnswer, 'characters' | 'price' | 'budget'> & {
+  /** How much there is to translate. */
+  amount: string;
+  /** Texts that stay as they are. */
+  kept?: number;
+};
+
+/** What a translation takes of money and budget, to be read before it begins. */
+export const CostLines = ({ amount, characters, price, budget, kept = 0 }: Props) => {
+  const shortage = shortageText(characters, budget);
+  return (
+    <Stack gap={4}>
+      <Text fw={600}>{amount}</Text>
+      <Text>{costText(price)}</Text>
+      <Text c="dimmed">Budget im {budgetText(budget)}</Text>
+      {kept > 0 && <Text c="dimmed">{protectedText(kept)}</Text>}
+      {shortage && (
+        <Alert role="note" color="yellow" mt="xs" icon={<Icon name="warning" />}>
+          {shortage}
+        </Alert>
+      )}
+    </Stack>
+  );
+};

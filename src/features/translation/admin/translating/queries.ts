@@ -1,0 +1,45 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { priceQuery } from '../../contract.ts';
+import { call } from './calls.ts';
+
+/** Everything shown about translations lies under this key. */
+const translationKey = ['translation'] as const;
+
+/** How often the screens ask for news; the answer is empty when there are none. */
+const pollMs = 45_000;
+
+/** What is to be translated, for its price. */
+export type Scope = z.input<typeof priceQuery>;
+
+/** Fetches anew what the screens show of the translations. */
+export const refreshTranslations = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: translationKey });
+
+/** How far each country is in each language. */
+export const entriesQuery = queryOptions({
+  queryKey: [...translationKey, 'entries'],
+  queryFn: () => call('GET /api/admin/translations'),
+  refetchInterval: pollMs,
+});
+
+/** How far each language is. */
+export const languagesQuery = queryOptions({
+  queryKey: [...translationKey, 'languages'],
+  queryFn: () => call('GET /api/admin/translation-languages'),
+  refetchInterval: pollMs,
+});
+
+/** The service in use and what is left of its budget. */
+export const serviceQuery = queryOptions({
+  queryKey: [...translationKey, 'service'],
+  queryFn: () => call('GET /api/admin/translation-service'),
+  staleTime: 0,
+});
+
+export const costQuery = (scope: Scope) =>
+  queryOptions({
+    queryKey: [...translationKey, 'price', scope],
+    queryFn: () => call('GET /api/admin/translation-price', { query: scope }),
+    staleTime: 0,
+  });

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+
+/** Job ids by the item that each was begun for. */
+type Started = Readonly<Record<string, string>>;
+
+const storageKey = 'translation-jobs';
+const listeners = new Set<() => void>();
+
+const stored = (): Started => {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
+    return typeof value === 'object' && value !== null ? (value as Started) : {};
+  } catch {
+    return {};
+  }
+};
+
+let started: Started | undefined;
+const current = (): Started => {
+  started ??= stored();
+  return started;
+};
+
+const replace = (next: Started): void => {
+  started = next;
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(next));
+  } catch {
+    // A browser that keeps nothing only forgets them at the next reload.
+  }
+  for (const listener of listeners) listener();
+};
+
+/** Remembers for this window, and over a reload, which job works on an item. */
+export const rememberJob = (item: string, jobId: string): void => replace({ ...current(), [item]: jobId });
+
+export const forgetJob = (item: string): void => {
+  const { [item]: _ended, ...others } = current();
+  replace(others);
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The jobs begun in this window. */
+export const useStartedJobs = (): Started => useSyncExternalStore(subscribe, current);

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { TranslationEntry } from '../../contract.ts';
+import { rowsIn } from './entry-rows.ts';
+import { isOpen, pagesOf, percentOf } from './sums.ts';
+
+const entry = (
+  countryCode: string,
+  language: string,
+  done: number,
+  lastUpdated: string | null = null,
+): TranslationEntry => ({
+  countryCode,
+  language,
+  status: 'generated',
+  translated: done,
+  total: 4,
+  stale: 4 - done,
+  lastUpdated,
+  parts: {
+    header: { done, total: 4 },
+    dashboard: { done: 10, total: 10 },
+    gfi: { done: 0, total: 0 },
+  },
+});
+
+const entries = [
+  entry('CI', 'fr', 4, '2026-01-02T00:00:00Z'),
+  entry('CI', 'ar', 1, '2026-03-02T00:00:00Z'),
+  entry('AX', 'fr', 4),
+];
+
+describe('the pages of the countries', () => {
+  it('put all languages together', () => {
+    const [ivory, aland] = pagesOf(entries);
+    expect(ivory).toMatchObject({
+      countryCode: 'CI',
+      parts: { header: { done: 5, total: 8 }, dashboard: { done: 20, total: 20 } },
+      stale: 3,
+      lastUpdated: '2026-03-02T00:00:00Z',
+    });
+    expect(aland).toMatchObject({ countryCode: 'AX', lastUpdated: null });
+  });
+
+  it('show one language alone, and are open while something is missing', () => {
+    const [ivory, ...others] = pagesOf(entries, 'ar');
+    expect(others).toEqual([]);
+    expect(ivory && isOpen(ivory)).toBe(true);
+    expect(pagesOf(entries, 'fr').map(isOpen)).toEqual([false, false]);
+  });
+
+  it('are done where there is nothing to do', () => {
+    expect(percentOf({ done: 0, total: 0 })).toBe(100);
+    expect(percentOf({ done: 1, total: 3 })).toBeCloseTo(33.3, 1);
+  });
+});
+
+describe('the list of a language', () => {
+  it('has a row for each country, in German the originals', () => {
+    expect(rowsIn(entries, 'ar')).toEqual([{ countryCode: 'CI', language: 'ar', entry: entries[1] }]);
+    expect(rowsIn(entries, 'de')).toEqual([
+      { countryCode: 'CI', language: 'de', entry: null },
+      { countryCode: 'AX', language: 'de', entry: null },
+    ]);
+    expect(rowsIn(entries, 'zh')).toEqual([]);
+  });
+});

@@ -1,0 +1,218 @@
+import axe, { type AxeResults } from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Runner, runJobs } from '#platform/jobs/index.server.ts';
+import { createLogger } from '#platform/log/index.server.ts';
+import { type BackOffice, openAs, startBackOffice, toast, unexpected } from '../support/back-office.ts';
+import { openBrowser } from '../support/browser.ts';
+import { callFrom, newDraft } from '../support/editor-desk.ts';
+import { type LanguageServer, startLanguageServer } from '../support/language-server.ts';
+import { changeGerman, pretendToTranslate } from '../support/translator.ts';
+
+let browser: Browser;
+let server: LanguageServer;
+let site: BackOffice;
+let runner: Runner | undefined;
+const budget = 50_000;
+
+beforeAll(async () => {
+  server = await startLanguageServer();
+  [browser, site] = await Promise.all([
+    openBrowser(),
+    startBackOffice({
+      TRANSLATION_PROVIDER: 'openai',
+      TRANSLATION_URL: `${server.url}/v1`,
+      TRANSLATION_MODEL: 'model-für-alle',
+      TRANSLATION_MONTHLY_CHARACTERS: String(budget),
+      TRANSLATION_PRICE: '20',
+    }),
+  ]);
+  pretendToTranslate(server);
+});
+afterAll(async () => {
+  await runner?.close();
+  await browser.close();
+  await site.close();
+  await server.close();
+});
+
+/** Runs what was asked for, as a process does. */
+const startRunner = () => {
+  const { database, translating, editorial } = site;
+  runner ??= runJobs({
+    database: { db: database.db, whenReady: Promise.resolve() },
+    log: createLogger({ level: 'silent', name: 'test' }),
+    kinds: [...Object.values(translating.jobs), ...Object.values(editorial.jobs)],
+    pollIntervalMs: 30,
+  });
+};
+
+const key = 'gfi_objective';
+const german = 'Der Index misst, wie fair {count} Bereiche des Handels sind, und zwar für alle Mitglieder.';
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const confirm = async (page: Page) => {
+  await page
+    .getByRole('dialog')
+    .getByText(/^Kosten: /)
+    .waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Übersetzen', exact: true }).click();
+};
+
+/** Nothing breaks a rule of accessibility on a phone, and nothing scrolls sideways there and at a desk. */
+const expectSound = async (page: Page) => {
+  const wider = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await page.setViewportSize({ width: 360, height: 900 });
+  expect(await wider()).toBeLessThanOrEqual(0);
+  await page.evaluate(axe.source);
+  const { violations }: AxeResults = await page.evaluate(() =>
+    (window as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] }),
+  );
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  expect(await wider()).toBeLessThanOrEqual(0);
+};
+
+it('what is stale is counted, has its price, and is translated while one watches', async () => {
+  await changeGerman(site.database.pool, key, german);
+  const { page, complaints, close } = await openAs(browser, site, 'admin', '/admin/new');
+  await page.getByText('model-für-alle').waitFor();
+  await page.getByText(/0 von 50\.000 Zeichen gebraucht/).waitFor();
+  const french = page.getByRole('row', { name: /^Französisch/ });
+  const stale = french.getByRole('link', { name: 'Französisch: 1 veraltet' });
+  await stale.waitFor();
+  expect(await stale.getAttribute('href')).toBe('/admin/translations?language=fr&filter=stale');
+
+  await button(page, 'Oberfläche übersetzen').click();
+  await page.getByText('20 Übersetzungen in 20 Sprachen, zusammen 1.800 Zeichen.').waitFor();
+  await page.getByText('Kosten: etwa 0,04 €.').waitFor();
+  await expectSound(page);
+  await confirm(page);
+  await page.getByText('Der Auftrag wartet auf seinen Beginn.').waitFor();
+  await page.reload();
+  await page.getByText('Der Auftrag wartet auf seinen Beginn.').waitFor();
+  startRunner();
+  await page.getByText('Fertig: 20 Texte übersetzt.').waitFor();
+  await expect.poll(() => stale.count()).toBe(0);
+  await page.getByText(/1\.800 von 50\.000 Zeichen gebraucht/).waitFor();
+
+  await button(page, 'Oberfläche übersetzen').click();
+  await page.getByText('Alles ist aktuell').waitFor();
+  expect(await page.getByRole('dialog').getByRole('button', { name: 'Übersetzen' }).count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it('a budget that is spent halts the work and says so; a refused beginning too', async () => {
+  const { pool } = site.database;
+  await changeGerman(pool, key, `${german} Nun anders.`);
+  await pool.query('update translation_usage set characters = $1', [budget]);
+  const { page, complaints, close } = await openAs(browser, site, 'admin', '/admin?tab=countries');
+  await page.getByRole('row', { name: /^Ägypten/ }).waitFor();
+  await page.getByRole('searchbox').fill('eg');
+  await page.getByLabel('Sprache der Länderseiten').selectOption('fr');
+  await expect.poll(() => new URL(page.url()).searchParams.get('lang')).toBe('fr');
+  await button(page, 'Neu übersetzen: Ägypten').click();
+  await page.getByText(/^Budget ausgebraucht: Der Auftrag lässt sich erst im nächsten Monat/).waitFor();
+  await confirm(page);
+  await page
+    .getByText(/^Budget ausgebraucht\. Die Zeichen dieses Monats .* lässt sich der Auftrag fortsetzen/)
+    .waitFor();
+  await expectSound(page);
+
+  await page.goto('/admin/new');
+  await page.getByText('Budget ausgebraucht', { exact: true }).waitFor();
+  await page.route('**/api/admin/auto-translate-frontend', (route) =>
+    route.fulfill({ status: 500, body: '' }),
+  );
+  await button(page, 'Oberfläche übersetzen').click();
+  await confirm(page);
+  await page.getByRole('alert').getByText('Fehler: Übersetzung fehlgeschlagen', { exact: true }).waitFor();
+  expect(complaints.filter((text) => !/status of 500/.test(text))).toEqual([]);
+  await pool.query('update translation_usage set characters = 0');
+  await close();
+});
+
+it('a German petition waits for the language of its country until it has a draft there', async () => {
+  const { page, complaints, close } = await openAs(browser, site, 'admin', '/admin/quick');
+  for (const country of ['CI', 'DE', 'EG']) {
+    const { id } = await newDraft(page, country, 'de');
+    await site.database.pool.query(`update petition_drafts set status = 'approved' where id = $1`, [id]);
+    await callFrom(page, 'POST', '/api/admin/publish-petition', { draftId: id });
+  }
+  await page.goto('/admin?tab=translate');
+  await page.getByText('2 Petitionen zu übersetzen').waitFor();
+  const row = page.locator('[data-row]', { hasText: 'Côte d’Ivoire' });
+  const translate = row.getByRole('button', { name: /^KI-Übersetzung: Côte/ });
+  await row.getByText('0 % übersetzt').waitFor();
+  await expectSound(page);
+
+  await page.route('**/wto-petitions/*/translate', (route) => route.fulfill({ status: 500, body: '<html>' }));
+  await translate.click();
+  await confirm(page);
+  await toast(page).getByText('Fehler: Übersetzung fehlgeschlagen').waitFor();
+  await page.unroute('**/wto-petitions/*/translate');
+  await confirm(page);
+  startRunner();
+  await toast(page).getByText('Übersetzung fertig').waitFor();
+  await page.getByText('1 Petition zu übersetzen').waitFor();
+  expect(await row.count()).toBe(0);
+  const { rows } = await site.database.pool.query(
+    `select status from petition_drafts where country_code = 'CI' and language = 'fr'`,
+  );
+  expect(rows).toEqual([{ status: 'pending' }]);
+  expect(complaints.filter((text) => !/status of 500/.test(text))).toEqual([]);
+  await close();
+});
+
+it('a translation is read and copied in its own direction', async () => {
+  const { page, complaints, close } = await openAs(
+    browser,
+    site,
+    'admin',
+    '/admin/dashboard?tab=translations&q=eg',
+    { permissions: ['clipboard-read', 'clipboard-write'] },
+  );
+  for (const name of ['Deutsch', 'English', 'Français', 'Español', '中文', 'العربية'])
+    await button(page, name).waitFor();
+  await button(page, 'العربية').click();
+  await button(page, 'Vorschau: Ägypten').click();
+  const text = page.getByRole('region', { name: 'Länderseite' });
+  await text.waitFor();
+  expect([await text.getAttribute('lang'), await text.getAttribute('dir')]).toEqual(['ar', 'rtl']);
+  await page.getByText('Veröffentlicht ist in dieser Sprache keine Petition.').waitFor();
+  await expectSound(page);
+  await button(page, 'Text kopieren').click();
+  await toast(page).getByText('Übersetzung kopiert').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\p{Script=Arabic}{4}/u);
+  await button(page, 'Link kopieren').click();
+  await toast(page).getByText('Link kopiert').waitFor();
+  const live = page.getByRole('link', { name: 'Live ansehen' });
+  expect(await live.getAttribute('href')).toBe('/country/EG?lang=ar');
+
+  await page.goto('/admin/dashboard?tab=translations&q=eg');
+  await button(page, 'Vorschau: Ägypten').click();
+  await page.getByRole('region', { name: 'Text der Petition' }).getByText('Sehr geehrte').waitFor();
+  await page.goto('/admin/stable?tab=translations&q=eg');
+  await page.getByRole('link', { name: 'Französisch', exact: true }).waitFor();
+  await page.getByRole('row', { name: /^Ägypten/ }).waitFor();
+  await expectSound(page);
+  expect(unexpected(complaints)).toEqual([]);
+  await close();
+});
+
+it('an editor sees how far the pages are, and no button that is refused', async () => {
+  const refused: string[] = [];
+  const { page, complaints, close } = await openAs(browser, site, 'redaktion', '/admin/quick');
+  page.on('response', (answer) => {
+    if (answer.status() === 403) refused.push(answer.url());
+  });
+  await page.goto('/admin?tab=countries');
+  await page.getByRole('row', { name: /^Ägypten/ }).waitFor();
+  expect(await page.getByRole('button', { name: /^Neu übersetzen/ }).count()).toBe(0);
+  await page.goto('/admin?tab=translate');
+  await page.locator('[data-row]').first().waitFor();
+  expect(await page.getByRole('button', { name: /^KI-Übersetzung/ }).count()).toBe(0);
+  expect(refused).toEqual([]);
+  expect(complaints).toEqual([]);
+  await close();
+});
