@@ -98,7 +98,7 @@ export const createApp = async (services: Services, options: AppOptions) => {
       announce: (tx, country) => announceChanges(tx, [{ kind: 'facts', country }]),
     }),
   );
-  app.route('/', readersStaffApi({ db: database.db, publicUrl, missingGlyphs: typesetter.missingGlyphs }));
+  app.route('/', readersStaffApi({ db: database.db, publicUrl, checks: services.textChecks }));
   app.route('/', publishingApi({ db: database.db, letterTexts, typesetter, editorial: services.editorial }));
   app.route('/', petitionTextApi({ petitions, letterTexts }));
   app.route('/', translationLanguagesApi({ db: database.db }));
@@ -130,7 +130,8 @@ export const createApp = async (services: Services, options: AppOptions) => {
   app.route('/', events.routes);
   app.route('/', editorialApi(services.editorial));
   app.route('/', baseTextsApi({ db: database.db, checks: services.textChecks }));
-  app.route('/', sideBySideApi({ db: database.db, checks: services.textChecks, marks: readerMarks }));
+  const { guides, textChecks: checks } = services;
+  app.route('/', sideBySideApi({ db: database.db, checks, guides, marks: readerMarks }));
   app.route('/', gfiApi({ content, answers }));
   app.route('/', healthApi(dependencies));
   app.route('/', operationNotesApi(parts.notes));

@@ -10,7 +10,7 @@ import { createPetitions } from '#features/petitions/index.server.ts';
 import { letterTextKeys } from '#features/petitions/index.ts';
 import { createPictures, createSharing } from '#features/sharing/index.server.ts';
 import { openContent } from '#features/site/index.server.ts';
-import { createTextChecks } from '#features/texts/index.server.ts';
+import { createGuides, createTextChecks } from '#features/texts/index.server.ts';
 import { createTranslating } from '#features/translation/translating/index.server.ts';
 import type { Config } from '#platform/config/index.server.ts';
 import { openDatabase } from '#platform/db/index.server.ts';
@@ -77,8 +77,9 @@ export const createServices = async (config: Config, log: Logger) => {
   });
   const analytics = createAnalytics(database.db, log);
   const { missingGlyphs } = typesetter;
-  const textChecks = createTextChecks({ contentDir, missingGlyphs, letterKeys: letterTextKeys });
-  const translating = await createTranslating({ db: database.db, config, contentDir });
+  const guides = createGuides(contentDir);
+  const textChecks = createTextChecks({ guides, missingGlyphs, letterKeys: letterTextKeys });
+  const translating = await createTranslating({ db: database.db, config, guides });
   const editorial = createEditorial({
     db: database.db,
     content: content.current,
@@ -98,6 +99,7 @@ export const createServices = async (config: Config, log: Logger) => {
     analytics,
     editorial,
     backup,
+    guides,
     textChecks,
     translating,
     tidy: async () => {

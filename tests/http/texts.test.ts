@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readAudit } from '#features/audit/index.server.ts';
-import { storeMachineTranslation, textHash } from '#features/texts/index.server.ts';
+import { storeMachineTranslations, textHash } from '#features/texts/index.server.ts';
 import type {
   BaseText,
   ChangedBaseText,
@@ -98,9 +98,8 @@ describe('the base texts', () => {
     expect(again.status).toBe(304);
     const text = 'Écrire à l’État, c’est un droit';
     const sourceHash = textHash((await baseText('site_tagline')).germanOriginal);
-    const language = 'fr';
     await site.database.db.write((tx) =>
-      storeMachineTranslation(tx, { key: 'site_tagline', language, text, sourceHash }),
+      storeMachineTranslations(tx, 'fr', [{ key: 'site_tagline', text, sourceHash }]),
     );
     expect(await tag()).toBe(before);
     await site.database.pool.query(`delete from translations where key = 'site_tagline' and language = 'fr'`);

@@ -3,7 +3,7 @@
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { JobAnswer } from '#features/jobs/contract.ts';
-import { readOriginals } from '#features/texts/index.server.ts';
+import { createGuides, readOriginals } from '#features/texts/index.server.ts';
 
 import { createTranslating } from '#features/translation/translating/index.server.ts';
 import { Secret } from '#platform/config/secret.ts';
@@ -370,7 +370,7 @@ describe('services that only translate', () => {
         translation: { provider, url: server.url, ...bounds },
         secrets: { ...none, translationKey: new Secret('k') },
       },
-      contentDir: path.resolve('content'),
+      guides: createGuides(path.resolve('content')),
     });
     const order = { batches: [{ language: 'fr', keys: [key] }], againBefore: null, replaceHuman: false };
     for (const unit of await jobs.texts.units(order))

@@ -8,7 +8,7 @@ import { readerBounds } from './bounds.ts';
 import type { Problems, Typed } from './pages/text-page.tsx';
 import type { Words } from './pages/words.ts';
 import type { ReadingText } from './texts.server.ts';
-import { lengthFault, placeholderFaults, written } from './wording.ts';
+import { lengthFault, placeholderFaults } from './wording.ts';
 
 /** Largest body in bytes: the longest fields, each of their characters as nine. */
 const limitForm = limitBody(131_072);
@@ -88,8 +88,8 @@ const wordingProblem = ({ wording, remark }: Typed, text: ReadingText, words: Wo
   if (tooLong > 0) return render(words.wordingLong, { count: tooLong });
   if (findTextFaults(wording).length > 0) return words.characters;
   const { missing, extra } = placeholderFaults(text.german, wording);
-  if (missing.length > 0) return render(words.missing, { names: written(missing) });
-  return extra.length > 0 ? render(words.extra, { names: written(extra) }) : null;
+  if (missing !== '') return render(words.missing, { names: missing });
+  return extra !== '' ? render(words.extra, { names: extra }) : null;
 };
 
 const withSentences = (found: Readonly<Record<string, string | null>>): Problems =>

@@ -1,15 +1,16 @@
 import { createRoute } from '@hono/zod-openapi';
 import { staffOf } from '#features/accounts/index.server.ts';
 import { findListed } from '#features/countries/index.server.ts';
+import type { TextChecks } from '#features/texts/index.server.ts';
 import { findLanguage, originalLanguage } from '#features/texts/index.ts';
-import type { Db, Tx } from '#platform/db/index.server.ts';
+import type { Result } from '#lib/result.ts';
+import type { Db } from '#platform/db/index.server.ts';
 import { createRouter, limitBody, requireJson, staffRoute } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import { type AcceptProblem, acceptSuggestion } from './accept.server.ts';
 import { readerCalls, type Suggestion } from './contract.ts';
 import { languageGrades } from './grade.server.ts';
 import { createLink, listLinks, revokeLink } from './links.server.ts';
-import { type MissingGlyphs, unprintable } from './printable.server.ts';
 import { rejectSuggestion } from './reject.server.ts';
 import { listSuggestions, readSuggestion } from './suggestions.server.ts';
 
@@ -97,7 +98,7 @@ type Dependencies = {
   db: Db;
   /** Where the site is reached, without a slash at the end. */
   publicUrl: string;
-  missingGlyphs: MissingGlyphs;
+  checks: TextChecks;
 };
 
 const placeOf = (asked: { language: string; countryCode?: string | undefined }) => {
@@ -124,18 +125,14 @@ const refusalOf = (problem: AcceptProblem, current: Suggestion | null): ApiError
   });
 };
 
-const required = (suggestion: Suggestion | null): Suggestion => {
-  if (!suggestion) throw new ApiError('suggestion_not_found');
-  return suggestion;
-};
-
 /** Links for native readers and what came through them, for the staff; behind the guard. */
-export const readersStaffApi = ({ db, publicUrl, missingGlyphs }: Dependencies) => {
-  const changed = async (id: number, work: (tx: Tx) => ReturnType<typeof acceptSuggestion>) => {
-    const outcome = await db.write(work);
+export const readersStaffApi = ({ db, publicUrl, checks }: Dependencies) => {
+  /** The suggestion after a decision. @throws ApiError where it could not be decided */
+  const decided = async (id: number, outcome: Result<null, AcceptProblem>): Promise<Suggestion> => {
     const suggestion = await readSuggestion(db, id);
     if (!outcome.ok) throw refusalOf(outcome.error, suggestion);
-    return required(suggestion);
+    if (!suggestion) throw new ApiError('suggestion_not_found');
+    return suggestion;
   };
   return createRouter()
     .openapi(linksRoute, async (c) => c.json(await listLinks(db, new Date()), 200))
@@ -160,17 +157,13 @@ export const readersStaffApi = ({ db, publicUrl, missingGlyphs }: Dependencies) 
     .openapi(acceptRoute, async (c) => {
       const { id } = c.req.valid('param');
       const given = c.req.valid('json');
-      const suggestion = required(await readSuggestion(db, id));
-      const faults = await unprintable(suggestion, given.text ?? suggestion.suggested, missingGlyphs);
-      if (suggestion.state === 'open' && faults.length > 0)
-        throw new ApiError('translation_not_valid', { details: faults });
       const by = { actor: staffOf(c).user, now: new Date() };
-      return c.json(await changed(id, (tx) => acceptSuggestion(tx, id, given, by)), 200);
+      return c.json(await decided(id, await acceptSuggestion({ db, checks }, id, given, by)), 200);
     })
     .openapi(rejectRoute, async (c) => {
       const { id } = c.req.valid('param');
       const by = { actor: staffOf(c).user, now: new Date() };
-      return c.json(await changed(id, (tx) => rejectSuggestion(tx, id, by)), 200);
+      return c.json(await decided(id, await db.write((tx) => rejectSuggestion(tx, id, by))), 200);
     })
     .openapi(gradesRoute, async (c) => c.json(await languageGrades(db), 200));
 };

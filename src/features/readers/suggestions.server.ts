@@ -1,6 +1,12 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { type Actor, recordAudit } from '#features/audit/index.server.ts';
-import { baseTexts, textOverrides, translations } from '#features/texts/index.server.ts';
+import { recordAudit } from '#features/audit/index.server.ts';
+import {
+  type By,
+  baseTexts,
+  textOverrides,
+  textSubject,
+  translations,
+} from '#features/texts/index.server.ts';
 import type { Reader, Tx } from '#platform/db/index.server.ts';
 import type { Suggestion } from './contract.ts';
 import { suggestions } from './suggestions.table.ts';
@@ -87,11 +93,14 @@ export const openSuggestions = (
 export const readSuggestion = async (db: Reader, id: number): Promise<Suggestion | null> =>
   (await select(db, eq(suggestions.id, id)))[0] ?? null;
 
+export const findSuggestion = async (db: Reader, id: number): Promise<SuggestionRow | null> =>
+  (await db.select().from(suggestions).where(eq(suggestions.id, id)))[0] ?? null;
+
 /** The suggestion, locked until the transaction ends; null where there is none. */
 export const lockSuggestion = async (tx: Tx, id: number): Promise<SuggestionRow | null> =>
   (await tx.select().from(suggestions).where(eq(suggestions.id, id)).for('update'))[0] ?? null;
 
-type Decision = { state: 'accepted' | 'rejected'; actor: Actor; now: Date; details?: object };
+type Decision = By & { state: 'accepted' | 'rejected'; details?: object };
 
 /** Writes a decision down, with its entry on record. */
 export const decide = async (
@@ -107,7 +116,7 @@ export const decide = async (
     at: now,
     actor,
     action: `suggestion_${state}`,
-    subject: `text:${key}`,
+    subject: textSubject(key),
     details: { suggestion: id, text: key, language, country: countryCode, reader, ...details },
   });
 };

@@ -3,8 +3,9 @@ import { recordAudit } from '#features/audit/index.server.ts';
 import { announceChanges } from '#features/changes/index.server.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { Reader, Writer } from '#platform/db/index.server.ts';
-import { readTranslation, type TranslationProblem } from './change-translation.server.ts';
+import type { TranslationProblem } from './change-translation.server.ts';
 import { originalLanguage } from './language.ts';
+import { readTranslation } from './replace-translations.server.ts';
 import { type By, firstTime, isAsSeen, lockText, nextTime, textSubject } from './text-lock.server.ts';
 import { textOverrides } from './text-overrides.table.ts';
 import { keepHistory, type TranslationPlace } from './translation-history.server.ts';
@@ -77,7 +78,9 @@ export const saveOverride = async (
       set: { ...values, updatedAt: nextTime(textOverrides.updatedAt) },
     })
     .returning()) as [OverrideRow];
-  await keepHistory(tx, place, before && wordingOf(before), { ...wordingOf(after), credit });
+  await keepHistory(tx, place, [
+    { key, before: before && wordingOf(before), after: { ...wordingOf(after), credit } },
+  ]);
   await record(tx, 'override_saved', place, by);
   if (before?.text !== text) await announce(tx, place);
   return ok(after);
@@ -93,10 +96,8 @@ export const removeOverride = async (
   const before = await readOverride(tx, place);
   if (!before) return err('gone');
   await tx.delete(textOverrides).where(at(place));
-  await keepHistory(tx, place, wordingOf(before), {
-    ...wordingOf(before),
-    ...{ text: null, savedAt: by.now, savedBy: by.actor.username },
-  });
+  const after = { ...wordingOf(before), text: null, savedAt: by.now, savedBy: by.actor.username };
+  await keepHistory(tx, place, [{ key: place.key, before: wordingOf(before), after }]);
   await record(tx, 'override_removed', place, by);
   await announce(tx, place);
   return ok(null);

@@ -1,62 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '#features/audit/index.server.ts';
-import { announceChanges } from '#features/changes/index.server.ts';
 import { err, ok, type Result } from '#lib/result.ts';
-import type { Reader, Writer } from '#platform/db/index.server.ts';
-import { type By, firstTime, isAsSeen, lockText, nextTime, textSubject } from './text-lock.server.ts';
-import { keepHistory } from './translation-history.server.ts';
-import { translations } from './translations.table.ts';
-
-export type TranslationRow = typeof translations.$inferSelect;
+import type { Writer } from '#platform/db/index.server.ts';
+import { readTranslation, replaceTranslations, type TranslationRow } from './replace-translations.server.ts';
+import { type By, isAsSeen, lockText, textSubject } from './text-lock.server.ts';
 
 /** `gone`: no such text, or nothing to mark; `german_changed`: the original is another than the one translated. */
 export type TranslationProblem = 'gone' | 'conflict' | 'german_changed';
-
-export const readTranslation = async (
-  db: Reader,
-  key: string,
-  language: string,
-): Promise<TranslationRow | null> => {
-  const [row] = await db
-    .select()
-    .from(translations)
-    .where(and(eq(translations.key, key), eq(translations.language, language)));
-  return row ?? null;
-};
-
-const wordingOf = ({ text, sourceHash, origin, status, updatedAt, updatedBy }: TranslationRow) => ({
-  ...{ text, sourceHash, origin, status },
-  ...{ savedAt: updatedAt, savedBy: updatedBy },
-});
-
-type Values = Pick<TranslationRow, 'text' | 'sourceHash' | 'origin' | 'status' | 'updatedBy'> & {
-  /** Set to null it is no longer renewed by releases. */
-  shippedHash?: null;
-};
-
-/** Puts a translation in the place of the one before, keeps the history and tells all processes. */
-const replace = async (
-  tx: Writer,
-  { key, language }: { key: string; language: string },
-  before: TranslationRow | null,
-  values: Values,
-  credit: string | null = null,
-): Promise<TranslationRow> => {
-  const [after] = (await tx
-    .insert(translations)
-    .values({ key, language, ...values, updatedAt: firstTime })
-    .onConflictDoUpdate({
-      target: [translations.key, translations.language],
-      set: { ...values, updatedAt: nextTime(translations.updatedAt) },
-    })
-    .returning()) as [TranslationRow];
-  await keepHistory(tx, { key, language, countryCode: null }, before && wordingOf(before), {
-    ...wordingOf(after),
-    credit,
-  });
-  if (before?.text !== after.text) await announceChanges(tx, [{ kind: 'translation', key, language }]);
-  return after;
-};
 
 export type WrittenTranslation = {
   key: string;
@@ -83,13 +32,11 @@ export const saveTranslation = async (
   if (original.hash !== sourceHash) return err('german_changed');
   const isSame = before?.text === text && before.sourceHash === sourceHash;
   if (isSame && before.origin === 'human' && before.shippedHash === null) return ok(before);
-  const written = {
-    origin: 'human',
-    status: 'reviewed',
-    updatedBy: actor.username,
-    shippedHash: null,
-  } as const;
-  const after = await replace(tx, { key, language }, before, { text, sourceHash, ...written }, credit);
+  const made = { language, origin: 'human', status: 'reviewed', updatedBy: actor.username, credit } as const;
+  const [after] = await replaceTranslations(tx, { ...made, shippedHash: null }, [
+    { key, text, sourceHash, before },
+  ]);
+  if (!after) return err('gone');
   await recordAudit(tx, {
     ...{ at: now, actor, action: 'translation_saved', subject: textSubject(key) },
     details: { language, ...(credit ? { credit } : {}) },
@@ -112,45 +59,12 @@ export const reviewTranslation = async (
   if (original.hash !== sourceHash) return err('german_changed');
   if (before.status === 'reviewed' && before.sourceHash === sourceHash) return ok(before);
   const { text, origin } = before;
-  const read = { text, sourceHash, origin, status: 'reviewed', updatedBy: actor.username } as const;
-  const after = await replace(tx, { key, language }, before, read);
+  const made = { language, origin, status: 'reviewed', updatedBy: actor.username } as const;
+  const [after] = await replaceTranslations(tx, made, [{ key, text, sourceHash, before }]);
+  if (!after) return err('gone');
   await recordAudit(tx, {
     ...{ at: now, actor, action: 'translation_reviewed', subject: textSubject(key) },
     details: { language },
   });
   return ok(after);
-};
-
-export type MachineTranslation = { key: string; language: string; text: string; sourceHash: string };
-
-/**
- * Stores what a language service wrote; the caller has checked it. Another wording is unread again; the same one only
- * counts as made from this German.
- */
-export const storeMachineTranslation = async (
-  tx: Writer,
-  { key, language, text, sourceHash }: MachineTranslation,
-  { replaceHuman = false } = {},
-): Promise<Result<'stored' | 'unchanged', 'gone' | 'human' | 'german_changed'>> => {
-  const original = await lockText(tx, key);
-  if (!original) return err('gone');
-  if (original.hash !== sourceHash) return err('german_changed');
-  const before = await readTranslation(tx, key, language);
-  if (before?.origin === 'human' && !replaceHuman) return err('human');
-  if (before?.text === text) {
-    await tx
-      .update(translations)
-      .set({ sourceHash, updatedAt: nextTime(translations.updatedAt) })
-      .where(
-        and(
-          eq(translations.key, key),
-          eq(translations.language, language),
-          sql`${translations.sourceHash} <> ${sourceHash}`,
-        ),
-      );
-    return ok('unchanged');
-  }
-  const made = { origin: 'machine', status: 'generated', updatedBy: null } as const;
-  await replace(tx, { key, language }, before, { text, sourceHash, ...made });
-  return ok('stored');
 };

@@ -6,14 +6,11 @@ import { baseTextVersions } from './base-text-versions.table.ts';
 import { baseTexts } from './base-texts.table.ts';
 import { changeOriginal } from './change-original.server.ts';
 import { readOverride, removeOverride, saveOverride } from './change-override.server.ts';
-import {
-  readTranslation,
-  reviewTranslation,
-  saveTranslation,
-  storeMachineTranslation,
-} from './change-translation.server.ts';
+import { reviewTranslation, saveTranslation } from './change-translation.server.ts';
 import type { OriginalsFile, TranslationsFile } from './files.server.ts';
 import { textHash } from './hash.server.ts';
+import { storeMachineTranslations } from './machine-translations.server.ts';
+import { readTranslation } from './replace-translations.server.ts';
 import { seedOriginals, seedTranslations } from './store.server.ts';
 import { readHistory } from './translation-history.server.ts';
 
@@ -51,10 +48,13 @@ const write = (text: string, more: { seen?: Date | null; sourceHash?: string; cr
   database.db.write((tx) =>
     saveTranslation(tx, { ...place, text, sourceHash: textHash(german), ...more }, by),
   );
-const machine = (text: string, source = german, replaceHuman = false) =>
-  database.db.write((tx) =>
-    storeMachineTranslation(tx, { ...place, text, sourceHash: textHash(source) }, { replaceHuman }),
+const machine = async (text: string, source = german, humanBefore: string | null = null) => {
+  const made = [{ key: 'greeting', text, sourceHash: textHash(source) }];
+  const [outcome] = await database.db.write((tx) =>
+    storeMachineTranslations(tx, 'fr', made, { humanBefore }),
   );
+  return outcome;
+};
 const review = (source = german) =>
   database.db.write((tx) => reviewTranslation(tx, { ...place, sourceHash: textHash(source) }, by));
 const historyNow = async (countryCode: string | null = null) =>
@@ -123,8 +123,9 @@ describe('a translation', () => {
   it('written by a person is kept from machines, unless somebody says so', async () => {
     expect(await write('écrit {country}', { credit: 'Zoë' })).toMatchObject({ ok: true });
     expect(await frenchNow()).toMatchObject({ origin: 'human', status: 'reviewed', updatedBy: 'Ägidius' });
-    expect(await machine('machine {country}')).toEqual({ ok: false, error: 'human' });
-    expect(await machine('machine {country}', german, true)).toEqual({ ok: true, value: 'stored' });
+    expect(await machine('machine {country}')).toBe('human');
+    expect(await machine('machine {country}', german, '2000-01-01')).toBe('human');
+    expect(await machine('machine {country}', german, 'infinity')).toBe('stored');
     expect(await frenchNow()).toMatchObject({ origin: 'machine', status: 'generated', updatedBy: null });
     expect(await historyNow()).toEqual([
       'machine {country} machine generated null',
@@ -138,7 +139,7 @@ describe('a translation', () => {
   it('is not stored when the German changed meanwhile', async () => {
     await change('Neu: {country}');
     expect(await write('écrit {country}')).toEqual({ ok: false, error: 'german_changed' });
-    expect(await machine('machine {country}')).toEqual({ ok: false, error: 'german_changed' });
+    expect(await machine('machine {country}')).toBe('german_changed');
     expect(await review()).toEqual({ ok: false, error: 'german_changed' });
     expect(await historyNow()).toEqual([]);
   });
@@ -169,7 +170,7 @@ describe('a translation', () => {
 
   it('made again by a machine with the same words is fresh and nothing else', async () => {
     await change('Neu: {country}');
-    expect(await machine('à {country}', 'Neu: {country}')).toEqual({ ok: true, value: 'unchanged' });
+    expect(await machine('à {country}', 'Neu: {country}')).toBe('unchanged');
     expect(await frenchNow()).toMatchObject({ origin: 'catalogue', status: 'published', fresh: true });
     expect(await historyNow()).toEqual([]);
   });

@@ -32,7 +32,7 @@ const describe = (finding: TranslationFinding): string => {
       return `${finding.length} characters, at most ${finding.maxLength} fit`;
     case 'script':
       return `only ${Math.round(finding.share * 100)} % of its letters are ${finding.script}`;
-    case 'left_in_german':
+    case 'untranslated':
       return 'left in German';
     case 'term':
       return `the glossary's term for "${finding.german}" (${finding.forms.join(' / ')}) does not appear`;

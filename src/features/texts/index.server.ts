@@ -8,10 +8,8 @@ export {
   type WrittenOverride,
 } from './change-override.server.ts';
 export {
-  type MachineTranslation,
   reviewTranslation,
   saveTranslation,
-  storeMachineTranslation,
   type TranslationProblem,
   type WrittenTranslation,
 } from './change-translation.server.ts';
@@ -30,27 +28,29 @@ export {
   type TranslationsFile,
   writeTranslations,
 } from './files.server.ts';
-export { type Term as GlossaryTerm, termsIn } from './glossary.ts';
+export { createGuides, type Guides, type NamedTerm } from './guides.server.ts';
 export { textHash } from './hash.server.ts';
 export { loadLanguageSettings, setOffered } from './language-settings.server.ts';
 export { languageSettings } from './language-settings.table.ts';
 export { loadTexts, reloadSettings, reloadText, type TextPlace } from './load.server.ts';
+export { type MachineTranslation, storeMachineTranslations } from './machine-translations.server.ts';
 export { loadOverrides, loadOverridesOf } from './overrides.server.ts';
 export { describeFault, findTextFaults, germanKinds, type TextFault } from './publishable-text.ts';
 export {
   type CountedText,
   readBaseTexts,
   readBaseTextVersions,
+  readPair,
   readPairs,
   type TextPair,
   textsVersion,
 } from './read-texts.server.ts';
 export { loadShipped, type ShippedTexts } from './shipped.server.ts';
 export { isShipped, markShipped, seedOriginals, seedTranslations } from './store.server.ts';
-export { type CheckedText, createTextChecks, type NamedTerm, type TextChecks } from './text-checks.server.ts';
+export { type CheckedText, createTextChecks, type TextChecks } from './text-checks.server.ts';
 export { createTextDigests } from './text-digest.server.ts';
 export { type BaseTextRow, type By, lockText, textSubject } from './text-lock.server.ts';
 export { textOverrides } from './text-overrides.table.ts';
 export { readHistory, type TranslationPlace } from './translation-history.server.ts';
-export { translationVersions } from './translation-versions.table.ts';
+export { findingsIn } from './translation-rules.ts';
 export { translations } from './translations.table.ts';

@@ -10,10 +10,10 @@ export {
 } from './language.ts';
 export { createRecogniser, type Recognised } from './memory.ts';
 export { inOwnWords, type OwnWords, ownWordsIn } from './own-words.ts';
-export { placeholdersOf, render, samePlaceholders } from './placeholders.ts';
+export { placeholdersOf, render, samePlaceholders, surplusOf } from './placeholders.ts';
 export type { SnapshotRows, TextSnapshot } from './snapshot.ts';
 export { createSnapshot } from './snapshot.ts';
-export type { StaffFault } from './staff-fault.ts';
+export { errorsIn, type StaffFault } from './staff-fault.ts';
 export {
   type Freshness,
   freshnesses,

@@ -8,6 +8,17 @@ export const placeholdersOf = (text: string): string[] =>
 export const samePlaceholders = (a: string, b: string): boolean =>
   placeholdersOf(a).join() === placeholdersOf(b).join();
 
+/** The names of one list that the other does not have as often, in braces: `{country}, {year}`. */
+export const surplusOf = (names: readonly string[], others: readonly string[]): string => {
+  const left = [...others];
+  const surplus = names.filter((name) => {
+    const at = left.indexOf(name);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+  return surplus.map((name) => `{${name}}`).join(', ');
+};
+
 /**
  * Puts values in the place of `{placeholders}`.
  * @throws when a value is missing: a letter must never go out with a gap in it.

@@ -4,8 +4,8 @@ import { baseTextVersions } from './base-text-versions.table.ts';
 import { baseTexts } from './base-texts.table.ts';
 import { type Category, categories } from './categories.ts';
 import type { OverrideRow } from './change-override.server.ts';
-import type { TranslationRow } from './change-translation.server.ts';
 import { languages, originalLanguage } from './language.ts';
+import type { TranslationRow } from './replace-translations.server.ts';
 import type { BaseTextRow } from './text-lock.server.ts';
 import { textOverrides } from './text-overrides.table.ts';
 import { translations } from './translations.table.ts';
@@ -121,6 +121,12 @@ export const readPairs = async (
     .orderBy(...inOrder);
   return rows;
 };
+
+export const readPair = async (
+  db: Reader,
+  language: string,
+  place: { key: string; countryCode?: string | undefined },
+): Promise<TextPair | null> => (await readPairs(db, language, place))[0] ?? null;
 
 const times = (column: typeof baseTexts.updatedAt | typeof translations.updatedAt) =>
   sql<string>`count(*) || ' ' || coalesce(sum(extract(epoch from ${column}) * 1000000), 0)`;

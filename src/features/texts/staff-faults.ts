@@ -1,3 +1,4 @@
+import { surplusOf } from './placeholders.ts';
 import { germanKinds, type TextFault } from './publishable-text.ts';
 import type { StaffFault } from './staff-fault.ts';
 import type { TranslationFinding } from './translation-rules.ts';
@@ -32,24 +33,13 @@ export const empty = error('Der Text ist leer. Bitte schreiben Sie einen.');
 export const tooLong = (length: number, maxLength: number): StaffFault =>
   error(`Der Text hat ${length} Zeichen, Platz ist für ${maxLength}. Bitte kürzen Sie ihn.`);
 
-/** What one list of names has more of than another, in braces. */
-const surplus = (names: readonly string[], others: readonly string[]): string => {
-  const left = [...others];
-  const more = names.filter((name) => {
-    const found = left.indexOf(name);
-    if (found >= 0) left.splice(found, 1);
-    return found < 0;
-  });
-  return more.map((name) => `{${name}}`).join(', ');
-};
-
 /** @param why for what is missing, and for what is too much */
 export const otherPlaceholders = (
   expected: readonly string[],
   found: readonly string[],
   why: { missing: string; added: string },
 ): StaffFault => {
-  const [missing, added] = [surplus(expected, found), surplus(found, expected)];
+  const [missing, added] = [surplusOf(expected, found), surplusOf(found, expected)];
   const sentences = [
     missing && `Bitte setzen Sie ${missing} ein: ${why.missing}`,
     added && `Bitte löschen Sie ${added}: ${why.added}`,
@@ -102,7 +92,7 @@ export const staffFaultOf = (finding: TranslationFinding): StaffFault => {
           '-Schrift',
         ),
       );
-    case 'left_in_german':
+    case 'untranslated':
       return warning('Der Text ist derselbe wie im Deutschen. Bitte übersetzen Sie ihn.');
     case 'term':
       return warning(

@@ -1,6 +1,5 @@
 import type { Category } from './categories.ts';
-import { readGlossary, readOriginals } from './files.server.ts';
-import type { Term } from './glossary.ts';
+import type { Guides } from './guides.server.ts';
 import { type Language, originalLanguage } from './language.ts';
 import { placeholdersOf, samePlaceholders } from './placeholders.ts';
 import { findTextFaults } from './publishable-text.ts';
@@ -13,7 +12,7 @@ import {
   unprintable,
   unpublishable,
 } from './staff-faults.ts';
-import { findingsIn, type Glossary, termsNamed } from './translation-rules.ts';
+import { findingsIn } from './translation-rules.ts';
 
 /** The characters of a text that the letters in a language cannot show. */
 type MissingGlyphs = (
@@ -24,11 +23,8 @@ type MissingGlyphs = (
 /** A base text as the checks need it. */
 export type CheckedText = { key: string; category: Category; german: string; maxLength: number | null };
 
-/** A term of the glossary that a German text names. */
-export type NamedTerm = { german: string; term: string; germanForms: string[]; forms: string[] };
-
 type Options = {
-  contentDir: string;
+  guides: Guides;
   missingGlyphs: MissingGlyphs;
   /** Texts of other categories that letters show too. */
   letterKeys: readonly string[];
@@ -45,8 +41,6 @@ export type TextChecks = {
   ) => Promise<readonly StaffFault[]>;
   /** What is wrong with a new German wording; its placeholders stay those that the pages fill. */
   checkOriginal: (original: CheckedText, german: string) => Promise<readonly StaffFault[]>;
-  /** The terms that a German text names, in the language. */
-  termsOf: (german: string, tag: string) => Promise<NamedTerm[]>;
 };
 
 /** Places named to the person who has to mend them. */
@@ -54,50 +48,10 @@ const mostNamed = 20;
 
 const letterCategories: readonly Category[] = ['petition', 'erklaerungsbrief'];
 
-/** Reads once, and again only after a failure. */
-const once = <T>(read: () => Promise<T>): (() => Promise<T>) => {
-  let known: Promise<T> | null = null;
-  return () => {
-    known ??= read().catch((error) => {
-      known = null;
-      throw error;
-    });
-    return known;
-  };
-};
-
-/** The glossaries, each read when it is first asked for; a language without one has no terms. */
-const glossaries = (contentDir: string) => {
-  const read = (tag: string) =>
-    once(async (): Promise<readonly Term[]> => {
-      try {
-        return (await readGlossary(contentDir, tag)).terms;
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-        throw error;
-      }
-    });
-  const readers = new Map<string, () => Promise<readonly Term[]>>();
-  const termsIn = (tag: string) => {
-    const reader = readers.get(tag) ?? read(tag);
-    readers.set(tag, reader);
-    return reader();
-  };
-  return async (tag: string): Promise<Glossary> => {
-    const [originalTerms, terms] = await Promise.all([termsIn(originalLanguage), termsIn(tag)]);
-    return { originalTerms, terms };
-  };
-};
-
 type Known = { german: string; maxLength: number | null; text: string; faults: readonly StaffFault[] };
 
 /** The checks of single texts, by the rules the content files are held to. */
-export const createTextChecks = ({ contentDir, missingGlyphs, letterKeys }: Options): TextChecks => {
-  const glossaryOf = glossaries(contentDir);
-  const verbatim = once(async () => {
-    const { texts } = await readOriginals(contentDir);
-    return new Set(Object.entries(texts).flatMap(([key, text]) => (text.verbatim ? [key] : [])));
-  });
+export const createTextChecks = ({ guides, missingGlyphs, letterKeys }: Options): TextChecks => {
   const inLetters = new Set(letterKeys);
   /** The faults of the wording last asked for, one for each text and language. */
   const known = new Map<string, Known>();
@@ -106,8 +60,8 @@ export const createTextChecks = ({ contentDir, missingGlyphs, letterKeys }: Opti
     const place = `${key} ${language.tag}`;
     const found = known.get(place);
     if (found?.text === text && found.german === german && found.maxLength === maxLength) return found.faults;
-    const original = { text: german, maxLength, verbatim: (await verbatim()).has(key) };
-    const findings = findingsIn(original, text, language, await glossaryOf(language.tag));
+    const original = { text: german, maxLength, verbatim: (await guides.verbatim()).has(key) };
+    const findings = findingsIn(original, text, language, await guides.glossaryOf(language.tag));
     const faults = findings.map(staffFaultOf);
     known.set(place, { german, maxLength, text, faults });
     return faults;
@@ -148,18 +102,6 @@ export const createTextChecks = ({ contentDir, missingGlyphs, letterKeys }: Opti
         ...(original.maxLength && length > original.maxLength ? [tooLong(length, original.maxLength)] : []),
         ...(await glyphFaults(original, { tag: originalLanguage, direction: 'ltr' }, german)),
       ];
-    },
-    termsOf: async (german, tag) => {
-      const glossary = await glossaryOf(tag);
-      return termsNamed(german, glossary).map(({ id, term, forms }) => {
-        const original = glossary.originalTerms.find((each) => each.id === id);
-        return {
-          german: original?.term ?? id,
-          term,
-          germanForms: [...(original?.forms ?? [])],
-          forms: [...forms],
-        };
-      });
     },
   };
 };

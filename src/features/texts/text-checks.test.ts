@@ -1,12 +1,14 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { createGuides } from './guides.server.ts';
 import { findLanguage, type Language } from './language.ts';
 import { numbersIn } from './numbers.ts';
 import { type CheckedText, createTextChecks } from './text-checks.server.ts';
 
 const asked: string[] = [];
+const guides = createGuides(path.resolve(import.meta.dirname, '../../../content'));
 const checks = createTextChecks({
-  contentDir: path.resolve(import.meta.dirname, '../../../content'),
+  guides,
   letterKeys: ['social_category'],
   missingGlyphs: async (text) => {
     asked.push(text);

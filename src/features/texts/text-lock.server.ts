@@ -1,4 +1,4 @@
-import { type Column, eq, type SQL, sql } from 'drizzle-orm';
+import { type Column, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '#features/audit/index.server.ts';
 import type { Writer } from '#platform/db/index.server.ts';
 import { baseTexts } from './base-texts.table.ts';
@@ -12,13 +12,21 @@ export type BaseTextRow = typeof baseTexts.$inferSelect;
 export const textSubject = (key: string): string => `text:${key}`;
 
 /**
- * Reads a text and lets nobody else change it, its translations or its overrides until the transaction ends. Whoever
- * changes several texts takes them in the order of their keys.
+ * Reads texts and lets nobody else change them, their translations or their overrides until the transaction ends; locked
+ * in the order of their keys, so that nobody waits for each other.
  */
-export const lockText = async (tx: Writer, key: string): Promise<BaseTextRow | null> => {
-  const [row] = await tx.select().from(baseTexts).where(eq(baseTexts.key, key)).for('no key update');
-  return row ?? null;
+export const lockTexts = async (tx: Writer, keys: readonly string[]): Promise<Map<string, BaseTextRow>> => {
+  const rows = await tx
+    .select()
+    .from(baseTexts)
+    .where(inArray(baseTexts.key, [...keys]))
+    .orderBy(baseTexts.key)
+    .for('no key update');
+  return new Map(rows.map((row) => [row.key, row]));
 };
+
+export const lockText = async (tx: Writer, key: string): Promise<BaseTextRow | null> =>
+  (await lockTexts(tx, [key])).get(key) ?? null;
 
 /** The time of a change: in whole milliseconds, and later than that of the change before, whatever the clocks say. */
 export const nextTime = (before: Column): SQL =>

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Reader, Writer } from '#platform/db/index.server.ts';
 import { translationVersions } from './translation-versions.table.ts';
 
@@ -11,9 +11,10 @@ type Wording = Pick<
   'text' | 'sourceHash' | 'origin' | 'status' | 'savedBy' | 'credit'
 > & { savedAt: Date };
 
-const at = ({ key, language, countryCode }: TranslationPlace) =>
+type Change = { key: string; before: Wording | null; after: Wording };
+
+const of = ({ language, countryCode }: Omit<TranslationPlace, 'key'>) =>
   and(
-    eq(translationVersions.key, key),
     eq(translationVersions.language, language),
     countryCode === null
       ? isNull(translationVersions.countryCode)
@@ -25,17 +26,35 @@ const says = ({ text, origin, status }: Pick<Wording, 'text' | 'origin' | 'statu
 
 /** The history of a place, newest first. */
 export const readHistory = (db: Reader, place: TranslationPlace, limit: number) =>
-  db.select().from(translationVersions).where(at(place)).orderBy(desc(translationVersions.id)).limit(limit);
+  db
+    .select()
+    .from(translationVersions)
+    .where(and(eq(translationVersions.key, place.key), of(place)))
+    .orderBy(desc(translationVersions.id))
+    .limit(limit);
 
-/** Adds to the history what a place says now, and before it what it said until now where no row tells of that yet. */
+/**
+ * Adds to the history what texts say now in a language, and before it what they said until now where no row tells of that
+ * yet.
+ */
 export const keepHistory = async (
   tx: Writer,
-  place: TranslationPlace,
-  before: Wording | null,
-  after: Wording,
+  place: Omit<TranslationPlace, 'key'>,
+  changes: readonly Change[],
 ): Promise<void> => {
-  const [last] = await readHistory(tx, place, 1);
-  const isTold = last !== undefined && before !== null && says(last) === says(before);
-  const rows = before === null || isTold ? [after] : [before, after];
-  await tx.insert(translationVersions).values(rows.map((row) => ({ ...place, ...row })));
+  if (changes.length === 0) return;
+  const keys = changes.map(({ key }) => key);
+  const newest = await tx
+    .selectDistinctOn([translationVersions.key])
+    .from(translationVersions)
+    .where(and(inArray(translationVersions.key, keys), of(place)))
+    .orderBy(translationVersions.key, desc(translationVersions.id));
+  const told = new Map(newest.map((row) => [row.key, says(row)]));
+  const rows = changes.flatMap(({ key, before, after }) =>
+    (before === null || told.get(key) === says(before) ? [after] : [before, after]).map((wording) => ({
+      ...{ key, language: place.language, countryCode: place.countryCode },
+      ...wording,
+    })),
+  );
+  await tx.insert(translationVersions).values(rows);
 };

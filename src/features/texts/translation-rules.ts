@@ -1,13 +1,15 @@
 import { type Term, termsIn } from './glossary.ts';
-import type { Language, Script } from './language.ts';
+import { type Language, originalLanguage, type Script } from './language.ts';
 import { numbersIn } from './numbers.ts';
 import { placeholdersOf, samePlaceholders } from './placeholders.ts';
 import { findTextFaults, type TextFault } from './publishable-text.ts';
 import { scriptShare, type TypographyFault, typographyFaults, weightedLength } from './typography.ts';
 
-/** A German text as the rules see it; a `verbatim` one may stay the same in other languages, as names do. */
+/** A text to translate as the rules see it; a `verbatim` one may stay the same in other languages, as names do. */
 export type Original = {
   text: string;
+  /** BCP 47 tag of its language, where it is not German. */
+  language?: string;
   maxLength?: number | null | undefined;
   verbatim?: boolean | undefined;
 };
@@ -22,7 +24,7 @@ export type TranslationFinding =
   | { kind: 'placeholders'; expected: readonly string[]; found: readonly string[] }
   | { kind: 'too_long'; length: number; maxLength: number }
   | { kind: 'script'; share: number; script: Script }
-  | { kind: 'left_in_german' }
+  | { kind: 'untranslated' }
   | { kind: 'term'; german: string; forms: readonly string[]; term: string }
   | { kind: 'typography'; fault: TypographyFault }
   | { kind: 'numbers'; missing: readonly string[]; added: readonly string[] }
@@ -51,9 +53,12 @@ const shortText = { german: 25, script: 20, length: 60 };
 /** German writes numbers up to this one as words, other languages in digits. */
 const mostInWords = 12;
 
-const leftInGerman: Rule = ({ original, text, language }) =>
-  !original.verbatim && language.tag !== 'de' && text === original.text && text.length > shortText.german
-    ? [{ kind: 'left_in_german' }]
+const untranslated: Rule = ({ original, text, language }) =>
+  !original.verbatim &&
+  language.tag !== (original.language ?? originalLanguage) &&
+  text === original.text &&
+  text.length > shortText.german
+    ? [{ kind: 'untranslated' }]
     : [];
 
 const wrongScript: Rule = ({ original, text, language: { script } }) => {
@@ -107,7 +112,7 @@ const rules: readonly Rule[] = [
   typography,
   placeholders,
   tooLong,
-  leftInGerman,
+  untranslated,
   wrongScript,
   missingTerms,
   otherNumbers,

@@ -7,7 +7,7 @@ import {
   type TextChecks,
   textsVersion,
 } from '#features/texts/index.server.ts';
-import type { Category } from '#features/texts/index.ts';
+import { type Category, errorsIn } from '#features/texts/index.ts';
 import type { Db } from '#platform/db/index.server.ts';
 import {
   createRouter,
@@ -17,7 +17,7 @@ import {
   staffJson,
 } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
-import { errorsIn, givenText } from './given-text.ts';
+import { givenText } from './given-text.ts';
 import { baseTextOf } from './items.server.ts';
 import { routes } from './texts-routes.server.ts';
 

@@ -1,5 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { readHistory, readPairs, type TextChecks, type TextPair } from '#features/texts/index.server.ts';
+import {
+  type Guides,
+  readHistory,
+  readPair,
+  readPairs,
+  type TextPair,
+} from '#features/texts/index.server.ts';
 import { originalLanguage } from '#features/texts/index.ts';
 import type { Reader } from '#platform/db/index.server.ts';
 import type { Asked } from './asked.server.ts';
@@ -43,14 +49,13 @@ const historyOf = async (db: Reader, { key }: { key: string }, { language, count
 
 const englishOf = async (db: Reader, key: string, tag: string): Promise<string | null> => {
   if (tag === english) return null;
-  const [pair] = await readPairs(db, english, { key });
-  return pair?.translation?.text ?? null;
+  return (await readPair(db, english, { key }))?.translation?.text ?? null;
 };
 
 /** All that helps to translate a text. */
 export const detailOf = async (
   db: Reader,
-  checks: Pick<TextChecks, 'termsOf'>,
+  guides: Pick<Guides, 'termsOf'>,
   { original }: TextPair,
   asked: Asked,
   item: TranslationItem,
@@ -58,7 +63,7 @@ export const detailOf = async (
   const { key, german } = original;
   const { tag } = asked.language;
   const [terms, history, translated, inEnglish] = await Promise.all([
-    checks.termsOf(german, tag),
+    guides.termsOf(german, tag),
     historyOf(db, original, asked),
     tag === originalLanguage ? [] : translatedInto(db, tag, key),
     englishOf(db, key, tag),

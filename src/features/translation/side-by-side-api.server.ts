@@ -2,6 +2,8 @@ import type { Context } from 'hono';
 import { staffOf } from '#features/accounts/index.server.ts';
 import type { ReaderMarks } from '#features/readers/index.server.ts';
 import {
+  type Guides,
+  readPair,
   readPairs,
   removeOverride,
   reviewTranslation,
@@ -11,6 +13,7 @@ import {
   type TextPair,
   type TranslationProblem,
 } from '#features/texts/index.server.ts';
+import { errorsIn } from '#features/texts/index.ts';
 import type { Result } from '#lib/result.ts';
 import type { Db, Reader } from '#platform/db/index.server.ts';
 import { createRouter, sendStaffJson } from '#platform/http/index.server.ts';
@@ -18,7 +21,7 @@ import { ApiError } from '#platform/http/index.ts';
 import { type Asked, askedFor, askedLanguage } from './asked.server.ts';
 import type { TranslationItem } from './contract.ts';
 import { detailOf } from './detail.server.ts';
-import { errorsIn, givenText } from './given-text.ts';
+import { givenText } from './given-text.ts';
 import { filterItems } from './item-filters.ts';
 import { itemOf } from './items.server.ts';
 import { routes } from './texts-routes.server.ts';
@@ -26,20 +29,21 @@ import { routes } from './texts-routes.server.ts';
 export type SideBySideApi = {
   db: Db;
   checks: TextChecks;
+  guides: Guides;
   marks: (db: Reader, language: string) => Promise<ReaderMarks>;
 };
 
 const byOf = (c: Context) => ({ actor: staffOf(c).user, now: new Date() });
 
 /** The texts beside their translations; behind the guard. */
-export const sideBySideApi = ({ db, checks, marks }: SideBySideApi) => {
+export const sideBySideApi = ({ db, checks, guides, marks }: SideBySideApi) => {
   const partsFor = async ({ language, countryCode }: Asked) => ({
     ...{ language, checks, countryCode: countryCode ?? null },
     marks: await marks(db, language.tag),
   });
 
   const pairFor = async (key: string, { language, countryCode }: Asked): Promise<TextPair> => {
-    const [pair] = await readPairs(db, language.tag, { key, countryCode });
+    const pair = await readPair(db, language.tag, { key, countryCode });
     if (!pair) throw new ApiError('text_not_found');
     return pair;
   };
@@ -80,7 +84,7 @@ export const sideBySideApi = ({ db, checks, marks }: SideBySideApi) => {
       const { textId, language } = c.req.valid('param');
       const asked = askedFor(language, c.req.valid('query').countryCode);
       const pair = await pairFor(textId, asked);
-      return c.json(await detailOf(db, checks, pair, asked, await itemOf(pair, await partsFor(asked))), 200);
+      return c.json(await detailOf(db, guides, pair, asked, await itemOf(pair, await partsFor(asked))), 200);
     })
     .openapi(routes.write, async (c) => {
       const { textId, language } = c.req.valid('param');

@@ -14,7 +14,6 @@ import { frameTextKeys } from '#ui/frame-texts.ts';
 import { groups } from '../places.ts';
 import type { ReadingText } from '../texts.server.ts';
 import { type CountryFacts, valuesOf } from '../values.server.ts';
-import { written } from '../wording.ts';
 import { type ReadingView, readingPath } from './addresses.ts';
 import { EndedPage, type Ending } from './ended-page.tsx';
 import { OverviewPage } from './overview-page.tsx';
@@ -197,7 +196,7 @@ export const renderReadingText = (
         values: valuesOf(country, language, sources.facts),
       }}
       maxLength={text.maxLength}
-      placeholders={written(names)}
+      placeholders={names.map((name) => `{${name}}`).join(', ')}
       action={readingPath(token, view)}
       overview={readingPath(token, view)}
       previous={stepTo(-1)}

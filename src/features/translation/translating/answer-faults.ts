@@ -1,11 +1,5 @@
-import { findTextFaults } from '#features/texts/index.server.ts';
-import {
-  type Language,
-  placeholdersOf,
-  samePlaceholders,
-  scriptShare,
-  weightedLength,
-} from '#features/texts/index.ts';
+import { findingsIn } from '#features/texts/index.server.ts';
+import { type Language, scriptShare, weightedLength } from '#features/texts/index.ts';
 import { soundsLike } from './wrong-language.ts';
 
 /** What is wrong with an answer: `say` for the staff, `tell` for the service that is asked again. */
@@ -22,13 +16,47 @@ export type Asked = {
   verbatim: boolean;
 };
 
-/** Texts up to this length may be the same in both languages, and say little about their language. */
+type Finding = ReturnType<typeof findingsIn>[number];
+
+/** Texts up to this length say little about their language. */
 const shortest = 25;
-/** Least share of letters in the script of the language: others hold names and abbreviations in Latin. */
-const leastShare = ({ script }: Language): number => (script === 'Latin' ? 0.95 : 0.55);
 /** Lengths of a translation, measured in those of the source. */
 const leastLength = 0.3;
 const mostLength = 4;
+
+/** Terms come with the request, and a service need not be asked again for quotes and figures. */
+const noGlossary = { originalTerms: [], terms: [] };
+
+const inBraces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ');
+
+const wrongScript = ({ autonym, tag }: Language): AnswerFault => ({
+  say: `nicht in der Schrift von ${autonym}`,
+  tell: `it was not written in the script of ${tag}`,
+});
+
+/** What an answer is refused for of what may be wrong with any translation; null: it is stored all the same. */
+const faultOf = (finding: Finding, language: Language): AnswerFault | null => {
+  switch (finding.kind) {
+    case 'unpublishable':
+      return { say: 'nicht druckbare Zeichen', tell: 'it held characters that cannot be printed' };
+    case 'placeholders':
+      return {
+        say: `Platzhalter ${inBraces(finding.expected) || 'keine'} erwartet`,
+        tell: `the placeholders must be exactly ${inBraces(finding.expected) || 'none'}`,
+      };
+    case 'too_long':
+      return {
+        say: `${finding.length} statt höchstens ${finding.maxLength} Zeichen`,
+        tell: `it had ${finding.length} characters, at most ${finding.maxLength} fit`,
+      };
+    case 'untranslated':
+      return { say: 'unübersetzt', tell: 'it was left in the original language' };
+    case 'script':
+      return wrongScript(language);
+    default:
+      return null;
+  }
+};
 
 const marksOf = (text: string): string => (text.match(/\*\*|•|_{4,}|─{4,}|\n/g) ?? []).join(' ');
 
@@ -37,58 +65,39 @@ const isCutOff = (source: string, text: string): boolean =>
   (weightedLength(text) < weightedLength(source) * leastLength || /(…|\.\.\.)$/.test(text)) &&
   !/(…|\.\.\.)$/.test(source);
 
+/** What only services do wrong. */
+const faultsOfServices = ({ source, from, verbatim }: Asked, text: string, language: Language) => {
+  const isLong = source.length > shortest;
+  const other = verbatim || !isLong || text === source ? null : soundsLike(text, language.tag, from);
+  const hasNoLetter = isLong && !verbatim && scriptShare(text, language.script) === 0;
+  const faults: (AnswerFault | false)[] = [
+    marksOf(source) !== marksOf(text) && {
+      say: 'Auszeichnung oder Zeilen verändert',
+      tell: 'marks or line breaks were changed',
+    },
+    isCutOff(source, text) && { say: 'abgeschnitten', tell: 'it was cut off' },
+    isLong &&
+      weightedLength(text) > weightedLength(source) * mostLength && {
+        say: 'viel zu lang',
+        tell: 'it was far too long',
+      },
+    hasNoLetter && wrongScript(language),
+    other !== null && {
+      say: `in der falschen Sprache (${other})`,
+      tell: `it was in another language (${other})`,
+    },
+  ];
+  return faults.filter((fault) => fault !== false);
+};
+
 /** What is wrong with a translation that a service has given; empty when it may be stored. */
-export const answerFaults = (
-  { source, from, maxLength, verbatim }: Asked,
-  text: string,
-  language: Language,
-): AnswerFault[] => {
+export const answerFaults = (asked: Asked, text: string, language: Language): AnswerFault[] => {
   if (text === '') return [{ say: 'leer', tell: 'it was empty' }];
-  const faults: AnswerFault[] = [];
-  const add = (isFault: boolean, say: string, tell: string) => isFault && faults.push({ say, tell });
-  const names = placeholdersOf(source)
-    .map((name) => `{${name}}`)
-    .join(', ');
-  add(
-    !samePlaceholders(source, text),
-    `Platzhalter ${names || 'keine'} erwartet`,
-    `the placeholders must be exactly ${names || 'none'}`,
-  );
-  add(
-    marksOf(source) !== marksOf(text),
-    'Auszeichnung oder Zeilen verändert',
-    'marks or line breaks were changed',
-  );
-  add(
-    findTextFaults(text).length > 0,
-    'nicht druckbare Zeichen',
-    'it held characters that cannot be printed',
-  );
-  const length = [...text].length;
-  add(
-    maxLength !== null && length > maxLength,
-    `${length} statt höchstens ${maxLength} Zeichen`,
-    `it had ${length} characters, at most ${maxLength} fit`,
-  );
-  add(isCutOff(source, text), 'abgeschnitten', 'it was cut off');
-  add(
-    source.length > shortest && weightedLength(text) > weightedLength(source) * mostLength,
-    'viel zu lang',
-    'it was far too long',
-  );
-  if (verbatim || source.length <= shortest) return faults;
-  add(text === source, 'unübersetzt', 'it was left in the original language');
-  const share = scriptShare(text, language.script);
-  add(
-    share === 0 || (text.length > 20 && share < leastShare(language)),
-    `nicht in der Schrift von ${language.autonym}`,
-    `it was not written in the script of ${language.tag}`,
-  );
-  const other = soundsLike(text, language.tag, from);
-  add(
-    other !== null && text !== source,
-    `in der falschen Sprache (${other})`,
-    `it was in another language (${other})`,
-  );
-  return faults;
+  const { source, from, ...bounds } = asked;
+  const common = findingsIn({ text: source, language: from, ...bounds }, text, language, noGlossary);
+  const faults = [
+    ...common.flatMap((finding) => faultOf(finding, language) ?? []),
+    ...faultsOfServices(asked, text, language),
+  ];
+  return [...new Map(faults.map((fault) => [fault.say, fault])).values()];
 };

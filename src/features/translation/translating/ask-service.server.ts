@@ -1,3 +1,4 @@
+import type { Guides } from '#features/texts/index.server.ts';
 import type { Language } from '#features/texts/index.ts';
 import {
   type LanguageService,
@@ -24,6 +25,13 @@ export type Asking<I extends Item> = {
   keep: (good: readonly Good<I>[]) => Promise<void>;
   signal: AbortSignal;
 };
+
+/** The terms of the glossary that German texts name, as services are told them. */
+export const termsIn = async (guides: Guides, texts: readonly string[], tag: string): Promise<Term[]> =>
+  (await guides.termsOf(texts.join('\n'), tag)).map(({ german, term }) => ({
+    term: german,
+    translation: term,
+  }));
 
 const unusable: AnswerFault = { say: 'unbrauchbare Antwort', tell: 'the answer was not usable' };
 

@@ -1,9 +1,9 @@
+import type { Guides } from '#features/texts/index.server.ts';
 import { findLanguage, originalLanguage } from '#features/texts/index.ts';
 import type { Db } from '#platform/db/index.server.ts';
 import { type LanguageService, LanguageServiceError } from '#platform/language-services/index.server.ts';
-import { askService, type Item } from './ask-service.server.ts';
+import { askService, type Item, termsIn } from './ask-service.server.ts';
 import { batchesWithin, charactersOf } from './batches.ts';
-import type { Guides } from './guides.server.ts';
 import { cutLine, joinLines } from './text-lines.ts';
 import { type Direction, recall, remember } from './text-memory.server.ts';
 
@@ -41,7 +41,7 @@ export const createTranslateText =
     );
     for (const batch of batchesWithin(items, service.limits, ({ source }) => charactersOf(source))) {
       const sources = batch.map(({ source }) => source);
-      const terms = from === originalLanguage ? await guides.termsFor(sources, to) : [];
+      const terms = from === originalLanguage ? await termsIn(guides, sources, to) : [];
       const refused = await askService(
         {
           ...{ service, from, language, terms, signal },

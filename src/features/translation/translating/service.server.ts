@@ -1,3 +1,4 @@
+import type { Guides } from '#features/texts/index.server.ts';
 import type { Config } from '#platform/config/index.server.ts';
 import type { Db } from '#platform/db/index.server.ts';
 import {
@@ -8,7 +9,6 @@ import {
 import { createGate } from '#platform/work/index.ts';
 import { createBudget } from './budget.server.ts';
 import { createTranslateText, type TranslateText } from './free-text.server.ts';
-import { createGuides } from './guides.server.ts';
 import { withBudget } from './metered.server.ts';
 import { translateTexts } from './translate-texts.job.server.ts';
 
@@ -22,8 +22,7 @@ const forPeople = { places: 2, maxWaiting: 20 };
 type Dependencies = {
   db: Db;
   config: Pick<Config, 'translation' | 'secrets'>;
-  /** The folder with the glossaries. */
-  contentDir: string;
+  guides: Guides;
 };
 
 const boundsOf = ({ translation }: Dependencies['config']) =>
@@ -32,11 +31,10 @@ const boundsOf = ({ translation }: Dependencies['config']) =>
     : translation;
 
 /** Translating by a language service, within its rate and the budget of the month. */
-export const createTranslating = async ({ db, config, contentDir }: Dependencies) => {
+export const createTranslating = async ({ db, config, guides }: Dependencies) => {
   const { monthlyCharacters, price, requestsPerMinute } = boundsOf(config);
   const { translation } = config;
   const budget = createBudget(db, monthlyCharacters);
-  const guides = createGuides(contentDir);
   const shared = { metered: withBudget(budget), pace: createPace(requestsPerMinute) };
   const service = await createLanguageService(config, { ...inJobs, ...shared });
   const serviceForPeople = await createLanguageService(config, { ...whileSomebodyWaits, ...shared });

@@ -1,9 +1,8 @@
+import { type Guides, storeMachineTranslations } from '#features/texts/index.server.ts';
 import { findLanguage, originalLanguage } from '#features/texts/index.ts';
 import type { Db } from '#platform/db/index.server.ts';
 import type { LanguageService } from '#platform/language-services/index.server.ts';
-import { askService, type Item } from './ask-service.server.ts';
-import type { Guides } from './guides.server.ts';
-import { storeAnswers } from './store-answer.server.ts';
+import { askService, type Item, termsIn } from './ask-service.server.ts';
 import { survey, type Wish } from './survey.server.ts';
 
 export type BatchParts = { db: Db; service: Pick<LanguageService, 'translate'>; guides: Guides };
@@ -44,24 +43,18 @@ export const translateBatch = async (
       ...{ from: originalLanguage, verbatim: verbatim.has(key) },
     }),
   );
-  const terms = await guides.termsFor(
-    items.map(({ source }) => source),
-    tag,
-  );
+  const sources = items.map(({ source }) => source);
+  const terms = await termsIn(guides, sources, tag);
   const humanBefore = wish.replaceHuman ? wish.againBefore : null;
   const refused = await askService<TextItem>(
     {
       ...{ service, from: originalLanguage, language, terms, signal },
       keep: async (good) => {
-        const answers = good.map(({ item: { key, hash }, text }) => ({
-          key,
-          language: tag,
-          text,
-          sourceHash: hash,
-        }));
-        const stored = await db.write((tx) => storeAnswers(tx, tag, answers, { humanBefore }));
-        outcome.stored += stored.length;
-        outcome.overtaken += good.length - stored.length;
+        const made = good.map(({ item: { key, hash }, text }) => ({ key, text, sourceHash: hash }));
+        const became = await db.write((tx) => storeMachineTranslations(tx, tag, made, { humanBefore }));
+        const overtaken = became.filter((each) => each === 'human' || each === 'german_changed').length;
+        outcome.stored += good.length - overtaken;
+        outcome.overtaken += overtaken;
       },
     },
     items,

@@ -1,0 +1,71 @@
+import { readGlossary, readOriginals } from './files.server.ts';
+import type { Term } from './glossary.ts';
+import { originalLanguage } from './language.ts';
+import { type Glossary, termsNamed } from './translation-rules.ts';
+
+/** A term of the glossary that a German text names. */
+export type NamedTerm = { german: string; term: string; germanForms: string[]; forms: string[] };
+
+/** What a release tells translators beside the texts themselves. */
+export type Guides = {
+  glossaryOf: (tag: string) => Promise<Glossary>;
+  /** The terms that a German text names, in the language. */
+  termsOf: (german: string, tag: string) => Promise<NamedTerm[]>;
+  /** Keys of the texts that may stay the same in other languages. */
+  verbatim: () => Promise<ReadonlySet<string>>;
+};
+
+/** Reads once, and again only after a failure. */
+const once = <T>(read: () => Promise<T>): (() => Promise<T>) => {
+  let known: Promise<T> | null = null;
+  return () => {
+    known ??= read().catch((error) => {
+      known = null;
+      throw error;
+    });
+    return known;
+  };
+};
+
+/** The terms of a language; none where it has no glossary. */
+const readTerms = async (contentDir: string, tag: string): Promise<readonly Term[]> => {
+  try {
+    return (await readGlossary(contentDir, tag)).terms;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+};
+
+/** Guides are read once, when they are first needed: a release brings them, and nothing changes them. */
+export const createGuides = (contentDir: string): Guides => {
+  const readers = new Map<string, () => Promise<readonly Term[]>>();
+  const termsIn = (tag: string) => {
+    const reader = readers.get(tag) ?? once(() => readTerms(contentDir, tag));
+    readers.set(tag, reader);
+    return reader();
+  };
+  const glossaryOf = async (tag: string): Promise<Glossary> => {
+    const [originalTerms, terms] = await Promise.all([termsIn(originalLanguage), termsIn(tag)]);
+    return { originalTerms, terms };
+  };
+  return {
+    glossaryOf,
+    termsOf: async (german, tag) => {
+      const glossary = await glossaryOf(tag);
+      return termsNamed(german, glossary).map(({ id, term, forms }) => {
+        const original = glossary.originalTerms.find((each) => each.id === id);
+        return {
+          german: original?.term ?? id,
+          term,
+          germanForms: [...(original?.forms ?? [])],
+          forms: [...forms],
+        };
+      });
+    },
+    verbatim: once(async () => {
+      const { texts } = await readOriginals(contentDir);
+      return new Set(Object.entries(texts).flatMap(([key, text]) => (text.verbatim ? [key] : [])));
+    }),
+  };
+};

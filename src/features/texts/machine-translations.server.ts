@@ -1,0 +1,90 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Writer } from '#platform/db/index.server.ts';
+import { baseTexts } from './base-texts.table.ts';
+import { replaceTranslations } from './replace-translations.server.ts';
+import { lockTexts, nextTime } from './text-lock.server.ts';
+import { translations } from './translations.table.ts';
+
+/** What a language service wrote; `sourceHash` names the German it was made from. */
+export type MachineTranslation = { key: string; text: string; sourceHash: string };
+
+/**
+ * What became of it. `unchanged`: the same words stood there already; `human`: a person's words stand there;
+ * `german_changed`: the German is another by now, or gone.
+ */
+export type MachineOutcome = 'stored' | 'unchanged' | 'human' | 'german_changed';
+
+type Options = {
+  /** Replaces what a person wrote before this time, as the database writes it; null: nothing that a person wrote. */
+  humanBefore?: string | null;
+};
+
+/** Translations into a language as they stand, each with whether a machine may replace it. */
+const readReplaceable = async (
+  tx: Writer,
+  language: string,
+  keys: readonly string[],
+  humanBefore: string | null,
+) => {
+  const isOlder =
+    humanBefore === null ? sql`false` : sql`${translations.updatedAt} < ${humanBefore}::timestamptz`;
+  const rows = await tx
+    .select({
+      row: translations,
+      mayReplace: sql<boolean>`${translations.origin} <> 'human' or ${isOlder}`,
+    })
+    .from(translations)
+    .where(and(eq(translations.language, language), inArray(translations.key, [...keys])));
+  return new Map(rows.map((each) => [each.row.key, each]));
+};
+
+/** Notes that translations fit the German of today. */
+const renewSource = async (tx: Writer, language: string, keys: readonly string[]) => {
+  await tx
+    .update(translations)
+    .set({ sourceHash: sql`${baseTexts.hash}`, updatedAt: nextTime(translations.updatedAt) })
+    .from(baseTexts)
+    .where(
+      and(
+        eq(translations.language, language),
+        inArray(translations.key, [...keys]),
+        eq(baseTexts.key, translations.key),
+        ne(translations.sourceHash, baseTexts.hash),
+      ),
+    );
+};
+
+/**
+ * Stores what a language service wrote in one language; the caller has checked it. Another wording is unread again; the
+ * same one only counts as made from this German.
+ * @returns what became of each, in their order
+ */
+export const storeMachineTranslations = async (
+  tx: Writer,
+  language: string,
+  made: readonly MachineTranslation[],
+  { humanBefore = null }: Options = {},
+): Promise<MachineOutcome[]> => {
+  const keys = made.map(({ key }) => key);
+  const originals = await lockTexts(tx, keys);
+  const present = await readReplaceable(tx, language, keys, humanBefore);
+  const outcomes = made.map(({ key, text, sourceHash }): MachineOutcome => {
+    if (originals.get(key)?.hash !== sourceHash) return 'german_changed';
+    const before = present.get(key);
+    if (before && !before.mayReplace) return 'human';
+    return before?.row.text === text ? 'unchanged' : 'stored';
+  });
+  await renewSource(
+    tx,
+    language,
+    keys.filter((_, index) => outcomes[index] === 'unchanged'),
+  );
+  await replaceTranslations(
+    tx,
+    { language, origin: 'machine', status: 'generated', updatedBy: null },
+    made.flatMap((each, index) =>
+      outcomes[index] === 'stored' ? [{ ...each, before: present.get(each.key)?.row ?? null }] : [],
+    ),
+  );
+  return outcomes;
+};
