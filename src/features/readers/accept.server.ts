@@ -1,5 +1,6 @@
 import {
   type By,
+  errorsIn,
   lockText,
   readPair,
   saveOverride,
@@ -8,7 +9,7 @@ import {
   type TextPair,
   textHash,
 } from '#features/texts/index.server.ts';
-import { errorsIn, findLanguage } from '#features/texts/index.ts';
+import { findLanguage } from '#features/texts/index.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { Db, Tx } from '#platform/db/index.server.ts';
 import type { ErrorDetail } from '#platform/http/index.ts';

@@ -13,7 +13,7 @@ export { inOwnWords, type OwnWords, ownWordsIn } from './own-words.ts';
 export { placeholdersOf, render, samePlaceholders, surplusOf } from './placeholders.ts';
 export type { SnapshotRows, TextSnapshot } from './snapshot.ts';
 export { createSnapshot } from './snapshot.ts';
-export { errorsIn, type StaffFault } from './staff-fault.ts';
+export type { StaffFault } from './staff-fault.ts';
 export {
   type Freshness,
   freshnesses,

@@ -2,12 +2,13 @@ import type { Context } from 'hono';
 import { staffOf } from '#features/accounts/index.server.ts';
 import {
   changeOriginal,
+  errorsIn,
   readBaseTexts,
   readBaseTextVersions,
   type TextChecks,
   textsVersion,
 } from '#features/texts/index.server.ts';
-import { type Category, errorsIn } from '#features/texts/index.ts';
+import type { Category } from '#features/texts/index.ts';
 import type { Db } from '#platform/db/index.server.ts';
 import {
   createRouter,

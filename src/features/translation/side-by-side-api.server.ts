@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { staffOf } from '#features/accounts/index.server.ts';
 import type { ReaderMarks } from '#features/readers/index.server.ts';
 import {
+  errorsIn,
   type Guides,
   readPair,
   readPairs,
@@ -13,7 +14,6 @@ import {
   type TextPair,
   type TranslationProblem,
 } from '#features/texts/index.server.ts';
-import { errorsIn } from '#features/texts/index.ts';
 import type { Result } from '#lib/result.ts';
 import type { Db, Reader } from '#platform/db/index.server.ts';
 import { createRouter, sendStaffJson } from '#platform/http/index.server.ts';
