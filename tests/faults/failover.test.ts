@@ -36,7 +36,7 @@ const readOn = () => {
         await answer?.arrayBuffer();
         states.add(answer?.status ?? 0);
       }
-      await pause(100);
+      await pause(200);
     }
   })();
   return {
@@ -55,7 +55,7 @@ it('the loss of a primary under load loses nothing confirmed, and the site write
   for (const target of cached) await fetch(program.url + target);
   const reader = readOn();
   const confirmed = () => load.seen.visits + load.seen.saved.length;
-  await expect.poll(() => load.seen.visits, { interval: 10 }).toBeGreaterThan(300);
+  await expect.poll(() => load.seen.visits, { interval: 10 }).toBeGreaterThan(200);
   await expect.poll(() => load.seen.saved.length, { interval: 10 }).toBeGreaterThan(20);
 
   await pair.losePrimary();
@@ -63,14 +63,11 @@ it('the loss of a primary under load loses nothing confirmed, and the site write
   await program.until('/readyz', 503);
   // A proxy that does not ask who is the primary leads to the standby before it may be written to.
   gate.open(pair.standby);
-  await expect.poll(program.output).toContain('Die Datenbank kann nichts speichern');
+  await expect.poll(program.output).toContain('Sie lässt nur lesen');
   const soFar = confirmed();
   await pair.promote();
-  const promoted = performance.now();
   await expect.poll(confirmed, { interval: 10 }).toBeGreaterThan(soFar);
-  console.log('write after', performance.now() - promoted);
   await program.until('/readyz', 200);
-  console.log('ready after', performance.now() - promoted);
 
   const after = pair.connectToStandby();
   const saves = load.seen.saved.length;
@@ -81,7 +78,9 @@ it('the loss of a primary under load loses nothing confirmed, and the site write
 
   // Changes are heard of from the new primary.
   await after.db.write(async (tx) => {
-    await tx.execute("update translations set text = 'Nouveau' where key = 'site_tagline' and language = 'fr'");
+    await tx.execute(
+      "update translations set text = 'Nouveau' where key = 'site_tagline' and language = 'fr'",
+    );
     await announceChanges(tx, [{ kind: 'translation', key: 'site_tagline', language: 'fr' }]);
   });
   await expect.poll(async () => (await fetch(`${program.url}/?lang=fr`)).text()).toContain('Nouveau');

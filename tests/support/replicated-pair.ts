@@ -35,8 +35,8 @@ const onNode = async ({ cluster, server }: Node, statement: string): Promise<Rec
 
 /** Ends the postmaster and all its processes at once, as when their machine is lost. */
 const lose = async ({ server: { pid, exited } }: Node): Promise<void> => {
-  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
-  for (const each of [pid, ...children.trim().split(' ').map(Number)]) signalServer(each, 'SIGKILL');
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+  for (const each of [pid, ...(children.match(/\d+/g) ?? []).map(Number)]) signalServer(each, 'SIGKILL');
   await exited;
 };
 

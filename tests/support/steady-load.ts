@@ -39,8 +39,14 @@ export const startLoad = ({ url }: Program, { ids, cookie }: Prepared) => {
   let goesOn = true;
 
   const send = async (target: string, method: string, body: object, expected: number): Promise<boolean> => {
-    const headers = { 'Content-Type': 'application/json', Cookie: cookie, Origin: 'https://petition.example' };
-    const answer = await fetch(url + target, { method, headers, body: JSON.stringify(body) }).catch(() => null);
+    const headers = {
+      'Content-Type': 'application/json',
+      Cookie: cookie,
+      Origin: 'https://petition.example',
+    };
+    const answer = await fetch(url + target, { method, headers, body: JSON.stringify(body) }).catch(
+      () => null,
+    );
     await answer?.arrayBuffer().catch(() => null);
     if (answer?.status === expected) return true;
     refusals.add(answer?.status ?? 0);
