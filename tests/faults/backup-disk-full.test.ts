@@ -16,10 +16,7 @@ it.runIf(disk)(
   'a full disk of the backups fails the job in German, leaves nothing, and the site goes on',
   async () => {
     const database = await createSiteDatabase();
-    // Letters are not what this is about.
-    await database.pool.query(
-      "insert into jobs (kind, key, lane, data, state, holder, held_until) values ('test', '', 'letters', '{}', 'running', gen_random_uuid(), now() + interval '1 hour')",
-    );
+    await holdLettersBack(database.pool);
     const { cookie } = await prepareLoad(database);
     const site = await startProgram({
       ...{ DATABASE_URL: database.url, RUN_JOBS: 'web', LOG_LEVEL: 'info' },
