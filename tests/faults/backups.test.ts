@@ -6,11 +6,9 @@ import path from 'node:path';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listBackups, makeBackup, restoreBackup } from '#features/backups/index.server.ts';
-import { listedCountries } from '#features/countries/index.server.ts';
 import { dedicatedClient } from '#platform/db/client.server.ts';
 import { knownMigrations } from '#platform/db/index.server.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { insertDrafts } from '../support/draft-rows.ts';
 import { createSiteDatabase } from '../support/site-database.ts';
 
 const migrations = knownMigrations(path.resolve(import.meta.dirname, '../../migrations'));
@@ -148,47 +146,6 @@ describe('a backup', () => {
     );
     expect(rows[0].characters).toBeLessThan(200_000);
     expect(rows[0].characters + rows[0].requests).toBe(200_000);
-  });
-
-  it('taken while drafts are changed in bulk has each with its own versions', async () => {
-    const busy = await createTestDatabase();
-    open.push(busy);
-    await insertDrafts(
-      busy.db,
-      listedCountries().map(({ code }) => ({ countryCode: code })),
-    );
-    const saveAll = `
-      with saved as (update petition_drafts set version = version + 1, content = 'Stand ' || version + 1
-        returning id, version, title, content)
-      insert into petition_draft_versions (draft_id, version, title, content, reason, saved_by)
-        select id, version, title, content, 'edited', 'redaktion' from saved`;
-    let isRunning = true;
-    let rounds = 0;
-    const changing = on(busy, async (client) => {
-      for (; isRunning; rounds++) await client.query(saveAll);
-    });
-    await expect.poll(() => rounds, { interval: 5 }).toBeGreaterThan(2);
-    const made = await makeBackup(
-      { database: { dedicated: () => connected(busy) }, dir, keep: 5 },
-      new Date(),
-    );
-    const since = rounds;
-    await expect.poll(() => rounds, { interval: 5 }).toBeGreaterThan(since);
-    isRunning = false;
-    await changing;
-    const to = await emptyDatabase();
-    await restore(to, path.join(dir, made.name));
-    const { rows } = await on(to, (client) =>
-      client.query(`
-        select d.version, count(distinct d.id)::int as drafts,
-          bool_and(exists (select from petition_draft_versions v
-            where v.draft_id = d.id and v.version = d.version and v.content = d.content)) as has_own,
-          bool_and((select max(version) from petition_draft_versions v where v.draft_id = d.id) = d.version) as is_newest
-        from petition_drafts d group by d.version`),
-    );
-    expect(rows).toEqual([
-      { version: expect.any(Number), drafts: listedCountries().length, has_own: true, is_newest: true },
-    ]);
   });
 
   it('is kept until enough newer ones are there', async () => {
