@@ -4,8 +4,10 @@ import http from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { connectToEmbedded } from '../support/embedded.ts';
 import { emptyDataDir, endProgram, freePort, type Program, startProgram } from '../support/process.ts';
 import { createSiteDatabase } from '../support/site-database.ts';
+import { missingOf, nothingMissing, prepareLoad, startLoad } from '../support/steady-load.ts';
 import { openGate } from '../support/tcp-gate.ts';
 
 const programs: Program[] = [];
@@ -21,16 +23,26 @@ afterEach(async () => {
 const status = async (program: Program, target: string) => (await fetch(program.url + target)).status;
 
 describe('the program', () => {
-  it('starts from an empty folder, is killed without warning, and comes back by itself', async () => {
+  it('starts from an empty folder, is killed under load with its database, and comes back with all it confirmed', async () => {
     const first = await start({ DATA_DIR: await emptyDataDir() });
     await first.until('/readyz', 200);
     const letter = await fetch(`${first.url}/api/download-petition/BD`);
     const bytes = Buffer.from(await letter.arrayBuffer());
+    const before = await connectToEmbedded(first);
+    const load = startLoad(first, await prepareLoad(before));
+    await expect.poll(() => load.seen.visits, { interval: 10 }).toBeGreaterThan(200);
+    await expect.poll(() => load.seen.saved.length, { interval: 10 }).toBeGreaterThan(20);
+    process.kill(before.postgresPid, 'SIGKILL');
     first.child.kill('SIGKILL');
     await first.exited;
+    await load.stop();
+    await before.close();
 
     const second = await start({ DATA_DIR: first.dataDir });
     await second.until('/readyz', 200);
+    const after = await connectToEmbedded(second);
+    expect(await missingOf(after, load)).toEqual(nothingMissing);
+    await after.close();
     const again = Buffer.from(await (await fetch(`${second.url}/api/download-petition/BD`)).arrayBuffer());
     expect(again.equals(bytes)).toBe(true);
     expect(await (await fetch(`${second.url}/metrics`)).text()).toMatch(/letters_total\{kind="disk"\} 1/);

@@ -53,3 +53,8 @@ export const fiveUnitJob = (run: (unit: string) => Promise<unknown>): JobKind<ob
   lane: 'test',
   units: () => ['a', 'b', 'c', 'd', 'e'].map((name) => ({ name, run: () => run(name) })),
 });
+
+/** Holds the lane in which letters are set ahead, for tests in which that would only take time. */
+export const holdLettersBack = (pool: { query: (text: string) => Promise<unknown> }): Promise<unknown> =>
+  pool.query(`insert into jobs (kind, key, lane, data, state, holder, held_until)
+    values ('test', '', 'letters', '{}', 'running', gen_random_uuid(), now() + interval '1 hour')`);

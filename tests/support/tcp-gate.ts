@@ -1,7 +1,10 @@
 import { connect, createServer, type Socket } from 'node:net';
 
+type Target = { host: string; port: number };
+
 /** A TCP proxy to a server that can be shut and opened again, as if a network cable were pulled. */
-export const openGate = async (target: { host: string; port: number }) => {
+export const openGate = async (first: Target) => {
+  let target = first;
   const sockets = new Set<Socket>();
   let isShut = false;
   const server = createServer((client) => {
@@ -28,7 +31,9 @@ export const openGate = async (target: { host: string; port: number }) => {
       isShut = true;
       for (const socket of sockets) socket.destroy();
     },
-    open: () => {
+    /** @param to another server; by default the one from before */
+    open: (to: Target = target) => {
+      target = to;
       isShut = false;
     },
     close: () => {

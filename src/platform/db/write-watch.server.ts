@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Logger, onceAMinute } from '#platform/log/index.server.ts';
 import { isUnavailable, refusesWrites } from './unavailable.ts';
 
+/** Of a standby, and of a database that its provider has made read-only. */
+const READ_ONLY = '25006';
 const PROBE_INTERVAL_MS = 2_000;
 
 export type WriteWatch = {
@@ -25,10 +27,11 @@ export function watchWrites(probe: () => Promise<void>, log: Logger): WriteWatch
 
   const report = (sqlState: unknown) => {
     if (!shouldLog()) return;
-    log.error(
-      { sqlState },
-      'Die Datenbank kann nichts speichern: Bitte schaffen Sie Platz auf ihrer Festplatte',
-    );
+    const reason =
+      sqlState === READ_ONLY
+        ? 'Sie lässt nur lesen, weil sie ein Standby ist oder ihre Festplatte voll ist'
+        : 'Bitte schaffen Sie Platz auf ihrer Festplatte';
+    log.error({ sqlState }, `Die Datenbank kann nichts speichern: ${reason}`);
     reported = true;
   };
 

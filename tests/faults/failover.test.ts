@@ -1,0 +1,91 @@
+/** @module-tag slow */
+
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { announceChanges } from '#features/changes/index.server.ts';
+import { endProgram, type Program, startProgram } from '../support/process.ts';
+import { startReplicatedPair } from '../support/replicated-pair.ts';
+import { missingOf, nothingMissing, prepareLoad, startLoad } from '../support/steady-load.ts';
+import { openGate } from '../support/tcp-gate.ts';
+
+let pair: Awaited<ReturnType<typeof startReplicatedPair>>;
+let gate: Awaited<ReturnType<typeof openGate>>;
+let program: Program;
+beforeAll(async () => {
+  pair = await startReplicatedPair();
+  gate = await openGate(pair.primary);
+  program = await startProgram({ DATABASE_URL: pair.urlAt(gate.port), LOG_LEVEL: 'info' });
+  await program.until('/readyz', 200);
+});
+afterAll(async () => {
+  await endProgram(program);
+  gate.close();
+  await pair.close();
+});
+
+const cached = ['/', '/country/BD', '/country/KE?lang=en', '/api/download-petition/BD'];
+
+/** Asks for what lies ready, again and again. @returns the states of all answers so far, and how to stop */
+const readOn = () => {
+  const states = new Set<number>();
+  let goesOn = true;
+  const reading = (async () => {
+    while (goesOn) {
+      for (const target of cached) {
+        const answer = await fetch(program.url + target).catch(() => null);
+        await answer?.arrayBuffer();
+        states.add(answer?.status ?? 0);
+      }
+      await pause(200);
+    }
+  })();
+  return {
+    states,
+    stop: () => {
+      goesOn = false;
+      return reading;
+    },
+  };
+};
+
+it('the loss of a primary under load loses nothing confirmed, and the site writes again on the standby', async () => {
+  expect(await pair.replication()).toBe('sync');
+  const before = pair.connectToPrimary();
+  const load = startLoad(program, await prepareLoad(before));
+  for (const target of cached) await fetch(program.url + target);
+  const reader = readOn();
+  const confirmed = () => load.seen.visits + load.seen.saved.length;
+  await expect.poll(() => load.seen.visits, { interval: 10 }).toBeGreaterThan(200);
+  await expect.poll(() => load.seen.saved.length, { interval: 10 }).toBeGreaterThan(20);
+
+  await pair.losePrimary();
+  gate.shut();
+  await program.until('/readyz', 503);
+  // A proxy that does not ask who is the primary leads to the standby before it may be written to.
+  gate.open(pair.standby);
+  await expect.poll(program.output).toContain('Sie lässt nur lesen');
+  const soFar = confirmed();
+  await pair.promote();
+  await expect.poll(confirmed, { interval: 10 }).toBeGreaterThan(soFar);
+  await program.until('/readyz', 200);
+
+  const after = pair.connectToStandby();
+  const saves = load.seen.saved.length;
+  await expect.poll(() => load.seen.saved.length).toBeGreaterThan(saves);
+  await load.stop();
+  expect(await missingOf(after, load)).toEqual(nothingMissing);
+  expect([...load.refusals]).toEqual([503]);
+
+  // Changes are heard of from the new primary.
+  await after.db.write(async (tx) => {
+    await tx.execute(
+      "update translations set text = 'Nouveau' where key = 'site_tagline' and language = 'fr'",
+    );
+    await announceChanges(tx, [{ kind: 'translation', key: 'site_tagline', language: 'fr' }]);
+  });
+  await expect.poll(async () => (await fetch(`${program.url}/?lang=fr`)).text()).toContain('Nouveau');
+  await reader.stop();
+  expect([...reader.states]).toEqual([200]);
+  expect(program.child.exitCode).toBeNull();
+  await Promise.all([before.close(), after.close()]);
+});

@@ -1,0 +1,101 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { openSession } from '#features/accounts/sessions.server.ts';
+import { users } from '#features/accounts/users.table.ts';
+import { summary } from '#features/analytics/store.server.ts';
+import type { Connection } from '#platform/db/client.server.ts';
+import { insertDrafts, petitionContent } from './draft-rows.ts';
+import type { Program } from './process.ts';
+
+const editors = ['DE', 'FR', 'KE', 'BR'];
+const visitors = 8;
+/** After a refusal, so that a site without its database is not asked as fast as it can refuse. */
+const afterRefusal = 50;
+
+/** The drafts that the load saves, and the session under which it does. */
+export const prepareLoad = async ({ db }: Connection) => {
+  const ids = await insertDrafts(
+    db,
+    editors.map((countryCode) => ({ countryCode, status: 'pending' as const })),
+  );
+  const token = await db.write(async (tx) => {
+    await tx
+      .insert(users)
+      .values({ id: 1000, username: 'leitung', role: 'admin', passwordHash: '-' })
+      .onConflictDoNothing();
+    return openSession(tx, 1000, new Date());
+  });
+  return { ids, cookie: `__Host-staff=${token}` };
+};
+
+type Prepared = Awaited<ReturnType<typeof prepareLoad>>;
+
+/**
+ * Visitors whose visits are counted and editors who save drafts, one request after the other, until `stop`. A request cut
+ * off counts as refused with 0.
+ */
+export const startLoad = ({ url }: Program, { ids, cookie }: Prepared) => {
+  const seen = { visitsAsked: 0, visits: 0, saved: [] as { id: number; content: string }[] };
+  const refusals = new Set<number>();
+  let goesOn = true;
+
+  const send = async (target: string, method: string, body: object, expected: number): Promise<boolean> => {
+    const headers = {
+      'Content-Type': 'application/json',
+      Cookie: cookie,
+      Origin: 'https://petition.example',
+    };
+    const answer = await fetch(url + target, { method, headers, body: JSON.stringify(body) }).catch(
+      () => null,
+    );
+    await answer?.arrayBuffer().catch(() => null);
+    if (answer?.status === expected) return true;
+    refusals.add(answer?.status ?? 0);
+    await pause(afterRefusal);
+    return false;
+  };
+  const visit = async () => {
+    while (goesOn) {
+      seen.visitsAsked += 1;
+      const body = { eventType: 'country_page_visit', countryCode: 'KE', metadata: {} };
+      if (await send('/api/analytics/track', 'POST', body, 204)) seen.visits += 1;
+    }
+  };
+  const edit = async (id: number) => {
+    for (let n = 1; goesOn; n++) {
+      const content = petitionContent(`Stand ${n} für „Änderungen“`);
+      if (await send(`/api/admin/petition-drafts/${id}`, 'PATCH', { content }, 200))
+        seen.saved.push({ id, content });
+    }
+  };
+  const all = Promise.all([...Array.from({ length: visitors }, visit), ...ids.map(edit)]);
+  return {
+    seen,
+    /** The states of all answers that did not confirm. */
+    refusals,
+    stop: async () => {
+      goesOn = false;
+      await all;
+    },
+  };
+};
+
+/** What of a load's confirmed writes a database lacks, and what it holds that contradicts itself. */
+export const missingOf = async ({ db, pool }: Connection, { seen }: ReturnType<typeof startLoad>) => {
+  const { totalCountryPageVisits: counted } = await summary(db);
+  const { rows } = await pool.query<{ id: number; content: string }>(
+    'select draft_id as id, content from petition_draft_versions',
+  );
+  const kept = new Set(rows.map(({ id, content }) => `${id} ${content}`));
+  const torn = await pool.query(`
+    select from petition_drafts d join petition_draft_versions v on v.draft_id = d.id
+    group by d.id having max(v.version) <> d.version
+      or (array_agg(v.content order by v.version desc))[1] <> d.content`);
+  return {
+    visits: Math.max(0, seen.visits - counted),
+    inventedVisits: Math.max(0, counted - seen.visitsAsked),
+    saves: seen.saved.filter(({ id, content }) => !kept.has(`${id} ${content}`)).length,
+    tornDrafts: torn.rowCount,
+  };
+};
+
+export const nothingMissing = { visits: 0, inventedVisits: 0, saves: 0, tornDrafts: 0 };
