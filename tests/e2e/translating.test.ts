@@ -110,6 +110,7 @@ it('a budget that is spent halts the work and says so; a refused beginning too',
   await page.getByText(/^Budget ausgebraucht: Der Auftrag lässt sich erst im nächsten Monat/).waitFor();
   await confirm(page);
   await page
+    .locator('#main')
     .getByText(/^Budget ausgebraucht\. Die Zeichen dieses Monats .* lässt sich der Auftrag fortsetzen/)
     .waitFor();
   await expectSound(page);
