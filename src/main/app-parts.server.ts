@@ -30,7 +30,13 @@ const memory = { answers: 32 * megabyte, searches: 4 * megabyte };
 /** Pages are made one after the other, for one thread makes them all; the last of so many waits about a second. */
 const rendering = { places: 1, maxWaiting: 250 };
 
-export type AppOptions = { config: Config; assets: AssetUrls; log: Logger };
+export type AppOptions = {
+  config: Config;
+  assets: AssetUrls;
+  log: Logger;
+  /** Milliseconds without new answers before those in memory are compressed once more. */
+  quietMs?: number | undefined;
+};
 
 export type AppParts = PagesParts & {
   dependencies: readonly Dependency[];
@@ -61,11 +67,11 @@ const shippedOriginals = async (folder: string) => {
 /** What only answering requests needs. */
 export const createAppParts = async (services: Services, options: AppOptions): Promise<AppParts> => {
   const { database, content, typesetter, press, petitions, sharing, analytics } = services;
-  const { config, assets, log } = options;
+  const { config, assets, log, quietMs } = options;
   const { publicUrl, trustedProxies } = config.server;
   const gate = createGate(rendering);
-  const answers = createAnswerCache({ maxBytes: memory.answers, gate });
-  const searches = createAnswerCache({ maxBytes: memory.searches, gate });
+  const answers = createAnswerCache({ maxBytes: memory.answers, gate, quietMs });
+  const searches = createAnswerCache({ maxBytes: memory.searches, gate, quietMs });
   const forwarding = createForwardingWatch(config.given.has('TRUST_PROXY'), log);
   const hostGuard = createHostGuard(publicUrl, config.given.has('PUBLIC_URL'));
   const accounts = createAccounts({

@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
-import { type BackOffice, openAs, startBackOffice } from '../support/back-office.ts';
+import { type BackOffice, signIn, startBackOffice } from '../support/back-office.ts';
 import { oldPhone, openBrowser, visit } from '../support/browser.ts';
 import { extractWithPoppler, pdfInfo } from '../support/pdf.ts';
 
@@ -58,13 +58,11 @@ beforeAll(async () => {
     startBackOffice(),
     mkdtemp(path.join(os.tmpdir(), 'wto-static-')),
   ]);
-  const { page, close } = await openAs(browser, site, 'admin', '/admin/master');
-  const answer = await page.request.get(
-    '/api/admin/static-site.zip?countries=BD,EG,DE&languages=de,en,bn,ar',
-  );
-  expect(answer.headers()['content-disposition']).toMatch(/filename="wto-reform-petition-[\d-]+\.zip"/);
-  await unpack(await answer.body(), dir);
-  await close();
+  const answer = await fetch(`${site.url}/api/admin/static-site.zip?countries=BD,EG&languages=en,bn,ar`, {
+    headers: { Cookie: `staff=${await signIn(site, 'admin')}` },
+  });
+  expect(answer.headers.get('content-disposition')).toMatch(/filename="wto-reform-petition-[\d-]+\.zip"/);
+  await unpack(Buffer.from(await answer.arrayBuffer()), dir);
   host = await serveFiles(dir);
 });
 afterAll(async () => {
@@ -76,7 +74,7 @@ afterAll(async () => {
 describe('the unpacked archive', () => {
   it('has a file behind every relative link, and no script', async () => {
     const names = (await readdir(dir, { recursive: true })).filter((name) => name.endsWith('.html'));
-    expect(names.length).toBeGreaterThan(30);
+    expect(names.length).toBeGreaterThan(25);
     const all = new Set(await readdir(dir, { recursive: true }));
     for (const name of names) {
       const html = await readFile(path.join(dir, name), 'utf8');
@@ -123,10 +121,10 @@ describe('the unpacked archive', () => {
   });
 
   it('works from a folder, without any server', async () => {
-    const { page, complaints, close } = await visit(browser, host.url, { ...oldPhone, fresh: true });
+    const { page, complaints, close } = await visit(browser, host.url, oldPhone);
     await page.goto(pathToFileURL(path.join(dir, 'index.html')).href);
-    await page.locator('a[href="country/DE.html"]', { hasText: 'Info ansehen' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Deutschland' }).waitFor();
+    await page.locator('a[href="country/EG.html"]', { hasText: 'Info ansehen' }).click();
+    await page.getByRole('heading', { level: 1, name: 'مصر' }).waitFor();
     expect(await page.locator('body').evaluate((each) => getComputedStyle(each).fontFamily)).not.toBe('');
     expect(complaints).toEqual([]);
     await close();

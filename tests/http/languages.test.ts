@@ -1,6 +1,6 @@
 /** @module-tag slow */
 
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readAudit } from '#features/audit/index.server.ts';
 import { announceChanges } from '#features/changes/index.server.ts';
 import { originalLanguage } from '#features/texts/index.ts';
@@ -31,9 +31,7 @@ const generate = (countryCode: string, language: string) =>
 /** Waits until both processes show a language to the public, or show it no more. */
 const untilPublic = async (tag: string, isPublic: boolean) => {
   for (const { content } of apps)
-    await vi.waitFor(() => expect(content.current().texts.publicLanguage(tag) !== null).toBe(isPublic), {
-      timeout: 10_000,
-    });
+    await expect.poll(() => content.current().texts.publicLanguage(tag) !== null).toBe(isPublic);
 };
 
 /** Machine translations of all texts, as a language service would leave them. */
@@ -153,8 +151,7 @@ describe('a language that is added', () => {
       json: { error: expect.stringContaining('Die Sprache Íslenska wurde noch nicht hinzugefügt.') },
     });
     expect((await offer('IS', true)).json).toMatchObject({ language: 'is', offered: true, public: false });
-    for (const { content } of apps)
-      await vi.waitFor(() => expect(content.current().texts.offers('is')).toBe(true));
+    for (const { content } of apps) await expect.poll(() => content.current().texts.offers('is')).toBe(true);
     expect(await seenOf('is', 'IS')).toEqual(hidden);
     expect(await generate('IS', 'is')).toMatchObject({
       json: {
@@ -213,12 +210,12 @@ describe("a country's own words", () => {
       await tx.execute(`insert into text_overrides (key, language, country_code, text, source_hash, updated_by)
         values ('petition_reasons', 'pt', 'BR', '${words}', 'x', 'admin')`);
     });
-    await vi.waitFor(async () =>
-      expect((await drafts()).map(({ countryCode, outdated }) => [countryCode, outdated])).toEqual([
+    await expect
+      .poll(async () => (await drafts()).map(({ countryCode, outdated }) => [countryCode, outdated]))
+      .toEqual([
         ['BR', true],
         ['PT', false],
-      ]),
-    );
+      ]);
     const body = { countryCode: 'BR', language: 'pt', replace: true };
     const again = await site.admin('POST /api/admin/generate-petition', { body });
     expect(again.json.draft).toMatchObject({ content: expect.stringContaining(words) });

@@ -41,7 +41,8 @@ beforeEach(async () => {
   await desk.pool.query(`insert into translations select * from kept_texts on conflict (key, language) do update
     set text = excluded.text, source_hash = excluded.source_hash, origin = excluded.origin, status = excluded.status,
       updated_by = excluded.updated_by, updated_at = excluded.updated_at
-    where translations.text <> excluded.text or translations.origin <> excluded.origin`);
+    where (translations.text, translations.origin, translations.source_hash)
+      <> (excluded.text, excluded.origin, excluded.source_hash)`);
   await desk.pool.query(
     'update base_texts set german = kept_german.german, hash = kept_german.hash from kept_german where kept_german.key = base_texts.key and base_texts.hash <> kept_german.hash',
   );
@@ -76,6 +77,12 @@ const textOf = async (language: string, of = key) => {
   );
   return rows[0];
 };
+/** Has the sentence to be translated into these languages alone. */
+const only = (...languages: string[]) =>
+  desk.pool.query(
+    'update translations t set source_hash = b.hash from base_texts b where b.key = t.key and t.key = $1 and language <> all($2)',
+    [key, languages],
+  );
 const count = async (sql: string, values: unknown[] = []) =>
   Number((await desk.pool.query(sql, values)).rows[0]?.count);
 const fresh = () =>
@@ -143,6 +150,7 @@ describe('a changed German sentence', () => {
   });
 
   it('is asked for alone and with its fault named where the answer was wrong, and told where it is wrong again', async () => {
+    await only('es', 'it', 'sw');
     const service = pretendToTranslate(server, ({ tag, rules, texts }) => {
       if (tag === 'es' && !rules.includes('refused'))
         return translated(texts.map((text) => text.replace('{count}', '18')));
@@ -151,7 +159,7 @@ describe('a changed German sentence', () => {
     const { jobId } = await regenerate();
     run();
     const job = await over(jobId);
-    expect(job).toMatchObject({ state: 'done', done: 28, failed: 1 });
+    expect(job).toMatchObject({ state: 'done', done: 2, failed: 1 });
     expect(job.message).toContain('gfi_objective it (unübersetzt');
     expect((await textOf('es')).text).toBe(pretendTranslation(sentence, 'es'));
     expect((await textOf('it')).fresh).toBe(false);
@@ -212,7 +220,8 @@ describe('a changed German sentence', () => {
   });
 
   it('stops where the budget is spent, never above it, and goes on in the next month', async () => {
-    const left = 10 * sentence.length;
+    await only('ar', 'es', 'it', 'nl', 'sw');
+    const left = 2 * sentence.length;
     await desk.pool.query(
       "insert into translation_usage values (to_char(now() at time zone 'utc', 'YYYY-MM'), $1, 0)",
       [budget - left - 5],
@@ -225,7 +234,7 @@ describe('a changed German sentence', () => {
       state: 'paused',
       message: expect.stringMatching(/^Budget ausgebraucht\. .*ab dem 1\. /),
     });
-    expect(await fresh()).toBe(10);
+    expect(await fresh()).toBe(24 + 2);
     expect(await usage()).toBe(budget - 5);
     const notes = await desk.read<{ code: string }[]>('GET /api/admin/operation-notes');
     expect(notes.map(({ code }) => code)).toContain('translation_budget_low');
@@ -234,10 +243,12 @@ describe('a changed German sentence', () => {
     expect((await desk.call(`POST /api/admin/jobs/${jobId}/resume`)).status).toBe(200);
     expect(await over(jobId)).toMatchObject({ state: 'done' });
     expect(await fresh()).toBe(29);
-    expect([...service.answered.values()]).toEqual(Array(29).fill(1));
+    expect([...service.answered.values()]).toEqual(Array(5).fill(1));
   });
 
   it('is asked for once where two processes run jobs', async () => {
+    const languages = ['ar', 'es', 'it', 'nl', 'sw', 'zh'];
+    await only(...languages);
     const service = pretendToTranslate(server);
     const first = await regenerate();
     const second = await regenerate({ textId: key, language: 'sw' });
@@ -245,7 +256,7 @@ describe('a changed German sentence', () => {
     run();
     await over(first.jobId);
     expect(await over(second.jobId)).toMatchObject({ state: 'done' });
-    expect([...service.answered.values()]).toEqual(Array(29).fill(1));
+    expect([...service.answered.values()]).toEqual(languages.map(() => 1));
   });
 });
 

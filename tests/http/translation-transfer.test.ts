@@ -175,7 +175,14 @@ describe('who may move texts', () => {
 
   it('one after the other, and not in a crowd', async () => {
     const body = { translations: [] };
-    const answers = await Promise.all([1, 2, 3].map(() => site.admin(importCall, { body })));
+    const held = await site.database.pool.connect();
+    await held.query('begin; lock table audit_log in access exclusive mode');
+    const asked = [1, 2, 3].map(() => site.admin(importCall, { body }));
+    // The first cannot end before the lock does, so the answer that comes is the refusal of the third.
+    expect(await Promise.race(asked)).toMatchObject({ status: 503 });
+    await held.query('commit');
+    held.release();
+    const answers = await Promise.all(asked);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 503]);
   });
 });
@@ -186,8 +193,8 @@ describe('everything that was changed', () => {
     const [changed, all] = [await exported(), await exported(false)];
     const { count } = JSON.parse(changed);
     expect(textsIn(changed)).toHaveLength(count);
-    expect(count).toBeGreaterThan(1500);
-    expect(textsIn(changed).filter(({ countryCode }) => countryCode).length).toBeGreaterThan(100);
+    expect(count).toBeGreaterThan(500);
+    expect(textsIn(changed).filter(({ countryCode }) => countryCode).length).toBeGreaterThan(40);
 
     await installFresh(query);
     expect(textsIn(await exported())).toEqual([]);
@@ -209,7 +216,7 @@ describe('everything that was changed', () => {
   });
 
   it('is a file to be saved, of a line for each text', async () => {
-    const { headers, text } = await site.admin('GET /api/admin/export-translations');
+    const { headers, text } = await site.admin('GET /api/admin/export-translations?changedOnly=true');
     expect(headers.get('content-disposition')).toMatch(
       /^attachment; filename="translations-\d{4}-\d\d-\d\d\.json"$/,
     );

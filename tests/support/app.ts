@@ -44,7 +44,11 @@ export const startTestApp = async ({
   });
   if (!config.ok) throw new Error(JSON.stringify(config.error));
   const services = await createServices(config.value, log);
-  const { app, endStreams, close } = await createApp(services, { config: config.value, assets, log });
+  const { app, endStreams, close } = await createApp(services, {
+    ...{ config: config.value, assets, log },
+    // What a visitor is sent is the same; compressing it once more is only dear.
+    quietMs: 2 ** 30,
+  });
   await services.content.loaded;
   return {
     ...services,

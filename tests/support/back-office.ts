@@ -43,18 +43,29 @@ export const fillSignIn = async (page: Page, username: string, password = adminP
 
 type Options = BrowserContextOptions & { unlocked?: boolean };
 
-/** Opens a page as a user with a session, and waits for its heading. */
-export const openAs = async (
-  browser: Browser,
-  { url, database: { db } }: BackOffice,
+/** Signs a user in. @returns the value of the session cookie `staff` */
+export const signIn = async (
+  { database: { db } }: Pick<BackOffice, 'database'>,
   username: Username,
-  path: string,
-  { unlocked = false, ...options }: Options = {},
-) => {
+  unlocked = false,
+): Promise<string> => {
   const id = staff.find((user) => user.username === username)?.id ?? 0;
   const value = await db.write((tx) => openSession(tx, id, new Date()));
   const session = await touchSession(db, value, new Date());
   if (unlocked && session) await db.write((tx) => unlockSession(tx, session.id, new Date()));
+  return value;
+};
+
+/** Opens a page as a user with a session, and waits for its heading. */
+export const openAs = async (
+  browser: Browser,
+  site: BackOffice,
+  username: Username,
+  path: string,
+  { unlocked = false, ...options }: Options = {},
+) => {
+  const { url } = site;
+  const value = await signIn(site, username, unlocked);
   const visitor = await visit(browser, url, options);
   await visitor.page.context().addCookies([{ name: 'staff', value, url }]);
   await visitor.page.goto(path);

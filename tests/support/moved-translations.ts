@@ -24,7 +24,7 @@ export const installFresh = async (query: Query, key = ''): Promise<void> => {
 
 /** Edits all over an installation: by people, by a machine, read, stale, and for single countries. */
 export const workOnTexts = async (query: Query): Promise<void> => {
-  const every = (n: number) => `abs(hashtext(key || language)) % 23 = ${n}`;
+  const every = (n: number) => `abs(hashtext(key || language)) % 61 = ${n}`;
   const at = (day: string) => `'2026-01-${day}T12:00:00.123456Z'`;
   // The fonts of the letters have not every character.
   const suffix = `case when exists (select from base_texts original where original.key = texts.key

@@ -50,7 +50,7 @@ export type AnswerCacheOptions = {
   maxBytes: number;
   gate: Gate;
   /** Milliseconds without new responses before cached ones are recompressed. Default 3000. */
-  quietMs?: number;
+  quietMs?: number | undefined;
 };
 
 export const createAnswerCache = ({ maxBytes, gate, quietMs }: AnswerCacheOptions): AnswerCache => {
