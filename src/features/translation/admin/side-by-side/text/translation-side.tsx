@@ -2,7 +2,7 @@ import type { EditorView } from '@codemirror/view';
 import { Text, Title } from '@mantine/core';
 import { formatDateTime } from '#ui/admin/format.ts';
 import { States } from '../list/states.tsx';
-import { originNames, savedByText, statusNames } from '../names.ts';
+import { originText, savedByText, statusNames } from '../names.ts';
 import { CountryRow } from './country-row.tsx';
 import { useTextDesk } from './desk-context.ts';
 import { Faults } from './faults.tsx';
@@ -31,9 +31,7 @@ const Provenance = () => {
   const { detail } = useTextDesk();
   const { origin, status, updatedAt, updatedBy, nativeRead } = detail;
   const parts = [
-    status === 'none' ? statusNames.none : null,
-    origin && originNames[origin],
-    origin && status !== 'none' ? statusNames[status] : null,
+    origin && status !== 'none' ? originText(origin, status) : statusNames.none,
     nativeRead ? 'muttersprachlich gelesen' : null,
     updatedAt && `${savedByText(updatedBy, origin)}, ${formatDateTime(updatedAt)}`,
   ];

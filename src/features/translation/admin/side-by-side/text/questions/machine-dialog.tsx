@@ -55,8 +55,10 @@ const Question = ({ price, onClose }: { price: PriceAnswer; onClose: () => void 
     <>
       {detail.origin === 'human' && (
         <Alert color="red" role="note" title="Diesen Text hat ein Mensch geschrieben">
-          {detail.updatedBy} hat ihn am {formatDateTime(detail.updatedAt)} gespeichert. Die maschinelle
-          Fassung ersetzt ihn; er bleibt im Verlauf und lässt sich wiederherstellen.
+          {detail.updatedBy
+            ? `${detail.updatedBy} hat ihn am ${formatDateTime(detail.updatedAt)} gespeichert.`
+            : `Er wurde am ${formatDateTime(detail.updatedAt)} gespeichert.`}{' '}
+          Die maschinelle Fassung ersetzt ihn; er bleibt im Verlauf und lässt sich wiederherstellen.
         </Alert>
       )}
       {desk.unsaved && <Text>Was Sie gerade geschrieben haben, bitte zuerst speichern oder verwerfen.</Text>}
