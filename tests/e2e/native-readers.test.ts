@@ -28,6 +28,8 @@ const makeLink = async (language: string): Promise<string> => {
   const url = await page.getByLabel('Adresse des Links').inputValue();
   await expect.poll(() => page.getByLabel('Einladung', { exact: true }).inputValue()).toContain(url);
   expect(await faults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  expect(await page.getByLabel('Adresse des Links').inputValue()).toBe(url);
   await page.getByRole('button', { name: 'Fertig' }).click();
   await page.getByRole('table', { name: 'Leselinks' }).getByText(language).first().waitFor();
   expect(unexpected(complaints)).toEqual([]);

@@ -127,6 +127,44 @@ it('nothing typed is lost: leaving asks, and a text that somebody else saved mea
   await close();
 });
 
+it('keeps what was not saved until it is decided about, words a text for one country, and withdraws a language', async () => {
+  const address = `${path}?language=it&text=gfi_subtitle`;
+  const { page, complaints, close } = await openAs(browser, site, 'admin', address, desktop);
+  const written = field(page, 'Italienisch');
+  page.on('dialog', (question) => question.accept());
+  await written.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Mio');
+  for (let visit = 0; visit < 2; visit += 1) {
+    await page.reload();
+    await page.getByText('Nicht gespeicherter Text gefunden').waitFor();
+  }
+  await page.getByRole('button', { name: 'Diesen Text weiterbearbeiten' }).click();
+  await expect.poll(() => written.innerText()).toMatch(/ Mio$/);
+  await page.keyboard.press('Control+s');
+  await expect.poll(async () => (await stored(page, 'gfi_subtitle', 'it')).text).toMatch(/ Mio$/);
+
+  await page.getByRole('combobox', { name: 'Fassung für' }).fill('Keni');
+  await page.getByRole('option', { name: 'Kenia' }).click();
+  await page.getByText('Noch keine eigene Fassung: Es gilt die für alle Länder.').waitFor();
+  await page.getByRole('button', { name: 'Als Anfang übernehmen' }).click();
+  await page.keyboard.press('Control+s');
+  await page.getByRole('button', { name: 'Eigene Fassung entfernen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Entfernen', exact: true }).click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('of')).toBeNull();
+
+  await page.goto(`${path}?language=it`);
+  const offer = page.getByRole('switch', { name: 'Öffentlich anbieten' });
+  await offer.press('Space');
+  await page.getByRole('dialog').getByRole('button', { name: 'Zurückziehen' }).click();
+  await toast(page).getByText('Italienisch zurückgezogen').waitFor();
+  await expect.poll(() => offer.evaluate((element) => element === document.activeElement)).toBe(true);
+  await offer.press('Space');
+  await toast(page).getByText('Italienisch wird angeboten').waitFor();
+  expect(unexpected(complaints)).toEqual([]);
+  await close();
+});
+
 it('is written from right to left where the language is, and can be used by everybody', async () => {
   const { page, complaints, foreign, close } = await openAs(
     browser,

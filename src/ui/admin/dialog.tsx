@@ -8,11 +8,20 @@ type Props = { opened: boolean; onClose: () => void; title: string; children: Re
 type DialogProps = Props & {
   /** Width, where the content needs more than a question does. */
   size?: 'lg' | 'xl';
+  /** It shows what is shown once: neither Esc nor a click beside it closes it. */
+  holds?: boolean;
 };
 
 /** A dialog in front of the page, built from its parts: a whole `Modal` would bring a second banner. */
-export const Dialog = ({ opened, onClose, title, size, children }: DialogProps) => (
-  <Modal.Root opened={opened} onClose={() => isCovered() || onClose()} size={size ?? 'md'} centered>
+export const Dialog = ({ opened, onClose, title, size, holds = false, children }: DialogProps) => (
+  <Modal.Root
+    opened={opened}
+    onClose={() => isCovered() || onClose()}
+    size={size ?? 'md'}
+    closeOnEscape={!holds}
+    closeOnClickOutside={!holds}
+    centered
+  >
     <Modal.Overlay />
     <Modal.Content>
       <div className="dialog-head">

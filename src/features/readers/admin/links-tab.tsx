@@ -1,6 +1,7 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { type Column, DataTable } from '#ui/admin/data-table.tsx';
 import { Dialog } from '#ui/admin/dialog.tsx';
 import { formatCount, formatDateTime } from '#ui/admin/format.ts';
@@ -39,7 +40,7 @@ const columnsWith = (onRevoke: (link: ReaderLink) => void): readonly Column<Read
     key: 'expires',
     title: 'Gültig bis',
     sort: ({ expiresAt }) => expiresAt,
-    cell: ({ expiresAt }) => formatDateTime(expiresAt),
+    cell: ({ expiresAt }) => <span className="link-date">{formatDateTime(expiresAt)}</span>,
   },
   {
     key: 'used',
@@ -59,7 +60,17 @@ const columnsWith = (onRevoke: (link: ReaderLink) => void): readonly Column<Read
     title: 'Vorschläge',
     numeric: true,
     sort: ({ suggestions }) => suggestions,
-    cell: ({ suggestions }) => formatCount(suggestions),
+    cell: ({ suggestions, language }) =>
+      suggestions === 0 ? (
+        '0'
+      ) : (
+        <Link
+          to={`?tab=suggestions&state=all&language=${language}`}
+          aria-label={`${formatCount(suggestions)} Vorschläge auf ${languageName(language)}`}
+        >
+          {formatCount(suggestions)}
+        </Link>
+      ),
   },
   {
     key: 'made',
@@ -67,7 +78,7 @@ const columnsWith = (onRevoke: (link: ReaderLink) => void): readonly Column<Read
     sort: ({ createdAt }) => createdAt,
     cell: ({ createdAt, createdBy }) => (
       <div>
-        {formatDateTime(createdAt)}
+        <span className="link-date">{formatDateTime(createdAt)}</span>
         <Text size="sm" c="dimmed">
           {createdBy}
         </Text>

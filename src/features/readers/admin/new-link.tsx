@@ -93,6 +93,7 @@ export const NewLinkDialog = ({ onClose }: { onClose: () => void }) => {
       opened
       onClose={onClose}
       size="lg"
+      holds={make.data !== undefined}
       title={make.data ? 'Der Link ist angelegt' : 'Leselink anlegen'}
     >
       {make.data ? <MadeLink link={make.data} onClose={onClose} /> : <Form make={make} onClose={onClose} />}

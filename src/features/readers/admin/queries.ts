@@ -8,14 +8,17 @@ const { call } = apiOf<typeof readerCalls>();
 
 const key = ['readers'];
 
+/** Readers and other screens change what is shown here: it is fetched whenever it is opened. */
 export const linksQuery = queryOptions({
   queryKey: [...key, 'links'],
   queryFn: () => call('GET /api/admin/reader-links'),
+  staleTime: 0,
 });
 
 export const gradesQuery = queryOptions({
   queryKey: [...key, 'grades'],
   queryFn: () => call('GET /api/admin/native-readings'),
+  staleTime: 0,
 });
 
 export type Wanted = { language: string; state: Suggestion['state'] | '' };
@@ -28,6 +31,7 @@ export const suggestionsQuery = ({ language, state }: Wanted) =>
       call('GET /api/admin/suggestions', {
         query: { ...(language ? { language } : {}), ...(state ? { state } : {}) },
       }),
+    staleTime: 0,
   });
 
 /** Everything here changes together: an accepted suggestion counts as read, a new link is in the list. */

@@ -1,5 +1,6 @@
 import { Alert, Badge, Button, Group, Text, Title } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import { HunkChoice } from '#ui/admin/difference/hunk-choice.tsx';
 import { WordDifference } from '#ui/admin/difference/word-difference.tsx';
 import { applyHunks, diffByWords, hunksOf } from '#ui/admin/difference/words.ts';
@@ -17,6 +18,10 @@ const ShownText = ({ title, text, language }: { title: string; text: string; lan
     </p>
   </div>
 );
+
+/** Where the text can be written beside its German. */
+const pathOf = ({ textId, language, countryCode }: Suggestion): string =>
+  `/admin/translations?${new URLSearchParams({ language, text: textId, ...(countryCode ? { of: countryCode } : {}) })}`;
 
 /** What can be done about an open suggestion: all of it, some of its parts, or nothing. */
 const Decision = ({ suggestion, mayDecide }: { suggestion: Suggestion; mayDecide: boolean }) => {
@@ -73,7 +78,7 @@ export const SuggestionCard = ({ suggestion, mayDecide }: { suggestion: Suggesti
     <section className="card suggestion" aria-label={`Vorschlag zu ${textId}`}>
       <Group justify="space-between" gap="sm">
         <Title order={2} size="h5" className="breakable">
-          {textId}
+          <Link to={pathOf(suggestion)}>{textId}</Link>
         </Title>
         <Badge color={suggestionStates[state].colour} variant="light" tt="none">
           {suggestionStates[state].label}

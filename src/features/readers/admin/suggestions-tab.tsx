@@ -61,7 +61,7 @@ export const SuggestionsTab = () => {
         />
         <SegmentedControl
           aria-label="Welche Vorschläge"
-          className="facts-states"
+          className="suggestion-states"
           transitionDuration={0}
           value={chosen}
           onChange={setState}

@@ -10,6 +10,8 @@ export const textsKey = ['base-texts'] as const;
 export const textsQuery = queryOptions({
   queryKey: [...textsKey, 'all'],
   queryFn: () => call('GET /api/admin/base-texts', {}),
+  // Translations are made stale and brought up to date elsewhere too.
+  staleTime: 0,
 });
 
 /** Something other than JSON: a page of a server in between, or of one that does not know the call. */

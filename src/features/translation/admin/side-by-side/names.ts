@@ -23,7 +23,7 @@ export const categoryNames: Readonly<Record<Category, string>> = {
   petition: 'Petition',
 };
 
-export const originNames: Readonly<Record<Origin, string>> = {
+const originNames: Readonly<Record<Origin, string>> = {
   catalogue: 'mitgeliefert',
   machine: 'maschinell übersetzt',
   human: 'von Menschen geschrieben',
@@ -45,6 +45,12 @@ export const statusNames: Readonly<Record<TextStatus | 'none', string>> = {
   reviewed: 'gelesen und gut',
   published: 'mitgeliefert und gegengelesen',
 };
+
+/** From where a text comes and how far it is. */
+export const originText = (origin: Origin, status: TextStatus | 'none'): string =>
+  origin === 'catalogue' && status === 'published'
+    ? statusNames.published
+    : `${originNames[origin]} · ${statusNames[status]}`;
 
 export const needNames: Readonly<Record<Need, string>> = {
   suggested: 'Vorschlag',

@@ -41,6 +41,10 @@ export const nextInNeed = (items: readonly TranslationItem[], current: string): 
   return others.find((item) => needsOf(item).length > 0) ?? null;
 };
 
+/** Whether any text of a language is translated. */
+export const isBegun = ({ total, missing }: Pick<LanguageProgress, 'total' | 'missing'>): boolean =>
+  missing < total;
+
 /** The languages in which most is to be done come first, then those in which nobody has read most. */
 export const languagesByNeed = (all: readonly LanguageProgress[]): LanguageProgress[] =>
   all.toSorted(

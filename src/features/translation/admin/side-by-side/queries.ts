@@ -13,6 +13,7 @@ export type ListFilters = { filter?: ItemFilter; category?: Category; countryCod
 export const languagesQuery = queryOptions({
   queryKey: [...key, 'languages'],
   queryFn: () => call('GET /api/admin/translation-languages'),
+  staleTime: 0,
 });
 
 export const listQuery = (language: string, filters: ListFilters) =>
@@ -20,6 +21,8 @@ export const listQuery = (language: string, filters: ListFilters) =>
     queryKey: [...listsKey, language, filters],
     queryFn: async () =>
       byNeed(await call('GET /api/admin/side-by-side/{language}', { params: { language }, query: filters })),
+    // Jobs and other screens change the texts as well.
+    staleTime: 0,
   });
 
 /** One text of a language; with a country, what is written for that country alone. */

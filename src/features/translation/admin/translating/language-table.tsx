@@ -67,10 +67,10 @@ const columns: readonly Column<LanguageProgress>[] = [
   },
   {
     key: 'human',
-    title: 'Von Hand',
+    title: 'Von Menschen',
     numeric: true,
     sort: ({ human }) => human,
-    cell: (row) => <Count row={row} filter="human" what="von Hand" />,
+    cell: (row) => <Count row={row} filter="human" what="von Menschen" />,
   },
   {
     key: 'read',

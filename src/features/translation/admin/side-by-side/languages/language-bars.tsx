@@ -5,7 +5,7 @@ import { formatCount } from '#ui/admin/format.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import { matches } from '#ui/admin/table-order.ts';
 import type { LanguageProgress } from '../../../contract.ts';
-import { languagesByNeed } from '../need.ts';
+import { isBegun, languagesByNeed } from '../need.ts';
 import { barText, LanguageBar, Legend, openText } from './language-bar.tsx';
 
 const LanguageLink = ({ progress, isCurrent }: { progress: LanguageProgress; isCurrent: boolean }) => {
@@ -38,11 +38,20 @@ const LanguageLink = ({ progress, isCurrent }: { progress: LanguageProgress; isC
   );
 };
 
+const Links = ({ rows, current }: { rows: readonly LanguageProgress[]; current: string }) => (
+  <ul className="language-bars">
+    {rows.map((progress) => (
+      <LanguageLink key={progress.language} progress={progress} isCurrent={progress.language === current} />
+    ))}
+  </ul>
+);
+
 const Bars = ({ all, current }: Props) => {
   const [typed, setTyped] = useState('');
   const found = languagesByNeed(all).filter(({ autonym, name, language }) =>
     matches(typed, [autonym, name, language]),
   );
+  const idle = found.filter((progress) => !isBegun(progress));
   return (
     <>
       <Group justify="space-between" gap="sm" mb="sm">
@@ -58,22 +67,20 @@ const Bars = ({ all, current }: Props) => {
         <Legend />
       </Group>
       {found.length === 0 && <p className="quiet-text">Zu „{typed}“ gibt es keine Sprache.</p>}
-      <ul className="language-bars">
-        {found.map((progress) => (
-          <LanguageLink
-            key={progress.language}
-            progress={progress}
-            isCurrent={progress.language === current}
-          />
-        ))}
-      </ul>
+      <Links rows={found.filter(isBegun)} current={current} />
+      {idle.length > 0 && (
+        <>
+          <h2 className="language-group">Noch ohne Übersetzung</h2>
+          <Links rows={idle} current={current} />
+        </>
+      )}
     </>
   );
 };
 
 type Props = { all: readonly LanguageProgress[]; current: string };
 
-/** All languages, those that need most first. Once one is chosen they step back until another is wanted. */
+/** All languages, those that need most first, those nobody has begun last. Once one is chosen they step back until another is wanted. */
 export const LanguageBars = ({ all, current }: Props) => {
   const [openedIn, setOpenedIn] = useState<string | null>(null);
   const isOpen = current === '' || openedIn === current;

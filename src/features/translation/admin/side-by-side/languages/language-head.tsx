@@ -40,7 +40,12 @@ export const LanguageHead = ({ progress }: { progress: LanguageProgress }) => {
         <ul className="language-counts">
           <Count progress={progress} count={progress.fresh} name="aktuell" />
           <Count progress={progress} count={progress.stale} name="veraltet" filter="stale" />
-          <Count progress={progress} count={progress.missing} name="fehlen" filter="missing" />
+          <Count
+            progress={progress}
+            count={progress.missing}
+            name={progress.missing === 1 ? 'fehlt' : 'fehlen'}
+            filter="missing"
+          />
           <Count progress={progress} count={progress.human} name="von Menschen" filter="human" />
           <Count progress={progress} count={progress.reviewed} name="gelesen und gut" />
           <Count progress={progress} count={progress.nativeRead} name="muttersprachlich gelesen" />

@@ -57,8 +57,12 @@ export const OfferSwitch = ({ progress }: { progress: LanguageProgress }) => {
         label="Öffentlich anbieten"
         description={offerText(progress)}
         checked={progress.offered}
-        disabled={offer.isPending}
-        onChange={(event) => (event.currentTarget.checked ? offer.mutate(true) : setAsking(true))}
+        onChange={(event) => {
+          // A switch that is put out of use loses the focus.
+          if (offer.isPending) return;
+          if (event.currentTarget.checked) offer.mutate(true);
+          else setAsking(true);
+        }}
       />
       <Dialog opened={isAsking} onClose={close} title={`${progress.name} zurückziehen?`}>
         <Stack gap="md">

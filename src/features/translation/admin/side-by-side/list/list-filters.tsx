@@ -14,16 +14,21 @@ const categoryChoices = [
   ...categories.map((value) => ({ value, label: categoryNames[value] })),
 ];
 
-type Props = { label: string; value: string; onChange: (code: string) => void };
+type Props = {
+  label: string;
+  placeholder: string;
+  value: string;
+  onChange: (code: string) => void;
+};
 
 /** A country, found by typing; none where the text is that of all countries. */
-export const CountryChoice = ({ label, value, onChange }: Props) => {
+export const CountryChoice = ({ label, placeholder, value, onChange }: Props) => {
   const { data: countries = [] } = useQuery(countryIndex);
   return (
     <Select
       aria-label={label}
       className="list-choice"
-      placeholder="Für alle Länder"
+      placeholder={placeholder}
       data={countries.map(({ code, name }) => ({ value: code, label: name }))}
       value={value || null}
       onChange={(code) => onChange(code ?? '')}
@@ -57,7 +62,12 @@ export const ListFilters = () => {
         value={category}
         onChange={(event) => setCategory(event.currentTarget.value)}
       />
-      <CountryChoice label="Eigene Fassungen eines Landes" value={country} onChange={setCountry} />
+      <CountryChoice
+        label="Eigene Fassungen eines Landes"
+        placeholder="Eigene Fassungen"
+        value={country}
+        onChange={setCountry}
+      />
     </>
   );
 };

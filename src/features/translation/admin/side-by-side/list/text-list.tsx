@@ -54,11 +54,17 @@ const columnsFor = ({ direction, name }: LanguageProgress): readonly Column<Tran
   {
     key: 'updated',
     title: 'Zuletzt',
-    cell: ({ updatedAt, updatedBy, origin }) => (
-      <Text size="sm" component="span">
-        {updatedAt ? `${savedByText(updatedBy, origin)}, ${formatDateTime(updatedAt)}` : '–'}
-      </Text>
-    ),
+    cell: ({ updatedAt, updatedBy, origin }) =>
+      updatedAt ? (
+        <div className="last-change">
+          {formatDateTime(updatedAt)}
+          <Text size="xs" c="dimmed" className="breakable">
+            {savedByText(updatedBy, origin)}
+          </Text>
+        </div>
+      ) : (
+        '–'
+      ),
   },
 ];
 

@@ -90,6 +90,7 @@ export const CountryRow = () => {
       <Group gap="xs">
         <CountryChoice
           label="Fassung für"
+          placeholder="Für alle Länder"
           value={countryCode ?? ''}
           onChange={(code) => open({ textId, countryCode: code || null })}
         />

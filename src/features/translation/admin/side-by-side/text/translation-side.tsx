@@ -2,7 +2,7 @@ import type { EditorView } from '@codemirror/view';
 import { Text, Title } from '@mantine/core';
 import { formatDateTime } from '#ui/admin/format.ts';
 import { States } from '../list/states.tsx';
-import { originNames, savedByText, statusNames } from '../names.ts';
+import { originText, savedByText, statusNames } from '../names.ts';
 import { CountryRow } from './country-row.tsx';
 import { useTextDesk } from './desk-context.ts';
 import { Faults } from './faults.tsx';
@@ -26,14 +26,24 @@ const LengthNote = ({ text, maxLength }: { text: string; maxLength: number | nul
   );
 };
 
+/** Whether the text shown belongs to the place that is open: a country without an own one has that of all. */
+const useIsWritten = (): boolean => {
+  const { detail, place } = useTextDesk();
+  return detail.countryCode === place.countryCode;
+};
+
 /** Who wrote the text, when, from where it comes and how far it is. */
 const Provenance = () => {
   const { detail } = useTextDesk();
+  if (!useIsWritten())
+    return (
+      <Text size="sm" c="dimmed">
+        Noch keine eigene Fassung: Es gilt die für alle Länder.
+      </Text>
+    );
   const { origin, status, updatedAt, updatedBy, nativeRead } = detail;
   const parts = [
-    status === 'none' ? statusNames.none : null,
-    origin && originNames[origin],
-    origin && status !== 'none' ? statusNames[status] : null,
+    origin && status !== 'none' ? originText(origin, status) : statusNames.none,
     nativeRead ? 'muttersprachlich gelesen' : null,
     updatedAt && `${savedByText(updatedBy, origin)}, ${formatDateTime(updatedAt)}`,
   ];
@@ -48,6 +58,7 @@ const Provenance = () => {
 export const TranslationSide = ({ onView }: { onView: (view: EditorView | null) => void }) => {
   const { detail, progress, desk } = useTextDesk();
   const { faults, isBlocked } = useFaults();
+  const isWritten = useIsWritten();
   return (
     <section className="side" aria-label={progress.name}>
       <div className="side-head">
@@ -57,7 +68,7 @@ export const TranslationSide = ({ onView }: { onView: (view: EditorView | null) 
             {progress.autonym}
           </bdi>
         </Title>
-        <States item={detail} />
+        {isWritten && <States item={detail} />}
       </div>
       <Provenance />
       <CountryRow />

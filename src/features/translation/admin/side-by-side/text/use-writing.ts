@@ -57,15 +57,16 @@ export const useWriting = (place: TextPlace, detail: TranslationDetail) => {
     () => writing.refreshed(storedIn(detail, place.countryCode)),
     [writing, detail, place.countryCode],
   );
-  useEffect(
-    () =>
-      writing.subscribe(() => {
-        const now = writing.state();
-        if (isUnsaved(now)) keep(place, now.text);
-        else dropKept(place);
-      }),
-    [writing, place],
-  );
+  useEffect(() => {
+    let wasUnsaved = isUnsaved(writing.state());
+    return writing.subscribe(() => {
+      const now = writing.state();
+      if (isUnsaved(now)) keep(place, now.text);
+      // What an earlier visit left stays until it is decided about.
+      else if (wasUnsaved) dropKept(place);
+      wasUnsaved = isUnsaved(now);
+    });
+  }, [writing, place]);
   return { writing, state, unsaved: isUnsaved(state), ...useSave(place, writing, detail) };
 };
 

@@ -4,7 +4,7 @@ import { WordDifference } from '#ui/admin/difference/word-difference.tsx';
 import { formatDateTime } from '#ui/admin/format.ts';
 import { toastProblem, toastSuccess } from '#ui/admin/toasts.ts';
 import type { TranslationDetail } from '../../../../contract.ts';
-import { originNames, savedByText, statusNames } from '../../names.ts';
+import { originText, savedByText } from '../../names.ts';
 import { useTextDesk, useWritten } from '../desk-context.ts';
 
 type Version = TranslationDetail['history'][number];
@@ -37,7 +37,7 @@ const VersionCard = ({ version, before }: { version: Version; before: Version | 
       <p className="beside-note">
         {savedByText(savedBy, origin)}, {formatDateTime(savedAt)}
         <br />
-        {text === null ? 'entfernt' : `${originNames[origin]} · ${statusNames[status]}`}
+        {text === null ? 'entfernt' : originText(origin, status)}
         {credit && ` · Vorschlag von ${credit}`}
       </p>
       {text !== null && (

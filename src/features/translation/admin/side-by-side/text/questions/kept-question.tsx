@@ -13,8 +13,9 @@ export const KeptQuestion = () => {
   if (!kept || kept.text === desk.state.base.text) return null;
   const answer = (text: string | null) => {
     setKept(null);
-    if (text === null) dropKept(place);
-    else desk.writing.type(text);
+    if (text !== null) desk.writing.type(text);
+    // What has been typed since is kept in the same place.
+    else if (!desk.unsaved) dropKept(place);
   };
   return (
     <Alert color="yellow" role="note" title="Nicht gespeicherter Text gefunden">

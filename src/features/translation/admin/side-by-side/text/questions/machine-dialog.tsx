@@ -5,6 +5,7 @@ import { formatCount, formatDateTime } from '#ui/admin/format.ts';
 import { QueryView } from '#ui/admin/states.tsx';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
 import type { PriceAnswer } from '../../../../contract.ts';
+import { shortageText } from '../../../translating/sentences.ts';
 import { call } from '../../calls.ts';
 import { priceQuery } from '../../queries.ts';
 import { useTextDesk } from '../desk-context.ts';
@@ -51,16 +52,25 @@ const Question = ({ price, onClose }: { price: PriceAnswer; onClose: () => void 
         Es ist kein Übersetzungsdienst eingerichtet. Was dafür zu tun ist, steht unter „Dienste prüfen“.
       </Text>
     );
+  const characters = [...detail.german].length;
+  const shortage = shortageText(characters, price.budget);
   return (
     <>
       {detail.origin === 'human' && (
         <Alert color="red" role="note" title="Diesen Text hat ein Mensch geschrieben">
-          {detail.updatedBy} hat ihn am {formatDateTime(detail.updatedAt)} gespeichert. Die maschinelle
-          Fassung ersetzt ihn; er bleibt im Verlauf und lässt sich wiederherstellen.
+          {detail.updatedBy
+            ? `${detail.updatedBy} hat ihn am ${formatDateTime(detail.updatedAt)} gespeichert.`
+            : `Er wurde am ${formatDateTime(detail.updatedAt)} gespeichert.`}{' '}
+          Die maschinelle Fassung ersetzt ihn; er bleibt im Verlauf und lässt sich wiederherstellen.
         </Alert>
       )}
       {desk.unsaved && <Text>Was Sie gerade geschrieben haben, bitte zuerst speichern oder verwerfen.</Text>}
-      <Text>{costText(price, [...detail.german].length)}</Text>
+      <Text>{costText(price, characters)}</Text>
+      {shortage && (
+        <Alert color="yellow" role="note">
+          {shortage}
+        </Alert>
+      )}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           Abbrechen
