@@ -19,7 +19,7 @@ beforeAll(async () => {
   runner = runJobs({ database: site.database, log, kinds: [site.backup] });
 });
 afterAll(async () => {
-  await runner.stop();
+  await runner.close();
   await browser.close();
   await site.close();
 });
