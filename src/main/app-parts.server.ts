@@ -6,6 +6,7 @@ import {
   type Dependency,
   type Metrics,
   type NoteProvider,
+  type ServiceState,
 } from '#features/operations/index.server.ts';
 import { startLinkCleanup } from '#features/readers/index.server.ts';
 import { readOriginals } from '#features/texts/index.server.ts';
@@ -20,6 +21,7 @@ import { limitFor, limits } from './limits.server.ts';
 import { noteProviders } from './operation-notes.server.ts';
 import type { PagesParts } from './pages.server.ts';
 import { clientDir, contentDir } from './paths.server.ts';
+import { readServiceStates } from './service-states.server.ts';
 import type { Services } from './services.server.ts';
 
 const megabyte = 1024 * 1024;
@@ -48,6 +50,7 @@ export type AppParts = PagesParts & {
   limits: Pick<Limits<keyof typeof limits>, 'middleware' | 'take'>;
   hostGuard: HostGuard;
   notes: readonly NoteProvider[];
+  serviceStates: () => Promise<ServiceState[]>;
   clientDir: string;
   /** Addresses of the files that lie ready. */
   files: ReadonlySet<string>;
@@ -135,6 +138,7 @@ export const createAppParts = async (services: Services, options: AppOptions): P
       ...{ config, forwarding, hostGuard, accounts, petitions },
       translating: services.translating,
     }),
+    serviceStates: () => readServiceStates({ config, forwarding, accounts }),
     assets,
     clientDir,
     files,

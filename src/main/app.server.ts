@@ -14,7 +14,13 @@ import {
 import { factsStaffApi, reportFactApi } from '#features/facts/index.server.ts';
 import { gfiApi } from '#features/gfi/index.server.ts';
 import { eventsApi, jobsApi } from '#features/jobs/index.server.ts';
-import { apiDocs, areUp, healthApi, operationNotesApi } from '#features/operations/index.server.ts';
+import {
+  apiDocs,
+  areUp,
+  healthApi,
+  operationNotesApi,
+  servicesApi,
+} from '#features/operations/index.server.ts';
 import { overviewApi } from '#features/overview/index.server.ts';
 import { petitionsApi } from '#features/petitions/index.server.ts';
 import { inLanguage } from '#features/public-pages/index.server.ts';
@@ -135,6 +141,7 @@ export const createApp = async (services: Services, options: AppOptions) => {
   app.route('/', gfiApi({ content, answers }));
   app.route('/', healthApi(dependencies));
   app.route('/', operationNotesApi(parts.notes));
+  app.route('/', servicesApi(parts.serviceStates));
   app.route('/', assetRoutes({ clientDir, assets, files, answers }));
   app.route('/', pages.routes);
   app.route('/', backOfficeRoutes({ assets: assets.admin, staffSession: accounts.staffSession }));

@@ -95,6 +95,7 @@ export const staticSite = (parts: AppParts, onFailure: (error: unknown) => void)
 
   return staticSiteApi({
     publicUrl,
+    languages: () => content().texts.languagesWith(letterTextKeys),
     files: selected,
     get: async (address) => site.request(address, { headers: { 'Accept-Encoding': 'identity' } }),
     onFailure,

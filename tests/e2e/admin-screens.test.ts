@@ -59,15 +59,12 @@ describe('every screen', () => {
     await page.emulateMedia({ colorScheme: 'light' });
   };
 
-  const built = pages.filter(({ follows }) => !follows);
-  const announced = pages.filter(({ follows }) => follows);
-
   it('has a heading and a title of its own, keeps the rules, and says nothing in the console', async () => {
     const { page, complaints, foreign, close } = await openAs(browser, site, 'admin', '/admin/master', {
       viewport: { width: 360, height: 900 },
       unlocked: true,
     });
-    for (const { path, title } of built) {
+    for (const { path, title } of pages) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
       await settled(page);
@@ -76,19 +73,6 @@ describe('every screen', () => {
     }
     expect(complaints).toEqual([]);
     expect(foreign).toEqual([]);
-    await close();
-  });
-
-  it('that does not exist yet says so', async () => {
-    const { page, complaints, close } = await openAs(browser, site, 'admin', '/admin/master');
-    for (const { path, title, about } of announced) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
-      await page.getByText('Diese Ansicht folgt').waitFor();
-      await page.getByText(about).waitFor();
-    }
-    await check(page, 'announced');
-    expect(complaints).toEqual([]);
     await close();
   });
 

@@ -57,7 +57,7 @@ describe('a free text', () => {
 
   it.each([
     ['German', 'de', () => translated([]), 400, 'language_not_supported'],
-    ['a service with another key', 'fr', () => ({ status: 401 }), 503, 'language_service_unavailable'],
+    ['a service with another key', 'fr', () => ({ status: 401 }), 503, 'language_service_refused'],
     [
       'a service that leaves it in German',
       'fr',

@@ -106,6 +106,7 @@ export const calls: readonly Call[] = [
   admin('POST', '/api/admin/stable/health-check'),
   admin('GET', '/api/admin/analytics/countries'),
   admin('GET', '/api/admin/analytics/summary'),
+  admin('GET', '/api/admin/analytics/days'),
   admin('GET', '/api/admin/analytics/export.csv'),
   admin('GET', '/api/analytics/summary'),
   admin('PATCH', '/api/admin/facts/{code}'),
@@ -121,6 +122,7 @@ export const calls: readonly Call[] = [
   admin('GET', '/api/admin/static-site'),
   admin('GET', '/api/admin/static-site.zip'),
   admin('GET', '/api/admin/operation-notes'),
+  admin('GET', '/api/admin/services'),
   unlocked('GET', '/api/admin/users'),
   unlocked('POST', '/api/admin/users'),
   unlocked('PUT', '/api/admin/users/{id}'),
@@ -161,8 +163,9 @@ export const staffPages: readonly StaffPage[] = [
   ...show('anyone', '/admin/login'),
   ...show('editor', '/admin', '/admin/final', '/admin/quick', '/admin/dashboard', '/admin/complete'),
   ...show('editor', '/admin/master', '/admin/account', '/admin/facts', '/petitions', '/navigation'),
+  ...show('editor', '/admin/help'),
   ...show('admin', '/admin/stable', '/admin/new', '/admin/test', '/admin/analytics', '/admin/texts'),
-  ...show('admin', '/admin/users', '/admin/translations', '/admin/readers', '/download'),
+  ...show('admin', '/admin/users', '/admin/translations', '/admin/readers', '/download', '/admin/backups'),
 ];
 
 /** The page at an address; undefined where there is none. */

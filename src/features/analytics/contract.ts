@@ -43,13 +43,32 @@ export const analyticsSummary = z
   })
   .openapi('AnalyticsSummary');
 
+/** How many days are told at most. */
+export const mostDays = 366;
+
+export const analyticsDay = z
+  .object({
+    day: z.iso.date().openapi({ description: 'In UTC.' }),
+    homepageVisits: z.int(),
+    countryPageVisits: z.int(),
+    petitionDownloads: z.int(),
+  })
+  .openapi('AnalyticsDay');
+
+/** How many days, today included. */
+export const daysQuery = z.object({
+  days: z.coerce.number<string | number>().int().min(1).max(mostDays).default(30),
+});
+
 /** What each call of the staff takes and answers: the routes are made from it, and the back office calls by its types. */
 export const analyticsCalls = {
   'GET /api/admin/analytics/countries': { answer: z.array(countryAnalytics) },
   'GET /api/admin/analytics/summary': { answer: analyticsSummary },
+  'GET /api/admin/analytics/days': { query: daysQuery, answer: z.array(analyticsDay) },
   'GET /api/analytics/summary': { answer: analyticsSummary },
   'GET /api/admin/analytics/export.csv': { csv: true },
 } as const;
 
 export type CountryAnalytics = z.infer<typeof countryAnalytics>;
+export type AnalyticsDay = z.infer<typeof analyticsDay>;
 export type AnalyticsSummary = z.infer<typeof analyticsSummary>;

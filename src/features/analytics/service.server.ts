@@ -2,10 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { listedCountries } from '#features/countries/index.server.ts';
 import { type Db, isUnavailable } from '#platform/db/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
-import type { AnalyticsSummary, CountryAnalytics, Visit } from './contract.ts';
+import type { AnalyticsDay, AnalyticsSummary, CountryAnalytics, Visit } from './contract.ts';
 import { isCountable } from './countable.ts';
+import { daysUpTo, filledDays } from './days.ts';
 import { createGroupCommit } from './group-commit.ts';
-import { type AnalyticsEvent, addEvents, byCountry, summary } from './store.server.ts';
+import { type AnalyticsEvent, addEvents, byCountry, byDay, summary } from './store.server.ts';
 
 export type Analytics = {
   /** Counts a visit; resolves when the count is in the database. @throws when it cannot be kept. */
@@ -18,6 +19,8 @@ export type Analytics = {
   summary: () => Promise<AnalyticsSummary>;
   /** Every listed country, also those of which nothing has been counted. */
   countries: () => Promise<CountryAnalytics[]>;
+  /** So many days up to today (UTC), the oldest first, also those on which nothing was counted. */
+  days: (count: number) => Promise<AnalyticsDay[]>;
   /** Commits what is still waiting. */
   close: () => Promise<void>;
 };
@@ -71,6 +74,10 @@ export const createAnalytics = (db: Db, log: Logger): Analytics => {
     counts: () => counts,
     summary: () => summary(db),
     countries: () => countryAnalytics(db),
+    days: async (count) => {
+      const days = daysUpTo(today(), count);
+      return filledDays(days, await byDay(db, days[0] ?? today()));
+    },
     close: async () => {
       // Connections just closed report their deliveries in this turn of the event loop.
       await pause(0);

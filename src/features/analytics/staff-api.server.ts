@@ -29,6 +29,16 @@ const otherSummaryRoute = createRoute({
   summary: 'The same as `/api/admin/analytics/summary`',
 });
 
+const daysRoute = createRoute({
+  ...staffRoute(analyticsCalls, 'GET /api/admin/analytics/days', 'The days, the oldest first', [
+    ...refusals,
+    'invalid_input',
+  ]),
+  operationId: 'listAnalyticsDays',
+  tags: ['Staff'],
+  summary: 'Visits and downloads of the whole site on each of the last days',
+});
+
 const exportRoute = createRoute({
   ...staffRoute(analyticsCalls, 'GET /api/admin/analytics/export.csv', 'CSV with byte-order mark', refusals),
   operationId: 'exportAnalytics',
@@ -49,11 +59,16 @@ const rowOf = (country: CountryAnalytics) => [
 ];
 
 /** What has been counted, for the staff; behind the guard. */
-export const analyticsStaffApi = ({ countries, summary }: Pick<Analytics, 'countries' | 'summary'>) =>
+export const analyticsStaffApi = ({
+  countries,
+  summary,
+  days,
+}: Pick<Analytics, 'countries' | 'summary' | 'days'>) =>
   createRouter()
     .openapi(countriesRoute, async (c) => c.json(ranked(await countries(), 'total'), 200))
     .openapi(summaryRoute, async (c) => c.json(await summary(), 200))
     .openapi(otherSummaryRoute, async (c) => c.json(await summary(), 200))
+    .openapi(daysRoute, async (c) => c.json(await days(c.req.valid('query').days), 200))
     .openapi(exportRoute, async (c) => {
       const rows = ranked(await countries(), 'total').map(rowOf);
       const name = `laender-statistik-${new Date().toISOString().slice(0, 10)}.csv`;

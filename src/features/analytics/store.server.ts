@@ -1,6 +1,6 @@
-import { ne, sql } from 'drizzle-orm';
+import { gte, ne, sql } from 'drizzle-orm';
 import type { Reader, Writer } from '#platform/db/index.server.ts';
-import type { AnalyticsSummary, Visit } from './contract.ts';
+import type { AnalyticsDay, AnalyticsSummary, Visit } from './contract.ts';
 import { analyticsDaily } from './daily-counts.table.ts';
 
 /** An event to count: on which day (UTC, `2026-01-31`), and for which country ('' for none). */
@@ -71,3 +71,17 @@ export const byCountry = (db: Reader): Promise<CountryActivity[]> =>
     .where(ne(analyticsDaily.countryCode, ''))
     .groupBy(analyticsDaily.countryCode)
     .orderBy(analyticsDaily.countryCode);
+
+/** The days since `first` (UTC, `2026-01-31`) on which something was counted, the oldest first. */
+export const byDay = (db: Reader, first: string): Promise<AnalyticsDay[]> =>
+  db
+    .select({
+      day: analyticsDaily.day,
+      homepageVisits: total('homepage_visit'),
+      countryPageVisits: total('country_page_visit'),
+      petitionDownloads: total('petition_download'),
+    })
+    .from(analyticsDaily)
+    .where(gte(analyticsDaily.day, first))
+    .groupBy(analyticsDaily.day)
+    .orderBy(analyticsDaily.day);

@@ -3,7 +3,7 @@ import { connect } from '#platform/db/client.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { analyticsDaily } from './daily-counts.table.ts';
-import { type AnalyticsEvent, addEvents, byCountry, summary } from './store.server.ts';
+import { type AnalyticsEvent, addEvents, byCountry, byDay, summary } from './store.server.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -71,6 +71,10 @@ describe('the day counts', () => {
     expect(await byCountry(db)).toEqual([
       { countryCode: 'BD', pageVisits: 2, petitionDownloads: 1, lastActivity: '2026-03-02' },
       { countryCode: 'CI', pageVisits: 0, petitionDownloads: 1, lastActivity: '2026-03-01' },
+    ]);
+    expect(await byDay(db, '2026-03-01')).toEqual([
+      { day: '2026-03-01', homepageVisits: 3, countryPageVisits: 1, petitionDownloads: 1 },
+      { day: '2026-03-02', homepageVisits: 0, countryPageVisits: 1, petitionDownloads: 0 },
     ]);
   });
 });

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { staffOf } from '#features/accounts/index.server.ts';
 import type { Db } from '#platform/db/index.server.ts';
 import { createRouter, staffRoute } from '#platform/http/index.server.ts';
-import { enqueueJob, type JobKind } from '#platform/jobs/index.server.ts';
+import { enqueueJob, type JobKind, nextDue } from '#platform/jobs/index.server.ts';
 import type { BackupJob } from './backup.job.server.ts';
 import { listBackups } from './backup-files.server.ts';
 import { backupCalls } from './contract.ts';
@@ -35,7 +35,9 @@ export const backupsApi = ({ db, job, settings }: BackupDependencies) =>
       const { dir, everyHours, keep } = settings;
       const files = await listBackups(dir);
       const backups = files.map((file) => ({ ...file, createdAt: file.createdAt.toISOString() }));
-      return c.json({ backups, everyHours, keep, folder: dir }, 200);
+      const next = everyHours > 0 ? nextDue({ job, everyHours }, new Date()) : null;
+      const nextAt = next?.toISOString() ?? null;
+      return c.json({ backups, everyHours, nextAt, keep, folder: dir }, 200);
     })
     .openapi(makeRoute, async (c) => {
       const { id, username } = staffOf(c).user;

@@ -17,6 +17,8 @@ export const backupCalls = {
         backups: z.array(backupAnswer),
         /** 0: none are made by themselves. */
         everyHours: z.int(),
+        /** When the next one is made by itself; null when none are. */
+        nextAt: z.iso.datetime().nullable(),
         keep: z.int(),
         folder: z.string(),
       })

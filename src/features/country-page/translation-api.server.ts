@@ -88,6 +88,7 @@ const translateRoute = createRoute({
       'unsupported_media_type',
       'translation_not_configured',
       'translation_budget_spent',
+      'language_service_refused',
       'language_service_unavailable',
       'unavailable',
     ),

@@ -21,3 +21,6 @@ export {
   renderImprint,
 } from './pages/render-imprint.server.tsx';
 export { offlineMadeFrom, renderOffline } from './pages/render-offline.server.tsx';
+export { servicesApi } from './services/api.server.ts';
+export type { ServiceState } from './services/contract.ts';
+export { serviceStates } from './services/rules.ts';

@@ -39,11 +39,13 @@ export type StaticSiteDependencies = {
   files: (selection: Selection) => readonly StaticFile[];
   get: ArchiveSource['get'];
   publicUrl: string;
+  /** Tags of the languages that can be chosen. */
+  languages: () => readonly string[];
   onFailure: (error: unknown) => void;
 };
 
 /** The site as an archive, for admins; behind the guard. One is made at a time. */
-export const staticSiteApi = ({ files, get, publicUrl, onFailure }: StaticSiteDependencies) => {
+export const staticSiteApi = ({ files, get, publicUrl, languages, onFailure }: StaticSiteDependencies) => {
   let running: { done: number; total: number } | null = null;
   return createRouter()
     .openapi(statusRoute, (c) => {
@@ -51,7 +53,7 @@ export const staticSiteApi = ({ files, get, publicUrl, onFailure }: StaticSiteDe
       const names = new Set(all.map(({ file }) => file));
       const count = (ending: string) => [...names].filter((file) => file.endsWith(ending)).length;
       const sizes = { total: all.length, letters: count('.pdf'), pages: count('.html') };
-      return c.json({ ...sizes, running }, 200);
+      return c.json({ ...sizes, languages: [...languages()], publicUrl, running }, 200);
     })
     .openapi(archiveRoute, (c) => {
       if (running) throw new ApiError('static_site_busy');

@@ -6,6 +6,10 @@ export const staticSiteAnswer = z
     total: z.int(),
     letters: z.int(),
     pages: z.int(),
+    /** Languages that pages or letters can be had in. */
+    languages: z.array(z.string()),
+    /** Address of the original. */
+    publicUrl: z.string(),
     /** The archive that is being sent by this process; null when none is. */
     running: z.object({ done: z.int(), total: z.int() }).nullable(),
   })

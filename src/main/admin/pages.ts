@@ -1,4 +1,5 @@
 import { mayView, type Role, staffPageAt } from '#features/accounts/index.ts';
+import type { HelpId } from './help/sections.ts';
 
 /** The groups of pages, in the order of the menu. */
 export const groups = ['Petitionen', 'Übersetzungen', 'Texte', 'Auswertung', 'System'] as const;
@@ -10,8 +11,8 @@ export type AdminPage = {
   group: Group;
   /** One sentence about what the page is for. */
   about: string;
-  /** Not implemented yet; the page says so. */
-  follows?: true;
+  /** The section of the handbook that is about it; none for the handbook itself. */
+  help?: HelpId;
   /** Not in the menu, because it duplicates another page or is linked elsewhere. */
   hidden?: true;
 };
@@ -23,12 +24,14 @@ export const pages: readonly AdminPage[] = [
     title: 'Arbeitsablauf',
     group: 'Petitionen',
     about: 'Petitionen in drei Stufen: bearbeiten, übersetzen, auf den Länderseiten zeigen.',
+    help: 'entwuerfe',
   },
   {
     path: '/admin/final',
     title: 'Finaler Arbeitsablauf',
     group: 'Petitionen',
     about: 'Dieselbe Ansicht wie der Arbeitsablauf, unter ihrer zweiten Adresse.',
+    help: 'entwuerfe',
     hidden: true,
   },
   {
@@ -36,104 +39,132 @@ export const pages: readonly AdminPage[] = [
     title: 'WTO-Petition Verwaltung',
     group: 'Petitionen',
     about: 'Überblick, Entwürfe, veröffentlichte Petitionen und Übersetzungen in Reitern.',
+    help: 'entwuerfe',
   },
   {
     path: '/admin/complete',
     title: 'Alle Entwürfe',
     group: 'Petitionen',
     about: 'Entwürfe auflisten, filtern, bearbeiten, freigeben und übertragen.',
+    help: 'entwuerfe',
   },
   {
     path: '/admin/facts',
     title: 'Anschriften und Rechtsgrundlagen',
     group: 'Petitionen',
     about: 'Wer angeschrieben wird und worauf sich die Petition stützt; was zu prüfen ist.',
+    help: 'anschriften',
   },
   {
     path: '/petitions',
     title: 'Petitionen lesen',
     group: 'Petitionen',
     about: 'Alle Petitionen nach Land und Sprache durchsehen.',
+    help: 'veroeffentlichen',
   },
   {
     path: '/admin/new',
     title: 'Website übersetzen',
     group: 'Übersetzungen',
     about: 'Stand der Übersetzungen sehen und fehlende erzeugen lassen.',
+    help: 'uebersetzungen',
   },
   {
     path: '/admin/translations',
     title: 'Übersetzungen',
     group: 'Übersetzungen',
     about: 'Deutsch und Übersetzung nebeneinander: lesen, bessern, bestätigen; Sprachen anbieten.',
+    help: 'uebersetzungen',
   },
   {
     path: '/admin/readers',
     title: 'Leselinks und Vorschläge',
     group: 'Übersetzungen',
     about: 'Muttersprachliche Leser einladen und ihre Vorschläge übernehmen.',
+    help: 'leselinks',
   },
   {
     path: '/admin/texts',
     title: 'Basistexte',
     group: 'Texte',
     about: 'Die deutschen Texte der Website und der Petition bearbeiten.',
+    help: 'basistexte',
   },
   {
     path: '/admin/analytics',
     title: 'Länder-Statistik',
     group: 'Auswertung',
     about: 'Besuche und Downloads je Land, mit Rangfolge und CSV-Export.',
+    help: 'statistik',
   },
   {
     path: '/admin/stable',
     title: 'Länderstatus',
     group: 'Auswertung',
     about: 'Stand jedes Landes, Übersetzungen, Systemprüfung und Protokoll.',
+    help: 'statistik',
   },
   {
     path: '/admin/master',
     title: 'Master-Seite',
     group: 'System',
     about: 'Alle Bereiche, das Master-Passwort und die Aufrufe des Servers.',
+    help: 'betrieb',
   },
   {
     path: '/admin/users',
     title: 'Benutzer',
     group: 'System',
     about: 'Wer sich anmelden darf und was er darf.',
+    help: 'benutzer',
   },
   {
     path: '/admin/account',
     title: 'Eigenes Konto',
     group: 'System',
     about: 'Passwort, Zwei-Faktor-Anmeldung und offene Sitzungen.',
+    help: 'anmeldung',
   },
   {
     path: '/admin/test',
     title: 'Dienste prüfen',
     group: 'System',
     about: 'Welche Dienste eingerichtet sind, was sie kosten und ob ihre Aufrufe antworten.',
-    follows: true,
+    help: 'betrieb',
   },
   {
     path: '/download',
     title: 'Statische Website',
     group: 'System',
     about: 'Die Website als Archiv herunterladen, mit einer Anleitung zum Aufstellen.',
-    follows: true,
+    help: 'sicherungen',
+  },
+  {
+    path: '/admin/backups',
+    title: 'Sicherungen',
+    group: 'System',
+    about: 'Welche Sicherungen es gibt, jetzt eine machen, und wie man sie zurückspielt.',
+    help: 'sicherungen',
+  },
+  {
+    path: '/admin/help',
+    title: 'Hilfe',
+    group: 'System',
+    about: 'Das Handbuch der Verwaltung: jeder Bereich auf einer halben Seite.',
   },
   {
     path: '/navigation',
     title: 'Seitenübersicht',
     group: 'System',
     about: 'Jede öffentliche Seite und jede Seite der Verwaltung.',
+    help: 'betrieb',
   },
   {
     path: '/admin/quick',
     title: 'Schnellauswahl',
     group: 'System',
     about: 'Direkt zum Länderstatus oder zur WTO-Petition Verwaltung.',
+    help: 'entwuerfe',
   },
 ];
 

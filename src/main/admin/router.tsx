@@ -3,7 +3,6 @@ import { createBrowserRouter, type RouteObject } from 'react-router';
 import { ScreenFailed } from '#ui/admin/error-boundary.tsx';
 import { LoadingState } from '#ui/admin/states.tsx';
 import { pages } from './pages.ts';
-import { ComingScreen } from './screens/coming-screen.tsx';
 import { SignedIn, UnknownAddress } from './shell/signed-in.tsx';
 
 const accounts = () => import('#features/accounts/admin/screens/index.ts');
@@ -16,28 +15,35 @@ const screens: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/admin': async () => (await workflow()).Workflow,
   '/admin/account': async () => (await accounts()).AccountScreen,
   '/admin/analytics': async () => (await import('#features/analytics/admin/index.ts')).AnalyticsScreen,
+  '/admin/backups': async () => (await import('#features/backups/admin/index.ts')).BackupsScreen,
   '/admin/facts': async () => (await import('#features/facts/admin/index.ts')).FactsScreen,
   '/admin/complete': async () => (await editorial()).CompleteScreen,
   '/admin/dashboard': async () => (await import('./screens/dashboard.tsx')).Dashboard,
   '/admin/final': async () => (await workflow()).FinalWorkflow,
+  '/admin/help': async () => (await import('./help/help-screen.tsx')).HelpScreen,
   '/admin/master': async () => (await import('./screens/master-screen.tsx')).MasterScreen,
   '/admin/new': async () => (await import('#features/translation/admin/translating/index.ts')).WebsiteScreen,
   '/admin/quick': async () => (await import('./screens/quick-screen.tsx')).QuickScreen,
   '/admin/readers': async () => (await import('#features/readers/admin/index.ts')).ReadersScreen,
   '/admin/stable': async () => (await import('#features/overview/admin/index.ts')).StableScreen,
+  '/admin/test': async () => (await import('./screens/test-screen.tsx')).TestScreen,
   '/admin/translations': async () => (await translation()).TranslationsScreen,
   '/admin/texts': async () => (await translation()).BaseTextsScreen,
   '/admin/users': async () => (await accounts()).UsersScreen,
+  '/download': async () => (await import('#features/static-site/admin/index.ts')).DownloadScreen,
   '/navigation': async () => (await import('./screens/navigation-screen.tsx')).NavigationScreen,
   '/petitions': async () => (await editorial()).ReadingScreen,
 };
 
-const routeOf = (path: string): RouteObject => {
-  const screen = screens[path];
-  return screen
-    ? { path, lazy: async () => ({ Component: await screen() }) }
-    : { path, element: <ComingScreen /> };
-};
+/** A page without a screen is an error in the program. */
+const routeOf = (path: string): RouteObject => ({
+  path,
+  lazy: async () => {
+    const screen = screens[path];
+    if (!screen) throw new Error(`No screen at ${path}`);
+    return { Component: await screen() };
+  },
+});
 
 /** Every address of the back office. */
 export const router = createBrowserRouter([

@@ -167,6 +167,11 @@ export const errorCatalogue = {
     message:
       'Budget ausgebraucht: Die Zeichen dieses Monats (TRANSLATION_MONTHLY_CHARACTERS) sind verbraucht. Am Ersten des nächsten Monats geht es weiter.',
   },
+  language_service_refused: {
+    status: 503,
+    message:
+      'Der Sprachdienst hat die Anfrage abgelehnt. Bitte prüfen Sie TRANSLATION_KEY, TRANSLATION_URL und TRANSLATION_MODEL.',
+  },
   language_service_unavailable: {
     status: 503,
     message:

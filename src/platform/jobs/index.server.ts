@@ -1,7 +1,7 @@
 export type { Job, JobKind, JobState, Unit, UnitContext } from './job.ts';
 export { JobFailure, JobPause } from './job.ts';
 export { type Runner, type RunnerOptions, runJobs } from './runner.server.ts';
-export type { Schedule, Weekly } from './schedule.ts';
+export { nextDue, type Schedule, type Weekly } from './schedule.ts';
 export {
   cancelJob,
   enqueueJob,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastDue } from './schedule.ts';
+import { lastDue, nextDue } from './schedule.ts';
 
 const job = { kind: 'test', lane: 'test', units: () => [] };
 const sundayNight = { job, weekly: { weekday: 0, hour: 3, minute: 17 } };
@@ -13,6 +13,7 @@ describe('a weekly moment', () => {
     ['across a new year', '2027-01-01T00:00:00.000Z', '2026-12-27T03:17:00.000Z'],
   ])('was last at the right time: %s', (_name, now, due) => {
     expect(lastDue(sundayNight, new Date(now)).toISOString()).toBe(due);
+    expect(nextDue(sundayNight, new Date(now)).getTime() - Date.parse(due)).toBe(7 * 24 * 3_600_000);
   });
 });
 
@@ -24,5 +25,8 @@ describe('every so many hours', () => {
     [1, '2027-01-01T00:30:00.000Z', '2027-01-01T00:00:00.000Z'],
   ])('is due at the same times in every process: %s hours at %s', (everyHours, now, due) => {
     expect(lastDue({ job, everyHours }, new Date(now)).toISOString()).toBe(due);
+    expect(nextDue({ job, everyHours }, new Date(now)).getTime() - Date.parse(due)).toBe(
+      everyHours * 3_600_000,
+    );
   });
 });

@@ -21,3 +21,9 @@ export const lastDue = (schedule: Schedule, now: Date): Date => {
   const interval = schedule.everyHours * 3_600_000;
   return new Date(Math.floor(now.getTime() / interval) * interval);
 };
+
+/** The first due time after `now`. */
+export const nextDue = (schedule: Schedule, now: Date): Date => {
+  const interval = 'weekly' in schedule ? 7 * day : schedule.everyHours * 3_600_000;
+  return new Date(lastDue(schedule, now).getTime() + interval);
+};

@@ -1,6 +1,8 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useNavigationType } from 'react-router';
+import { Link, useNavigationType } from 'react-router';
+import { useHelpAddress } from './help-address.ts';
+import { Icon } from './icon.tsx';
 
 type PageProps = { title: string; description?: ReactNode; actions?: ReactNode; children: ReactNode };
 
@@ -8,6 +10,7 @@ type PageProps = { title: string; description?: ReactNode; actions?: ReactNode; 
 export const Page = ({ title, description, actions, children }: PageProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const navigationType = useNavigationType();
+  const help = useHelpAddress();
   useEffect(() => {
     document.title = `${title} · Verwaltung`;
   }, [title]);
@@ -28,7 +31,17 @@ export const Page = ({ title, description, actions, children }: PageProps) => {
             </Text>
           )}
         </div>
-        {actions && <Group gap="sm">{actions}</Group>}
+        {(actions || help) && (
+          <Group gap="sm">
+            {actions}
+            {help && (
+              <Link to={help} className="help-link" aria-label={`Hilfe: ${title}`}>
+                <Icon name="help" size={16} />
+                Hilfe
+              </Link>
+            )}
+          </Group>
+        )}
       </Group>
       {children}
     </Stack>

@@ -1,6 +1,5 @@
 import { Button, SegmentedControl, Text } from '@mantine/core';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { apiOf } from '#ui/admin/api.ts';
 import { type Column, DataTable } from '#ui/admin/data-table.tsx';
 import { formatCount, formatDay, formatPercent } from '#ui/admin/format.ts';
 import { Icon } from '#ui/admin/icon.tsx';
@@ -8,11 +7,10 @@ import { Page } from '#ui/admin/page.tsx';
 import { QueryView } from '#ui/admin/states.tsx';
 import { toastFailure } from '#ui/admin/toasts.ts';
 import { useUrlState } from '#ui/admin/use-url-state.ts';
-import type { AnalyticsSummary, analyticsCalls, CountryAnalytics } from '../contract.ts';
+import type { AnalyticsSummary, CountryAnalytics } from '../contract.ts';
 import { conversionRate, type Order, orders, ranked, totalOf } from '../ranking.ts';
-
-const { call, download } = apiOf<typeof analyticsCalls>();
-const refetchInterval = 30_000;
+import { call, download, refetchInterval } from './calls.ts';
+import { DayChart } from './day-chart.tsx';
 
 const countriesQuery = queryOptions({
   queryKey: ['analytics', 'countries'],
@@ -141,6 +139,7 @@ export const AnalyticsScreen = () => {
       <QueryView query={summary} what="Summen">
         {(data) => <SummaryCards summary={data} />}
       </QueryView>
+      <DayChart />
       <QueryView query={countries} what="Länder">
         {(data) => <Ranking countries={data} />}
       </QueryView>

@@ -40,8 +40,9 @@ export const jobErrorOf = (error: unknown, now = new Date()): unknown => {
 export const callErrorOf = (error: unknown): unknown => {
   if (!(error instanceof LanguageServiceError)) return error;
   if (error.reason === 'budget_spent') return new ApiError('translation_budget_spent', { cause: error });
+  if (error.reason === 'refused')
+    return new ApiError('language_service_refused', { message: sentences.refused(new Date()), cause: error });
   const message = {
-    refused: sentences.refused(new Date()),
     quota_exceeded: 'Das Guthaben beim Übersetzungsdienst ist verbraucht.',
     unusable_answer:
       'Der Übersetzungsdienst hat nichts Brauchbares geantwortet. Bitte versuchen Sie es noch einmal.',

@@ -12,12 +12,11 @@ export const PageLinks = ({ role }: { role: Role }) => (
           {group}
         </Title>
         <ul className="link-list">
-          {pages.map(({ path, title, about, follows }) => (
+          {pages.map(({ path, title, about }) => (
             <li key={path}>
               <Link to={path}>{title}</Link>{' '}
               <Text component="span" size="sm" c="dimmed">
                 {path}
-                {follows ? ' · folgt' : ''}
               </Text>
               <Text size="sm" c="dimmed">
                 {about}

@@ -1,23 +1,14 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { calls, mayCall, type Role } from '#features/accounts/index.ts';
-import { apiOf } from '#ui/admin/api.ts';
 import { QueryView } from '#ui/admin/states.tsx';
-
-type Described = { paths: Record<string, Record<string, { summary?: string }>> };
-
-const { call } = apiOf<{ 'GET /api/openapi.json': { answer: Described } }>();
-
-const description = queryOptions({
-  queryKey: ['api-description'],
-  queryFn: () => call('GET /api/openapi.json'),
-});
+import { apiDescription } from './api-description.ts';
 
 /**
  * The staff calls that the role may make, from the server's OpenAPI description; GET calls without parameters are
  * links.
  */
 export const StaffCalls = ({ role }: { role: Role }) => {
-  const query = useQuery(description);
+  const query = useQuery(apiDescription);
   return (
     <QueryView query={query} what="Aufrufe">
       {({ paths }) => (

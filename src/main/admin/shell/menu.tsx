@@ -13,11 +13,10 @@ export const Menu = ({ label }: { label: string }) => {
           <ul className="nav-list">
             {pages
               .filter(({ hidden }) => !hidden)
-              .map(({ path, title, follows }) => (
+              .map(({ path, title }) => (
                 <li key={path}>
                   <NavLink to={path} end className="nav-link">
                     {title}
-                    {follows && <span className="soon">folgt</span>}
                   </NavLink>
                 </li>
               ))}

@@ -3,7 +3,10 @@ import { openSpotlight } from '@mantine/spotlight';
 import { type ReactNode, useEffect } from 'react';
 import { Link, ScrollRestoration, useLocation } from 'react-router';
 import { SidePanel } from '#ui/admin/dialog.tsx';
+import { HelpAddress } from '#ui/admin/help-address.ts';
 import { Icon } from '#ui/admin/icon.tsx';
+import { helpAddress } from '../help/sections.ts';
+import { pageAt } from '../pages.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Jobs } from './jobs.tsx';
 import { MasterBadge } from './master-badge.tsx';
@@ -13,6 +16,11 @@ import { Palette } from './palette.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 const isMac = /mac/i.test(navigator.platform);
+
+const helpOf = (pathname: string): string | null => {
+  const section = pageAt(pathname)?.help;
+  return section ? helpAddress(section) : null;
+};
 
 /** Header, menu and breadcrumbs around every screen. */
 export const Shell = ({ children }: { children: ReactNode }) => {
@@ -58,7 +66,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       </SidePanel>
       <main id="main" tabIndex={-1} className="shell-main">
         <Breadcrumbs />
-        {children}
+        <HelpAddress value={helpOf(pathname)}>{children}</HelpAddress>
       </main>
       <Palette />
       <ScrollRestoration />

@@ -9,6 +9,7 @@ export { useBusyItems } from './item-jobs.ts';
 export { LanguageTable } from './language-table.tsx';
 export { entriesQuery, languagesQuery, serviceQuery } from './queries.ts';
 export { counted, priceOf } from './sentences.ts';
+export { ServiceCard } from './service-card.tsx';
 export { rememberJob } from './started-jobs.ts';
 export { percentOf } from './sums.ts';
 export { statusNames, TextStatusBadge } from './text-status.tsx';

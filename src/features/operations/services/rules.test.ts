@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { loadConfig } from '#platform/config/index.server.ts';
+import { serviceStates } from './rules.ts';
+
+const statesWith = (env: Record<string, string>, running = {}) => {
+  const config = loadConfig(env);
+  if (!config.ok) throw new Error(JSON.stringify(config.error));
+  const calm = { newestBackup: new Date('2026-11-22T03:00:00Z'), untrustedProxy: false };
+  const states = serviceStates(config.value, { ...calm, adminsWithoutSecondFactor: 0, ...running });
+  return Object.fromEntries(states.map(({ code, ...state }) => [code, state]));
+};
+
+it('what is not set up is off, and what puts the site at risk asks for attention', () => {
+  const states = statesWith({}, { newestBackup: null, untrustedProxy: true, adminsWithoutSecondFactor: 2 });
+  expect(Object.fromEntries(Object.entries(states).map(([code, { state }]) => [code, state]))).toEqual({
+    translation: 'off',
+    backups: 'attention',
+    proxy: 'attention',
+    second_factor: 'attention',
+    database: 'on',
+    index_refresh: 'off',
+    mail: 'off',
+  });
+  expect(states.backups?.message).toContain('Es gibt noch keine.');
+});
+
+it('what is set up says how, and no secret', () => {
+  const states = statesWith({
+    TRANSLATION_PROVIDER: 'deepl',
+    TRANSLATION_KEY: 'geheimer-schluessel',
+    BACKUP_DIR: '/mnt/sicherungen',
+    TRUST_PROXY: '1',
+    DATABASE_URL: 'postgres://petition:geheimes-wort@db/petition',
+    INDEX_REFRESH: 'worldbank',
+  });
+  expect(new Set(Object.values(states).map(({ state }) => state))).toEqual(new Set(['on', 'off']));
+  expect(states.translation?.message).toContain('DeepL');
+  expect(states.backups?.message).toContain('/mnt/sicherungen');
+  expect(JSON.stringify(states)).not.toContain('geheim');
+});

@@ -1,0 +1,115 @@
+import type { Config } from '#platform/config/index.server.ts';
+import type { ServiceState } from './contract.ts';
+
+/** What is known of the running site beside its settings. */
+export type Running = {
+  /** Newest backup; null where there is none. */
+  newestBackup: Date | null;
+  /** Whether a request came through a proxy although none is configured. */
+  untrustedProxy: boolean;
+  /** Number of active admins without a second factor. */
+  adminsWithoutSecondFactor: number;
+};
+
+type Rule = (config: Config, running: Running) => ServiceState;
+
+const providers = {
+  none: '',
+  openai: 'OpenAI-kompatibler Dienst',
+  deepl: 'DeepL',
+  libretranslate: 'LibreTranslate',
+} as const;
+
+const translation: Rule = ({ translation: { provider } }) => ({
+  code: 'translation',
+  name: 'Übersetzungsdienst',
+  state: provider === 'none' ? 'off' : 'on',
+  message:
+    provider === 'none'
+      ? 'Keiner eingerichtet. Die mitgelieferten Übersetzungen bleiben, neue schreiben Sie von Hand.'
+      : `${providers[provider]} ist eingerichtet.`,
+  settings: ['TRANSLATION_PROVIDER', 'TRANSLATION_URL', 'TRANSLATION_KEY', 'TRANSLATION_MODEL'],
+});
+
+const madeAt = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+
+const backups: Rule = ({ backup }, { newestBackup }) => {
+  const place = backup.configured ? `nach ${backup.dir}` : `in den Datenordner (${backup.dir})`;
+  const last = newestBackup
+    ? `Die letzte ist vom ${madeAt.format(newestBackup)} (UTC).`
+    : 'Es gibt noch keine.';
+  const copy = backup.configured
+    ? ''
+    : ' Geht der Datenträger verloren, gehen die Sicherungen mit ihm verloren.';
+  return {
+    code: 'backups',
+    name: 'Sicherungen',
+    state: backup.everyHours === 0 ? 'off' : backup.configured && newestBackup ? 'on' : 'attention',
+    message:
+      backup.everyHours === 0
+        ? `Von selbst werden keine gemacht. ${last}`
+        : `Alle ${backup.everyHours} Stunden ${place}. ${last}${copy}`,
+    settings: ['BACKUP_DIR', 'BACKUP_EVERY_HOURS', 'BACKUP_KEEP'],
+  };
+};
+
+const proxy: Rule = ({ server: { trustedProxies } }, { untrustedProxy }) => ({
+  code: 'proxy',
+  name: 'Proxy',
+  state: untrustedProxy ? 'attention' : trustedProxies > 0 ? 'on' : 'off',
+  message: untrustedProxy
+    ? 'Anfragen kommen durch einen Proxy, dem die Website nicht vertraut.'
+    : trustedProxies > 0
+      ? `Vertraut wird ${trustedProxies === 1 ? 'einem Proxy' : `${trustedProxies} Proxys`}.`
+      : 'Die Website wird ohne Proxy aufgerufen.',
+  settings: ['TRUST_PROXY'],
+});
+
+const secondFactor: Rule = ({ admin }, { adminsWithoutSecondFactor: without }) => ({
+  code: 'second_factor',
+  name: 'Zwei-Faktor-Anmeldung',
+  state: without > 0 ? 'attention' : 'on',
+  message: `${admin.requireTwoFactor === 'admins' ? 'Für Administratoren Pflicht' : 'Freiwillig'}. ${
+    without === 0
+      ? 'Alle Administratorkonten haben sie.'
+      : without === 1
+        ? 'Einem Administratorkonto fehlt sie.'
+        : `${without} Administratorkonten fehlt sie.`
+  }`,
+  settings: ['REQUIRE_TWO_FACTOR'],
+});
+
+const database: Rule = ({ secrets, jobs }) => ({
+  code: 'database',
+  name: 'Datenbank und Aufträge',
+  state: 'on',
+  message: `${secrets.databaseUrl ? 'Ein eigener PostgreSQL-Server' : 'Die eingebaute Datenbank'}. Aufträge erledigt ${
+    jobs.runIn === 'web' ? 'die Website selbst' : 'ein eigener Prozess (Worker)'
+  }.`,
+  settings: ['DATABASE_URL', 'RUN_JOBS'],
+});
+
+const indexFigures: Rule = ({ index: { refreshFrom } }) => ({
+  code: 'index_refresh',
+  name: 'Zahlen des Index',
+  state: refreshFrom === 'none' ? 'off' : 'on',
+  message:
+    refreshFrom === 'none'
+      ? 'Neue Zahlen werden nicht von selbst geholt.'
+      : 'Jeden Sonntag werden neue Zahlen der Weltbank geholt.',
+  settings: ['INDEX_REFRESH'],
+});
+
+const mail: Rule = () => ({
+  code: 'mail',
+  name: 'E-Mail',
+  state: 'off',
+  message: 'Gibt es nicht: Die Website verschickt keine E-Mails.',
+  settings: [],
+});
+
+/** How each optional service is set up. */
+export const serviceStates = (config: Config, running: Running): ServiceState[] =>
+  [translation, backups, proxy, secondFactor, database, indexFigures, mail].map((rule) =>
+    rule(config, running),
+  );

@@ -1,0 +1,75 @@
+import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+
+export type ChoiceItem = { value: string; label: string };
+
+type Props = {
+  title: string;
+  items: readonly ChoiceItem[];
+  chosen: ReadonlySet<string>;
+  onChange: (chosen: ReadonlySet<string>) => void;
+};
+
+const found = (items: readonly ChoiceItem[], typed: string): readonly ChoiceItem[] => {
+  const words = typed.trim().toLocaleLowerCase('de');
+  return items.filter(
+    ({ value, label }) => label.toLocaleLowerCase('de').includes(words) || value.toLowerCase() === words,
+  );
+};
+
+/** Which of many to take: all at first, to be searched and ticked. */
+export const ChoiceList = ({ title, items, chosen, onChange }: Props) => {
+  const [typed, setTyped] = useState('');
+  const count = items.filter(({ value }) => chosen.has(value)).length;
+  const toggle = (value: string, on: boolean) => {
+    const next = new Set(chosen);
+    if (on) next.add(value);
+    else next.delete(value);
+    onChange(next);
+  };
+  return (
+    <fieldset className="choice-list">
+      <legend>{title}</legend>
+      <Group gap="xs" mb="xs">
+        <TextInput
+          type="search"
+          size="sm"
+          aria-label={`${title} durchsuchen`}
+          placeholder="Suchen"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={`Alle: ${title}`}
+          onClick={() => onChange(new Set(items.map(({ value }) => value)))}
+        >
+          Alle
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={`Keine: ${title}`}
+          onClick={() => onChange(new Set())}
+        >
+          Keine
+        </Button>
+      </Group>
+      <ul>
+        {found(items, typed).map(({ value, label }) => (
+          <li key={value}>
+            <Checkbox
+              label={label}
+              checked={chosen.has(value)}
+              onChange={(event) => toggle(value, event.currentTarget.checked)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Text size="sm" c="dimmed" role="status">
+        {count === items.length ? `alle ${count}` : `${count} von ${items.length}`} gewählt
+      </Text>
+    </fieldset>
+  );
+};

@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { apiOf } from '#ui/admin/api.ts';
+import type { staticSiteAnswer, staticSiteCalls } from '../contract.ts';
+
+const { call } = apiOf<typeof staticSiteCalls>();
+
+export type StaticSite = z.infer<typeof staticSiteAnswer>;
+
+/** What is chosen, as the address takes it; undefined for all. */
+export type Choice = { countries: string | undefined; languages: string | undefined };
+
+const runningMs = 1000;
+const idleMs = 5000;
+
+/** The size of what is chosen, and how far a download is. */
+export const staticSiteQuery = (choice: Choice) =>
+  queryOptions({
+    queryKey: ['static-site', choice],
+    queryFn: () => call('GET /api/admin/static-site', { query: choice }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.running ? runningMs : idleMs),
+  });
+
+/** Address of the archive. */
+export const archiveUrl = ({ countries, languages }: Choice): string => {
+  const query = new URLSearchParams({
+    ...(countries === undefined ? {} : { countries }),
+    ...(languages === undefined ? {} : { languages }),
+  });
+  return `/api/admin/static-site.zip${query.size > 0 ? `?${query}` : ''}`;
+};

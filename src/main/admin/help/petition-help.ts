@@ -1,0 +1,62 @@
+/** The handbook on the petitions, from the sign-in to the publication. */
+export const petitionHelp = [
+  {
+    id: 'anmeldung',
+    title: 'Anmeldung',
+    paragraphs: [
+      'Sie melden sich mit Benutzername und Passwort an. Ein Passwort hat mindestens 12 Zeichen; zu häufige werden abgelehnt. Nach mehreren falschen Versuchen müssen Sie warten, erst kurz, dann länger.',
+      'Unter „Eigenes Konto“ ändern Sie Ihr Passwort und schalten die Zwei-Faktor-Anmeldung ein. Dann fragt die Anmeldung zusätzlich nach einem Code aus einer App. Bewahren Sie die Wiederherstellungscodes getrennt vom Telefon auf: Mit jedem kommen Sie einmal ohne App hinein.',
+      'Eine Sitzung endet nach einer Stunde ohne Tätigkeit und spätestens nach zwölf Stunden. Endet sie, während Sie schreiben, legt sich die Anmeldung über die Seite; nichts Geschriebenes geht verloren. Unter „Eigenes Konto“ sehen Sie alle offenen Sitzungen und können sie beenden.',
+    ],
+  },
+  {
+    id: 'entwuerfe',
+    title: 'Entwürfe',
+    paragraphs: [
+      'Ein Entwurf ist die Petition eines Landes in einer Sprache, solange an ihr gearbeitet wird. Je Land und Sprache gibt es höchstens einen offenen Entwurf. Administratoren erzeugen ihn aus den Basistexten, der Anschrift und der Rechtsgrundlage des Landes.',
+      'Ein Entwurf ist Entwurf, in Überarbeitung, in Prüfung, erledigt oder veröffentlicht. Beim Erzeugen entscheidet die Qualitätsprüfung: Unter 80 % kommt er in die Überarbeitung, sonst bei hoher Priorität in die Prüfung.',
+      'Die Listen lassen sich durchsuchen und filtern; die Auswahl steht in der Adresse und lässt sich weitergeben. Administratoren ändern mit den Sammelknöpfen den Status aller gefilterten Entwürfe auf einmal. Was sich nicht ändern ließ, wird danach mit Grund genannt.',
+      'Ein Land ohne eigene Petition hat trotzdem einen Brief: Die Website setzt ihn aus den Basistexten zusammen.',
+    ],
+  },
+  {
+    id: 'editor',
+    title: 'Editor',
+    paragraphs: [
+      'Links schreiben Sie, daneben steht die Seite so, wie sie gedruckt wird. Zwei Sternchen um ein Wort machen es fett, eines macht es kursiv; die Knöpfe über dem Text setzen sie für Sie. Mit Strg F suchen und ersetzen Sie, mit Strg Z nehmen Sie zurück.',
+      'Gespeichert wird von selbst; wann zuletzt, steht oben. Strg S speichert sofort. Jede Speicherung ist eine Fassung: Im Verlauf sehen Sie die Unterschiede und stellen frühere wieder her.',
+      'Hat inzwischen jemand anderes gespeichert, zeigt der Editor beide Fassungen, und Sie entscheiden Stelle für Stelle. Überschrieben wird nichts ohne Ihr Zutun. Bemerkungen bleiben bei der Textstelle, an der sie gemacht wurden.',
+      'Ändert die Redaktion den Text eines erledigten Entwurfs, geht er zurück in die Prüfung. „KI-Bearbeitung“ verbessert die Sprache, wenn ein Sprachdienst eingerichtet ist, und ergänzt sonst nur fehlende Bestandteile; das Ergebnis ist ein Vorschlag.',
+    ],
+  },
+  {
+    id: 'pruefung',
+    title: 'Prüfung',
+    paragraphs: [
+      'Die Qualitätsprüfung sieht zwölf Dinge nach: Anschrift, Empfänger, Rechtsgrundlage, Sprache, Titel, Länge, Platzhalter, Hervorhebungen, Anrede und Gruß, Unterschriftszeile, druckbare Zeichen und ob Anschrift und Rechtsgrundlage bestätigt sind.',
+      'Die Punktzahl ist der Anteil der bestandenen Prüfungen. Ab 80 % empfiehlt sie „In Prüfung“ oder „Erledigt“, darunter „Überarbeitung“. Jede nicht bestandene Prüfung nennt die Stelle im Text und sagt, was zu tun ist.',
+      '„Beheben“ ergänzt, was sich ohne Urteil ergänzen lässt, zum Beispiel die Anschrift oder die Unterschriftszeile. Ein Petitionstext soll 800 bis 1.500 Zeichen haben, gezählt von der Anrede bis zum Gruß. Zeichen anderer Schriften zählen dabei so viel, wie sie auf dem Papier Platz brauchen.',
+      'Die Prüfung ersetzt das Lesen nicht: Sie erkennt Formfehler, aber keine falschen Aussagen.',
+    ],
+  },
+  {
+    id: 'veroeffentlichen',
+    title: 'Veröffentlichen',
+    paragraphs: [
+      'Veröffentlicht wird nur, was erledigt ist, und nur von Administratoren: einzeln oder alle auf einmal. Vorher wird der Brief einmal gesetzt; lässt sich ein Zeichen nicht drucken, nennt die Meldung Zeile und Spalte.',
+      'Die Petition steht sofort auf der Länderseite und im PDF. Gab es für Land und Sprache schon eine, wird diese ersetzt und bleibt im Verlauf.',
+      '„Zurück zur Bearbeitung“ zieht eine Petition zurück und öffnet ihren Entwurf zur Überarbeitung. „Löschen“ zieht sie zurück und lässt den Entwurf erledigt. In beiden Fällen zeigt die Website danach wieder den Brief aus den Basistexten.',
+      'Der Text eines veröffentlichten Entwurfs lässt sich erst ändern, wenn die Petition zurückgezogen ist. So steht nie etwas anderes auf der Website als das, was freigegeben wurde.',
+    ],
+  },
+  {
+    id: 'anschriften',
+    title: 'Anschriften und Rechtsgrundlagen',
+    paragraphs: [
+      'Jede Petition nennt, wer angeschrieben wird und worauf sie sich stützt. Beides steht je Land unter „Anschriften und Rechtsgrundlagen“, mit Quelle und dem Tag der Prüfung. Ausgeliefert wird es unbestätigt: Jemand muss es mit einer Quelle nachprüfen.',
+      'Bestätigen können Sie nur mit einer Quelle, etwa der Adresse einer amtlichen Seite. Wird eine bestätigte Angabe geändert, gilt sie wieder als unbestätigt. Eine Straße steht nur da, wo sie zweifelsfrei bekannt ist; sonst genügen Amt, Hauptstadt und Land.',
+      'Besucher können Fehler melden; ihre Hinweise stehen in der Liste und auf der Seite des Landes. Über die Absender wird nichts gespeichert, Sie können also nicht zurückfragen.',
+      'Eine Änderung gilt sofort für die aus den Basistexten zusammengesetzten Briefe. Entwürfe und veröffentlichte Petitionen bleiben, wie sie sind; wie viele die alte Angabe tragen, steht dabei.',
+    ],
+  },
+] as const;

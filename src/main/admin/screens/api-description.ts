@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { apiOf } from '#ui/admin/api.ts';
+
+type Described = { paths: Record<string, Record<string, { summary?: string }>> };
+
+const { call } = apiOf<{ 'GET /api/openapi.json': { answer: Described } }>();
+
+/** The server's description of its calls. */
+export const apiDescription = queryOptions({
+  queryKey: ['api-description'],
+  queryFn: () => call('GET /api/openapi.json'),
+});
