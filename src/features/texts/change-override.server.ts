@@ -40,7 +40,8 @@ const record = (
     details: { language, country: countryCode },
   });
 
-const wordingOf = ({ text, sourceHash, updatedAt, updatedBy }: OverrideRow) => ({
+/** What an override says, as its history keeps it. */
+export const wordingOfOverride = ({ text, sourceHash, updatedAt, updatedBy }: OverrideRow) => ({
   ...{ text, sourceHash, savedAt: updatedAt, savedBy: updatedBy },
   ...({ origin: 'human', status: 'reviewed' } as const),
 });
@@ -77,7 +78,7 @@ export const saveOverride = async (
       set: { ...values, updatedAt: nextTime(textOverrides.updatedAt) },
     })
     .returning()) as [OverrideRow];
-  await keepHistory(tx, place, before && wordingOf(before), { ...wordingOf(after), credit });
+  await keepHistory(tx, place, before && wordingOfOverride(before), { ...wordingOfOverride(after), credit });
   await record(tx, 'override_saved', place, by);
   if (before?.text !== text) await announce(tx, place);
   return ok(after);
@@ -93,8 +94,8 @@ export const removeOverride = async (
   const before = await readOverride(tx, place);
   if (!before) return err('gone');
   await tx.delete(textOverrides).where(at(place));
-  await keepHistory(tx, place, wordingOf(before), {
-    ...wordingOf(before),
+  await keepHistory(tx, place, wordingOfOverride(before), {
+    ...wordingOfOverride(before),
     ...{ text: null, savedAt: by.now, savedBy: by.actor.username },
   });
   await record(tx, 'override_removed', place, by);

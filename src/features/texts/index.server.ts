@@ -45,6 +45,13 @@ export {
   type TextPair,
   textsVersion,
 } from './read-texts.server.ts';
+export {
+  lockTexts,
+  planRelease,
+  type ReleasePlan,
+  restoreRelease,
+  textsAfter,
+} from './restore-release.server.ts';
 export { loadShipped, type ShippedTexts } from './shipped.server.ts';
 export { isShipped, markShipped, seedOriginals, seedTranslations } from './store.server.ts';
 export { type CheckedText, createTextChecks, type NamedTerm, type TextChecks } from './text-checks.server.ts';

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Reader, Writer } from '#platform/db/index.server.ts';
 import { translationVersions } from './translation-versions.table.ts';
 
@@ -27,15 +27,44 @@ const says = ({ text, origin, status }: Pick<Wording, 'text' | 'origin' | 'statu
 export const readHistory = (db: Reader, place: TranslationPlace, limit: number) =>
   db.select().from(translationVersions).where(at(place)).orderBy(desc(translationVersions.id)).limit(limit);
 
-/** Adds to the history what a place says now, and before it what it said until now where no row tells of that yet. */
-export const keepHistory = async (
+/** A place whose wording has changed: what it said until now, null where there was nothing, and what it says now. */
+export type WordingChange = { place: TranslationPlace; before: Wording | null; after: Wording };
+
+const nameOf = ({ key, language, countryCode }: TranslationPlace): string =>
+  [key, language, countryCode].join(' ');
+
+/** The last line in the history of every place of some texts. */
+const lastLines = async (db: Reader, keys: readonly string[]) => {
+  const { key, language, countryCode, id } = translationVersions;
+  const rows = await db
+    .selectDistinctOn([key, language, countryCode])
+    .from(translationVersions)
+    .where(inArray(key, [...keys]))
+    .orderBy(key, language, countryCode, desc(id));
+  return new Map(rows.map((row) => [nameOf(row), row]));
+};
+
+/** Lines written with one statement. */
+const batchSize = 1_000;
+
+/** Adds to the history what some places say now, and before it what they said where no line tells of that yet. */
+export const keepHistories = async (tx: Writer, changes: readonly WordingChange[]): Promise<void> => {
+  if (changes.length === 0) return;
+  const last = await lastLines(tx, [...new Set(changes.map(({ place }) => place.key))]);
+  const rows = changes.flatMap(({ place, before, after }) => {
+    const told = last.get(nameOf(place));
+    const isTold = told !== undefined && before !== null && says(told) === says(before);
+    const lines = before === null || isTold ? [after] : [before, after];
+    return lines.map((line) => ({ ...place, ...line }));
+  });
+  for (let at = 0; at < rows.length; at += batchSize)
+    await tx.insert(translationVersions).values(rows.slice(at, at + batchSize));
+};
+
+/** The same for one place. */
+export const keepHistory = (
   tx: Writer,
   place: TranslationPlace,
   before: Wording | null,
   after: Wording,
-): Promise<void> => {
-  const [last] = await readHistory(tx, place, 1);
-  const isTold = last !== undefined && before !== null && says(last) === says(before);
-  const rows = before === null || isTold ? [after] : [before, after];
-  await tx.insert(translationVersions).values(rows.map((row) => ({ ...place, ...row })));
-};
+): Promise<void> => keepHistories(tx, [{ place, before, after }]);
