@@ -130,6 +130,7 @@ export const createApp = async (services: Services, options: AppOptions) => {
         petitions,
         typesetter,
         lastBackup,
+        hasLanguageService: services.translating.serviceForPeople !== null,
         dataDir: options.config.data.dir,
         log,
       },

@@ -61,3 +61,4 @@ export { textOverrides } from './text-overrides.table.ts';
 export { readHistory, type TranslationPlace } from './translation-history.server.ts';
 export { translationVersions } from './translation-versions.table.ts';
 export { translations } from './translations.table.ts';
+export { countWrongHashes } from './wrong-hashes.server.ts';

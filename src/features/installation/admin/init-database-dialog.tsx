@@ -118,7 +118,7 @@ export const InitDatabaseDialog = ({ onClose }: { onClose: () => void }) => {
               value={masterPassword}
               onChange={(event) => setMasterPassword(event.currentTarget.value)}
               error={missing && 'Bitte geben Sie das Master-Passwort ein.'}
-              visibilityToggleButtonProps={{ 'aria-label': 'Passwort anzeigen oder verbergen' }}
+              visibilityToggleButtonProps={{ 'aria-label': 'Passwort zeigen oder verbergen' }}
             />
             {preview.data && <Changes found={preview.data} mode={mode} />}
             <Group justify="flex-end">
