@@ -13,6 +13,7 @@ import {
 } from '#features/editorial/publishing/index.server.ts';
 import { factsStaffApi, reportFactApi } from '#features/facts/index.server.ts';
 import { gfiApi } from '#features/gfi/index.server.ts';
+import { installationApi } from '#features/installation/index.server.ts';
 import { eventsApi, jobsApi } from '#features/jobs/index.server.ts';
 import {
   apiDocs,
@@ -37,6 +38,7 @@ import { type AppOptions, createAppParts } from './app-parts.server.ts';
 import { assetRoutes } from './assets.server.ts';
 import { backOfficeRoutes } from './back-office.server.ts';
 import { createPages, pagesMadeFrom } from './pages.server.ts';
+import { contentDir } from './paths.server.ts';
 import type { Services } from './services.server.ts';
 import { staffTranslation } from './staff-translation.server.ts';
 import { staticSite } from './static-site.server.ts';
@@ -112,6 +114,14 @@ export const createApp = async (services: Services, options: AppOptions) => {
   app.route('/', backupsApi({ db: database.db, job: services.backup, settings: options.config.backup }));
   app.route(
     '/',
+    installationApi({
+      ...{ database, contentDir, backup: options.config.backup },
+      draftsJob: services.editorial.jobs.complete,
+      log,
+    }),
+  );
+  app.route(
+    '/',
     overviewApi(
       {
         db: database.db,
@@ -126,6 +136,7 @@ export const createApp = async (services: Services, options: AppOptions) => {
         petitions,
         typesetter,
         lastBackup,
+        hasLanguageService: services.translating.serviceForPeople !== null,
         dataDir: options.config.data.dir,
         log,
       },

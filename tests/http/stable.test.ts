@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordAudit } from '#features/audit/index.server.ts';
+import { makeBackup } from '#features/backups/index.server.ts';
 import { enqueueJob, pauseJob } from '#platform/jobs/index.server.ts';
 import { insertDrafts } from '../support/draft-rows.ts';
 import { jobKind } from '../support/jobs.ts';
@@ -127,6 +128,11 @@ describe('the workflow log', () => {
 });
 
 describe('the health check', () => {
+  beforeAll(async () => {
+    const { folder } = (await site.admin('GET /api/admin/backups')).json;
+    await makeBackup({ database: site.database, dir: String(folder), keep: 1 }, new Date());
+  });
+
   it('tries everything, and finds nothing where all is well', async () => {
     const answer = (await site.admin('POST /api/admin/stable/health-check')).json;
     const results = answer.results as { name: string; ok: boolean; message: string }[];

@@ -14,14 +14,19 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 export const maxMasterBodyBytes = 16_384;
 const limitMasterBody = limitBody(maxMasterBodyBytes);
 
-/** The master password in a JSON body, if any; the call itself validates the rest. */
+/** The master password in a JSON body, if any; one of another form is for the call to refuse. */
 const masterPasswordInBody = async (c: Context): Promise<string | undefined> => {
   if (safeMethods.has(c.req.method) || !/json/i.test(c.req.header('Content-Type') ?? '')) return undefined;
   const body: unknown = await c.req.json().catch((error: unknown) => {
     throw new ApiError('invalid_json', { cause: error });
   });
   const given = (body as { masterPassword?: unknown } | null)?.masterPassword;
-  return typeof given === 'string' && given !== '' && given.length <= 256 ? given : undefined;
+  return typeof given === 'string' && given.length <= 256 ? given : undefined;
+};
+
+const emptyMasterPassword = (): ApiError => {
+  const message = 'Bitte geben Sie das Master-Passwort ein.';
+  return new ApiError('invalid_input', { message, details: [{ path: 'masterPassword', message }] });
 };
 
 const checkOrigin = (c: Context, publicUrl: string): void => {
@@ -61,6 +66,7 @@ export const createGuard = (
       if (!session.masterUnlockedUntil) throw new ApiError('master_password_required');
       return;
     }
+    if (given === '') throw emptyMasterPassword();
     valueOrThrow(await checkMaster(dependencies, session, given, { source: sourceOf(c), now: now() }));
   };
 

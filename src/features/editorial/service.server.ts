@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/index.server.ts';
 import type { LanguageService } from '#platform/language-services/index.server.ts';
 import type { EditorialParts } from './api/parts.server.ts';
 import type { Sources } from './composing/sources.server.ts';
+import { completeDrafts } from './generating/complete-drafts.job.server.ts';
 import { generateMany } from './generating/generate-many.job.server.ts';
 import { createImproveText } from './improving/improve-text.server.ts';
 import { mergeMany } from './merging/merge-many.job.server.ts';
@@ -34,6 +35,7 @@ export const createEditorial = ({
   const parts = { db, checker };
   const jobs = {
     generate: generateMany(parts),
+    complete: completeDrafts({ ...parts, content }),
     check: checkMany(parts),
     merge: mergeMany(parts),
     translate: translateFinal({ ...parts, translateText }),

@@ -4,6 +4,7 @@ const names: Readonly<Record<string, string>> = {
   backup: 'Sicherung machen',
   'gfi-refresh': 'Zahlen des Index holen',
   'drafts-generate': 'Entwürfe erzeugen',
+  'drafts-complete': 'Fehlende Entwürfe anlegen',
   'drafts-check': 'Entwürfe prüfen',
   'drafts-merge': 'Änderungen übernehmen',
   'texts-translate': 'Texte übersetzen',

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { createRouter, sendStaffJson, staffRoute } from '#platform/http/index.server.ts';
 import { overviewCalls } from './contract.ts';
 import { type Checked, checkHealth } from './health.server.ts';
-import { createCountriesReader, readLog, readOverview, type Sources } from './read.server.ts';
+import { createCountriesReader, integrityOf, readLog, readOverview, type Sources } from './read.server.ts';
 
 const refusals = ['no_session', 'role_not_allowed', 'two_factor_setup_required', 'unavailable'] as const;
 
@@ -35,9 +35,12 @@ const healthRoute = createRoute({
 });
 
 /** The overview of all countries and of the site's health; behind the guard. */
-export const overviewApi = (sources: Sources, checked: Checked) => {
+export const overviewApi = (sources: Sources, checked: Omit<Checked, 'references'>) => {
   const countries = createCountriesReader(sources);
-  const router = createRouter().openapi(healthRoute, async (c) => c.json(await checkHealth(checked), 200));
+  const references = async () => integrityOf(sources.db, (await countries()).references);
+  const router = createRouter().openapi(healthRoute, async (c) =>
+    c.json(await checkHealth({ ...checked, references }), 200),
+  );
   for (const route of [overviewRoute, countriesRoute, logRoute]) router.openAPIRegistry.registerPath(route);
   return router
     .get(overviewRoute.path, async (c) => sendStaffJson(c, await readOverview(sources, await countries())))

@@ -4,12 +4,12 @@ import type { Country } from '#features/countries/index.ts';
 import { servedTexts } from '#features/editorial/publishing/index.server.ts';
 import type { LetterTypesetter } from '#features/letters/index.server.ts';
 import type { Petitions } from '#features/petitions/index.server.ts';
-import { findTextFaults } from '#features/texts/index.server.ts';
+import { countWrongHashes, findTextFaults } from '#features/texts/index.server.ts';
 import { findLanguage, type Language } from '#features/texts/index.ts';
 import type { Database } from '#platform/db/index.server.ts';
-import { hasStalledJob } from '#platform/jobs/index.server.ts';
+import { hasStalledJob, listJobs } from '#platform/jobs/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
-import type { HealthCheck } from './contract.ts';
+import type { HealthCheck, Overview } from './contract.ts';
 
 export type Checked = {
   database: Pick<Database, 'db' | 'check' | 'status'>;
@@ -18,6 +18,10 @@ export type Checked = {
   typesetter: Pick<LetterTypesetter, 'typeset'>;
   /** When the newest backup was made; null without any. */
   lastBackup: () => Promise<Date | null>;
+  /** References between petitions, drafts, countries and languages. */
+  references: () => Promise<Overview['dataIntegrity']>;
+  /** A language service is configured. */
+  hasLanguageService: boolean;
   /** Where the program keeps its files. */
   dataDir: string;
   log: Logger;
@@ -27,6 +31,8 @@ const gigabyte = 1024 ** 3;
 const leastFree = 1;
 /** Hours. */
 const oldestBackup = 48;
+/** Kinds of jobs that ask the language service. */
+const languageJobs: ReadonlySet<string> = new Set(['texts-translate', 'petition-translate']);
 
 /** What a check found; it throws where it cannot tell. */
 type Finding = { ok: boolean; message: string };
@@ -88,6 +94,35 @@ const checks: readonly Check[] = [
         return { ok: false, message: 'Es gibt noch keine. Bitte machen Sie unter „Sicherungen“ eine.' };
       const hours = Math.floor((Date.now() - at.getTime()) / 3_600_000);
       return { ok: hours <= oldestBackup, message: `Die letzte ist ${hours} Stunden alt.` };
+    },
+  },
+  {
+    name: 'Sprachdienst',
+    run: async ({ database, hasLanguageService }) => {
+      if (!hasLanguageService) return { ok: true, message: 'Keiner ist eingerichtet; es geht auch ohne.' };
+      const last = (await listJobs(database.db)).find(
+        ({ kind, finishedAt }) => languageJobs.has(kind) && finishedAt !== null,
+      );
+      if (last?.state !== 'failed') return { ok: true, message: 'Eingerichtet, zuletzt ohne Fehler.' };
+      return { ok: false, message: `Der letzte Auftrag ist gescheitert. ${last.message ?? ''}`.trim() };
+    },
+  },
+  {
+    name: 'Verweise',
+    run: async ({ references }) => {
+      const { checked, dangling } = await references();
+      return dangling === 0
+        ? { ok: true, message: `${checked} Verweise sind in Ordnung.` }
+        : { ok: false, message: `${dangling} von ${checked} Verweisen führen ins Leere.` };
+    },
+  },
+  {
+    name: 'Prüfsummen der Texte',
+    run: async ({ database }) => {
+      const wrong = await countWrongHashes(database.db);
+      return wrong === 0
+        ? { ok: true, message: 'Sie stimmen.' }
+        : { ok: false, message: `${wrong} deutsche Texte haben eine falsche Prüfsumme.` };
     },
   },
   {

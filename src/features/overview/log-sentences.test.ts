@@ -75,6 +75,22 @@ it.each([
     '12 von 4.000 Übersetzungen importiert, admin.',
   ],
   [
+    {
+      action: 'database_completed',
+      details: { texts: 1, translations: 1_200, drafts: 0, overrides: 0, backup: 'a.zip' },
+    },
+    'success',
+    'Datenbank ergänzt: 1 Texte, 1.200 Übersetzungen, 0 Entwürfe; Sicherung a.zip, admin.',
+  ],
+  [
+    {
+      action: 'texts_reset',
+      details: { texts: 2, translations: 3, overrides: 4, drafts: 0, backup: 'a.zip' },
+    },
+    'warning',
+    'Mitgelieferte Texte wiederhergestellt: 2 Texte, 3 Übersetzungen, 4 eigene Fassungen entfernt; Sicherung a.zip, admin.',
+  ],
+  [
     { action: 'petition_published', details: { country: 'XX', language: 'xx' } },
     'success',
     'Petition XX (xx) veröffentlicht, admin.',

@@ -110,6 +110,14 @@ const lines: Readonly<Record<string, Line>> = {
   user_updated: success((told) => `${user(told)} geändert`),
   user_deleted: warning((told) => `${user(told)} gelöscht`),
   backup_made: success(({ details }) => `Sicherung ${word(details.name)} gemacht`),
+  database_completed: success(
+    ({ details }) =>
+      `Datenbank ergänzt: ${count(details.texts)} Texte, ${count(details.translations)} Übersetzungen, ${count(details.drafts)} Entwürfe; Sicherung ${word(details.backup)}`,
+  ),
+  texts_reset: warning(
+    ({ details }) =>
+      `Mitgelieferte Texte wiederhergestellt: ${count(details.texts)} Texte, ${count(details.translations)} Übersetzungen, ${count(details.overrides)} eigene Fassungen entfernt; Sicherung ${word(details.backup)}`,
+  ),
   first_start: other(() => 'Erstes Benutzerkonto angelegt'),
 };
 

@@ -96,7 +96,8 @@ export const createCountriesReader = ({ db, texts }: Pick<Sources, 'db' | 'texts
   };
 };
 
-const integrityOf = async (
+/** How many references there are, and how many of them lead nowhere. */
+export const integrityOf = async (
   db: Db,
   { checked, lost }: Countries['references'],
 ): Promise<Overview['dataIntegrity']> => ({ checked, dangling: lost + (await countOrphans(db)) });

@@ -41,7 +41,8 @@ const record = (
     details: { language, country: countryCode },
   });
 
-const wordingOf = ({ text, sourceHash, updatedAt, updatedBy }: OverrideRow) => ({
+/** What an override says, as its history keeps it. */
+export const wordingOfOverride = ({ text, sourceHash, updatedAt, updatedBy }: OverrideRow) => ({
   ...{ text, sourceHash, savedAt: updatedAt, savedBy: updatedBy },
   ...({ origin: 'human', status: 'reviewed' } as const),
 });
@@ -79,7 +80,7 @@ export const saveOverride = async (
     })
     .returning()) as [OverrideRow];
   await keepHistory(tx, place, [
-    { key, before: before && wordingOf(before), after: { ...wordingOf(after), credit } },
+    { key, before: before && wordingOfOverride(before), after: { ...wordingOfOverride(after), credit } },
   ]);
   await record(tx, 'override_saved', place, by);
   if (before?.text !== text) await announce(tx, place);
@@ -96,8 +97,8 @@ export const removeOverride = async (
   const before = await readOverride(tx, place);
   if (!before) return err('gone');
   await tx.delete(textOverrides).where(at(place));
-  const after = { ...wordingOf(before), text: null, savedAt: by.now, savedBy: by.actor.username };
-  await keepHistory(tx, place, [{ key: place.key, before: wordingOf(before), after }]);
+  const after = { ...wordingOfOverride(before), text: null, savedAt: by.now, savedBy: by.actor.username };
+  await keepHistory(tx, place, [{ key: place.key, before: wordingOfOverride(before), after }]);
   await record(tx, 'override_removed', place, by);
   await announce(tx, place);
   return ok(null);

@@ -46,6 +46,13 @@ export {
   type TextPair,
   textsVersion,
 } from './read-texts.server.ts';
+export {
+  lockTexts,
+  planRelease,
+  type ReleasePlan,
+  restoreRelease,
+  textsAfter,
+} from './restore-release.server.ts';
 export { loadShipped, type ShippedTexts } from './shipped.server.ts';
 export { isShipped, markShipped, seedOriginals, seedTranslations } from './store.server.ts';
 export { type CheckedText, createTextChecks, type TextChecks } from './text-checks.server.ts';
@@ -55,3 +62,4 @@ export { textOverrides } from './text-overrides.table.ts';
 export { readHistory, type TranslationPlace } from './translation-history.server.ts';
 export { findingsIn } from './translation-rules.ts';
 export { translations } from './translations.table.ts';
+export { countWrongHashes } from './wrong-hashes.server.ts';

@@ -11,6 +11,7 @@ export {
 export { createRecogniser, type Recognised } from './memory.ts';
 export { inOwnWords, type OwnWords, ownWordsIn } from './own-words.ts';
 export { placeholdersOf, render, samePlaceholders, surplusOf } from './placeholders.ts';
+export { type ReleaseMode, releaseModes } from './release-mode.ts';
 export type { SnapshotRows, TextSnapshot } from './snapshot.ts';
 export { createSnapshot } from './snapshot.ts';
 export type { StaffFault } from './staff-fault.ts';

@@ -4,7 +4,7 @@ import { baseTextVersions } from './base-text-versions.table.ts';
 import { baseTexts } from './base-texts.table.ts';
 import { contentState } from './content-state.table.ts';
 import type { OriginalsFile, TranslationsFile } from './files.server.ts';
-import { textHash } from './hash.server.ts';
+import { originalRowsOf, translationRowsOf } from './shipped-rows.server.ts';
 import { translations } from './translations.table.ts';
 import { dropUnfillable, giveBackUnfillable } from './unfillable.server.ts';
 
@@ -40,16 +40,9 @@ const ifFollowing = (column: string, own: Column) =>
  */
 export const seedOriginals = async (tx: Writer, file: OriginalsFile): Promise<void> => {
   await giveBackUnfillable(tx, file);
-  const rows = Object.entries(file.texts)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, { category, description, maxLength, text }]) => {
-      const hash = textHash(text);
-      const note = { category, description, maxLength: maxLength ?? null };
-      return { key, ...note, german: text, hash, shippedHash: hash };
-    });
   await tx
     .insert(baseTexts)
-    .values(rows)
+    .values(originalRowsOf(file))
     .onConflictDoUpdate({
       target: baseTexts.key,
       set: {
@@ -90,16 +83,7 @@ const isSameText = sql`${translations.text} = ${excluded('text')}`;
  * read and found good keeps that mark until its wording changes.
  */
 export const seedTranslations = async (tx: Writer, file: TranslationsFile): Promise<void> => {
-  const rows = Object.entries(file.texts).map(([key, { text, source, origin }]) => ({
-    key,
-    language: file.language,
-    text,
-    sourceHash: source,
-    origin: origin === 'human' ? ('human' as const) : ('catalogue' as const),
-    status: 'published' as const,
-    shippedHash: textHash(text),
-    updatedBy: null,
-  }));
+  const rows = translationRowsOf(file);
   if (rows.length === 0) return;
   await tx
     .insert(translations)

@@ -33,28 +33,47 @@ export const readHistory = (db: Reader, place: TranslationPlace, limit: number) 
     .orderBy(desc(translationVersions.id))
     .limit(limit);
 
-/**
- * Adds to the history what texts say now in a language, and before it what they said until now where no row tells of that
- * yet.
- */
-export const keepHistory = async (
+/** A place whose wording has changed: what it said until now, null where there was nothing, and what it says now. */
+export type WordingChange = { place: TranslationPlace; before: Wording | null; after: Wording };
+
+const nameOf = ({ key, language, countryCode }: TranslationPlace): string =>
+  [key, language, countryCode].join(' ');
+
+/** The last line in the history of every place of some texts. */
+const lastLines = async (db: Reader, keys: readonly string[]) => {
+  const { key, language, countryCode, id } = translationVersions;
+  const rows = await db
+    .selectDistinctOn([key, language, countryCode])
+    .from(translationVersions)
+    .where(inArray(key, [...keys]))
+    .orderBy(key, language, countryCode, desc(id));
+  return new Map(rows.map((row) => [nameOf(row), row]));
+};
+
+/** Lines written with one statement. */
+const batchSize = 1_000;
+
+/** Adds to the history what some places say now, and before it what they said where no line tells of that yet. */
+export const keepHistories = async (tx: Writer, changes: readonly WordingChange[]): Promise<void> => {
+  if (changes.length === 0) return;
+  const last = await lastLines(tx, [...new Set(changes.map(({ place }) => place.key))]);
+  const rows = changes.flatMap(({ place, before, after }) => {
+    const told = last.get(nameOf(place));
+    const isTold = told !== undefined && before !== null && says(told) === says(before);
+    const lines = before === null || isTold ? [after] : [before, after];
+    return lines.map((line) => ({ ...place, ...line }));
+  });
+  for (let at = 0; at < rows.length; at += batchSize)
+    await tx.insert(translationVersions).values(rows.slice(at, at + batchSize));
+};
+
+/** The same for texts of one language, and of one country or of all. */
+export const keepHistory = (
   tx: Writer,
   place: Omit<TranslationPlace, 'key'>,
   changes: readonly Change[],
-): Promise<void> => {
-  if (changes.length === 0) return;
-  const keys = changes.map(({ key }) => key);
-  const newest = await tx
-    .selectDistinctOn([translationVersions.key])
-    .from(translationVersions)
-    .where(and(inArray(translationVersions.key, keys), of(place)))
-    .orderBy(translationVersions.key, desc(translationVersions.id));
-  const told = new Map(newest.map((row) => [row.key, says(row)]));
-  const rows = changes.flatMap(({ key, before, after }) =>
-    (before === null || told.get(key) === says(before) ? [after] : [before, after]).map((wording) => ({
-      ...{ key, language: place.language, countryCode: place.countryCode },
-      ...wording,
-    })),
+): Promise<void> =>
+  keepHistories(
+    tx,
+    changes.map(({ key, ...change }) => ({ place: { key, ...place }, ...change })),
   );
-  await tx.insert(translationVersions).values(rows);
-};

@@ -115,6 +115,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'Das Archiv wird gerade schon gemacht. Bitte warten Sie, bis dieser Download fertig ist.',
   },
+  initialisation_running: {
+    status: 409,
+    message: 'Die Datenbank wird gerade schon initialisiert. Bitte warten Sie, bis das beendet ist.',
+  },
   payload_too_large: { status: 413, message: 'Die Anfrage ist zu groß.' },
   uri_too_long: { status: 414, message: 'Die Adresse ist zu lang.' },
   unsupported_media_type: { status: 415, message: 'Der Inhalt muss als application/json gesendet werden.' },
@@ -176,6 +180,10 @@ export const errorCatalogue = {
     status: 503,
     message:
       'Der Sprachdienst antwortet gerade nicht. Bitte versuchen Sie es später noch einmal; „Beheben“ geht auch ohne ihn.',
+  },
+  backup_failed: {
+    status: 503,
+    message: 'Die Sicherung ist gescheitert, darum wurde nichts geändert.',
   },
   unavailable: {
     status: 503,

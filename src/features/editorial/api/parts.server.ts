@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/index.server.ts';
 import type { JobKind } from '#platform/jobs/index.server.ts';
 import { type Sources, todaysSources } from '../composing/sources.server.ts';
 import type { ByStaff } from '../editing/edit-draft.server.ts';
+import type { CompleteDrafts } from '../generating/complete-drafts.job.server.ts';
 import type { GenerateMany } from '../generating/generate-many.job.server.ts';
 import type { ImproveText } from '../improving/improve-text.server.ts';
 import type { DraftsJob } from '../jobs/drafts-job.server.ts';
@@ -19,6 +20,7 @@ export type EditorialParts = {
   improveText: ImproveText;
   jobs: {
     generate: JobKind<GenerateMany>;
+    complete: JobKind<CompleteDrafts>;
     check: JobKind<DraftsJob>;
     merge: JobKind<DraftsJob>;
     translate: JobKind<TranslateFinal>;

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { and, eq, inArray } from 'drizzle-orm';
 import { type Actor, recordAudits } from '#features/audit/index.server.ts';
 import type { Db, Writer } from '#platform/db/index.server.ts';
-import type { JobKind } from '#platform/jobs/index.server.ts';
+import type { JobKind, Unit } from '#platform/jobs/index.server.ts';
 import { draftVersions } from '../draft-versions.table.ts';
 import { drafts } from '../drafts.table.ts';
 import { batchesOf } from '../jobs/batches.ts';
@@ -18,6 +18,9 @@ export type GenerateMany = {
   priority: Priority;
   actor: Actor;
 };
+
+/** Countries in a language. */
+export type Letters = { language: string; countryCodes: readonly string[] };
 
 type Parts = { db: Db; checker: DraftChecker };
 type Row = typeof drafts.$inferInsert;
@@ -82,21 +85,27 @@ const insertAll = async (tx: Writer, rows: readonly Row[], { actor, now }: By): 
   return made.length;
 };
 
+/** The units that make the drafts of some countries in one language, where there are none yet. */
+export const generatingUnits = (
+  parts: Parts,
+  { language, countryCodes }: Letters,
+  { priority, actor }: Pick<GenerateMany, 'priority' | 'actor'>,
+): Unit[] =>
+  batchesOf(countryCodes, batchSize).map((codes) => ({
+    name: `${language} ${codes[0]}`,
+    run: async ({ setMessage }) => {
+      const by = { actor, now: new Date() };
+      const wanted = await withoutDraft(parts.db, codes, language);
+      const rows = await composeAll(parts, wanted, language, priority, by);
+      const made = rows.length === 0 ? 0 : await parts.db.write((tx) => insertAll(tx, rows, by));
+      setMessage(`${language}: ${made} Entwürfe angelegt, ${codes.length - made} gab es schon`);
+    },
+  }));
+
 /** Makes the drafts that do not exist yet, of many countries in many languages; what exists stays as it is. */
 export const generateMany = (parts: Parts): JobKind<GenerateMany> => ({
   kind: 'drafts-generate',
   lane: 'editorial',
-  units: ({ countryCodes, languages, priority, actor }) =>
-    languages.flatMap((language) =>
-      batchesOf(countryCodes, batchSize).map((codes) => ({
-        name: `${language} ${codes[0]}`,
-        run: async ({ setMessage }) => {
-          const by = { actor, now: new Date() };
-          const wanted = await withoutDraft(parts.db, codes, language);
-          const rows = await composeAll(parts, wanted, language, priority, by);
-          const made = rows.length === 0 ? 0 : await parts.db.write((tx) => insertAll(tx, rows, by));
-          setMessage(`${language}: ${made} Entwürfe angelegt, ${codes.length - made} gab es schon`);
-        },
-      })),
-    ),
+  units: ({ countryCodes, languages, ...how }) =>
+    languages.flatMap((language) => generatingUnits(parts, { language, countryCodes }, how)),
 });

@@ -20,4 +20,5 @@ export const workflowLogQuery = queryOptions({
   queryKey: [...petitionsKey, 'stable', 'log'],
   queryFn: () => call('GET /api/admin/stable/workflow-log'),
   refetchInterval: 10_000,
+  retry: 1,
 });

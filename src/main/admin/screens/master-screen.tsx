@@ -8,6 +8,7 @@ import {
   useMasterLock,
   useSession,
 } from '#features/accounts/admin/index.ts';
+import { InitDatabaseCard } from '#features/installation/admin/index.ts';
 import { NoteList } from '#features/operations/admin/index.ts';
 import { TransferCard } from '#features/translation/admin/transfer/index.ts';
 import { Icon } from '#ui/admin/icon.tsx';
@@ -68,6 +69,7 @@ export const MasterScreen = () => {
       <PageLinks role={user.role} />
       {user.role === 'admin' && <MasterState />}
       {user.role === 'admin' && <TransferCard />}
+      {user.role === 'admin' && <InitDatabaseCard />}
       <Title order={2} size="h4">
         Aufrufe des Servers
       </Title>

@@ -1,0 +1,17 @@
+const full = 'Auf dem Datenträger der Sicherungen ist kein Platz mehr.';
+const notWritable = 'In den Ordner der Sicherungen (BACKUP_DIR) darf nicht geschrieben werden.';
+
+const sentences: Readonly<Record<string, string>> = {
+  ...{ ENOSPC: full, EDQUOT: full },
+  ...{ EACCES: notWritable, EPERM: notWritable, EROFS: notWritable, ENOTDIR: notWritable, EEXIST: notWritable },
+};
+
+/** What is wrong with the disk of the backups, as a German sentence; null when something else went wrong. */
+export const diskFaultOf = (error: unknown): string | null => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return sentences[code] ?? null;
+};
+
+/** Why a backup could not be made, as a German sentence. */
+export const backupFaultOf = (error: unknown): string =>
+  diskFaultOf(error) ?? (error instanceof Error ? error.message : String(error));

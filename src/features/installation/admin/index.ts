@@ -1,0 +1,1 @@
+export { InitDatabaseCard } from './init-database-card.tsx';

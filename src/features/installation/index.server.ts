@@ -1,0 +1,1 @@
+export { installationApi } from './api.server.ts';

@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm';
+import type { Reader, Writer } from '#platform/db/index.server.ts';
+import { baseTextVersions } from './base-text-versions.table.ts';
+import { baseTexts } from './base-texts.table.ts';
+import { wordingOfOverride } from './change-override.server.ts';
+import { loadLanguageSettings } from './language-settings.server.ts';
+import { placeOf, releaseGap } from './release-gap.server.ts';
+import type { ReleaseMode } from './release-mode.ts';
+import type { ShippedTexts } from './shipped.server.ts';
+import { originalRowsOf, translationRowsOf } from './shipped-rows.server.ts';
+import { createSnapshot, type TextSnapshot } from './snapshot.ts';
+import { type By, firstTime, nextTime } from './text-lock.server.ts';
+import { textOverrides } from './text-overrides.table.ts';
+import { keepHistories } from './translation-history.server.ts';
+import { translations } from './translations.table.ts';
+
+/** Rows written with one statement. */
+const batchSize = 1_000;
+
+const batchesOf = <T>(rows: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / batchSize) }, (_, index) =>
+    rows.slice(index * batchSize, (index + 1) * batchSize),
+  );
+
+const readHere = async (db: Reader) => ({
+  originals: await db.select().from(baseTexts),
+  translations: await db.select().from(translations),
+  overrides: await db.select().from(textOverrides),
+  settings: await loadLanguageSettings(db),
+});
+
+type Here = Awaited<ReturnType<typeof readHere>>;
+
+/** What is to be done so that the texts are as a release has them. */
+export type ReleasePlan = ReturnType<typeof releaseGap> & {
+  /** Those that are taken away. */
+  overrides: Here['overrides'];
+  here: Here;
+};
+
+/** Compares the texts with those of a release, without changing anything. */
+export const planRelease = async (
+  db: Reader,
+  shipped: ShippedTexts,
+  mode: ReleaseMode,
+): Promise<ReleasePlan> => {
+  const rows = {
+    originals: originalRowsOf(shipped.originals),
+    translations: shipped.translations.flatMap(translationRowsOf),
+  };
+  const here = await readHere(db);
+  return { ...releaseGap(rows, here, mode), overrides: mode === 'reset' ? here.overrides : [], here };
+};
+
+/** The texts as they are once a plan is carried out. */
+export const textsAfter = ({ here, originals, translations }: ReleasePlan): TextSnapshot => {
+  const german = new Map([...here.originals, ...originals].map((row) => [row.key, row.german]));
+  const byLanguage = Map.groupBy([...here.translations, ...translations], ({ language }) => language);
+  return createSnapshot({
+    originals: german,
+    translations: new Map(
+      [...byLanguage].map(([tag, rows]) => [tag, new Map(rows.map(({ key, text }) => [key, text]))]),
+    ),
+    settings: here.settings,
+  });
+};
+
+/** Lets nobody change a text, a translation or an override until the transaction ends; reading goes on. */
+export const lockTexts = async (tx: Writer): Promise<void> => {
+  await tx.execute(sql`lock table ${baseTexts} in exclusive mode`);
+};
+
+const excluded = (column: string) => sql.raw(`excluded.${column}`);
+
+const writeOriginals = async (tx: Writer, { originals }: ReleasePlan, { actor }: By): Promise<void> => {
+  if (originals.length === 0) return;
+  await tx.execute(sql`insert into ${baseTextVersions} (key, hash, german)
+    select key, hash, german from ${baseTexts} on conflict do nothing`);
+  await tx
+    .insert(baseTexts)
+    .values(originals.map((row) => ({ ...row, updatedAt: firstTime })))
+    .onConflictDoUpdate({
+      target: baseTexts.key,
+      set: {
+        category: excluded('category'),
+        description: excluded('description'),
+        maxLength: excluded('max_length'),
+        german: excluded('german'),
+        hash: excluded('hash'),
+        shippedHash: excluded('shipped_hash'),
+        updatedAt: nextTime(baseTexts.updatedAt),
+      },
+    });
+  const saved = { savedAt: sql`clock_timestamp()`, savedBy: actor.username };
+  await tx
+    .insert(baseTextVersions)
+    .values(originals.map(({ key, hash, german }) => ({ key, hash, german, ...saved })))
+    .onConflictDoUpdate({ target: [baseTextVersions.key, baseTextVersions.hash], set: saved });
+};
+
+const writeTranslations = async (
+  tx: Writer,
+  { translations: rows, here }: ReleasePlan,
+  { actor, now }: By,
+): Promise<void> => {
+  const own = new Map(here.translations.map((row) => [placeOf(row), row]));
+  const isSameText = sql`${translations.text} = ${excluded('text')}`;
+  for (const batch of batchesOf(rows))
+    await tx
+      .insert(translations)
+      .values(batch.map((row) => ({ ...row, updatedAt: firstTime })))
+      .onConflictDoUpdate({
+        target: [translations.key, translations.language],
+        set: {
+          text: excluded('text'),
+          sourceHash: excluded('source_hash'),
+          origin: excluded('origin'),
+          shippedHash: excluded('shipped_hash'),
+          // Who has read a wording and found it good has done so whichever way it came here.
+          status: sql`case when ${isSameText} then ${translations.status} else ${excluded('status')} end`,
+          updatedBy: sql`case when ${isSameText} then ${translations.updatedBy} end`,
+          updatedAt: nextTime(translations.updatedAt),
+        },
+      });
+  const changed = rows.flatMap((row) => {
+    const before = own.get(placeOf(row));
+    return before && before.text !== row.text ? [{ row, before }] : [];
+  });
+  await keepHistories(
+    tx,
+    changed.map(({ row: { key, language, text, sourceHash, origin }, before }) => ({
+      place: { key, language, countryCode: null },
+      before: { ...before, savedAt: before.updatedAt, savedBy: before.updatedBy },
+      after: { text, sourceHash, origin, status: 'published', savedAt: now, savedBy: actor.username },
+    })),
+  );
+};
+
+const removeOverrides = async (tx: Writer, { overrides }: ReleasePlan, { actor, now }: By): Promise<void> => {
+  if (overrides.length === 0) return;
+  await tx.delete(textOverrides);
+  await keepHistories(
+    tx,
+    overrides.map((row) => {
+      const before = wordingOfOverride(row);
+      const { key, language, countryCode } = row;
+      const after = { ...before, text: null, savedAt: now, savedBy: actor.username };
+      return { place: { key, language, countryCode }, before, after };
+    }),
+  );
+};
+
+/**
+ * Makes the texts as the release has them, in a transaction that has locked them before the plan was made. What changes
+ * stays in the histories. Whoever calls tells all processes.
+ */
+export const restoreRelease = async (tx: Writer, plan: ReleasePlan, by: By): Promise<void> => {
+  await writeOriginals(tx, plan, by);
+  await writeTranslations(tx, plan, by);
+  await removeOverrides(tx, plan, by);
+};

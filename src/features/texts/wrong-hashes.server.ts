@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm';
+import type { Reader } from '#platform/db/index.server.ts';
+import { baseTexts } from './base-texts.table.ts';
+
+/** How many German originals have another hash than their wording gives. */
+export const countWrongHashes = (db: Reader): Promise<number> =>
+  db.$count(
+    baseTexts,
+    sql`${baseTexts.hash} <> substr(encode(sha256(convert_to(${baseTexts.german}, 'UTF8')), 'hex'), 1, 12)`,
+  );
