@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { type Accounts, isOwnOrigin } from '#features/accounts/index.server.ts';
 import type { TranslateForStaff } from '#features/country-page/index.server.ts';
+import { findTextFaults, unpublishable } from '#features/texts/index.server.ts';
 import { originalLanguage } from '#features/texts/index.ts';
 import {
   callErrorOf,
@@ -17,6 +18,20 @@ type Parts = {
   count: (c: Context) => Promise<number>;
 };
 
+/** Faults named to the person who has to mend them. */
+const mostNamed = 20;
+
+/** @throws ApiError for what no translation could keep: an answer with it would be refused after it was paid for */
+const requirePublishable = (text: string): void => {
+  const details = findTextFaults(text.replaceAll('\r\n', '\n'))
+    .slice(0, mostNamed)
+    .map((fault) => {
+      const { message } = unpublishable(fault);
+      return { path: 'text', message, line: fault.line, column: fault.column };
+    });
+  if (details.length > 0) throw new ApiError('text_not_publishable', { details });
+};
+
 /** Free texts for the staff: `POST /api/translate` is public, so it looks for the session by itself. */
 export const staffTranslation =
   ({ publicUrl, staffSession, translating, count }: Parts): TranslateForStaff =>
@@ -29,6 +44,7 @@ export const staffTranslation =
       throw new ApiError('language_not_supported', {
         message: 'Deutsch ist die Sprache der Vorlagen; in sie wird nicht übersetzt.',
       });
+    requirePublishable(text);
     const { translateInTurn } = translating;
     if (!translateInTurn) throw new ApiError('translation_not_configured', { message: notConfigured });
     const wait = await count(c);

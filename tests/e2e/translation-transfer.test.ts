@@ -29,6 +29,7 @@ const choose = (page: Page, text: string) =>
 it('an admin imports a file, sees what was left out, and exports what is changed now', async () => {
   const { page, complaints, close } = await openAs(browser, site, 'admin', '/admin/master');
   await choose(page, '{"translations": [');
+  await toast(page).getByText('Ungültige Datei', { exact: true }).waitFor();
   await toast(page).getByText('JSON-Datei konnte nicht gelesen werden').waitFor();
 
   const wrong = { ...entry(), source: 'kein Hash' };

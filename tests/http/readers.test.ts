@@ -346,6 +346,10 @@ describe('a suggestion', () => {
         403,
       );
     expect((await suggestionsIn('?language=ja')).length).toBe(0);
+    for (const tag of ['xx', '%00'])
+      expect(await call(`GET /api/admin/suggestions?language=${tag}`)).toMatchObject({
+        code: 'language_not_supported',
+      });
     const waiting = await openSuggestions(staff.db, 'fr');
     const here = waiting.find((each) => each.key === 'petition_closing' && each.countryCode === null);
     expect(here?.number).toBe(

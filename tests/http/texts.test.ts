@@ -177,6 +177,7 @@ describe('the base texts', () => {
 
   it.each<[string, string, Ask, string]>([
     ['an unknown text', 'nothing', { body: { germanOriginal: 'x' } }, 'text_not_found'],
+    ['a key that cannot be one', '%00', { body: { germanOriginal: 'x' } }, 'invalid_input'],
     ['no text', 'home_lead', { body: {} }, 'invalid_input'],
     ['a text of spaces', 'home_lead', { body: { germanOriginal: ' \n' } }, 'invalid_input'],
     ['a number', 'home_lead', { body: { germanOriginal: 7 } }, 'invalid_input'],
@@ -229,6 +230,8 @@ describe('the texts beside their translations', () => {
     ['/api/admin/side-by-side/fr?filter=all', 'invalid_input'],
     ['/api/admin/side-by-side/fr?category=x', 'invalid_input'],
     ['/api/admin/translations/nothing/fr', 'text_not_found'],
+    ['/api/admin/translations/%00/fr', 'invalid_input'],
+    ['/api/admin/base-texts/home%00lead/versions', 'invalid_input'],
     ['/api/admin/translations/home_lead/de', 'language_not_supported'],
     ['/api/admin/translations/home_lead/fr?countryCode=x', 'country_not_found'],
   ])('%s is refused', async (path, code) => expect((await call(`GET ${path}`)).code).toBe(code));
@@ -325,6 +328,7 @@ describe('a translation', () => {
 
   it.each<[string, string, unknown, string]>([
     ['an unknown text', at('nothing', 'fr'), { text: 'x' }, 'text_not_found'],
+    ['a key that cannot be one', at('%00', 'fr'), { text: 'x' }, 'invalid_input'],
     ['an unknown language', at('home_lead', 'tlh'), { text: 'x' }, 'language_not_supported'],
     ['German', at('home_lead', 'de'), { text: 'x' }, 'language_not_supported'],
     ['an unknown country', at('home_lead', 'fr'), { text: 'x', countryCode: 'ZZ' }, 'country_not_found'],

@@ -72,6 +72,19 @@ describe('a free text', () => {
     ).toMatchObject({ status, code });
   });
 
+  it.each([
+    ['a null character', 'Ein Satz.\nNoch\0einer.', 'Zeile 2, Zeichen 5: ein Steuerzeichen (U+0000)', 5],
+    ['half of a character', 'Ein\r\n\ud800 Satz.', 'Zeile 2, Zeichen 1: ein halbes Zeichen (U+D800)', 1],
+    ['a turned direction', 'a\nb\u202ec', 'Zeile 2, Zeichen 2: ein Zeichen, das die Schreibrichtung', 2],
+  ])('with %s is not paid for, and the place is named', async (_name, text, said, column) => {
+    const service = pretendToTranslate(server);
+    expect(await translate(text)).toMatchObject({
+      ...{ status: 422, code: 'text_not_publishable' },
+      json: { details: [{ path: 'text', message: expect.stringContaining(said), line: 2, column }] },
+    });
+    expect(service.asked).toHaveLength(0);
+  });
+
   it('waits for the next month when the budget is spent, as an improvement does', async () => {
     await desk.pool.query(
       "insert into translation_usage values (to_char(now() at time zone 'utc', 'YYYY-MM'), 2990, 0)",

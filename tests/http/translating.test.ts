@@ -325,6 +325,20 @@ it('refuses what it cannot do', async () => {
       404,
       'text_not_found',
     ],
+    [
+      'the price of a key that cannot be one',
+      'GET /api/admin/translation-price?scope=text&textId=%00',
+      undefined,
+      400,
+      'invalid_input',
+    ],
+    [
+      'a key that cannot be one',
+      'POST /api/admin/regenerate-translations',
+      { textId: '\0' },
+      400,
+      'invalid_input',
+    ],
     ['no category', 'GET /api/admin/translation-price?scope=category', undefined, 400, 'invalid_input'],
     [
       'German',

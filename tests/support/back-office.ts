@@ -5,6 +5,7 @@ import { openSession, touchSession, unlockSession } from '#features/accounts/ses
 import { users } from '#features/accounts/users.table.ts';
 import { adminPassword, masterPassword } from './accounts.ts';
 import { visit } from './browser.ts';
+import type { TestDatabase } from './database.ts';
 import { freePort } from './process.ts';
 import { startTestSite } from './site.ts';
 
@@ -17,17 +18,22 @@ const staff = [
 ] as const;
 type Username = (typeof staff)[number]['username'];
 
-/** The site with its own address as PUBLIC_URL, and an admin, an editor and an inactive user with the same password. */
-export const startBackOffice = async (env: Record<string, string> = {}) => {
-  const onPort = await freePort();
-  const site = await startTestSite({ onPort, env: { PUBLIC_URL: `http://127.0.0.1:${onPort}`, ...env } });
+/** Adds an admin, an editor and an inactive user with the same password, and the master password. */
+export const addStaff = async ({ db, pool }: Pick<TestDatabase, 'db' | 'pool'>): Promise<void> => {
   const passwordHash = await hashPassword(adminPassword);
   const masterHash = await hashPassword(masterPassword);
-  await site.database.db.write(async (tx) => {
+  await db.write(async (tx) => {
     await tx.insert(users).values(staff.map((user) => ({ ...user, passwordHash })));
     await saveMasterHash(tx, masterHash, new Date());
   });
-  await site.database.pool.query(`select setval(pg_get_serial_sequence('users', 'id'), 10)`);
+  await pool.query(`select setval(pg_get_serial_sequence('users', 'id'), 10)`);
+};
+
+/** The site with its own address as PUBLIC_URL, and its staff. */
+export const startBackOffice = async (env: Record<string, string> = {}) => {
+  const onPort = await freePort();
+  const site = await startTestSite({ onPort, env: { PUBLIC_URL: `http://127.0.0.1:${onPort}`, ...env } });
+  await addStaff(site.database);
   return site;
 };
 
@@ -41,11 +47,13 @@ export const fillSignIn = async (page: Page, username: string, password = adminP
   await form.getByRole('button', { name: 'Anmelden' }).click();
 };
 
+/** A site with staff, in this process or another. */
+type StaffedSite = { url: string; database: Pick<TestDatabase, 'db'> };
 type Options = BrowserContextOptions & { unlocked?: boolean };
 
 /** Signs a user in. @returns the value of the session cookie `staff` */
 export const signIn = async (
-  { database: { db } }: Pick<BackOffice, 'database'>,
+  { database: { db } }: Pick<StaffedSite, 'database'>,
   username: Username,
   unlocked = false,
 ): Promise<string> => {
@@ -59,7 +67,7 @@ export const signIn = async (
 /** Opens a page as a user with a session, and waits for its heading. */
 export const openAs = async (
   browser: Browser,
-  site: BackOffice,
+  site: StaffedSite,
   username: Username,
   path: string,
   { unlocked = false, ...options }: Options = {},

@@ -86,6 +86,7 @@ const translateRoute = createRoute({
       'translation_not_allowed',
       'payload_too_large',
       'unsupported_media_type',
+      'text_not_publishable',
       'translation_not_configured',
       'translation_budget_spent',
       'language_service_refused',

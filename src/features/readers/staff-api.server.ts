@@ -50,7 +50,11 @@ const revokeRoute = createRoute({
 });
 
 const suggestionsRoute = createRoute({
-  ...staffRoute(readerCalls, 'GET /api/admin/suggestions', 'The newest 500', [...refusals, 'invalid_input']),
+  ...staffRoute(readerCalls, 'GET /api/admin/suggestions', 'The newest 500', [
+    ...refusals,
+    'invalid_input',
+    'language_not_supported',
+  ]),
   operationId: 'listSuggestions',
   tags: ['Staff'],
   summary: 'Better wordings and remarks of native readers',
@@ -151,7 +155,8 @@ export const readersStaffApi = ({ db, publicUrl, checks }: Dependencies) => {
     })
     .openapi(suggestionsRoute, async (c) => {
       const { language, state } = c.req.valid('query');
-      const tag = language === undefined ? undefined : (findLanguage(language)?.tag ?? language);
+      const tag = language === undefined ? undefined : findLanguage(language)?.tag;
+      if (language !== undefined && tag === undefined) throw new ApiError('language_not_supported');
       return c.json(await listSuggestions(db, { language: tag, state }), 200);
     })
     .openapi(acceptRoute, async (c) => {

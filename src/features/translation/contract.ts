@@ -8,6 +8,8 @@ const one = (values: readonly string[]) => `Eines von: ${values.join(', ')}`;
 export const longestText = 10_000;
 
 const textId = z.string().max(100).openapi({ example: 'gfi_main_title' });
+/** A text that is asked for: the database refuses a null character even in a question. */
+const askedText = textId.refine((id) => !id.includes('\0'), { error: 'Der Schlüssel eines Textes' });
 const languageTag = z.string().max(35).openapi({ example: 'fr' });
 const countryCode = z.string().max(8).openapi({ example: 'DE' });
 export const category = z.enum(categories, { error: one(categories) });
@@ -223,7 +225,7 @@ export const scopes = [
 export const priceQuery = z.object({
   scope: z.enum(scopes, { error: one(scopes) }).default('all'),
   category: category.optional(),
-  textId: textId.optional(),
+  textId: askedText.optional(),
   language: languageTag.optional(),
 });
 
@@ -280,8 +282,8 @@ export const exported = z
   })
   .openapi('ExportedTranslation');
 
-const textParams = z.object({ id: textId });
-const itemParams = z.object({ textId, language: languageTag });
+const textParams = z.object({ id: askedText });
+const itemParams = z.object({ textId: askedText, language: languageTag });
 const languageParams = z.object({ language: languageTag });
 const ofCountry = z.object({ countryCode: countryCode.optional() });
 
@@ -361,7 +363,7 @@ export const translatingCalls = {
   'POST /api/admin/regenerate-translations': {
     body: z.object({
       category: category.optional(),
-      textId: textId.optional(),
+      textId: askedText.optional(),
       language: languageTag.optional(),
       /** Every text in every language; needed where nothing narrower is given. */
       all: z.boolean().default(false),

@@ -1,0 +1,150 @@
+/** @module-tag slow */
+
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { BaseText, PriceAnswer, TranslationDetail } from '#features/translation/contract.ts';
+import { addStaff, openAs, toast } from '../support/back-office.ts';
+import { openBrowser, visit } from '../support/browser.ts';
+import type { TestDatabase } from '../support/database.ts';
+import { callFrom } from '../support/editor-desk.ts';
+import { type LanguageServer, startLanguageServer } from '../support/language-server.ts';
+import { built, endProgram, freePort, type Program, startProgram } from '../support/process.ts';
+import { createSiteDatabase } from '../support/site-database.ts';
+import { pretendToTranslate, pretendTranslation } from '../support/translator.ts';
+
+let browser: Browser;
+let server: LanguageServer;
+let database: TestDatabase;
+let port = '';
+let program: Program;
+
+/** Starts the built program on the port it had before, so that open pages find it again. */
+const start = async (): Promise<void> => {
+  program = await startProgram(
+    {
+      PORT: port,
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      DATABASE_URL: database.url,
+      RUN_JOBS: 'web',
+      TRANSLATION_PROVIDER: 'openai',
+      TRANSLATION_URL: `${server.url}/v1`,
+      TRANSLATION_MODEL: 'model',
+      TRANSLATION_PRICE: '20',
+    },
+    built,
+  );
+  await program.until('/readyz', 200);
+};
+
+beforeAll(async () => {
+  port = String(await freePort());
+  [browser, server, database] = await Promise.all([
+    openBrowser(),
+    startLanguageServer(),
+    createSiteDatabase(),
+  ]);
+  await Promise.all([addStaff(database), start()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await endProgram(program);
+  await database.close();
+  await server.close();
+});
+
+const [key, sentence] = ['home_headline', 'Für eine Reform der WTO und fairen Welthandel, und zwar jetzt'];
+const [otherKey, addition] = ['gfi_subtitle', ' De ma main.'];
+/** Answers of the service before it falls silent. */
+const answersBefore = 10;
+
+const writeByHand = async (page: Page): Promise<TranslationDetail> => {
+  await page.getByRole('textbox', { name: 'Übersetzung auf Französisch' }).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(addition);
+  await page.keyboard.press('Control+s');
+  await toast(page).getByText('Gespeichert').waitFor();
+  return detailOf(page, otherKey);
+};
+const detailOf = (page: Page, textId: string, language = 'fr') =>
+  callFrom<TranslationDetail>(page, 'GET', `/api/admin/translations/${textId}/${language}`);
+const countsOf = async (page: Page, textId: string) =>
+  (await callFrom<BaseText[]>(page, 'GET', '/api/admin/base-texts')).find(({ id }) => id === textId)
+    ?.translations;
+
+it('a changed sentence is translated anew into 29 languages, through a crash, and nothing is paid twice', async () => {
+  let isSilent = true;
+  let begun = 0;
+  const service = pretendToTranslate(server, () => {
+    begun += 1;
+    return isSilent && begun > answersBefore ? { never: true } : null;
+  });
+  const site = { url: program.url, database };
+  const path = `/admin/translations?language=fr&text=${otherKey}`;
+  const { page, complaints, foreign, close } = await openAs(browser, site, 'admin', path);
+  const written = await writeByHand(page);
+  expect(written).toMatchObject({ origin: 'human', freshness: 'fresh' });
+  expect(written.text?.endsWith(addition)).toBe(true);
+
+  await page.goto('/admin/texts');
+  await page.getByRole('searchbox', { name: 'Texte durchsuchen' }).fill(key);
+  await page.getByRole('button', { name: 'Für eine Reform der WTO und fairen Welthandel' }).click();
+  const dialog = page.getByRole('dialog', { name: key });
+  await page.getByLabel('Deutscher Text').fill(sentence);
+  await dialog.getByText('29 Übersetzungen gelten danach als veraltet').waitFor();
+  await page.keyboard.press('Control+s');
+  await dialog.getByText('Gespeichert. 29 Übersetzungen sind veraltet').waitFor();
+  await dialog.getByRole('link', { name: '29 veraltet' }).waitFor();
+  const { texts, characters } = await callFrom<PriceAnswer>(
+    page,
+    'GET',
+    `/api/admin/translation-price?scope=text&textId=${key}`,
+  );
+  expect([texts, characters]).toEqual([29, 29 * sentence.length]);
+  await dialog.getByText(/29 Sprachen, 1\.769 Zeichen, etwa 0,04\s€/).waitFor();
+  await dialog.getByRole('button', { name: 'Neu übersetzen' }).click();
+  await toast(page).getByText('29 Übersetzungen entstehen im Hintergrund.').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'Aufträge: ein Auftrag offen, 34 %' }).click();
+  const tray = page.getByRole('dialog', { name: 'Aufträge' });
+  await tray.getByText('10 von 29').waitFor();
+  await expect.poll(() => begun).toBeGreaterThan(answersBefore);
+  program.child.kill('SIGKILL');
+  await program.exited;
+  isSilent = false;
+  await start();
+  await tray.getByText(/29 erledigt/).waitFor();
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('row', { name: new RegExp(key) })
+    .getByRole('link', { name: '29 aktuell' })
+    .waitFor();
+
+  expect(await countsOf(page, key)).toEqual({ fresh: 29, stale: 0, missing: 0 });
+  expect(service.answered.size).toBe(29);
+  expect([...service.answered.values()]).toEqual(Array(29).fill(1));
+  expect(await detailOf(page, key, 'ar')).toMatchObject({
+    text: pretendTranslation(sentence, 'ar'),
+    origin: 'machine',
+    status: 'generated',
+  });
+  const { text, origin, status, updatedAt } = await detailOf(page, otherKey);
+  expect({ text, origin, status, updatedAt }).toEqual({
+    text: written.text,
+    origin: 'human',
+    status: 'reviewed',
+    updatedAt: written.updatedAt,
+  });
+  expect(complaints.filter((complaint) => !complaint.includes('net::ERR_'))).toEqual([]);
+  expect(foreign).toEqual([]);
+  await close();
+
+  const citizen = await visit(browser, program.url);
+  await citizen.page.goto('/?lang=fr');
+  expect(await citizen.page.getByRole('heading', { level: 1 }).innerText()).toBe(
+    pretendTranslation(sentence, 'fr'),
+  );
+  expect(citizen.complaints).toEqual([]);
+  await citizen.close();
+});
