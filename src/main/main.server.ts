@@ -1,24 +1,19 @@
 import { StartError } from '#lib/start-error.ts';
-import { runAdmin } from './admin.server.ts';
-import { runBackup, runMove, runRestore } from './backup.server.ts';
-import { runGfi } from './gfi.server.ts';
-import { runWeb } from './web.server.ts';
-import { runMigrate, runWorker } from './worker.server.ts';
 
 /**
  * The commands of the program: `serve` (the default) answers HTTP, `worker` runs jobs from the shared database,
  * `migrate` migrates the database and exits, `admin` resets passwords, `gfi` imports figures of the index, `backup`,
- * `restore` and `move` save the database, bring it back and take it to another server.
+ * `restore` and `move` save the database, bring it back and take it to another server. Each loads only the parts it needs.
  */
-const commands: Readonly<Record<string, () => Promise<void>>> = {
-  serve: runWeb,
-  worker: runWorker,
-  migrate: runMigrate,
-  admin: runAdmin,
-  gfi: runGfi,
-  backup: runBackup,
-  restore: runRestore,
-  move: runMove,
+const commands: Readonly<Record<string, () => Promise<() => Promise<void>>>> = {
+  serve: async () => (await import('./web.server.ts')).runWeb,
+  worker: async () => (await import('./worker.server.ts')).runWorker,
+  migrate: async () => (await import('./worker.server.ts')).runMigrate,
+  admin: async () => (await import('./admin.server.ts')).runAdmin,
+  gfi: async () => (await import('./gfi.server.ts')).runGfi,
+  backup: async () => (await import('./backup.server.ts')).runBackup,
+  restore: async () => (await import('./backup.server.ts')).runRestore,
+  move: async () => (await import('./backup.server.ts')).runMove,
 };
 
 /** Prints only the message of a StartError, which is meant for the operator, and any other error with its stack. */
@@ -29,7 +24,10 @@ const printAndExit = (error: unknown): never => {
 
 const name = process.argv[2] ?? 'serve';
 const command = commands[name];
-if (command) await command().catch(printAndExit);
+if (command)
+  await command()
+    .then((run) => run())
+    .catch(printAndExit);
 else {
   console.error(`Den Befehl "${name}" gibt es nicht. Möglich sind: ${Object.keys(commands).join(', ')}.`);
   process.exit(1);
