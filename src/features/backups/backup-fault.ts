@@ -3,7 +3,13 @@ const notWritable = 'In den Ordner der Sicherungen (BACKUP_DIR) darf nicht gesch
 
 const sentences: Readonly<Record<string, string>> = {
   ...{ ENOSPC: full, EDQUOT: full },
-  ...{ EACCES: notWritable, EPERM: notWritable, EROFS: notWritable, ENOTDIR: notWritable, EEXIST: notWritable },
+  ...{
+    EACCES: notWritable,
+    EPERM: notWritable,
+    EROFS: notWritable,
+    ENOTDIR: notWritable,
+    EEXIST: notWritable,
+  },
 };
 
 /** What is wrong with the disk of the backups, as a German sentence; null when something else went wrong. */
