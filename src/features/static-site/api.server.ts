@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { createRoute } from '@hono/zod-openapi';
-import { createRouter, problem, staffRoute } from '#platform/http/index.server.ts';
+import { createRouter, problem, sessionScheme, staffRoute } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import { type Selection, staticSiteCalls, staticSiteQuery } from './contract.ts';
 import type { StaticFile } from './paths.ts';
@@ -21,6 +21,7 @@ const statusRoute = createRoute({
 const archiveRoute = createRoute({
   method: 'get',
   path: '/api/admin/static-site.zip',
+  security: [{ [sessionScheme]: [] }],
   operationId: 'downloadStaticSite',
   tags: ['Staff'],
   summary: 'The whole public site with its letters, as files that need no server',
