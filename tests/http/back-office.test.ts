@@ -204,7 +204,10 @@ describe('notes on the operation', () => {
 
   it('say what is missing and what to do, the worst first', async () => {
     const bare = await startTestApp({
-      env: { DATABASE_URL: database.url, PUBLIC_URL: 'http://localhost:3000', BACKUP_KEEP: '3' },
+      env: {
+        ...{ DATABASE_URL: database.url, PUBLIC_URL: 'http://localhost:3000' },
+        ADMIN_PASSWORD: 'Kastanie-Leuchter-42',
+      },
     });
     const cookie = { Cookie: cookies.admin.replace('__Host-', '') };
     const before = await notes(bare, cookie);

@@ -5,6 +5,7 @@ import { readAudit } from '#features/audit/index.server.ts';
 import { announceChanges } from '#features/changes/index.server.ts';
 import { originalLanguage } from '#features/texts/index.ts';
 import type { LanguageProgress } from '#features/translation/contract.ts';
+import { ask } from '../support/accounts.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { type StaffSite, startStaffSite } from '../support/staff-site.ts';
 
@@ -224,7 +225,7 @@ describe("a country's own words", () => {
 
   it('do not open the translation of any text they are not in', async () => {
     const body = { text: words, targetLanguage: 'fr' };
-    expect((await site.admin('POST /api/translate', { body })).code).toBe('translation_not_allowed');
+    expect((await ask(site.app, 'POST /api/translate', { body })).code).toBe('translation_not_allowed');
   });
 });
 

@@ -30,6 +30,8 @@ export const startTestApp = async ({
   log = createLogger({ level: 'silent', name: 'test' }),
   /** A database that others use as well; it stays when the application ends. */
   shared = null as TestDatabase | null,
+  /** Milliseconds without new pages before they are compressed at their best; by default that is left out as too dear. */
+  quietMs = 2 ** 30,
 } = {}) => {
   const database = shared ?? (await createSiteDatabase());
   const dir = await mkdtemp(path.join(os.tmpdir(), 'wto-app-'));
@@ -45,9 +47,7 @@ export const startTestApp = async ({
   if (!config.ok) throw new Error(JSON.stringify(config.error));
   const services = await createServices(config.value, log);
   const { app, endStreams, close } = await createApp(services, {
-    ...{ config: config.value, assets, log },
-    // What a visitor is sent is the same; compressing it once more is only dear.
-    quietMs: 2 ** 30,
+    ...{ config: config.value, assets, log, quietMs },
   });
   await services.content.loaded;
   return {

@@ -75,6 +75,7 @@ export const startProgram = async (
       DATA_DIR: dataDir,
       PUBLIC_URL: 'https://petition.example',
       RUN_JOBS: 'worker',
+      BACKUP_EVERY_HOURS: '0',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -4,8 +4,12 @@ import { startTestApp } from './app.ts';
 import { listen } from './listen.ts';
 
 /** Serves the application on a real port with the built browser code. */
-export const startTestSite = async ({ env = {}, onPort = 0 } = {}) => {
-  const app = await startTestApp({ assets: readAssetUrls(clientDir), env });
+export const startTestSite = async ({
+  env = {},
+  onPort = 0,
+  quietMs = undefined as number | undefined,
+} = {}) => {
+  const app = await startTestApp({ assets: readAssetUrls(clientDir), env, quietMs });
   const listener = await listen(app, onPort);
   return {
     ...app,
