@@ -6,7 +6,7 @@ import { useServices } from './services.ts';
 const states = {
   on: { label: 'eingerichtet', color: 'green' },
   off: { label: 'aus', color: 'gray' },
-  attention: { label: 'prüfen', color: 'orange' },
+  attention: { label: 'prüfen', color: 'yellow' },
 } as const satisfies Record<ServiceState['state'], object>;
 
 const Service = ({ name, state, message, settings }: ServiceState) => (
