@@ -128,10 +128,15 @@ const matrix = calls.flatMap((call) =>
   })),
 );
 
+/** What keeps an answer small that would hold the whole site. */
+const small: Readonly<Record<string, string>> = {
+  '/api/admin/static-site.zip': '?countries=AT&languages=de',
+};
+
 describe('who may make which call', () => {
   it.each(matrix)('$name by $visitor', async ({ call, visitor }) => {
     // An id that nobody has, so that nothing is really changed.
-    const path = call.path.replaceAll(/\{\w+\}/g, '999999');
+    const path = `${call.path.replaceAll(/\{\w+\}/g, '999999')}${small[call.path] ?? ''}`;
     const cookie = await visitors[visitor]();
     const { app } = isStrict(visitor) ? strict : site;
     const answer = await ask(app, `${call.method} ${path}`, { cookie });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '#platform/config/index.server.ts';
 import {
+  backupNote,
   budgetNote,
   lettersNote,
   operatorNote,
@@ -65,7 +66,7 @@ describe('notes on the operation', () => {
       'warning',
       /TRANSLATION_MONTHLY/,
     ],
-    ['settings that do nothing', idle({ BACKUP_DIR: '/b' }), 'note', /Entfernen/],
+    ['settings that do nothing', idle({ ADMIN_PASSWORD: 'vier Esel am Wehr' }), 'note', /Entfernen/],
   ])('%s: what is the matter and what to do', (_name, note, severity, action) => {
     expect(note).toMatchObject({ severity, action: expect.stringMatching(action) });
     expect(note?.message).toMatch(/^[A-Z0-9].*\.$/);
@@ -74,15 +75,33 @@ describe('notes on the operation', () => {
   it('name each setting that does nothing, with the reason', () => {
     const { message } =
       idle({
-        BACKUP_DIR: '/b',
+        BACKUP_EVERY_HOURS: '6',
         BACKUP_KEEP: '3',
         INDEX_REFRESH: 'worldbank',
         RUN_JOBS: 'worker',
         ADMIN_PASSWORD: 'vier Esel am Wehr',
         PORT: '3000',
       }) ?? {};
-    expect(message).toMatch(/BACKUP_DIR, BACKUP_KEEP \(.*INDEX_REFRESH \(.*RUN_JOBS.*ADMIN_PASSWORD \(/);
-    expect(message).not.toContain('PORT');
+    expect(message).toMatch(/BACKUP_EVERY_HOURS \(.*INDEX_REFRESH \(.*RUN_JOBS.*ADMIN_PASSWORD \(/);
+    expect(message).not.toMatch(/PORT|BACKUP_KEEP/);
+  });
+
+  describe('on backups', () => {
+    const now = new Date('2026-11-22T12:00:00Z');
+    const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+    it.each([
+      ['none yet, right after the start', null, 24, 0.5, null],
+      ['none yet, long after it', null, 24, 2, 'danger'],
+      ['none wanted, and none there', null, 0, 2, 'danger'],
+      ['a fresh one', 20, 24, 100, null],
+      ['one of the day before yesterday', 49, 24, 100, 'warning'],
+      ['one of this week where one is made a week', 160, 168, 1000, null],
+      ['an old one where none is made', 25, 0, 100, 'warning'],
+    ])('%s', (_name, age, everyHours, uptime, severity) => {
+      const newest = age === null ? null : hoursAgo(age);
+      const note = backupNote({ newest, everyHours, startedAt: hoursAgo(uptime) }, now);
+      expect(note?.severity ?? null).toBe(severity);
+    });
   });
 
   it('name the letters that cannot be set, ten of them', () => {
