@@ -173,6 +173,8 @@ describe('a backup', () => {
       const refused = expect(backup()).rejects.toThrow();
       await expect
         .poll(async () => {
+          // What a transaction has seen of other sessions stays as it was.
+          await other.query('select pg_stat_clear_snapshot()');
           const { rowCount } = await other.query(
             "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'copy %' and wait_event_type = 'Lock' and datname = current_database()",
           );
