@@ -53,13 +53,13 @@ export const staticSiteApi = ({ files, get, publicUrl, languages, onFailure }: S
       const all = files(c.req.valid('query'));
       const names = new Set(all.map(({ file }) => file));
       const count = (ending: string) => [...names].filter((file) => file.endsWith(ending)).length;
-      const sizes = { total: all.length, letters: count('.pdf'), pages: count('.html') };
+      const sizes = { total: names.size, letters: count('.pdf'), pages: count('.html') };
       return c.json({ ...sizes, languages: [...languages()], publicUrl, running }, 200);
     })
     .openapi(archiveRoute, (c) => {
       if (running) throw new ApiError('static_site_busy');
       const [all, now] = [files(c.req.valid('query')), new Date()];
-      const progress = { done: 0, total: all.length };
+      const progress = { done: 0, total: new Set(all.map(({ file }) => file)).size };
       const left = new AbortController();
       const archive = writeArchive(
         { files: all, get, publicUrl, now },

@@ -53,14 +53,14 @@ export const writeArchive = (source: ArchiveSource, { signal, onFile }: Progress
     const written = new Set<string>();
     for (const each of source.files) {
       signal.throwIfAborted();
-      if (!written.has(each.file)) {
-        written.add(each.file);
-        const content = await contentOf(each, source, files).catch((error: unknown) => {
-          if (each.file.endsWith('.pdf')) return null;
-          throw error;
-        });
-        if (content) await add(each.file, content);
-      }
+      // A page that is also asked for by the name of its main language is one file.
+      if (written.has(each.file)) continue;
+      written.add(each.file);
+      const content = await contentOf(each, source, files).catch((error: unknown) => {
+        if (each.file.endsWith('.pdf')) return null;
+        throw error;
+      });
+      if (content) await add(each.file, content);
       onFile();
     }
     zip.end();
