@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readAudit } from '#features/audit/index.server.ts';
 import { announceChanges } from '#features/changes/index.server.ts';
 import { originalLanguage } from '#features/texts/index.ts';
-import type { LanguageProgress } from '#features/translation/contract.ts';
+import type { BaseText, LanguageProgress, TranslationEntry } from '#features/translation/contract.ts';
 import { ask } from '../support/accounts.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { type StaffSite, startStaffSite } from '../support/staff-site.ts';
@@ -146,14 +146,40 @@ describe('the languages of the translations', () => {
 describe('a language that is added', () => {
   const hidden = { ...unseen, ownPage: 'en', chosenFirst: 'en', mainLetter: 'en' };
 
+  /** What the staff's lists say of Icelandic, and of one base text. */
+  const staffSee = async () => {
+    const [price, entries, texts, file] = await Promise.all([
+      site.admin('GET /api/admin/translation-price?scope=all'),
+      site.admin('GET /api/admin/translations'),
+      site.admin('GET /api/admin/base-texts'),
+      site.admin('GET /api/admin/export-translations'),
+    ]);
+    const entry = (entries.json as unknown as TranslationEntry[]).find(
+      ({ countryCode, language }) => countryCode === 'IS' && language === 'is',
+    );
+    const text = (texts.json as unknown as BaseText[]).find(({ id }) => id === 'site_name');
+    const exported = (file.json as { translations: { language: string }[] }).translations;
+    return {
+      toTranslate: price.json.texts,
+      entry: entry && { total: entry.total, translated: entry.translated },
+      missingIn: text?.translations.missing,
+      isExported: exported.some(({ language }) => language === 'is'),
+    };
+  };
+
   it('is seen by nobody while a text is missing', async () => {
     expect(await generate('IS', 'is')).toMatchObject({
       ...{ status: 400, code: 'language_not_supported' },
       json: { error: expect.stringContaining('Die Sprache Íslenska wurde noch nicht hinzugefügt.') },
     });
+    expect(await staffSee()).toEqual({ toTranslate: 0, missingIn: 0, isExported: false });
     expect((await offer('IS', true)).json).toMatchObject({ language: 'is', offered: true, public: false });
     for (const { content } of apps) await expect.poll(() => content.current().texts.offers('is')).toBe(true);
     expect(await seenOf('is', 'IS')).toEqual(hidden);
+    const total = (await progressOf('is'))?.total ?? 0;
+    expect(await staffSee()).toEqual({
+      ...{ toTranslate: total, entry: { total, translated: 0 }, missingIn: 1, isExported: false },
+    });
     expect(await generate('IS', 'is')).toMatchObject({
       json: {
         error: expect.stringContaining('Die Sprache Íslenska ist noch nicht vollständig übersetzt.'),
@@ -170,6 +196,10 @@ describe('a language that is added', () => {
     });
     expect(await page(site, '/country/BR?lang=is')).toContain('Brasilía');
     expect(await progressOf('is')).toMatchObject({ missing: 0, human: 0, reviewed: 0, public: true });
+    const total = (await progressOf('is'))?.total ?? 0;
+    expect(await staffSee()).toEqual({
+      ...{ toTranslate: 0, entry: { total, translated: total }, missingIn: 0, isExported: true },
+    });
   });
 
   it('has drafts of petitions, which outlive its withdrawal', async () => {

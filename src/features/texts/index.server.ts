@@ -31,7 +31,7 @@ export {
 } from './files.server.ts';
 export { createGuides, type Guides, type NamedTerm } from './guides.server.ts';
 export { textHash } from './hash.server.ts';
-export { loadLanguageSettings, setOffered } from './language-settings.server.ts';
+export { loadLanguageSettings, loadOfferedTags, setOffered } from './language-settings.server.ts';
 export { languageSettings } from './language-settings.table.ts';
 export { loadTexts, reloadSettings, reloadText, type TextPlace } from './load.server.ts';
 export { type MachineTranslation, storeMachineTranslations } from './machine-translations.server.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Reader, Writer } from '#platform/db/index.server.ts';
-import { isOffered, type LanguageSettings } from './language.ts';
+import { isOffered, knownLanguages, type LanguageSettings, originalLanguage } from './language.ts';
 import { languageSettings } from './language-settings.table.ts';
 
 /** The languages that somebody has added or withdrawn. */
@@ -9,6 +9,14 @@ export const loadLanguageSettings = async (db: Reader): Promise<LanguageSettings
     .select({ tag: languageSettings.tag, offered: languageSettings.offered })
     .from(languageSettings);
   return new Map(rows.map(({ tag, offered }) => [tag, offered]));
+};
+
+/** Tags of the languages that texts are translated into: all that are offered but German, in the order of the catalogue. */
+export const loadOfferedTags = async (db: Reader): Promise<string[]> => {
+  const settings = await loadLanguageSettings(db);
+  return knownLanguages
+    .map(({ tag }) => tag)
+    .filter((tag) => tag !== originalLanguage && isOffered(tag, settings));
 };
 
 /**

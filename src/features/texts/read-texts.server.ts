@@ -4,15 +4,14 @@ import { baseTextVersions } from './base-text-versions.table.ts';
 import { baseTexts } from './base-texts.table.ts';
 import { type Category, categories } from './categories.ts';
 import type { OverrideRow } from './change-override.server.ts';
-import { languages, originalLanguage } from './language.ts';
+import { loadOfferedTags } from './language-settings.server.ts';
+import { languageSettings } from './language-settings.table.ts';
 import type { TranslationRow } from './replace-translations.server.ts';
 import type { BaseTextRow } from './text-lock.server.ts';
 import { textOverrides } from './text-overrides.table.ts';
 import { translations } from './translations.table.ts';
 
-const translated = languages.map(({ tag }) => tag).filter((tag) => tag !== originalLanguage);
-
-/** A German original, with who wrote it and in how many languages its translations are fresh, stale and missing. */
+/** A German original, with who wrote it and in how many of the offered languages its translations are fresh, stale and missing. */
 export type CountedText = BaseTextRow & {
   updatedBy: string | null;
   counts: { fresh: number; stale: number; missing: number };
@@ -28,6 +27,7 @@ export const readBaseTexts = async (
   db: Reader,
   { key, category }: { key?: string; category?: Category | undefined } = {},
 ): Promise<CountedText[]> => {
+  const languages = await loadOfferedTags(db);
   const counts = db
     .select({
       key: translations.key,
@@ -38,7 +38,7 @@ export const readBaseTexts = async (
     })
     .from(translations)
     .innerJoin(baseTexts, eq(baseTexts.key, translations.key))
-    .where(inArray(translations.language, translated))
+    .where(inArray(translations.language, languages))
     .groupBy(translations.key)
     .as('counts');
   const rows = await db
@@ -62,7 +62,7 @@ export const readBaseTexts = async (
     counts: {
       fresh: fresh ?? 0,
       stale: (all ?? 0) - (fresh ?? 0),
-      missing: translated.length - (all ?? 0),
+      missing: languages.length - (all ?? 0),
     },
   }));
 };
@@ -128,14 +128,16 @@ export const readPair = async (
   place: { key: string; countryCode?: string | undefined },
 ): Promise<TextPair | null> => (await readPairs(db, language, place))[0] ?? null;
 
-const times = (column: typeof baseTexts.updatedAt | typeof translations.updatedAt) =>
-  sql<string>`count(*) || ' ' || coalesce(sum(extract(epoch from ${column}) * 1000000), 0)`;
+const times = (
+  column: typeof baseTexts.updatedAt | typeof translations.updatedAt | typeof languageSettings.updatedAt,
+) => sql<string>`count(*) || ' ' || coalesce(sum(extract(epoch from ${column}) * 1000000), 0)`;
 
-/** Names what is stored of all originals and translations: another after every change. */
+/** Names what is stored of all originals and translations, and what is offered: another after every change. */
 export const textsVersion = async (db: Reader): Promise<string> => {
   const versions = await Promise.all([
     db.select({ version: times(baseTexts.updatedAt) }).from(baseTexts),
     db.select({ version: times(translations.updatedAt) }).from(translations),
+    db.select({ version: times(languageSettings.updatedAt) }).from(languageSettings),
   ]);
   return versions.map(([row]) => row?.version).join();
 };

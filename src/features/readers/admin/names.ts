@@ -1,4 +1,4 @@
-import { findLanguage, languages, originalLanguage } from '#features/texts/index.ts';
+import { findLanguage, knownLanguages, originalLanguage } from '#features/texts/index.ts';
 import type { ReaderLink, Suggestion } from '../contract.ts';
 
 const german = new Intl.DisplayNames('de', { type: 'language' });
@@ -7,7 +7,7 @@ const german = new Intl.DisplayNames('de', { type: 'language' });
 export const languageName = (tag: string): string => (findLanguage(tag) ? (german.of(tag) ?? tag) : tag);
 
 /** The languages that can be read, by their German names. */
-export const readableLanguages = languages
+export const readableLanguages = knownLanguages
   .filter(({ tag }) => tag !== originalLanguage)
   .map(({ tag, autonym }) => ({ value: tag, label: `${languageName(tag)} (${autonym})` }))
   .sort((one, other) => one.label.localeCompare(other.label, 'de'));

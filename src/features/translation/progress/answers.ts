@@ -1,5 +1,5 @@
 import type { z } from '@hono/zod-openapi';
-import { categories, languages, originalLanguage } from '#features/texts/index.ts';
+import { categories } from '#features/texts/index.ts';
 import type { OverviewItem, progressCalls, TranslationEntry } from '../contract.ts';
 import { type PagePart, pageParts } from './page-parts.ts';
 import { type CountedTexts, leastStatus, type Progress, tallyOf } from './progress.ts';
@@ -9,7 +9,6 @@ type PlacedEntry = Omit<TranslationEntry, 'countryCode' | 'language'>;
 type PlacedItem = Omit<OverviewItem, 'countryCode' | 'countryName' | 'language'>;
 
 const parts = Object.keys(pageParts) as PagePart[];
-const translated = languages.map(({ tag }) => tag).filter((tag) => tag !== originalLanguage);
 const timeOf = (time: Date | null): string | null => time?.toISOString() ?? null;
 
 const entryOf = (originals: Rows, rows: Rows): PlacedEntry => {
@@ -43,7 +42,7 @@ const itemOf = (originals: Rows, rows: Rows): PlacedItem => ({
 /** The answer for each country and language; worked out once where countries share it. */
 const forEach = <Country extends { code: string }, Placed, Answer>(
   countries: readonly Country[],
-  { originals, rowsOf }: Progress,
+  { languages, originals, rowsOf }: Progress,
   place: (originals: Rows, rows: Rows) => Placed,
   answer: (country: Country, language: string, placed: Placed) => Answer,
 ): Answer[] => {
@@ -54,11 +53,11 @@ const forEach = <Country extends { code: string }, Placed, Answer>(
     return placed;
   };
   return countries.flatMap((country) =>
-    translated.map((language) => answer(country, language, placedOf(rowsOf(country.code, language)))),
+    languages.map((language) => answer(country, language, placedOf(rowsOf(country.code, language)))),
   );
 };
 
-/** How far the texts are, for every country and every language but German. */
+/** How far the texts are, for every country and every offered language but German. */
 export const translationEntries = (
   countries: readonly { code: string }[],
   progress: Progress,

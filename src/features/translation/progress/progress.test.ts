@@ -19,19 +19,22 @@ it.each([
 
 it('an override counts for its country in place of the translation', () => {
   const [before, after] = [new Date('2026-01-02'), new Date('2026-03-04')];
-  const progress = progressOf([
-    row({ language: null, texts: 3, part: 'header' }),
-    row({ texts: 2, stale: 1, generated: 1, published: 1, part: 'header', lastUpdated: before }),
-    row({
-      countryCode: 'AL',
-      texts: 0,
-      stale: -1,
-      generated: -1,
-      reviewed: 1,
-      part: 'header',
-      lastUpdated: after,
-    }),
-  ]);
+  const progress = progressOf(
+    [
+      row({ language: null, texts: 3, part: 'header' }),
+      row({ texts: 2, stale: 1, generated: 1, published: 1, part: 'header', lastUpdated: before }),
+      row({
+        countryCode: 'AL',
+        texts: 0,
+        stale: -1,
+        generated: -1,
+        reviewed: 1,
+        part: 'header',
+        lastUpdated: after,
+      }),
+    ],
+    ['fr', 'sq'],
+  );
   const entries = translationEntries([{ code: 'AL' }, { code: 'XK' }], progress);
   const of = (code: string) =>
     entries.find(({ countryCode, language }) => countryCode === code && language === 'sq');

@@ -53,8 +53,10 @@ export const leastStatus = ({
 
 /** What the counts say about every country and language. */
 export type Progress = {
-  /** The same for equal counts. */
+  /** The same for equal counts and languages. */
   version: string;
+  /** Tags of the languages that are translated into. */
+  languages: readonly string[];
   originals: readonly CountedTexts[];
   /** The rows of a language as a country has it; the same array for all countries without overrides there. */
   rowsOf: (countryCode: string, language: string) => readonly CountedTexts[];
@@ -65,7 +67,7 @@ export type Progress = {
 const none: readonly CountedTexts[] = [];
 
 /** Sorts counted rows by country and language. */
-export const progressOf = (rows: readonly CountedTexts[]): Progress => {
+export const progressOf = (rows: readonly CountedTexts[], languages: readonly string[]): Progress => {
   const placeOf = (countryCode: string | null, language: string | null) => `${countryCode} ${language}`;
   const places = Map.groupBy(rows, ({ countryCode, language }) => placeOf(countryCode, language));
   const rowsAt = (countryCode: string | null, language: string | null) =>
@@ -82,7 +84,8 @@ export const progressOf = (rows: readonly CountedTexts[]): Progress => {
     return own.length > 0 ? [...shared, ...own] : shared;
   };
   return {
-    version: JSON.stringify(rows),
+    version: JSON.stringify([languages, rows]),
+    languages,
     originals: rowsAt(null, null),
     rowsOf,
     lastUpdated: (countryCode, language) => timeOf(rowsOf(countryCode, language)),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { loadOfferedTags } from '#features/texts/index.server.ts';
 import { originalLanguage } from '#features/texts/index.ts';
 import type { Reader } from '#platform/db/index.server.ts';
 import { partOfText } from './page-parts.ts';
@@ -48,4 +49,7 @@ const countTexts = (db: Reader): Promise<CountedTexts[]> =>
     .orderBy(sql`1, 2, 3, 4`);
 
 /** How far all translations are now. */
-export const readProgress = async (db: Reader): Promise<Progress> => progressOf(await countTexts(db));
+export const readProgress = async (db: Reader): Promise<Progress> => {
+  const [rows, languages] = await Promise.all([countTexts(db), loadOfferedTags(db)]);
+  return progressOf(rows, languages);
+};

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { languages, type Origin, type TextStatus } from '#features/texts/index.ts';
+import { knownLanguages, type Origin, type TextStatus } from '#features/texts/index.ts';
 import type { Reader } from '#platform/db/index.server.ts';
 import type { ExportedTranslation } from '../contract.ts';
 import { storedTexts } from './stored.server.ts';
@@ -48,7 +48,7 @@ const exportedOf = (language: string, row: Row): ExportedTranslation => ({
   updatedBy: row.updatedBy,
 });
 
-const tags = languages.map(({ tag }) => tag).sort();
+const tags = knownLanguages.map(({ tag }) => tag).sort();
 
 /** Every translation and override, or what was changed here alone; by language, text and country. */
 export async function* exportedTexts(

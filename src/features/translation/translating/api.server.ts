@@ -1,5 +1,6 @@
 import { staffOf } from '#features/accounts/index.server.ts';
 import { allCountries } from '#features/countries/index.server.ts';
+import { loadOfferedTags } from '#features/texts/index.server.ts';
 import { createRouter } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import {
@@ -16,7 +17,7 @@ import { countryPageFields } from './scopes.ts';
 import type { Translating } from './service.server.ts';
 import { notConfigured } from './service-failure.ts';
 import { type Order, startTranslating } from './start-job.server.ts';
-import { offeredLanguages, type Scope, survey } from './survey.server.ts';
+import { type Scope, survey } from './survey.server.ts';
 
 const wrong = (path: string, message: string): ApiError =>
   new ApiError('invalid_input', { details: [{ path, message }] });
@@ -54,7 +55,7 @@ export const translatingApi = ({ db, service, settings, budget, jobs }: Translat
     .openapi(routes.price, async (c) => {
       const query = c.req.valid('query');
       const tags =
-        query.language === undefined ? await offeredLanguages(db) : [languageOrThrow(query.language)];
+        query.language === undefined ? await loadOfferedTags(db) : [languageOrThrow(query.language)];
       const amount =
         query.scope === 'finals'
           ? await amountOfFinals(db, tags)
@@ -85,7 +86,7 @@ export const translatingApi = ({ db, service, settings, budget, jobs }: Translat
         );
       if (replaceHuman && !(textId && language))
         throw wrong('replaceHuman', 'Nur zusammen mit textId und language');
-      const tags = language ? [languageOrThrow(language)] : await offeredLanguages(db);
+      const tags = language ? [languageOrThrow(language)] : await loadOfferedTags(db);
       if (textId) await requireText(db, textId);
       const scope: Scope = {
         ...(category ? { categories: [category] } : {}),

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { baseTexts } from '#features/texts/index.server.ts';
+import { baseTexts, loadOfferedTags } from '#features/texts/index.server.ts';
 import { findLanguage, originalLanguage } from '#features/texts/index.ts';
 import type { Reader } from '#platform/db/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import type { priceQuery } from '../contract.ts';
 import { countryPageKeys, interfaceCategories, interfaceLanguages } from './scopes.ts';
-import { offeredLanguages, type Scope } from './survey.server.ts';
+import type { Scope } from './survey.server.ts';
 
 const missing = (path: string): ApiError =>
   new ApiError('invalid_input', { details: [{ path, message: 'Bitte angeben' }] });
@@ -29,7 +29,7 @@ export const requireText = async (db: Reader, key: string): Promise<void> => {
 
 /** The languages of the interface that nobody has withdrawn. */
 export const offeredInterface = async (db: Reader): Promise<string[]> => {
-  const offered = await offeredLanguages(db);
+  const offered = await loadOfferedTags(db);
   return offered.filter((tag) => interfaceLanguages.includes(tag));
 };
 
@@ -45,7 +45,7 @@ export const countryScope = async (db: Reader): Promise<Scope> => ({
 
 export const petitionsScope = async (db: Reader): Promise<Scope> => ({
   categories: ['petition'],
-  languages: await offeredLanguages(db),
+  languages: await loadOfferedTags(db),
 });
 
 type PriceQuery = z.infer<typeof priceQuery>;
@@ -58,7 +58,7 @@ export const scopeOf = async (db: Reader, query: PriceQuery): Promise<Scope> => 
   const { scope, category, textId } = query;
   const only = query.language === undefined ? null : [languageOrThrow(query.language)];
   const narrowed = (wide: Scope): Scope => ({ ...wide, languages: only ?? wide.languages });
-  const all = async () => only ?? (await offeredLanguages(db));
+  const all = async () => only ?? (await loadOfferedTags(db));
   switch (scope) {
     case 'interface':
       return narrowed(await interfaceScope(db));

@@ -1,6 +1,6 @@
 import { and, asc, inArray, sql } from 'drizzle-orm';
-import { baseTexts, languageSettings, translations } from '#features/texts/index.server.ts';
-import { type Category, languages, originalLanguage } from '#features/texts/index.ts';
+import { baseTexts, translations } from '#features/texts/index.server.ts';
+import type { Category } from '#features/texts/index.ts';
 import type { Reader } from '#platform/db/index.server.ts';
 
 /** Which texts are meant, in which languages. */
@@ -33,16 +33,6 @@ export type Place = {
   open: boolean;
   /** It would be, but a person wrote it. */
   protected: boolean;
-};
-
-/** Tags of the languages that texts are translated into: those of the catalogue that nobody has withdrawn. */
-export const offeredLanguages = async (db: Reader): Promise<string[]> => {
-  const withdrawn = await db
-    .select({ tag: languageSettings.tag })
-    .from(languageSettings)
-    .where(sql`not ${languageSettings.offered}`);
-  const gone = new Set([originalLanguage, ...withdrawn.map(({ tag }) => tag)]);
-  return languages.map(({ tag }) => tag).filter((tag) => !gone.has(tag));
 };
 
 const findTranslations = async (db: Reader, scope: Scope, againBefore: string | null) => {

@@ -1,7 +1,7 @@
 import { ActionIcon, Badge, Button, Group, NativeSelect, Tooltip } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { languages } from '#features/texts/index.ts';
+import { knownLanguages } from '#features/texts/index.ts';
 import {
   countryName,
   entriesQuery,
@@ -99,9 +99,9 @@ const columnsFor = (show: (row: TranslationRow) => void): Column<TranslationRow>
   },
 ];
 
-const others = languages.filter(({ tag }) => !firstLanguages.includes(tag));
+type ChoiceProps = { value: string; offered: ReadonlySet<string>; onChange: (tag: string) => void };
 
-const LanguageChoice = ({ value, onChange }: { value: string; onChange: (tag: string) => void }) => (
+const LanguageChoice = ({ value, offered, onChange }: ChoiceProps) => (
   <fieldset className="language-choice" aria-label="Sprache der Übersetzungen">
     {firstLanguages.map((language) => {
       const { autonym, tag, direction } = languageOf(language);
@@ -125,7 +125,9 @@ const LanguageChoice = ({ value, onChange }: { value: string; onChange: (tag: st
       onChange={(event) => event.currentTarget.value && onChange(event.currentTarget.value)}
       data={[
         { value: '', label: 'Weitere Sprachen' },
-        ...others.map(({ tag, autonym }) => ({ value: tag, label: autonym })),
+        ...knownLanguages
+          .filter(({ tag }) => offered.has(tag) && !firstLanguages.includes(tag))
+          .map(({ tag, autonym }) => ({ value: tag, label: autonym })),
       ]}
     />
   </fieldset>
@@ -147,7 +149,11 @@ export const TranslationsTab = () => {
           </EmptyState>
         ) : (
           <>
-            <LanguageChoice value={language} onChange={setLanguage} />
+            <LanguageChoice
+              value={language}
+              offered={new Set(entries.map((entry) => entry.language))}
+              onChange={setLanguage}
+            />
             <DataTable
               label="Übersetzungen"
               rows={rows}

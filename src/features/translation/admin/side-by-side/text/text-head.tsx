@@ -6,7 +6,6 @@ import { useMoves } from '../address.ts';
 import { categoryNames } from '../names.ts';
 import { keyOf, neighbour } from '../need.ts';
 import { useTextDesk } from './desk-context.ts';
-import { useMoveKeys } from './use-move-keys.ts';
 
 const Places = () => {
   const { places } = useTextDesk().detail;
@@ -24,17 +23,14 @@ const Places = () => {
   );
 };
 
+type Props = { items: readonly TranslationItem[]; go: (step: 1 | -1) => void };
+
 /** Where the text stands in the list and on the site, and ways to its neighbours. */
-export const TextHead = ({ items }: { items: readonly TranslationItem[] }) => {
-  const { place, detail, open } = useTextDesk();
+export const TextHead = ({ items, go }: Props) => {
+  const { place, detail } = useTextDesk();
   const { close } = useMoves();
   const current = keyOf(place);
   const at = items.findIndex((item) => keyOf(item) === current);
-  const go = (step: 1 | -1) => {
-    const item = neighbour(items, current, step);
-    if (item) open(item);
-  };
-  useMoveKeys({ go, close });
   return (
     <header className="text-head">
       <Group gap="xs">

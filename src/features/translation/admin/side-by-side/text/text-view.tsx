@@ -6,7 +6,7 @@ import { toastSuccess } from '#ui/admin/toasts.ts';
 import type { LanguageProgress, TranslationDetail, TranslationItem } from '../../../contract.ts';
 import { useMoves } from '../address.ts';
 import { useItems } from '../list/use-items.ts';
-import { keyOf, nextInNeed } from '../need.ts';
+import { keyOf, neighbour, nextInNeed } from '../need.ts';
 import { detailQuery, type TextPlace } from '../queries.ts';
 import { History } from './beside/history.tsx';
 import { Similar } from './beside/similar.tsx';
@@ -17,6 +17,7 @@ import { ConflictDialog } from './questions/conflict-dialog.tsx';
 import { LeaveGuard } from './questions/leave-guard.tsx';
 import { TextHead } from './text-head.tsx';
 import { TranslationSide } from './translation-side.tsx';
+import { useMoveKeys } from './use-move-keys.ts';
 import { useWriting } from './use-writing.ts';
 
 type DeskProps = {
@@ -24,9 +25,11 @@ type DeskProps = {
   detail: TranslationDetail;
   progress: LanguageProgress;
   items: readonly TranslationItem[];
+  /** Opens the text after this one, or the one before it. */
+  go: (step: 1 | -1) => void;
 };
 
-const Desk = ({ place, detail, progress, items }: DeskProps) => {
+const Desk = ({ place, detail, progress, items, go }: DeskProps) => {
   const desk = useWriting(place, detail);
   const [field, setField] = useState<EditorView | null>(null);
   const { open } = useMoves();
@@ -38,7 +41,7 @@ const Desk = ({ place, detail, progress, items }: DeskProps) => {
   return (
     <TextDeskContext value={{ place, detail, progress, desk, field, goOn, open }}>
       <article className="text-desk">
-        <TextHead items={items} />
+        <TextHead items={items} go={go} />
         <div className="desk-columns">
           <GermanSide />
           <div className="desk-writing">
@@ -61,6 +64,13 @@ export const TextView = ({ place: asked, progress }: { place: TextPlace; progres
   const place = useMemo(() => ({ textId, language, countryCode }), [textId, language, countryCode]);
   const query = useQuery(detailQuery(place));
   const { found } = useItems(language);
+  const { open, close } = useMoves();
+  const go = (step: 1 | -1) => {
+    const item = neighbour(found, keyOf(place), step);
+    if (item) open(item);
+  };
+  // Here, so that they lead on while a text is still on its way.
+  useMoveKeys({ go, close });
   return (
     <QueryView query={query} what="Text und Übersetzung">
       {(detail) => (
@@ -70,6 +80,7 @@ export const TextView = ({ place: asked, progress }: { place: TextPlace; progres
           detail={detail}
           progress={progress}
           items={found}
+          go={go}
         />
       )}
     </QueryView>
