@@ -2,7 +2,9 @@
 
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { BaseText, PriceAnswer, TranslationDetail } from '#features/translation/contract.ts';
+import type { BaseText } from '#features/translation/contract/base-texts.ts';
+import type { TranslationDetail } from '#features/translation/contract/side-by-side.ts';
+import type { PriceAnswer } from '#features/translation/contract/translating.ts';
 import { addStaff, openAs, toast } from '../support/back-office.ts';
 import { openBrowser, visit } from '../support/browser.ts';
 import type { TestDatabase } from '../support/database.ts';

@@ -4,12 +4,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readAudit } from '#features/audit/index.server.ts';
 import { storeMachineTranslations, textHash } from '#features/texts/index.server.ts';
-import type {
-  BaseText,
-  ChangedBaseText,
-  TranslationDetail,
-  TranslationItem,
-} from '#features/translation/contract.ts';
+import type { BaseText, ChangedBaseText } from '#features/translation/contract/base-texts.ts';
+import type { TranslationDetail, TranslationItem } from '#features/translation/contract/side-by-side.ts';
 import type { Ask } from '../support/accounts.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { type StaffSite, startStaffSite } from '../support/staff-site.ts';

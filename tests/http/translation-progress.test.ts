@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { counts } from '#features/countries/index.server.ts';
-import type { OverviewItem, TranslationEntry } from '#features/translation/contract.ts';
+import type { OverviewItem, TranslationEntry } from '#features/translation/contract/progress.ts';
 import { type StaffSite, startStaffSite } from '../support/staff-site.ts';
 
 let site: StaffSite;

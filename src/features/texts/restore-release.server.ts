@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Reader, Writer } from '#platform/db/index.server.ts';
+import { excluded, type Reader, type Writer } from '#platform/db/index.server.ts';
 import { baseTextVersions } from './base-text-versions.table.ts';
 import { baseTexts } from './base-texts.table.ts';
 import { wordingOfOverride } from './change-override.server.ts';
@@ -69,8 +69,6 @@ export const textsAfter = ({ here, originals, translations }: ReleasePlan): Text
 export const lockTexts = async (tx: Writer): Promise<void> => {
   await tx.execute(sql`lock table ${baseTexts} in exclusive mode`);
 };
-
-const excluded = (column: string) => sql.raw(`excluded.${column}`);
 
 const writeOriginals = async (tx: Writer, { originals }: ReleasePlan, { actor }: By): Promise<void> => {
   if (originals.length === 0) return;

@@ -1,5 +1,5 @@
 import { type Column, eq, sql } from 'drizzle-orm';
-import type { Reader, Writer } from '#platform/db/index.server.ts';
+import { excluded, type Reader, type Writer } from '#platform/db/index.server.ts';
 import { baseTextVersions } from './base-text-versions.table.ts';
 import { baseTexts } from './base-texts.table.ts';
 import { contentState } from './content-state.table.ts';
@@ -24,9 +24,6 @@ export const isShipped = async (db: Reader, digest: string): Promise<boolean> =>
   const rows = await db.select().from(contentState).where(eq(contentState.shippedDigest, digest));
   return rows.length > 0;
 };
-
-/** What is compared and set when a shipped row meets the one that is there. */
-const excluded = (column: string) => sql.raw(`excluded.${column}`);
 
 /** Nobody has edited this original since it was shipped, or the release brings just what it was edited to. */
 const followsRelease = sql`(${baseTexts.hash} = ${baseTexts.shippedHash} or ${baseTexts.hash} = ${excluded('hash')})`;

@@ -9,7 +9,7 @@ import {
 import { originalLanguage } from '#features/texts/index.ts';
 import type { Reader } from '#platform/db/index.server.ts';
 import type { Asked } from './asked.server.ts';
-import type { TranslationDetail, TranslationItem } from './contract.ts';
+import type { TranslationDetail, TranslationItem } from './contract/side-by-side.ts';
 import { similarTo, type Translated } from './similar.ts';
 import { textMemory } from './text-memory.table.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TranslationItem } from './contract.ts';
+import type { TranslationItem } from './contract/side-by-side.ts';
 import { filterItems, type ItemQuery } from './item-filters.ts';
 
 const item = (textId: string, over: Partial<TranslationItem>): TranslationItem => ({

@@ -1,5 +1,5 @@
 import { normaliseText } from '#lib/text-normalise.ts';
-import type { itemFilters, TranslationItem } from './contract.ts';
+import type { itemFilters, TranslationItem } from './contract/side-by-side.ts';
 
 export type ItemFilter = (typeof itemFilters)[number];
 

@@ -1,7 +1,8 @@
 import type { ReaderMarks } from '#features/readers/index.server.ts';
 import { type CountedText, type TextChecks, type TextPair, textHash } from '#features/texts/index.server.ts';
 import { type Language, originalLanguage, placeholdersOf, type StaffFault } from '#features/texts/index.ts';
-import type { BaseText, TranslationItem } from './contract.ts';
+import type { BaseText } from './contract/base-texts.ts';
+import type { TranslationItem } from './contract/side-by-side.ts';
 import { placesOf } from './places.ts';
 
 /** A German original as the staff gets it. */

@@ -19,7 +19,7 @@ import type { Db, Reader } from '#platform/db/index.server.ts';
 import { createRouter, sendStaffJson } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import { type Asked, askedFor, askedLanguage } from './asked.server.ts';
-import type { TranslationItem } from './contract.ts';
+import type { TranslationItem } from './contract/side-by-side.ts';
 import { detailOf } from './detail.server.ts';
 import { givenText } from './given-text.ts';
 import { filterItems } from './item-filters.ts';

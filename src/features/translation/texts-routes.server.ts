@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { limitBody, requireJson, staffRoute } from '#platform/http/index.server.ts';
-import { baseTextCalls, sideBySideCalls } from './contract.ts';
+import { baseTextCalls } from './contract/base-texts.ts';
+import { sideBySideCalls } from './contract/side-by-side.ts';
 
 const refusals = ['no_session', 'role_not_allowed', 'two_factor_setup_required', 'unavailable'] as const;
 const changing = [

@@ -1,5 +1,6 @@
 export type { Db, Reader, Tx, Writer } from './client.server.ts';
 export { type Database, type DatabaseStatus, type OpenOptions, openDatabase } from './database.server.ts';
+export { excluded } from './excluded.ts';
 export { notify, type Subscribe } from './listen.server.ts';
 export { knownMigrations } from './migrate.server.ts';
 export { DatabaseStartError, type DatabaseStartErrorCode } from './start-error.ts';

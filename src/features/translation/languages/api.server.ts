@@ -13,7 +13,7 @@ import {
   staffRoute,
 } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
-import { progressCalls } from '../contract.ts';
+import { progressCalls } from '../contract/progress.ts';
 import { offerLanguage } from './offer.server.ts';
 import { progressVersion, readProgress, translatable } from './read.server.ts';
 

@@ -1,5 +1,5 @@
 import { isOffered, type Language, type LanguageSettings } from '#features/texts/index.ts';
-import type { LanguageProgress } from '../contract.ts';
+import type { LanguageProgress } from '../contract/progress.ts';
 import type { CategoryCounts } from './counts.server.ts';
 
 const germanNames = new Intl.DisplayNames('de', { type: 'language' });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { loadLanguageSettings } from '#features/texts/index.server.ts';
 import { knownLanguages, type Language, originalLanguage } from '#features/texts/index.ts';
 import type { Reader } from '#platform/db/index.server.ts';
-import type { LanguageProgress } from '../contract.ts';
+import type { LanguageProgress } from '../contract/progress.ts';
 import { countTexts } from './counts.server.ts';
 import { progressOf } from './progress.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi';
 import { categories } from '#features/texts/index.ts';
-import type { OverviewItem, progressCalls, TranslationEntry } from '../contract.ts';
+import type { OverviewItem, progressCalls, TranslationEntry } from '../contract/progress.ts';
 import { type PagePart, pageParts } from './page-parts.ts';
 import { type CountedTexts, leastStatus, type Progress, tallyOf } from './progress.ts';
 

@@ -9,7 +9,7 @@ import {
   staffJson,
   staffRoute,
 } from '#platform/http/index.server.ts';
-import { progressCalls } from '../contract.ts';
+import { progressCalls } from '../contract/progress.ts';
 import { overviewItems, translationEntries } from './answers.ts';
 import type { Progress } from './progress.ts';
 import { readProgress } from './read.server.ts';

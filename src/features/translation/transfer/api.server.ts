@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/index.server.ts';
 import { createRouter, limitBody, requireJson, staffRoute } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import { BusyError, createGate } from '#platform/work/index.ts';
-import { transferCalls } from '../contract.ts';
+import { transferCalls } from '../contract/transfer.ts';
 import { exportFile } from './export.server.ts';
 import { importEntries } from './import.server.ts';
 import { maxFileBytes } from './limits.ts';

@@ -1,4 +1,4 @@
-import type { ExportedTranslation } from '../contract.ts';
+import type { ExportedTranslation } from '../contract/transfer.ts';
 
 /** A translation of a file, or an override of one country, at the place where it belongs here. */
 export type Entry = Pick<ExportedTranslation, 'text' | 'source' | 'origin' | 'status' | 'updatedBy'> & {

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { knownLanguages, type Origin, type TextStatus } from '#features/texts/index.ts';
 import type { Reader } from '#platform/db/index.server.ts';
-import type { ExportedTranslation } from '../contract.ts';
+import type { ExportedTranslation } from '../contract/transfer.ts';
 import { storedTexts } from './stored.server.ts';
 
 /** Texts read at once. */

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { findCountry } from '#features/countries/index.server.ts';
 import { findLanguage } from '#features/texts/index.ts';
 import { ApiError, type ErrorDetail } from '#platform/http/index.ts';
-import { type ExportedTranslation, exported, mostTransferred } from '../contract.ts';
+import { type ExportedTranslation, exported, mostTransferred } from '../contract/transfer.ts';
 import { type Entry, placeOf } from './entry.ts';
 
 /** Entries looked at before others get their turn: some 3 ms. */

@@ -4,7 +4,7 @@ import { baseTexts, loadOfferedTags } from '#features/texts/index.server.ts';
 import { findLanguage, originalLanguage } from '#features/texts/index.ts';
 import type { Reader } from '#platform/db/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
-import type { priceQuery } from '../contract.ts';
+import type { priceQuery } from '../contract/translating.ts';
 import { countryPageKeys, interfaceCategories, interfaceLanguages } from './scopes.ts';
 import type { Scope } from './survey.server.ts';
 

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { limitBody, requireJson, staffRoute } from '#platform/http/index.server.ts';
 import type { ErrorCode } from '#platform/http/index.ts';
-import { translatingCalls } from '../contract.ts';
+import { translatingCalls } from '../contract/translating.ts';
 
 const guarded = ['no_session', 'role_not_allowed', 'two_factor_setup_required', 'unavailable'] as const;
 const changing = [...guarded, 'origin_not_allowed', 'translation_not_configured'] as const;

@@ -1,13 +1,11 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { TranslationRow } from '#features/translation/admin/translating/index.ts';
 import { countryName } from '#features/translation/admin/translating/index.ts';
 import { Dialog } from '#ui/admin/dialog.tsx';
-import { Icon } from '#ui/admin/icon.tsx';
 import { QueryView } from '#ui/admin/states.tsx';
-import { copyText } from '../actions/copy-text.ts';
 import { LetterText } from '../actions/letter-text.tsx';
-import { livePage } from '../actions/row-actions.ts';
+import { ReadingActions } from '../actions/reading-actions.tsx';
 import { call } from '../calls.ts';
 import { languageOf } from '../names.ts';
 import { petitionsKey } from '../queries.ts';
@@ -111,37 +109,10 @@ export const TranslationPreview = ({ countryCode, language, onClose }: Place & {
                 </Text>
               )}
               <Letter place={place} content={petition?.content ?? null} />
-              <Group justify="flex-end">
-                <Button
-                  variant="default"
-                  leftSection={<Icon name="copy" />}
-                  disabled={passages.length === 0 && !petition}
-                  onClick={() =>
-                    copyText(
-                      [plainPassages(passages), petition?.content ?? ''].filter(Boolean).join('\n\n'),
-                      'Übersetzung kopiert',
-                    )
-                  }
-                >
-                  Text kopieren
-                </Button>
-                <Button
-                  variant="default"
-                  leftSection={<Icon name="copy" />}
-                  onClick={() => copyText(new URL(livePage(place), location.href).href, 'Link kopiert')}
-                >
-                  Link kopieren
-                </Button>
-                <Button
-                  component="a"
-                  href={livePage(place)}
-                  target="_blank"
-                  rel="noreferrer"
-                  leftSection={<Icon name="external" />}
-                >
-                  Live ansehen
-                </Button>
-              </Group>
+              <ReadingActions
+                text={[plainPassages(passages), petition?.content ?? ''].filter(Boolean).join('\n\n')}
+                place={place}
+              />
             </>
           )}
         </QueryView>

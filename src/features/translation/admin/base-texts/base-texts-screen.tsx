@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { Page } from '#ui/admin/page.tsx';
 import { QueryView } from '#ui/admin/states.tsx';
 import { TabLinks, useTab } from '#ui/admin/tab-links.tsx';
-import type { BaseText } from '../../contract.ts';
+import type { BaseText } from '../../contract/base-texts.ts';
 import { categoryTabs } from './categories.ts';
 import { CategoryView } from './category-view.tsx';
 import { TextPanel } from './panel/text-panel.tsx';

@@ -1,5 +1,6 @@
 import { apiOf } from '#ui/admin/api.ts';
-import type { baseTextCalls, translatingCalls } from '../../contract.ts';
+import type { baseTextCalls } from '../../contract/base-texts.ts';
+import type { translatingCalls } from '../../contract/translating.ts';
 
 /** Of the overview the number of UN members alone. */
 type CountCalls = { 'GET /api/admin/stable/overview': { answer: { totalCountries: number } } };

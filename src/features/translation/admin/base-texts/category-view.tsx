@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Category } from '#features/texts/index.ts';
 import { formatCount } from '#ui/admin/format.ts';
 import { QueryView } from '#ui/admin/states.tsx';
-import type { BaseText } from '../../contract.ts';
+import type { BaseText } from '../../contract/base-texts.ts';
 import { GuidanceCard } from './guidance-card.tsx';
 import { dashboardQuery } from './queries.ts';
 import { RetranslateButton } from './retranslate/retranslate-button.tsx';

@@ -1,7 +1,7 @@
 import { Badge, Text } from '@mantine/core';
 import type { Category } from '#features/texts/index.ts';
 import { formatCount } from '#ui/admin/format.ts';
-import type { BaseText } from '../../contract.ts';
+import type { BaseText } from '../../contract/base-texts.ts';
 import { type Guided, guidanceOf } from './guidance.ts';
 
 const verdictOf = ({ length, least, most }: Guided): string | null => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readOriginals } from '#features/texts/index.server.ts';
-import type { BaseText } from '../../contract.ts';
+import type { BaseText } from '../../contract/base-texts.ts';
 import { guidanceOf } from './guidance.ts';
 import { sampleTexts } from './sample-texts.ts';
 

@@ -1,6 +1,6 @@
 import { lengthGuidance, letterLengths } from '#features/petitions/index.ts';
 import { type Category, createSnapshot, findLanguage } from '#features/texts/index.ts';
-import type { BaseText } from '../../contract.ts';
+import type { BaseText } from '../../contract/base-texts.ts';
 
 /** How long a composed text is, in weighted characters, and how long it should be. */
 export type Guided = { label: string; length: number; least: number; most: number };

@@ -1,5 +1,5 @@
 import { formatCount } from '#ui/admin/format.ts';
-import type { BaseText } from '../../contract.ts';
+import type { BaseText } from '../../contract/base-texts.ts';
 
 /** What saving a German text asks of its translations. */
 export type Impact = {

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Icon } from '#ui/admin/icon.tsx';
-import type { BaseText } from '../../contract.ts';
+import type { BaseText } from '../../contract/base-texts.ts';
 
 type Props = {
   places: BaseText['places'];

@@ -1,7 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { ApiFailure } from '#ui/admin/api.ts';
-import type { BaseText, priceQuery as priceParameters } from '../../contract.ts';
+import type { BaseText } from '../../contract/base-texts.ts';
+import type { priceQuery as priceParameters } from '../../contract/translating.ts';
 import { call } from './calls.ts';
 import { sampleTexts } from './sample-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { BaseText } from '../../contract.ts';
+import type { BaseText } from '../../contract/base-texts.ts';
 
 const sample = (id: string, germanOriginal: string, placeholders: string[] = []): BaseText => ({
   id,

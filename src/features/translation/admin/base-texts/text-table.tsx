@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { type Column, DataTable } from '#ui/admin/data-table.tsx';
 import { formatCount } from '#ui/admin/format.ts';
 import { useUrlChange } from '#ui/admin/use-url-state.ts';
-import type { BaseText } from '../../contract.ts';
+import type { BaseText } from '../../contract/base-texts.ts';
 import { FreshnessBar } from './freshness-bar.tsx';
 import { PlaceLinks } from './place-links.tsx';
 

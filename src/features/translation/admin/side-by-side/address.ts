@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { type Category, categories } from '#features/texts/index.ts';
 import { useUrlChange } from '#ui/admin/use-url-state.ts';
-import { itemFilters, type TranslationItem } from '../../contract.ts';
+import { itemFilters, type TranslationItem } from '../../contract/side-by-side.ts';
 import type { ItemFilter } from './names.ts';
 import type { ListFilters } from './queries.ts';
 

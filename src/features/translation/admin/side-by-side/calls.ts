@@ -1,6 +1,8 @@
 import type { readerCalls } from '#features/readers/index.ts';
 import { apiOf } from '#ui/admin/api.ts';
-import type { progressCalls, sideBySideCalls, translatingCalls } from '../../contract.ts';
+import type { progressCalls } from '../../contract/progress.ts';
+import type { sideBySideCalls } from '../../contract/side-by-side.ts';
+import type { translatingCalls } from '../../contract/translating.ts';
 
 /** The calls of the side-by-side view, as their contracts describe them. */
 export const { call } = apiOf<

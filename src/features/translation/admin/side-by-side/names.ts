@@ -1,5 +1,5 @@
 import type { Category, Origin, TextStatus } from '#features/texts/index.ts';
-import type { itemFilters } from '../../contract.ts';
+import type { itemFilters } from '../../contract/side-by-side.ts';
 import type { Need } from './need.ts';
 
 export type ItemFilter = (typeof itemFilters)[number];

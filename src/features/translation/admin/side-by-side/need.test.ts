@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TranslationItem } from '../../contract.ts';
+import type { TranslationItem } from '../../contract/side-by-side.ts';
 import { byNeed, keyOf, needsOf, neighbour, nextInNeed } from './need.ts';
 
 const item = (textId: string, given: Partial<TranslationItem> = {}): TranslationItem => ({

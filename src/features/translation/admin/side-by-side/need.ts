@@ -1,4 +1,5 @@
-import type { LanguageProgress, TranslationItem } from '../../contract.ts';
+import type { LanguageProgress } from '../../contract/progress.ts';
+import type { TranslationItem } from '../../contract/side-by-side.ts';
 
 /** Why a text needs a person, the most urgent reason first. */
 export const needs = ['suggested', 'faulty', 'missing', 'stale', 'generated'] as const;

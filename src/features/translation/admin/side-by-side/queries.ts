@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Category } from '#features/texts/index.ts';
-import type { TranslationItem } from '../../contract.ts';
+import type { TranslationItem } from '../../contract/side-by-side.ts';
 import { call } from './calls.ts';
 import type { ItemFilter } from './names.ts';
 import { byNeed } from './need.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Page } from '#ui/admin/page.tsx';
 import { EmptyState, QueryView } from '#ui/admin/states.tsx';
-import type { LanguageProgress } from '../../contract.ts';
+import type { LanguageProgress } from '../../contract/progress.ts';
 import { useAddress } from './address.ts';
 import { LanguageBars } from './languages/language-bars.tsx';
 import { LanguageHead } from './languages/language-head.tsx';

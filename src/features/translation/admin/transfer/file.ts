@@ -1,5 +1,5 @@
 import { UserError } from '#ui/admin/api.ts';
-import type { ExportedTranslation } from '../../contract.ts';
+import type { ExportedTranslation } from '../../contract/transfer.ts';
 import { maxFileBytes } from '../../transfer/limits.ts';
 
 /** A file as it was chosen; what stands in its entries is checked by the server. */

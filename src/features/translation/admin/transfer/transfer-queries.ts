@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiOf, hasCode } from '#ui/admin/api.ts';
 import { toastFailure, toastProblem, toastSuccess } from '#ui/admin/toasts.ts';
-import type { transferCalls } from '../../contract.ts';
+import type { transferCalls } from '../../contract/transfer.ts';
 import type { TransferFile } from './file.ts';
 
 const { call, download } = apiOf<typeof transferCalls>();

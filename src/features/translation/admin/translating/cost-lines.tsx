@@ -1,6 +1,6 @@
 import { Alert, Stack, Text } from '@mantine/core';
 import { Icon } from '#ui/admin/icon.tsx';
-import type { PriceAnswer } from '../../contract.ts';
+import type { PriceAnswer } from '../../contract/translating.ts';
 import { howToSetUp } from './failure.ts';
 import { budgetText, costText, protectedText, shortageText } from './sentences.ts';
 

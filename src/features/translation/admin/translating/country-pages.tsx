@@ -10,7 +10,7 @@ import { ProgressBar } from '#ui/admin/progress-bar.tsx';
 import { EmptyState, QueryView } from '#ui/admin/states.tsx';
 import { useUrlState } from '#ui/admin/use-url-state.ts';
 import { Flag } from '#ui/flag.tsx';
-import type { TranslationEntry } from '../../contract.ts';
+import type { TranslationEntry } from '../../contract/progress.ts';
 import { call } from './calls.ts';
 import { countryName } from './country-name.ts';
 import { PriceDialog } from './price-dialog.tsx';

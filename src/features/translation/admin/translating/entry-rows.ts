@@ -1,5 +1,5 @@
 import { originalLanguage } from '#features/texts/index.ts';
-import type { TranslationEntry } from '../../contract.ts';
+import type { TranslationEntry } from '../../contract/progress.ts';
 
 /** A country's texts in one language; without an entry they are the original. */
 export type TranslationRow = { countryCode: string; language: string; entry: TranslationEntry | null };

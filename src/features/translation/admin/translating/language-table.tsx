@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { type Column, DataTable } from '#ui/admin/data-table.tsx';
 import { formatCount, formatDateTime } from '#ui/admin/format.ts';
 import { ProgressBar } from '#ui/admin/progress-bar.tsx';
-import type { LanguageProgress } from '../../contract.ts';
+import type { LanguageProgress } from '../../contract/progress.ts';
 import { percentOf } from './sums.ts';
 
 type Filter = 'stale' | 'missing' | 'human';

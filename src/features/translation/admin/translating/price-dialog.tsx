@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Dialog } from '#ui/admin/dialog.tsx';
 import { QueryView } from '#ui/admin/states.tsx';
-import type { PriceAnswer } from '../../contract.ts';
+import type { PriceAnswer } from '../../contract/translating.ts';
 import { CostLines, NoService } from './cost-lines.tsx';
 import { costQuery, type Scope } from './queries.ts';
 import { amountText } from './sentences.ts';

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { priceQuery } from '../../contract.ts';
+import type { priceQuery } from '../../contract/translating.ts';
 import { call } from './calls.ts';
 
 /** Everything shown about translations lies under this key. */

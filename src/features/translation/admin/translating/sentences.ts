@@ -1,5 +1,5 @@
 import { formatCount } from '#ui/admin/format.ts';
-import type { PriceAnswer, ServiceStatus } from '../../contract.ts';
+import type { PriceAnswer, ServiceStatus } from '../../contract/translating.ts';
 
 type Budget = ServiceStatus['budget'];
 type Money = ServiceStatus['cost'];

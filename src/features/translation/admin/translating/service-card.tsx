@@ -2,7 +2,7 @@ import { Progress, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '#ui/admin/format.ts';
 import { QueryView } from '#ui/admin/states.tsx';
-import type { ServiceStatus } from '../../contract.ts';
+import type { ServiceStatus } from '../../contract/translating.ts';
 import { NoService } from './cost-lines.tsx';
 import { serviceQuery } from './queries.ts';
 import { budgetText, isSpent, moneyText, monthText } from './sentences.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TranslationEntry } from '../../contract.ts';
+import type { TranslationEntry } from '../../contract/progress.ts';
 import { rowsIn } from './entry-rows.ts';
 import { isOpen, pagesOf, percentOf } from './sums.ts';
 

@@ -1,4 +1,4 @@
-import type { LanguageProgress, TranslationEntry } from '../../contract.ts';
+import type { LanguageProgress, TranslationEntry } from '../../contract/progress.ts';
 
 type Done = { done: number; total: number };
 type Parts = TranslationEntry['parts'];

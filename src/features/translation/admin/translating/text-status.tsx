@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import type { TranslationEntry } from '../../contract.ts';
+import type { TranslationEntry } from '../../contract/progress.ts';
 
 type Status = TranslationEntry['status'];
 

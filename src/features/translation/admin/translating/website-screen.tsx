@@ -5,7 +5,7 @@ import { languages } from '#features/texts/index.ts';
 import { formatCount } from '#ui/admin/format.ts';
 import { Page } from '#ui/admin/page.tsx';
 import { QueryView } from '#ui/admin/states.tsx';
-import type { LanguageProgress } from '../../contract.ts';
+import type { LanguageProgress } from '../../contract/progress.ts';
 import { call } from './calls.ts';
 import { LanguageTable } from './language-table.tsx';
 import { languagesQuery } from './queries.ts';

@@ -1,5 +1,5 @@
 import { formatDateTime } from '#ui/admin/format.ts';
-import type { BaseText } from '../../../contract.ts';
+import type { BaseText } from '../../../contract/base-texts.ts';
 import { FreshnessBar } from '../freshness-bar.tsx';
 import { PlaceLinks } from '../place-links.tsx';
 

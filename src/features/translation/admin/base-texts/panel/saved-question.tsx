@@ -2,7 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { formatCount } from '#ui/admin/format.ts';
-import type { PriceAnswer } from '../../../contract.ts';
+import type { PriceAnswer } from '../../../contract/translating.ts';
 import { charactersText, formatMoney, languagesText } from '../impact.ts';
 import { priceQuery } from '../queries.ts';
 import { notConfigured, priceFault } from '../retranslate/price.ts';

@@ -4,7 +4,7 @@ import { PassageChoice } from '#ui/admin/difference/passage-choice.tsx';
 import { conflictsIn, mergeByPassages } from '#ui/admin/difference/three-way.ts';
 import { useChoices } from '#ui/admin/difference/use-choices.ts';
 import { formatDateTime } from '#ui/admin/format.ts';
-import type { BaseText } from '../../../contract.ts';
+import type { BaseText } from '../../../contract/base-texts.ts';
 import type { TextEdit } from './use-text-edit.ts';
 
 /** Somebody saved in between: mine, theirs and what both began with, until it is decided which wording goes on. */

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Title } from '@mantine/core';
 import { WordDifference } from '#ui/admin/difference/word-difference.tsx';
 import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
-import type { BaseText } from '../../../contract.ts';
+import type { BaseText } from '../../../contract/base-texts.ts';
 import { AboutText } from './about-text.tsx';
 import { ImpactNote } from './impact-note.tsx';
 import { SavedQuestion } from './saved-question.tsx';

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { WordDifference } from '#ui/admin/difference/word-difference.tsx';
 import { formatDateTime } from '#ui/admin/format.ts';
 import { QueryView } from '#ui/admin/states.tsx';
-import type { baseTextVersion } from '../../../contract.ts';
+import type { baseTextVersion } from '../../../contract/base-texts.ts';
 import { versionsQuery } from '../queries.ts';
 import type { TextEdit } from './use-text-edit.ts';
 

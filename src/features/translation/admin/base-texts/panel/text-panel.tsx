@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useUrlChange } from '#ui/admin/use-url-state.ts';
-import type { BaseText } from '../../../contract.ts';
+import type { BaseText } from '../../../contract/base-texts.ts';
 import { TextForm } from './text-form.tsx';
 
 /** Takes the panel out of the address: back to where it was opened from, else in place. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { BaseText } from '../../../contract.ts';
+import type { BaseText } from '../../../contract/base-texts.ts';
 import { sampleTexts } from '../sample-texts.ts';
 import { textProblem } from './text-problems.ts';
 

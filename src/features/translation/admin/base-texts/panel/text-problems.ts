@@ -1,5 +1,5 @@
 import { ApiFailure } from '#ui/admin/api.ts';
-import type { BaseText } from '../../../contract.ts';
+import type { BaseText } from '../../../contract/base-texts.ts';
 import { placeholderFault, placeholderStates } from '../placeholders.ts';
 
 /** Characters as a reader counts them. */

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasCode } from '#ui/admin/api.ts';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
-import type { BaseText, ChangedBaseText } from '../../../contract.ts';
+import type { BaseText, ChangedBaseText } from '../../../contract/base-texts.ts';
 import { call } from '../calls.ts';
 import { putText, textsQuery } from '../queries.ts';
 

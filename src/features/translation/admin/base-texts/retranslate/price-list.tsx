@@ -1,5 +1,5 @@
 import { formatCount } from '#ui/admin/format.ts';
-import type { PriceAnswer } from '../../../contract.ts';
+import type { PriceAnswer } from '../../../contract/translating.ts';
 import { formatMoney } from '../impact.ts';
 
 type Row = [name: string, value: string];

@@ -1,4 +1,4 @@
-import type { PriceAnswer } from '../../../contract.ts';
+import type { PriceAnswer } from '../../../contract/translating.ts';
 
 export const notConfigured =
   'Kein Übersetzungsdienst ist eingerichtet: Setzen Sie TRANSLATION_PROVIDER auf openai, deepl oder libretranslate, dazu TRANSLATION_URL und TRANSLATION_KEY, und starten Sie den Server neu.';

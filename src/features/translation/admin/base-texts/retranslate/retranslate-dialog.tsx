@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '#ui/admin/dialog.tsx';
 import { Icon } from '#ui/admin/icon.tsx';
 import { QueryView } from '#ui/admin/states.tsx';
-import type { PriceAnswer } from '../../../contract.ts';
+import type { PriceAnswer } from '../../../contract/translating.ts';
 import { priceQuery, type Scope, unMembersQuery } from '../queries.ts';
 import { priceFault } from './price.ts';
 import { PriceList } from './price-list.tsx';

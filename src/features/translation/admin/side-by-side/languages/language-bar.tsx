@@ -1,5 +1,5 @@
 import { formatCount } from '#ui/admin/format.ts';
-import type { LanguageProgress } from '../../../contract.ts';
+import type { LanguageProgress } from '../../../contract/progress.ts';
 
 type Share = { kind: string; count: number };
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { formatCount } from '#ui/admin/format.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import { matches } from '#ui/admin/table-order.ts';
-import type { LanguageProgress } from '../../../contract.ts';
+import type { LanguageProgress } from '../../../contract/progress.ts';
 import { isBegun, languagesByNeed } from '../need.ts';
 import { barText, LanguageBar, Legend, openText } from './language-bar.tsx';
 

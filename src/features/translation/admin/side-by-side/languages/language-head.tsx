@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatCount, formatDateTime } from '#ui/admin/format.ts';
-import type { LanguageProgress } from '../../../contract.ts';
+import type { LanguageProgress } from '../../../contract/progress.ts';
 import type { ItemFilter } from '../names.ts';
 import { LanguageBar } from './language-bar.tsx';
 import { OfferSwitch } from './offer-switch.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Dialog } from '#ui/admin/dialog.tsx';
 import { formatCount } from '#ui/admin/format.ts';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
-import type { LanguageProgress } from '../../../contract.ts';
+import type { LanguageProgress } from '../../../contract/progress.ts';
 import { call } from '../calls.ts';
 import { languagesQuery } from '../queries.ts';
 

@@ -1,5 +1,5 @@
 import { Badge, Group } from '@mantine/core';
-import type { TranslationItem } from '../../../contract.ts';
+import type { TranslationItem } from '../../../contract/side-by-side.ts';
 import { countryName, needNames } from '../names.ts';
 import { type Need, needsOf } from '../need.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { matches } from '#ui/admin/table-order.ts';
-import type { TranslationItem } from '../../../contract.ts';
+import type { TranslationItem } from '../../../contract/side-by-side.ts';
 import { useAddress } from '../address.ts';
 import { categoryNames } from '../names.ts';
 import { listQuery } from '../queries.ts';

@@ -1,6 +1,7 @@
 import type { EditorView } from '@codemirror/view';
 import { createContext, use } from 'react';
-import type { LanguageProgress, TranslationDetail, TranslationItem } from '../../../contract.ts';
+import type { LanguageProgress } from '../../../contract/progress.ts';
+import type { TranslationDetail, TranslationItem } from '../../../contract/side-by-side.ts';
 import type { TextPlace } from '../queries.ts';
 import type { WritingDesk } from './use-writing.ts';
 

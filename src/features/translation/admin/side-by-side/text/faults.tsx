@@ -1,5 +1,5 @@
 import { Icon } from '#ui/admin/icon.tsx';
-import type { TranslationFault } from '../../../contract.ts';
+import type { TranslationFault } from '../../../contract/side-by-side.ts';
 
 /** What is wrong with the text: errors have to be mended before it is saved, warnings need not be. */
 export const Faults = ({ faults }: { faults: readonly TranslationFault[] }) => (

@@ -1,7 +1,7 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { formatCount } from '#ui/admin/format.ts';
 import { Icon } from '#ui/admin/icon.tsx';
-import type { TranslationItem } from '../../../contract.ts';
+import type { TranslationItem } from '../../../contract/side-by-side.ts';
 import { useMoves } from '../address.ts';
 import { categoryNames } from '../names.ts';
 import { keyOf, neighbour } from '../need.ts';

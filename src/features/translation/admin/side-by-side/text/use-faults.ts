@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import type { TranslationFault } from '../../../contract.ts';
+import type { TranslationFault } from '../../../contract/side-by-side.ts';
 import { checkQuery } from '../queries.ts';
 import { useTextDesk } from './desk-context.ts';
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { hasCode } from '#ui/admin/api.ts';
 import { toastFailure, toastProblem } from '#ui/admin/toasts.ts';
-import type { TranslationDetail } from '../../../contract.ts';
+import type { TranslationDetail } from '../../../contract/side-by-side.ts';
 import { call } from '../calls.ts';
 import { detailQuery, ofCountry, type TextPlace, takeIn } from '../queries.ts';
 import { dropKept, keep } from './kept-text.ts';

@@ -1,4 +1,4 @@
-import type { TranslationDetail } from '../../../contract.ts';
+import type { TranslationDetail } from '../../../contract/side-by-side.ts';
 
 /** A text as the server has it; `updatedAt` null: there is none. */
 export type Stored = { text: string; updatedAt: string | null };

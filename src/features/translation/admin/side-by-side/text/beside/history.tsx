@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { WordDifference } from '#ui/admin/difference/word-difference.tsx';
 import { formatDateTime } from '#ui/admin/format.ts';
 import { toastProblem, toastSuccess } from '#ui/admin/toasts.ts';
-import type { TranslationDetail } from '../../../../contract.ts';
+import type { TranslationDetail } from '../../../../contract/side-by-side.ts';
 import { originText, savedByText } from '../../names.ts';
 import { useTextDesk, useWritten } from '../desk-context.ts';
 

@@ -1,6 +1,7 @@
 import type { EditorView } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
-import type { LanguageProgress, TranslationDetail } from '../../../../contract.ts';
+import type { LanguageProgress } from '../../../../contract/progress.ts';
+import type { TranslationDetail } from '../../../../contract/side-by-side.ts';
 import type { WritingDesk } from '../use-writing.ts';
 import { createField, replaceText } from './create-field.ts';
 

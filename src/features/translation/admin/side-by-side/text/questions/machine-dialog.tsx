@@ -4,7 +4,7 @@ import { Dialog } from '#ui/admin/dialog.tsx';
 import { formatCount, formatDateTime } from '#ui/admin/format.ts';
 import { QueryView } from '#ui/admin/states.tsx';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
-import type { PriceAnswer } from '../../../../contract.ts';
+import type { PriceAnswer } from '../../../../contract/translating.ts';
 import { shortageText } from '../../../translating/sentences.ts';
 import { call } from '../../calls.ts';
 import { priceQuery } from '../../queries.ts';
