@@ -6,7 +6,7 @@ import { typographyFaults } from './typography.ts';
 const toRecipients: readonly Category[] = ['petition', 'erklaerungsbrief'];
 
 const polite = /(?<=[\p{L},] )(?:Sie|Ihnen|Ihr(?:e[nmrs]?)?)(?!\p{L})/u;
-const familiar = /(?<!\p{L})(?:du|dir|dich|dein(?:e[nmrs]?)?|euch|eure?)(?!\p{L})/iu;
+const familiar = /(?<!\p{L})(?:du|dir|dich|dein(?:e[nmrs]?)?|euch|euer|eure[nmrs]?)(?!\p{L})/iu;
 
 /** The name of a country stands in the nominative: alone, after a colon or dash, or in brackets. */
 const nominative = /(?:^|[:–(] ?)\{country\}/u;
