@@ -33,7 +33,7 @@ const importFigures: Task = async ({ database, config, given }) => {
   if (unknown) throw new StartError(`„${unknown}“ gibt es nicht. ${usage}`);
   const from = requireArgument(
     given.find((each) => !each.startsWith('--')),
-    'Woher? "npm run gfi -- import <Ordner>" oder "npm run gfi -- import worldbank".',
+    'Woher? „npm run gfi -- import <Ordner>“ oder „npm run gfi -- import worldbank“.',
   );
   const source =
     from === 'worldbank' ? { worldBank: { baseUrl: config.index.worldBankUrl } } : { folder: from };
