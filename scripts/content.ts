@@ -35,6 +35,7 @@ import {
 } from '#features/texts/index.ts';
 import { tablesAreCurrent, writeTables } from './content-tables.ts';
 import { takeNativeGrades } from './native-grades.ts';
+import { checkStaffTexts } from './staff-register.ts';
 
 const contentDir = path.resolve(import.meta.dirname, '../content');
 const german = findLanguage(originalLanguage) as Language;
@@ -150,6 +151,7 @@ const check = async (tag: string | undefined) => {
     for (const b of all.slice(index + 1)) findings.push(...checkPair(a, b));
   });
   findings.push(...checkGlossary(german, (await readGlossary(contentDir, originalLanguage)).terms));
+  if (!tag) findings.push(...(await checkStaffTexts(path.resolve(contentDir, '..'))));
   if (!tag && !(await tablesAreCurrent(contentDir)))
     findings.push({
       file: 'docs/content.md',

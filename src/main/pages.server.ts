@@ -188,7 +188,7 @@ export const createPages = (parts: PagesParts) => {
     return sendPage(c, {
       key: `imprint ${lang}`,
       madeFrom: imprintMadeFrom(lang),
-      make: ({ texts }) => renderImprint(lang, { operator, texts, sharing, render }),
+      make: ({ texts, gfi }) => renderImprint(lang, { operator, texts, gfi, sharing, render }),
     });
   });
 

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { countryName, findListed, listedCountries } from '#features/countries/index.server.ts';
 import type { Country } from '#features/countries/index.ts';
+import { type Manifest, writeDay } from '#features/gfi/index.ts';
 import type { SiteContent } from '#features/site/index.server.ts';
 import {
   type Language,
@@ -127,11 +128,12 @@ export const translationApi = ({
   answers,
   translateForStaff,
 }: TranslationApi) => {
-  const fieldsOf = (texts: TextSnapshot, country: Country, language: Language) =>
+  const fieldsOf = (texts: TextSnapshot, country: Country, language: Language, edition: Manifest) =>
     preTranslate(texts, language, {
       country: countryName(country.code, language.tag),
       members: writeDigits(members, language.digits),
       count: writeDigits(indicators, language.digits),
+      date: writeDay(edition.made, language),
     });
 
   return createRouter()
@@ -139,19 +141,24 @@ export const translationApi = ({
       const { code, lang } = c.req.valid('param');
       const country = findListed(code);
       if (!country) throw new ApiError('country_not_found');
-      const { texts, textsOf, digestOf } = content();
+      const { texts, textsOf, gfi, digestOf } = content();
       const language = texts.publicLanguage(lang);
-      const digest = digestOf(language ? { languages: [language.tag], ownWords: country.code } : {});
+      const digest = digestOf(
+        language ? { languages: [language.tag], ownWords: country.code, edition: true } : {},
+      );
       const headers = {
         'Content-Type': 'application/json; charset=UTF-8',
         'Cache-Control': 'public, max-age=60, s-maxage=300',
       };
       const none = { available: false, translation: {} };
       const answer = await answers.get(c, `pre-translation ${country.code} ${language?.tag} ${digest}`, () =>
-        prepare(JSON.stringify(language ? fieldsOf(textsOf(country.code), country, language) : none), {
-          headers,
-          compress: true,
-        }),
+        prepare(
+          JSON.stringify(language ? fieldsOf(textsOf(country.code), country, language, gfi.manifest) : none),
+          {
+            headers,
+            compress: true,
+          },
+        ),
       );
       return sendPrepared(c, answer) as never;
     })

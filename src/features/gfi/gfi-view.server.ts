@@ -8,7 +8,7 @@ import { figuresTextKeys, overviewTextKeys } from './pages/index-texts.ts';
 import { type Figure, summarise } from './scores.ts';
 import { type GfiContent, sheetOf } from './sheet-files.server.ts';
 import { explanation, measureName } from './views/measure-texts.ts';
-import { type Numbers, numbersOf } from './views/numbers.ts';
+import { type Numbers, numbersOf, writeDay } from './views/numbers.ts';
 import { writeFigure } from './views/write-figure.ts';
 
 /** The view that the address requests; anything but `table` is the dashboard. */
@@ -79,6 +79,7 @@ export const gfiView = (
       ? null
       : {
           name: `Global Fair Index ${gfi.manifest.id}`,
+          made: writeDay(gfi.manifest.made, language),
           href: `/index?lang=${languageFor(tag, overviewTextKeys, texts)}`,
         },
     figures: figuresLink(path, tag, texts),

@@ -1,9 +1,18 @@
 import { legalBasisOf, recipientOf } from '#features/countries/index.server.ts';
 import { finalKey } from '#features/finals/index.ts';
-import { createSnapshot, inOwnWords, type SnapshotRows, type TextSnapshot } from '#features/texts/index.ts';
+import {
+  createSnapshot,
+  inOwnWords,
+  inSwissSpelling,
+  type SnapshotRows,
+  type TextSnapshot,
+} from '#features/texts/index.ts';
 import { createDigests } from './digests.server.ts';
 import type { HeldParts } from './held-parts.server.ts';
 import type { SiteContent } from './site-content.ts';
+
+/** Countries that spell German without ß. */
+const swissSpelling: readonly string[] = ['CH', 'LI'];
 
 /** What is made from texts alone is kept with their snapshot, so it stays the same for as long as they do. */
 const snapshots = new WeakMap<SnapshotRows, TextSnapshot>();
@@ -17,11 +26,17 @@ const snapshotOf = (rows: SnapshotRows): TextSnapshot => {
 /** The site's content from what is held of it: edited facts stand in front of the shipped ones. */
 export const contentOf = (parts: HeldParts): SiteContent => {
   const texts = snapshotOf(parts.texts);
-  const ofCountries = new Map([...parts.overrides].map(([code, own]) => [code, inOwnWords(texts, own)]));
+  const swiss = inSwissSpelling(texts);
+  const ofCountries = new Map([
+    ...swissSpelling.map((code) => [code, swiss] as const),
+    ...[...parts.overrides].map(
+      ([code, own]) => [code, inOwnWords(swissSpelling.includes(code) ? swiss : texts, own)] as const,
+    ),
+  ]);
   return {
     texts,
     textsOf: (code) => ofCountries.get(code) ?? texts,
-    countriesWithOwnWords: [...parts.overrides.keys()],
+    countriesWithOwnWords: [...ofCountries.keys()],
     gfi: parts.index.scored,
     recipient: (code) => parts.facts.get(code)?.recipient ?? recipientOf(code),
     legalBasis: (code) => parts.facts.get(code)?.legalBasis ?? legalBasisOf(code),

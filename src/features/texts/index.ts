@@ -15,6 +15,7 @@ export { type ReleaseMode, releaseModes } from './release-mode.ts';
 export type { SnapshotRows, TextSnapshot } from './snapshot.ts';
 export { createSnapshot } from './snapshot.ts';
 export type { StaffFault } from './staff-fault.ts';
+export { inSwissSpelling } from './swiss-spelling.ts';
 export {
   type Freshness,
   freshnesses,

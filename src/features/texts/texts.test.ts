@@ -4,6 +4,7 @@ import { findLanguage, type Language, languages } from './language.ts';
 import { inOwnWords, ownWordsIn } from './own-words.ts';
 import { placeholdersOf, render, samePlaceholders } from './placeholders.ts';
 import { createSnapshot } from './snapshot.ts';
+import { inSwissSpelling } from './swiss-spelling.ts';
 import { weightedLength } from './typography.ts';
 
 describe('languages', () => {
@@ -124,6 +125,28 @@ describe('what the public sees of the languages', () => {
   it('does not keep the texts of the others from the staff', () => {
     const texts = of({ en: false });
     expect([texts.text('a', 'en'), texts.text('a', 'uk')]).toEqual(['E', 'У']);
+  });
+});
+
+describe('Swiss spelling', () => {
+  const general = createSnapshot({
+    originals: new Map([
+      ['a', 'Mit freundlichen Grüßen'],
+      ['b', 'Maß'],
+    ]),
+    translations: new Map([['fr', new Map([['a', 'ß']])]]),
+  });
+  const texts = inSwissSpelling(general);
+
+  it('has no ß in German, also where German stands in, and leaves other languages alone', () => {
+    expect(texts.text('a', 'de')).toBe('Mit freundlichen Grüssen');
+    expect(texts.text('b', 'fr')).toBe('Mass');
+    expect(texts.text('a', 'fr')).toBe('ß');
+    expect(general.text('a', 'de')).toBe('Mit freundlichen Grüßen');
+  });
+
+  it('is recognised as what the site says', () => {
+    expect(general.recognise('Mit freundlichen Grüssen')).toEqual({ key: 'a', values: {} });
   });
 });
 

@@ -159,7 +159,7 @@ export const errorCatalogue = {
   },
   letter_unavailable: {
     status: 503,
-    message: 'Dieser Brief wird gerade repariert. Bitte versuche es später noch einmal.',
+    message: 'Dieser Brief lässt sich gerade nicht als PDF erstellen. Bitte später noch einmal versuchen.',
   },
   translation_not_configured: {
     status: 503,

@@ -77,10 +77,10 @@ describe('the country page without scripts', () => {
   });
 
   it('says what the country is to the WTO, and since when only for members', () => {
-    expect(html()).toContain('Beobachter - Afrika');
+    expect(html()).toContain('Beobachter – Afrika');
     expect(html()).not.toContain('class="since"');
     const member = html({ country: { ...country, statusKey: 'country_header', wtoSince: 1995 } });
-    expect(member).toContain('Mitgliedsland - Afrika');
+    expect(member).toContain('Mitgliedsland – Afrika');
     expect(member).toContain('>seit 1995<');
   });
 
@@ -108,12 +108,12 @@ describe('the country page without scripts', () => {
 
   it('says that the letter is being repaired, without its buttons, and offers the other languages', () => {
     const page = html({ letter: { ...letter, available: false, pages: null, size: null } });
-    expect(page).toContain('Dieser Brief wird gerade repariert.');
+    expect(page).toContain('Dieser Brief lässt sich gerade nicht als PDF erstellen.');
     expect(page).not.toContain('href="/api/download-petition/DZ"');
     expect(page).not.toContain('href="/api/generate-petition/DZ"');
     expect(page).toMatch(/<details class="other-letters" open="">.*generate-petition\/DZ\?language=de"/);
     expect(page).toContain('href="/country/DZ/letter?lang=de"');
-    expect(html()).not.toContain('repariert');
+    expect(html()).not.toContain('nicht als PDF');
   });
 
   it('marks the language of the letter and of the address', () => {
@@ -124,13 +124,13 @@ describe('the country page without scripts', () => {
   it('lists the languages of the page as links and names the dot', () => {
     const choices = html().match(/<ul class="language-choices">.*?<\/ul>/)?.[0] ?? '';
     expect(textOf(choices)).toBe('العربيةDeutsch');
-    expect(choices.indexOf('Hauptsprache des Landes')).toBeLessThan(choices.indexOf('Deutsch'));
+    expect(choices.indexOf('Sprache des Briefes an die Regierung')).toBeLessThan(choices.indexOf('Deutsch'));
     expect(choices).toMatch(/href="\/country\/DZ\?lang=de"[^>]*aria-current="page"/);
   });
 
   it('tells what is not confirmed, and keeps quiet when it is', () => {
-    expect(html()).toContain('noch nicht amtlich bestätigt');
-    expect(html({ unverified: false })).not.toContain('noch nicht amtlich bestätigt');
+    expect(html()).toContain('noch nicht vollständig anhand von Quellen bestätigt');
+    expect(html({ unverified: false })).not.toContain('noch nicht vollständig anhand von Quellen bestätigt');
   });
 
   it.each([

@@ -34,8 +34,8 @@ export type GfiView = {
   categories: readonly CategoryView[];
   /** Set only when the page is requested with the table. */
   sheet: Sheet | null;
-  /** Name of the edition, and the page of all its countries; null for samples. */
-  edition: { name: string; href: string } | null;
+  /** Name of the edition, when it was made in words, and the page of all its countries; null for samples. */
+  edition: { name: string; made: string; href: string } | null;
   /** Link to the page with the figures behind the scores. */
   figures: { href: string; said: TextInLanguage };
 };

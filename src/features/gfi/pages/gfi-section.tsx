@@ -83,7 +83,11 @@ export const GfiSection = ({ site, gfi }: GfiSectionProps) => {
       )}
       <h3>{texts.gfi_about}</h3>
       <p>{texts.gfi_objective}</p>
-      {gfi.sample && <p className="small">{`${texts.gfi_data_sources}. ${texts.gfi_last_update}`}</p>}
+      {gfi.edition && (
+        <p className="small">
+          {`${texts.gfi_data_sources} · ${render(texts.gfi_last_update, { date: gfi.edition.made })}`}
+        </p>
+      )}
     </section>
   );
 };

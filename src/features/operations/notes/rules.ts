@@ -173,6 +173,6 @@ export const lettersNote = (letters: readonly Letter[]): Note => {
     severity: 'danger',
     message: `Briefe, die sich nicht setzen lassen: ${named.join('; ')}${others > 0 ? ` und ${others} weitere` : ''}.`,
     action:
-      'Berichtigen Sie den Text dieser Briefe. Bis dahin steht auf den Länderseiten, dass der Brief repariert wird.',
+      'Berichtigen Sie den Text dieser Briefe. Bis dahin steht auf den Länderseiten, dass es den Brief gerade nicht als PDF gibt.',
   };
 };
