@@ -104,4 +104,4 @@ export type LegalBasis = Evidence & {
  * The legal basis of a letter, without the evidence for it. `instrument` and `unit` name the texts `legal_<instrument>`
  * and `legal_unit_<unit>`.
  */
-export type LegalFact = Omit<LegalBasis, NotPrinted | 'holders' | 'addressee'>;
+export type LegalFact = Omit<LegalBasis, NotPrinted | 'addressee'>;
