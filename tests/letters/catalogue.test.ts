@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  capitalName,
   countryName,
   letterLanguageOf,
+  findCountry,
   listedCountries,
+  postalAddress,
   paperOf,
   recipientOf,
 } from '#features/countries/index.server.ts';
@@ -12,7 +13,6 @@ import {
   buildLetter,
   legalReference,
   letterTextKeys,
-  recipientLines,
   sayIn,
 } from '#features/petitions/index.ts';
 import { loadShipped } from '#features/texts/index.server.ts';

@@ -68,7 +68,7 @@ export const recipientLines = (
 export const legalReference = (
   say: Say,
   { tag, digits }: Pick<Language, 'tag' | 'digits'>,
-  fact: Omit<LegalFact, 'verified'>,
+  fact: Omit<LegalFact, 'verified' | 'holders'>,
   country?: string,
 ): string => {
   const instrument = say(`legal_${fact.instrument}`);

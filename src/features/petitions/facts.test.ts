@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findLanguage, type Language } from '#features/texts/index.ts';
-import { legalReference, recipientLines } from './facts.ts';
+import { recipientLines } from '#features/countries/index.ts';
+import { legalReference } from './facts.ts';
 import { disposition, letterFileName } from './file-name.ts';
 
 const say = (key: string, values: Record<string, string | number> = {}) =>
@@ -47,7 +48,7 @@ describe('legalReference', () => {
         unit: 'article',
         number: '19 (14)',
       }),
-    ).toBe('Verfassung, Artikel ১৯ (১৪)'));
+    ).toBe('Verfassung, অনুচ্ছেদ ১৯ (১৪)'));
 
   it('builds the reference from instrument, unit and number', () =>
     expect(
@@ -66,7 +67,7 @@ describe('legalReference', () => {
         unit: 'article',
         number: '25 (a), 19',
       }),
-    ).toBe('Pakt'));
+    ).toBe('Pakt, Art. 25 Buchst. a und Art. 19'));
 });
 
 describe('disposition', () => {

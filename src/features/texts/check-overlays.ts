@@ -5,11 +5,11 @@ import { samePlaceholders } from './placeholders.ts';
 import { describeFault, findTextFaults } from './publishable-text.ts';
 import { typographyFaults } from './typography.ts';
 
-type Originals = Readonly<Record<string, { text: string; maxLength?: number | undefined }>>;
+type Originals = Readonly<Record<string, { text: string; maxLength?: number | null | undefined }>>;
 
 const faultsOf = (
   { source, text }: Overlay['texts'][string],
-  original: Originals[string],
+  original: NonNullable<Originals[string]>,
   hash: string | undefined,
   tag: string,
 ): string[] => [

@@ -53,6 +53,7 @@ const html = (changes: Partial<CountryPageProps> = {}) =>
       links={{ home: '/', imprint: '/impressum' }}
       machineTranslation={null}
       country={country}
+      wtoInfo="Die WTO hat {members} Mitglieder."
       wtoMembers={166}
       letter={letter}
       otherLetters={[german]}

@@ -64,7 +64,7 @@ export const PrintedBasis = ({
   print: Print | null;
   /** Of the country, which may have a form of its own. */
   code: string;
-  legal: Omit<LegalFact, 'verified'>;
+  legal: Omit<LegalFact, 'verified' | 'holders'>;
 }) => {
   if (!print) return <Text c="dimmed">Die Ansicht wird geladen …</Text>;
   return (
