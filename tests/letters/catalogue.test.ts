@@ -1,20 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  type Country,
   countryName,
-  letterLanguageOf,
   findCountry,
+  letterLanguageOf,
   listedCountries,
-  postalAddress,
   paperOf,
+  postalAddress,
   recipientOf,
 } from '#features/countries/index.server.ts';
 import { createLetterTypesetter, type LetterTypesetter } from '#features/letters/index.server.ts';
-import {
-  buildLetter,
-  legalReference,
-  letterTextKeys,
-  sayIn,
-} from '#features/petitions/index.ts';
+import { buildLetter, legalReference, letterTextKeys, sayIn } from '#features/petitions/index.ts';
 import { loadShipped } from '#features/texts/index.server.ts';
 import { createSnapshot, type Language, languages } from '#features/texts/index.ts';
 import { contentDir, templateDir } from '#main/paths.server.ts';
@@ -37,7 +33,10 @@ const letterIn = (language: Language) => {
   const code = country?.code ?? 'DE';
   const name = countryName(code, language.tag);
   const found = findCountry(code) as Country;
-  const address = postalAddress(texts, found, recipientOf(code), { letter: language.tag, main: language.tag });
+  const address = postalAddress(texts, found, recipientOf(code), {
+    letter: language.tag,
+    main: language.tag,
+  });
   const legal = { kind: 'iccpr', instrument: 'iccpr', unit: 'article', number: '25 (a), 19 (2)' } as const;
   return buildLetter({
     texts,

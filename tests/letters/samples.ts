@@ -29,10 +29,7 @@ export const sampleLanguages = [
 ] as const;
 export type SampleLanguage = (typeof sampleLanguages)[number];
 
-type Sample = Pick<
-  LetterModel,
-  'title' | 'recipient' | 'placeDateLabel' | 'subject' | 'explanation'
-> & {
+type Sample = Pick<LetterModel, 'title' | 'recipient' | 'placeDateLabel' | 'subject' | 'explanation'> & {
   /** Paragraphs with `**bold**` and `*italic*`; those that begin with a bullet are the list. */
   senderLabels: string[];
   body: string[];

@@ -62,10 +62,13 @@ const writePlace = (style: Style, { number, parts }: CitedPlace, treaty: boolean
         article: style.constitutionArticle ?? style.article,
         paragraph: style.constitutionParagraph ?? style.paragraph,
       };
-  return parts.reduce((before, { level, value }) => {
-    const letter = level === 'letter' ? style.letters?.[latinLetters.indexOf(value)] : undefined;
-    return fill(frames[level], { p: before, v: letter ?? value });
-  }, fill(frames.article, { v: number }));
+  return parts.reduce(
+    (before, { level, value }) => {
+      const letter = level === 'letter' ? style.letters?.[latinLetters.indexOf(value)] : undefined;
+      return fill(frames[level], { p: before, v: letter ?? value });
+    },
+    fill(frames.article, { v: number }),
+  );
 };
 
 /** What names a law and its provisions in words of the letter's language. */

@@ -19,8 +19,8 @@ export {
   type Recipient,
   type RecipientFact,
 } from './facts.ts';
-export { letterFormOf, type SenderLine, senderOrder } from './letter-forms.ts';
 export { flagEmoji } from './flag.ts';
 export { languagesOf, letterLanguageOf } from './language-choice.ts';
+export { letterFormOf, type SenderLine, senderOrder } from './letter-forms.ts';
 export { paperOf } from './paper.ts';
 export { type AddressChoice, addressLanguage, legalReference, recipientLines } from './printed.ts';

@@ -1,6 +1,6 @@
 import { findLanguage, render, type TextSnapshot } from '#features/texts/index.ts';
-import type { Country } from './catalogue.ts';
 import { capitalName, countryName, hasCapitalName } from './catalogue.server.ts';
+import type { Country } from './catalogue.ts';
 import type { RecipientFact } from './facts.ts';
 import { addressLanguage, recipientLines } from './printed.ts';
 

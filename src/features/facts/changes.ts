@@ -7,7 +7,12 @@ type Fact = Recipient | LegalBasis;
 /** What was changed, by field. */
 export type Differences = Readonly<Record<string, { from: unknown; to: unknown }>>;
 
-const evidence: readonly string[] = ['source', 'checkedOn', 'verified', 'reviewBy'] satisfies (keyof Evidence)[];
+const evidence: readonly string[] = [
+  'source',
+  'checkedOn',
+  'verified',
+  'reviewBy',
+] satisfies (keyof Evidence)[];
 
 const isEmpty = (name: string, value: unknown): boolean =>
   (['linesOwnScript', 'postalCountry', 'reviewBy', 'holders', 'addressee'].includes(name) &&

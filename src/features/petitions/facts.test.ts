@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findLanguage, type Language } from '#features/texts/index.ts';
 import { recipientLines } from '#features/countries/index.ts';
+import { findLanguage, type Language } from '#features/texts/index.ts';
 import { legalReference } from './facts.ts';
 import { disposition, letterFileName } from './file-name.ts';
 

@@ -19,7 +19,11 @@ const mostNames = 12_000;
 /** The languages whose texts a letter shows: its own, and those its address may be in. */
 export const letterLanguages = (content: SiteContent, country: Country, tag: string): string[] => {
   const main = letterLanguageOf(country, content.texts.languagesWith(letterTextKeys));
-  const known = [tag, main, content.texts.publicLanguage(content.recipient(country.code).postalLanguage)?.tag];
+  const known = [
+    tag,
+    main,
+    content.texts.publicLanguage(content.recipient(country.code).postalLanguage)?.tag,
+  ];
   return [...new Set(known)].filter((each) => each !== undefined);
 };
 

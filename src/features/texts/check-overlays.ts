@@ -35,9 +35,7 @@ export const checkOverlays = (
     if (!findLanguage(tag)) return [{ file, key: '*', fault: `no language ${tag}`, repair }];
     return Object.entries(overlay.texts).flatMap(([key, entry]) => {
       const original = originals[key];
-      const faults = original
-        ? faultsOf(entry, original, hashes[key], tag)
-        : ['orphaned: no such original'];
+      const faults = original ? faultsOf(entry, original, hashes[key], tag) : ['orphaned: no such original'];
       return faults.map((fault) => ({ file, key, fault, repair }));
     });
   });

@@ -170,7 +170,10 @@ export const renderCountry = (
       dir: address.direction,
       lines: dependencies.recipient,
     },
-    legalBasis: { reference: legal.reference, note: rightsNote(texts, tag, content.legalBasis(country.code)) },
+    legalBasis: {
+      reference: legal.reference,
+      note: rightsNote(texts, tag, content.legalBasis(country.code)),
+    },
     gfi: {
       ...gfiView(country, asked.view, language, { ...content, texts }),
       sheetCss: dependencies.sheetCss,

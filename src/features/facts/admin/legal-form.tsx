@@ -63,7 +63,12 @@ export const LegalForm = ({ code, fact, language, onClose }: Props) => {
   });
   const print = usePrint(code, language);
   return (
-    <FactForm form={form} {...rest} stored={<PrintedBasis print={print} code={code} legal={fact} />} onCancel={onClose}>
+    <FactForm
+      form={form}
+      {...rest}
+      stored={<PrintedBasis print={print} code={code} legal={fact} />}
+      onCancel={onClose}
+    >
       <NativeSelect label="Art" data={choices(legalKinds, kindNames)} {...form.getInputProps('kind')} />
       <NativeSelect
         label="Rechtstext"

@@ -16,8 +16,7 @@ export type Numbers = {
 };
 
 /** Keeps a figure together and in its order in a text from right to left. */
-const isolated = (tag: string, text: string): string =>
-  rightToLeft.has(tag) ? `\u2066${text}\u2069` : text;
+const isolated = (tag: string, text: string): string => (rightToLeft.has(tag) ? `\u2066${text}\u2069` : text);
 const rightToLeft: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur']);
 
 const withMinus = (value: number, unsigned: string): string => (value < 0 ? `−${unsigned}` : unsigned);
@@ -41,7 +40,13 @@ export const numbersOf = ({ tag, digits }: Pick<Language, 'tag' | 'digits'>): Nu
     if (sign !== '%' && sign !== '‰')
       return isolated(tag, withMinus(value, `${numberFormat(tag, options).format(size)}\u00a0${sign}`));
     const percent = numberFormat(tag, { ...options, style: 'percent' }).format(size / 100);
-    return isolated(tag, withMinus(value, percent.replace(marks, '').replace(/[%٪]/, (found) => (sign === '%' ? found : sign))));
+    return isolated(
+      tag,
+      withMinus(
+        value,
+        percent.replace(marks, '').replace(/[%٪]/, (found) => (sign === '%' ? found : sign)),
+      ),
+    );
   };
   return {
     write: (value, decimals = 0) => format(value, decimals, decimals),
