@@ -173,7 +173,7 @@ describe('recipients', () => {
       ...Object.values(officeLine ?? {}),
     ]) {
       expect(line).toMatch(/^\S.*\S$/);
-      expect(line.length).toBeLessThanOrEqual(45);
+      expect(line.length).toBeLessThanOrEqual(55);
     }
     expect(evidence.source).toContain('not yet confirmed');
     expect(evidence.checkedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);

@@ -22,7 +22,7 @@ describe('recipientLines', () => {
       ['Amt des Präsidenten', 'Straße 1', '00100 Nairobi', 'Kenia'],
     ],
     [{ ...president, officeLine: { de: 'State House' } }, ['State House', 'Nairobi', 'Kenia']],
-    [{ ...president, officeLine: { sw: 'Ikulu' } }, ['Amt des Präsidenten', 'Nairobi', 'Kenia']],
+    [{ ...president, officeLine: { sw: 'Ikulu' } }, ['Amt des Präsidenten', 'Ikulu', 'Nairobi', 'Kenia']],
     [
       { ...president, lines: ['Street 1'], linesOwnScript: ['Straße 1'], postalLanguage: 'de' },
       ['Amt des Präsidenten', 'Straße 1', 'Kenia'],
