@@ -46,7 +46,7 @@ describe('writeCitation', () => {
     de: 'LAW, Art. 25 Buchst. a und Art. 19 Abs. 2',
     en: 'LAW, Article 25 (a) and Article 19 (2)',
     fr: 'LAW, art. 25 a) et art. 19, par. 2',
-    es: 'LAW, artículo 25, inciso a) y artículo 19, párrafo 2',
+    es: 'LAW, art. 25, inciso a) y art. 19, párrafo 2',
     zh: '《LAW》第25条（甲）项和第19条第2款',
     ar: 'LAW، المادة 25 (أ) والمادة 19 (2)',
     ru: 'LAW, п. а ст. 25 и п. 2 ст. 19',
