@@ -15,6 +15,7 @@ import {
   checkGlossary,
   checkLanguage,
   checkOriginals,
+  checkOverlays,
   checkPair,
   type Finding,
   type LanguageContent,
@@ -31,6 +32,7 @@ import {
   type Language,
   languages,
   originalLanguage,
+  overlays,
   samePlaceholders,
 } from '#features/texts/index.ts';
 import { tablesAreCurrent, writeTables } from './content-tables.ts';
@@ -145,6 +147,7 @@ const check = async (tag: string | undefined) => {
   const all = await Promise.all(tags.map(contentOf));
   const findings: Finding[] = [
     ...checkOriginals((await readOriginals(contentDir)).texts),
+    ...checkOverlays(overlays, all[0]?.originals ?? {}, all[0]?.hashes ?? {}),
     ...all.flatMap((content) => [...checkLanguage(content), ...checkLetter(content)]),
   ];
   all.forEach((a, index) => {

@@ -198,7 +198,7 @@ describe('the country page with its script', () => {
 
   it('shows name, status, the size before the click, and everything of the first screen on a small phone', async () => {
     const { page, close } = await country('/country/DE?lang=de');
-    await page.getByText('Mitgliedsland – Europa').waitFor();
+    await page.getByText('WTO-Mitglied – Europa').waitFor();
     await page.getByText(/PDF · Seiten: 2 · \d+ kB/).waitFor();
     for (const part of [
       page.locator('.identity img'),

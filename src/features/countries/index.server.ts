@@ -6,6 +6,7 @@ export {
   counts,
   findCountry,
   findListed,
+  hasCapitalName,
   legalBasisOf,
   listedCountries,
   recipientOf,
@@ -13,4 +14,5 @@ export {
 export * from './index.ts';
 export { type MapBand, worldMapMarkup } from './map/drawing.server.ts';
 export { mapHeadingId } from './map/heading-id.ts';
+export { type PostalAddress, postalAddress } from './postal-address.server.ts';
 export { nativeName, searchEntries } from './search/search-entries.server.ts';

@@ -1,4 +1,4 @@
-import type { LegalKind } from '#features/countries/index.ts';
+import { type LegalKind, senderOrder } from '#features/countries/index.ts';
 import { bandOf, bands } from '#features/gfi/index.ts';
 import type { IndexArea, LetterModel } from '#features/letters/index.ts';
 import { type Language, render, type TextSnapshot } from '#features/texts/index.ts';
@@ -11,7 +11,9 @@ export type LetterFacts = {
   code: string;
   /** Nominative. */
   country: string;
+  /** Postal lines, in the language of the address. */
   recipient: readonly string[];
+  recipientIn: LetterModel['recipientIn'];
   legal: { kind: LegalKind; reference: string };
   paper: 'a4' | 'us-letter';
 };
@@ -38,7 +40,7 @@ const bandKey = (score: number | null): string => bandOf(score)?.text ?? 'gfi_no
 /** The texts a letter consists of: a language has the letter when it has every one of them. */
 export const letterTextKeys: readonly string[] = [
   ...['title', 'to', 'subject', 'salutation', 'intro', 'reasons', 'demands_intro', 'request', 'closing'],
-  ...['legal_petition', 'legal_address', 'legal_iccpr', 'legal_udhr', 'legal_eu_charter'],
+  ...['legal_petition', 'legal_address', 'legal_expression', 'legal_iccpr', 'legal_udhr', 'legal_eu_charter'],
   ...['demand_1', 'demand_2', 'demand_3', 'demand_4', 'demand_5'],
   ...[
     'sign_name',
@@ -47,6 +49,7 @@ export const letterTextKeys: readonly string[] = [
     'sender_name',
     'sender_street',
     'sender_city',
+    'enclosure',
     'page',
   ],
 ]
@@ -103,17 +106,21 @@ export const buildLetter = (sources: LetterSources): LetterModel => {
     paper: facts.paper,
     title,
     countryCode: facts.code,
-    senderLabels: [say('petition_sender_name'), say('petition_sender_street'), say('petition_sender_city')],
+    sender: senderOrder(language.tag).map((line) => ({ line, label: say(`petition_sender_${line}`) })),
     recipient: petition.recipient.length > 0 ? petition.recipient : [...facts.recipient],
+    recipientIn: facts.recipientIn,
     placeDateLabel: say('petition_sign_place_date'),
     subject: petition.subject || title,
     body: petition.blocks,
+    enclosure: say('petition_enclosure'),
     explanation: {
       title: say('explanation_title'),
       paragraphs: [1, 2, 3, 4].map((number) => say(`explanation_paragraph_${number}`, { members })),
     },
     annex: {
-      title: scores ? `${say('annex_title')} ${scores.edition}` : say('annex_title'),
+      title: scores
+        ? `${say('annex_title')}\u00a0${writeDigits(scores.edition, language.digits)}`
+        : say('annex_title'),
       intro: say('annex_intro'),
       areas: annexAreas(say, scores),
       note: say('annex_note'),

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import {
-  capitalName,
   countryName,
   languagesOf,
   letterLanguageOf,
   paperOf,
+  postalAddress,
 } from '#features/countries/index.server.ts';
 import type { Country } from '#features/countries/index.ts';
 import type { FinalTexts } from '#features/finals/index.server.ts';
@@ -20,7 +20,7 @@ import type { SiteContent } from '#features/site/index.server.ts';
 import { findLanguage, type Language } from '#features/texts/index.ts';
 import { isUnavailable } from '#platform/db/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
-import { legalReference, recipientLines } from './facts.ts';
+import { legalReference } from './facts.ts';
 import { type AreaScores, buildLetter, type LetterFacts, letterTextKeys, sayIn } from './letter-model.ts';
 import { createLetterNames, letterSources } from './letter-names.server.ts';
 import { parsePetition } from './markup.ts';
@@ -93,12 +93,15 @@ export const letterFacts = (
 ): LetterFacts => {
   const name = countryName(country.code, language.tag);
   const legal = legalBasis(country.code);
-  const place = { capital: capitalName(country.code, language.tag), country: name };
+  const texts = textsOf(country.code);
+  const main = letterLanguageOf(country, texts.languagesWith(letterTextKeys));
+  const address = postalAddress(texts, country, recipient(country.code), { letter: language.tag, main });
   return {
     code: country.code,
     country: name,
-    recipient: recipientLines(say, language.tag, recipient(country.code), place),
-    legal: { kind: legal.kind, reference: legalReference(say, language, legal) },
+    recipient: address.lines,
+    recipientIn: { language: address.language, direction: address.direction },
+    legal: { kind: legal.kind, reference: legalReference(say, language, legal, country.code) },
     paper: paperOf(country.code),
   };
 };

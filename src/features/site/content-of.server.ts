@@ -1,18 +1,16 @@
 import { legalBasisOf, recipientOf } from '#features/countries/index.server.ts';
 import { finalKey } from '#features/finals/index.ts';
 import {
+  countriesWithOverlay,
   createSnapshot,
+  inOverlay,
   inOwnWords,
-  inSwissSpelling,
   type SnapshotRows,
   type TextSnapshot,
 } from '#features/texts/index.ts';
 import { createDigests } from './digests.server.ts';
 import type { HeldParts } from './held-parts.server.ts';
 import type { SiteContent } from './site-content.ts';
-
-/** Countries that spell German without ß. */
-const swissSpelling: readonly string[] = ['CH', 'LI'];
 
 /** What is made from texts alone is kept with their snapshot, so it stays the same for as long as they do. */
 const snapshots = new WeakMap<SnapshotRows, TextSnapshot>();
@@ -26,13 +24,12 @@ const snapshotOf = (rows: SnapshotRows): TextSnapshot => {
 /** The site's content from what is held of it: edited facts stand in front of the shipped ones. */
 export const contentOf = (parts: HeldParts): SiteContent => {
   const texts = snapshotOf(parts.texts);
-  const swiss = inSwissSpelling(texts);
-  const ofCountries = new Map([
-    ...swissSpelling.map((code) => [code, swiss] as const),
-    ...[...parts.overrides].map(
-      ([code, own]) => [code, inOwnWords(swissSpelling.includes(code) ? swiss : texts, own)] as const,
-    ),
-  ]);
+  const ofCountries = new Map(
+    [...new Set([...countriesWithOverlay, ...parts.overrides.keys()])].map((code) => {
+      const [regional, own] = [inOverlay(texts, code), parts.overrides.get(code)];
+      return [code, own ? inOwnWords(regional, own) : regional];
+    }),
+  );
   return {
     texts,
     textsOf: (code) => ofCountries.get(code) ?? texts,

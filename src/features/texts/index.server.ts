@@ -21,6 +21,7 @@ export {
   type Finding,
   type LanguageContent,
 } from './check.ts';
+export { checkOverlays } from './check-overlays.ts';
 export { errorsIn } from './fault-details.server.ts';
 export {
   readGlossary,

@@ -53,6 +53,7 @@ const html = (changes: Partial<CountryPageProps> = {}) =>
       links={{ home: '/', imprint: '/impressum' }}
       machineTranslation={null}
       country={country}
+      wtoInfo="Die WTO hat {members} Mitglieder."
       wtoMembers={166}
       letter={letter}
       otherLetters={[german]}
@@ -77,10 +78,10 @@ describe('the country page without scripts', () => {
   });
 
   it('says what the country is to the WTO, and since when only for members', () => {
-    expect(html()).toContain('Beobachter – Afrika');
+    expect(html()).toContain('Beobachter bei der WTO – Afrika');
     expect(html()).not.toContain('class="since"');
     const member = html({ country: { ...country, statusKey: 'country_header', wtoSince: 1995 } });
-    expect(member).toContain('Mitgliedsland – Afrika');
+    expect(member).toContain('WTO-Mitglied – Afrika');
     expect(member).toContain('>seit 1995<');
   });
 
@@ -91,7 +92,7 @@ describe('the country page without scripts', () => {
     expect(page).toMatch(/<img [^>]*src="\/flags\/dz\.svg"/);
     expect(page).toContain('<h1>Algerien &lt;&amp;&gt;</h1>');
     expect(page).toContain('<p>Code: DZ</p>');
-    for (const heading of ['Was ist die WTO?', 'Dein Grundrecht'])
+    for (const heading of ['Was ist die WTO?', 'Worauf sich dein Brief stützt'])
       expect(page).toContain(`<h2>${heading}</h2>`);
   });
 

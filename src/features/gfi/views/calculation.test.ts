@@ -82,7 +82,7 @@ describe('what surrounds a number', () => {
   it('is its unit, its year and the range of an index, all in the language', () => {
     const measure = shippedScores.manifest.measures.find(({ code }) => code === 'CC.EST');
     const written = measure && writeFigure(measure, { year: 2023, value: -0.7712 }, german);
-    expect(written).toBe('−0,77 [−2,5…2,5] (2023)');
+    expect(written).toBe('−0,77\u00a0[−2,5…2,5] (2023)');
   });
 
   it.each([

@@ -17,6 +17,8 @@ export const writeFigure = (
   { withRange = true }: FigureOptions = {},
 ): string => {
   const { sign, range } = signOf(measure.unit);
-  const unit = range ? (withRange ? ` [${localiseRange(sign, numbers)}]` : '') : ` ${sign}`;
-  return `${numbers.write(value, decimalsOf(measure, value))}${unit} (${numbers.write(year)})`;
+  const decimals = decimalsOf(measure, value);
+  const number = range ? numbers.write(value, decimals) : numbers.withUnit(value, sign, decimals);
+  const unit = range && withRange ? `\u00a0[${localiseRange(sign, numbers)}]` : '';
+  return `${number}${unit} (${numbers.write(year)})`;
 };

@@ -76,7 +76,11 @@ function setLetter<Made>(
     letterSizes: style.letterSizes.slice(0, 1),
     annexSizes: style.annexSizes.slice(0, 1),
   };
-  const inputs = { letter: composedModel(model), qr: qrSvg(model.link.url) };
+  const inputs = {
+    letter: composedModel(model),
+    addressStyle: styleOf(model.recipientIn.language),
+    qr: qrSvg(model.link.url),
+  };
   const request = (sizes: typeof style) => ({ template: 'letter.typ', inputs: { ...inputs, style: sizes } });
   return set(request(largest), ({ pages }) => (pages === 2 ? null : request(style)));
 }
@@ -108,7 +112,7 @@ function qrSvg(url: string): string {
 }
 
 /** Increase when this file prepares a model differently. */
-const preparationVersion = 3;
+const preparationVersion = 4;
 
 /** SHA-256 over everything but the model that decides how a letter looks; belongs in the key of a cache. */
 export async function templateVersion(templates: string): Promise<string> {

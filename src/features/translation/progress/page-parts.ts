@@ -26,10 +26,11 @@ export const pageParts = {
       'reform_title',
     ],
     ...['region_africa', 'region_americas', 'region_asia', 'region_europe', 'region_oceania'],
-    ...['report_link', 'retry', 'rights_note_constitution', 'rights_note_iccpr', 'rights_note_udhr'],
+    ...['report_link', 'retry', 'rights_note_address', 'rights_note_citizens', 'rights_note_eu_charter'],
+    ...['rights_note_expression', 'rights_note_iccpr', 'rights_note_petition', 'rights_note_udhr'],
     ...['rights_text', 'rights_title', 'site_name', 'site_tagline', 'skip_to_content', 'translating'],
     ...['translation_available', 'translation_missing', 'translation_notice', 'translation_report'],
-    ...['wto_info_text', 'wto_info_title'],
+    ...['wto_info_text', 'wto_info_text_observer', 'wto_info_title'],
   ],
   dashboard: [
     ...['annex_economy', 'annex_environment', 'annex_social', 'annex_transparency'],
