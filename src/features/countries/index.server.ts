@@ -11,6 +11,6 @@ export {
   recipientOf,
 } from './catalogue.server.ts';
 export * from './index.ts';
-export { type MapBand, worldMapMarkup } from './map/drawing.server.ts';
+export { type MapLook, worldMapMarkup } from './map/drawing.server.ts';
 export { mapHeadingId } from './map/heading-id.ts';
 export { nativeName, searchEntries } from './search/search-entries.server.ts';

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { preTranslationFields } from '#features/country-page/index.ts';
 import { countryTextKeys } from '#features/country-page/pages/country-texts.ts';
 import { indicators } from '#features/gfi/catalogue.ts';
+import { annexTextKeys, shortNameKeys } from '#features/gfi/index.ts';
 import { indicatorTip } from '#features/gfi/pages/gfi-texts.ts';
 import { pageParts, partOfText } from './page-parts.ts';
 
@@ -11,6 +12,8 @@ const besides = [
   ...['constitution', 'iccpr', 'udhr'].map((kind) => `rights_note_${kind}`),
   ...['country_meta_title', 'country_meta_description'],
   ...indicators.flatMap(({ text }) => [text, indicatorTip(text)]),
+  ...[...annexTextKeys, ...shortNameKeys, 'gfi_scale', 'gfi_stands_for', 'index_not_measured'],
+  ...['above', 'below', 'line', 'near'].map((key) => `peers_${key}`),
 ];
 
 it('the parts of a country page hold each of its texts once, and no others', () => {
