@@ -128,7 +128,7 @@ export const translationApi = ({
 }: TranslationApi) => {
   const fieldsOf = (gfi: ScoredEdition, texts: TextSnapshot, country: Country, language: Language) =>
     preTranslate(texts, language, {
-      ...indexValues(gfi, country.code, language),
+      ...indexValues(gfi, country, language),
       country: countryName(country.code, language.tag),
       members: writeDigits(members, language.digits),
     });

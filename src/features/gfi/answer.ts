@@ -67,18 +67,19 @@ const peersAnswer = ({ median, difference, countries }: Peers) => ({
 });
 
 const peersWithSource = (peers: Peers | null, { income }: Manifest): GfiScores['peers'] =>
-  peers &&
-  income && {
-    ...peersAnswer(peers),
-    categories: { ...peers.medians.categories },
-    by: {
-      indicator: income.code,
-      ...peers.income,
-      unit: income.unit,
-      source: income.source,
-      licence: income.licence,
-    },
-  };
+  peers && income
+    ? {
+        ...peersAnswer(peers),
+        categories: { ...peers.medians.categories },
+        by: {
+          indicator: income.code,
+          ...peers.income,
+          unit: income.unit,
+          source: income.source,
+          licence: income.licence,
+        },
+      }
+    : null;
 
 /** The answer of `GET /api/gfi/{code}`. Samples have no source, because their figures are made up. */
 export const scoresAnswer = (country: Country, edition: ScoredEdition): GfiScores => {
@@ -98,7 +99,7 @@ export const scoresAnswer = (country: Country, edition: ScoredEdition): GfiScore
       world: medianAreas(medians.world),
       region: { region: country.region, ...medianAreas(medians.regions[country.region]) },
     },
-    peers: peersWithSource(edition.peersOf(country.code), manifest) ?? null,
+    peers: peersWithSource(edition.peersOf(country.code), manifest),
     history: historyAnswer(scored),
     indicators: indicatorAnswers(set),
     licence: scored && { ...manifest.licence },

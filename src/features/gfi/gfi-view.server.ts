@@ -46,12 +46,12 @@ const indicatorView = (indicator: Indicator, figure: Figure, context: FigureWrit
 };
 
 /** The values of the texts about the index on the page of a country. */
-export const indexValues = (gfi: ScoredEdition, code: string, language: Language) => {
+export const indexValues = (gfi: ScoredEdition, country: Country, language: Language) => {
   const { measures, made } = gfi.manifest;
   const publishers = new Set(measures.map(({ source }) => source.split(',', 1)[0] ?? source));
   const numbers = numbersOf(language);
   return {
-    count: numbers.write(gfi.of(code)?.summary.scored ?? measures.length),
+    count: numbers.write(summarise(scoresOf(country, gfi)).scored),
     sources: numbers.isolate(new Intl.ListFormat(language.tag, { type: 'unit' }).format(publishers)),
     date: writeDay(made, language),
   };
@@ -92,6 +92,6 @@ export const gfiView = (
     figures: figuresLink(path, tag, texts),
     peers: peersView(country.code, language, { texts, gfi }),
     annex: set.sample ? null : annex,
-    values: indexValues(gfi, country.code, language),
+    values: indexValues(gfi, country, language),
   };
 };

@@ -26,7 +26,7 @@ const rows: readonly Row[] = [
   {
     path: '/#countries',
     label: 'Startseite, Auswahl der Länder',
-    keys: words('countries_.+', 'match_.+', 'region_.+', 'country_code_label', 'map_heading', 'map_hint'),
+    keys: words('countries_.+', 'match_.+', 'region_.+', 'country_code_label', 'map_(heading|hint|listed|unlisted)'),
   },
   {
     path: '/#countries',
