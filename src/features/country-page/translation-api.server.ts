@@ -120,12 +120,7 @@ const storedTranslation = ({ texts }: SiteContent, text: string, language: Langu
 };
 
 /** `GET /api/pre-translation/{code}/{lang}` and `POST /api/translate`. */
-export const translationApi = ({
-  content,
-  members,
-  answers,
-  translateForStaff,
-}: TranslationApi) => {
+export const translationApi = ({ content, members, answers, translateForStaff }: TranslationApi) => {
   const fieldsOf = (gfi: ScoredEdition, texts: TextSnapshot, country: Country, language: Language) =>
     preTranslate(texts, language, {
       ...indexValues(gfi, country, language),
@@ -140,7 +135,9 @@ export const translationApi = ({
       if (!country) throw new ApiError('country_not_found');
       const { texts, textsOf, gfi, digestOf } = content();
       const language = texts.publicLanguage(lang);
-      const digest = digestOf(language ? { languages: [language.tag], edition: true, ownWords: country.code } : {});
+      const digest = digestOf(
+        language ? { languages: [language.tag], edition: true, ownWords: country.code } : {},
+      );
       const headers = {
         'Content-Type': 'application/json; charset=UTF-8',
         'Cache-Control': 'public, max-age=60, s-maxage=300',

@@ -38,7 +38,8 @@ const indicatorView = (indicator: Indicator, figure: Figure, context: FigureWrit
   const { name, standsFor } = subScoreName(indicator, measure, tag, texts);
   if (missing === 'notMeasured') return [name, null, null, texts.text('index_not_measured', tag)];
   const tip = explanation(indicator, figure, tag, texts);
-  const written = measure && value !== null && year !== null && writeFigure(measure, { value, year }, context);
+  const written =
+    measure && value !== null && year !== null && writeFigure(measure, { value, year }, context);
   const measured = measure && tip === null && standsFor === null;
   const label = measured ? `${asLabel(shortName(measure, tag, texts), tag)}: ` : '';
   const shown = [standsFor, written ? `${label}${written}` : null].filter(Boolean).join(' · ');

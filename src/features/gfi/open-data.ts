@@ -13,16 +13,20 @@ const entriesOf = (edition: ScoredEdition, code: string): Entry[] => {
   const measured = indicators.flatMap(({ key }) => {
     const { measure, series } = scores?.set.figures[key] ?? { measure: null, series: [] };
     if (!measure) return [];
-    return series.map((point): Entry => ({
-      key,
-      series: measure,
-      point,
-      points: pointsOf(measure, point.value),
-    }));
+    return series.map(
+      (point): Entry => ({
+        key,
+        series: measure,
+        point,
+        points: pointsOf(measure, point.value),
+      }),
+    );
   });
   const { income } = edition.manifest;
   const means = edition.peersOf(code)?.income;
-  return income && means ? [...measured, { key: 'income', series: income, point: means, points: null }] : measured;
+  return income && means
+    ? [...measured, { key: 'income', series: income, point: means, points: null }]
+    : measured;
 };
 
 const plainLine = (code: string, { key, series, point: { year, value }, points }: Entry): CsvCell[] => [

@@ -24,9 +24,7 @@ export const scoreColumn = 4;
 /** Text keys of a sheet. */
 export const sheetTextKeys: readonly string[] = [
   ...['indicator', 'category', 'unit', 'source', 'score', 'band', 'sources_row'].map((key) => `table_${key}`),
-  ...['overall_score', 'no_score', 'demo_mark', 'demo_note'].map(
-    (key) => `gfi_${key}`,
-  ),
+  ...['overall_score', 'no_score', 'demo_mark', 'demo_note'].map((key) => `gfi_${key}`),
   ...categories.map((category) => `${category}_category`),
   ...indicators.map(({ text }) => text),
 ];
@@ -80,9 +78,7 @@ export const buildSheet = (
   const heads = ['indicator', 'category', 'unit', 'source', 'score', 'band'].map((key) =>
     say(`table_${key}`),
   );
-  const notes = sampleMark
-    ? [say('gfi_demo_note')]
-    : [editionName, ...attributionsOf(set)];
+  const notes = sampleMark ? [say('gfi_demo_note')] : [editionName, ...attributionsOf(set)];
   return {
     sample: set.sample,
     rows: [

@@ -26,7 +26,13 @@ const rows: readonly Row[] = [
   {
     path: '/#countries',
     label: 'Startseite, Auswahl der Länder',
-    keys: words('countries_.+', 'match_.+', 'region_.+', 'country_code_label', 'map_(heading|hint|listed|unlisted)'),
+    keys: words(
+      'countries_.+',
+      'match_.+',
+      'region_.+',
+      'country_code_label',
+      'map_(heading|hint|listed|unlisted)',
+    ),
   },
   {
     path: '/#countries',
@@ -87,7 +93,12 @@ const rows: readonly Row[] = [
   {
     path: '/country/DE#reform',
     label: 'Länderseite, Reformvorschlag',
-    keys: words('reform_.+', 'annex_(title|intro|measured|peers|substitute)', 'short_(?!ny_).+', 'index_too_few'),
+    keys: words(
+      'reform_.+',
+      'annex_(title|intro|measured|peers|substitute)',
+      'short_(?!ny_).+',
+      'index_too_few',
+    ),
   },
   {
     path: '/country/DE#gfi',

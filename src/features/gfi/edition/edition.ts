@@ -54,9 +54,7 @@ export const makeEdition = ({ id, made, referenceYear, figures, provenance, gap 
   const measures = chosen.flatMap(({ measure }): EditionMeasure[] => {
     const from = measure && provenance(measure.code);
     const countries = measure && figures.get(measure.code);
-    return measure && from && countries
-      ? [{ ...toManifest(measure), ...from, ...extent(countries) }]
-      : [];
+    return measure && from && countries ? [{ ...toManifest(measure), ...from, ...extent(countries) }] : [];
   });
   const incomes = figures.get(income.code);
   const incomesFrom = provenance(income.code);

@@ -72,7 +72,9 @@ const readApi = async (
   current: Edition | null,
   today: string,
 ): Promise<Result<SourceData, Fault[]>> => {
-  const known = new Map(current && seriesOf(current.manifest).map(({ code, changeKey }) => [code, changeKey]));
+  const known = new Map(
+    current && seriesOf(current.manifest).map(({ code, changeKey }) => [code, changeKey]),
+  );
   const read = await readWorldBank({
     ...fetchOptions,
     isCountry,

@@ -1,8 +1,8 @@
 import type { SitePage, Texts } from '#ui/texts.ts';
 import type { CategoryKey } from '../catalogue.ts';
 import type { Sheet } from '../sheet.ts';
-import type { GfiKey } from './gfi-texts.ts';
 import type { Annex } from '../views/measured.ts';
+import type { GfiKey } from './gfi-texts.ts';
 import type { TextInLanguage } from './index-props.ts';
 import type { PeersView } from './peers-props.ts';
 

@@ -90,7 +90,9 @@ export const renderOverview = (
       means: addressOf(path, { order, reading: 'means' }),
       points: addressOf(path, { order, reading: 'points' }),
     },
-    readingNote: render(texts.text('index_reading_note', tag), { count: numbersOf(language).write(peerCount) }),
+    readingNote: render(texts.text('index_reading_note', tag), {
+      count: numbersOf(language).write(peerCount),
+    }),
     map: indexMap(rows, reading, language, texts),
     mapHeadingId,
     legend: indexLegend(reading, language, texts),

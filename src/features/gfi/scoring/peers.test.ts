@@ -48,7 +48,11 @@ describe('countries with similar means', () => {
     const five = Array.from({ length: 18 }, (_, index) => country(`S${10 + index}`, 4000, 40));
     const all = [country('ME', 4000, 50), ...five, country('RI', 8000, 80), country('PO', 2000, 20)];
     const further = country('FA', 1900, 10);
-    expect(findPeers([...all, further]).get('ME')?.countries.slice(-2)).toEqual(['PO', 'RI']);
+    expect(
+      findPeers([...all, further])
+        .get('ME')
+        ?.countries.slice(-2),
+    ).toEqual(['PO', 'RI']);
   });
 
   it('are taken in the order of their codes where they are equally near', () => {
@@ -139,7 +143,9 @@ describe('edition 2026.1, read by the means of the countries', () => {
 
   it('no longer follows the income, as the points do', () => {
     expect(compared.length).toBeGreaterThan(120);
-    expect(correlation(compared.map(({ income, overall }) => [income, overall] as const))).toBeGreaterThan(0.8);
+    expect(correlation(compared.map(({ income, overall }) => [income, overall] as const))).toBeGreaterThan(
+      0.8,
+    );
     const difference = correlation(compared.map(({ income, difference: apart }) => [income, apart] as const));
     expect(Math.abs(difference)).toBeLessThan(0.2);
   });

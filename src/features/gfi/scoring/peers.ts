@@ -1,7 +1,7 @@
 import type { Edition } from '../edition/edition.ts';
+import type { SubScores, Summary } from '../scores.ts';
 import { type Medians, mediansOf } from './medians.ts';
 import { isRecent, latestUpTo } from './points.ts';
-import type { SubScores, Summary } from '../scores.ts';
 
 /** How many countries a score is compared with, and the fewest with which a comparison is made. */
 export const peerCount = 20;

@@ -39,10 +39,7 @@ const trendView = (
   };
 };
 
-const absenceText = (
-  { missing, measure }: Figure,
-  { tag, texts, numbers }: FigureWriting,
-): string | null => {
+const absenceText = ({ missing, measure }: Figure, { tag, texts, numbers }: FigureWriting): string | null => {
   if (missing === 'notMeasured') return texts.text('index_not_measured', tag);
   if (missing === 'noFigure') return texts.text('index_no_figure', tag);
   if (missing === null || !measure) return null;

@@ -2,8 +2,8 @@ import type { TextSnapshot } from '#features/texts/index.ts';
 import type { Indicator, IndicatorKey } from '../catalogue.ts';
 import type { EditionMeasure } from '../edition/manifest.ts';
 import { indicatorTip } from '../pages/gfi-texts.ts';
-import type { Figure } from '../scores.ts';
 import type { TextInLanguage } from '../pages/index-props.ts';
+import type { Figure } from '../scores.ts';
 import { textKeyOf } from './text-key.ts';
 
 const translatedOr = (key: string, english: string, tag: string, texts: TextSnapshot): TextInLanguage =>

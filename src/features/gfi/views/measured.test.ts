@@ -50,13 +50,17 @@ describe('the annex', () => {
   it('follows the edition: a measure that is gone is no longer named', () => {
     const { manifest, figures } = shippedEdition;
     const measures = manifest.measures.filter(({ code }) => code !== 'AG.LND.FRST.ZS');
-    const other = scoreEdition({ manifest: { ...manifest, measures }, figures }, [findListed('BD') ?? []].flat());
+    const other = scoreEdition(
+      { manifest: { ...manifest, measures }, figures },
+      [findListed('BD') ?? []].flat(),
+    );
     expect(annexOf(other, 'BD', german, texts).areas.environment).not.toContain('Waldfläche');
   });
 
   it('has a short name for every measure of the edition', () => {
     const known: readonly string[] = shortNameKeys;
-    for (const { code } of shippedEdition.manifest.measures) expect(known).toContain(textKeyOf('short', code));
+    for (const { code } of shippedEdition.manifest.measures)
+      expect(known).toContain(textKeyOf('short', code));
     for (const key of known) expect(originals[key]?.text, key).toBeTruthy();
   });
 

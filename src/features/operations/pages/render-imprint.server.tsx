@@ -1,4 +1,5 @@
 import type { MadeFrom } from '#features/changes/index.ts';
+import { writeDay } from '#features/gfi/index.ts';
 import {
   addressesOf,
   askedOrGerman,
@@ -7,7 +8,6 @@ import {
   type Renderer,
   siteProps,
 } from '#features/public-pages/index.server.ts';
-import { writeDay } from '#features/gfi/index.ts';
 import type { Sharing } from '#features/sharing/index.server.ts';
 import type { TextSnapshot } from '#features/texts/index.ts';
 import { ImprintPage, imprintTextKeys } from './imprint-page.tsx';
@@ -37,7 +37,11 @@ export const imprintMadeFrom = (lang: string | undefined): MadeFrom => ({
 export const renderImprint = (lang: string | undefined, dependencies: ImprintDependencies) => {
   const { operator, texts, madeOn, sharing, render } = dependencies;
   const language = askedOrGerman(lang, texts, imprintTextKeys);
-  const props = { ...siteProps(texts, language, imprintTextKeys), operator, date: writeDay(madeOn, language) };
+  const props = {
+    ...siteProps(texts, language, imprintTextKeys),
+    operator,
+    date: writeDay(madeOn, language),
+  };
   return render({
     language,
     title: `${props.texts.imprint_title} – ${props.texts.site_name}`,
