@@ -84,7 +84,7 @@ export const createApp = async (services: Services, options: AppOptions) => {
   app.route(
     '/',
     translationApi({
-      ...{ content, members: counts().wtoMembers, indicators: 18, answers },
+      ...{ content, members: counts().wtoMembers, answers },
       translateForStaff: staffTranslation({
         ...{ publicUrl, staffSession: accounts.staffSession, translating: services.translating },
         count: (c) => limits.take(c, 'staffTranslations'),

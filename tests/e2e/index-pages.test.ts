@@ -93,9 +93,32 @@ describe('a journalist who asks "says who?"', () => {
     await page.locator('.all-countries thead').getByRole('link', { name: 'Gesamtwertung' }).click();
     await page.waitForURL('**/index?sort=-overall*');
     const first = page.locator('.all-countries tbody tr').first();
-    await expect.poll(() => first.innerText()).toContain('Ausgezeichnet');
+    await expect.poll(() => first.innerText()).toContain('vergleichbare Länder');
     await first.getByRole('link').click();
     await page.waitForURL('**/country/*/index?lang=de');
+    await close();
+  });
+});
+
+describe('the tables', () => {
+  it('give names of two lines room above and below', async () => {
+    const { page, close } = await open('/index', { viewport: { width: 360, height: 740 } });
+    const least = await page
+      .locator('.all-countries tbody th a')
+      .evaluateAll((links) =>
+        Math.min(...links.map((link) => Number.parseFloat(getComputedStyle(link).paddingTop))),
+      );
+    expect(least).toBeGreaterThanOrEqual(6);
+    await close();
+  });
+
+  it('fit the paper when the table of a country is printed', async () => {
+    const { page, close } = await open('/country/DE?lang=de&view=table', {
+      viewport: { width: 718, height: 1000 },
+    });
+    await page.emulateMedia({ media: 'print' });
+    const sheet = page.locator('.sheet table');
+    await expect.poll(async () => (await sheet.boundingBox())?.width ?? 0).toBeLessThanOrEqual(718);
     await close();
   });
 });

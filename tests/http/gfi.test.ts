@@ -43,12 +43,25 @@ describe('GET /api/gfi/{code}', () => {
       edition: { id: '2026.1', referenceYear: 2026 },
       coverage: { scored: 16, of: 18 },
       licence: { name: 'CC BY 4.0' },
+      peers: {
+        count: 20,
+        by: {
+          indicator: 'NY.GNP.PCAP.CD',
+          year: 2024,
+          source: 'World Bank, World Development Indicators',
+          licence: 'CC BY 4.0',
+        },
+      },
       bands: [
         { key: 'excellent', min: 80, max: 100 },
         { key: 'good', min: 60, max: 79 },
         { key: 'needsImprovement', min: 0, max: 59 },
       ],
     });
+    expect(answer.peers?.countries).toHaveLength(20);
+    expect(answer.peers?.countries).not.toContain('KE');
+    expect(answer.peers?.difference).toBe((answer.overall ?? 0) - (answer.peers?.median ?? 0));
+    expect((await scores('TW')).peers).toBeNull();
     expect(
       (['environment', 'social', 'transparency'] as const).map((key) => Object.keys(answer[key])),
     ).toEqual([
@@ -245,7 +258,8 @@ describe('open data', () => {
     const table = await (await app.get('/api/gfi/edition.csv')).text();
     const [head, ...lines] = table.trimEnd().split('\n');
     expect(head).toBe('country,indicator,measure,year,value,score');
-    expect(lines.length).toBe(66_729);
+    expect(lines.filter((line) => !line.includes(',income,')).length).toBe(66_729);
+    expect(lines).toContain('BD,income,NY.GNP.PCAP.CD,2024,2820,');
     expect(lines).toContain('NA,waterAccess,SH.H2O.BASW.ZS,2000,76.2362,60');
     const one = await (await app.get('/api/gfi/na/figures.csv')).text();
     expect(one.split('\n')[0]).toBe(`${head},unit,source,licence,attribution,url`);

@@ -9,11 +9,13 @@ import {
   postalAddress,
   recipientOf,
 } from '#features/countries/index.server.ts';
+import { annexOf } from '#features/gfi/index.ts';
 import { createLetterTypesetter, type LetterTypesetter } from '#features/letters/index.server.ts';
 import { buildLetter, legalReference, letterTextKeys, sayIn } from '#features/petitions/index.ts';
 import { loadShipped } from '#features/texts/index.server.ts';
 import { createSnapshot, type Language, languages } from '#features/texts/index.ts';
 import { contentDir, templateDir } from '#main/paths.server.ts';
+import { shippedScores } from '../support/edition.ts';
 import { promises } from './promises.ts';
 
 const { originals, translations } = await loadShipped(contentDir);
@@ -51,7 +53,11 @@ const letterIn = (language: Language) => {
     },
     settings: { publicUrl: 'https://petition.example', members: 166 },
     // The longest words for a score: of each kind of band one, and none.
-    scores: { edition: '2026.1', scores: { economy: 42, environment: null, social: 100, transparency: 79 } },
+    scores: {
+      edition: '2026.1',
+      scores: { economy: 42, environment: null, social: 100, transparency: 79 },
+      annex: annexOf(shippedScores, code, language, texts),
+    },
   });
 };
 

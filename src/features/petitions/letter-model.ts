@@ -1,5 +1,5 @@
 import { type LegalKind, senderOrder } from '#features/countries/index.ts';
-import { bandOf, bands } from '#features/gfi/index.ts';
+import { type Annex, annexTextKeys, bandOf, bands, shortNameKeys } from '#features/gfi/index.ts';
 import type { IndexArea, LetterModel } from '#features/letters/index.ts';
 import { type Language, render, type TextSnapshot } from '#features/texts/index.ts';
 import { writeDigits } from '#lib/digits.ts';
@@ -32,6 +32,8 @@ export type AreaScores = {
   /** Name of the edition. */
   edition: string;
   scores: Readonly<Record<(typeof areas)[number], number | null>>;
+  /** What was measured in them, in the letter's language. */
+  annex: Annex;
 };
 
 /** The word for a band, or for a score that does not exist. */
@@ -56,7 +58,8 @@ export const letterTextKeys: readonly string[] = [
   .map((key) => `petition_${key}`)
   .concat(
     ['title', 'paragraph_1', 'paragraph_2', 'paragraph_3', 'paragraph_4'].map((key) => `explanation_${key}`),
-    ['title', 'intro', ...areas, 'note', 'link_caption'].map((key) => `annex_${key}`),
+    ['title', 'intro', 'note', 'link_caption'].map((key) => `annex_${key}`),
+    [...annexTextKeys, ...shortNameKeys],
     areas.map((area) => `${area}_category`),
     [...bands.map(({ text }) => text), 'gfi_no_score'],
     ['office_head_of_government', 'office_prime_minister', 'office_president'],
@@ -66,7 +69,7 @@ export const letterTextKeys: readonly string[] = [
 const annexAreas = (say: Say, scores: AreaScores | null): IndexArea[] =>
   areas.map((area) => ({
     title: say(`${area}_category`),
-    text: say(`annex_${area}`),
+    text: scores?.annex.areas[area] ?? '',
     score: scores?.scores[area] ?? null,
     band: scores && say(bandKey(scores.scores[area])),
   }));
@@ -123,7 +126,7 @@ export const buildLetter = (sources: LetterSources): LetterModel => {
         : say('annex_title'),
       intro: say('annex_intro'),
       areas: annexAreas(say, scores),
-      note: say('annex_note'),
+      note: [scores?.annex.footnote, say('annex_note')].filter(Boolean).join(' '),
     },
     link: { url, label: url.replace(/^https?:\/\//, ''), caption: say('annex_link_caption') },
     pageLabel: texts.text('petition_page', language.tag),

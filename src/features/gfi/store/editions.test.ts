@@ -179,7 +179,7 @@ describe('an import', () => {
     );
     const report = await imported(rows);
     expect(report.edition).toBe('2026-12-01');
-    expect(report.carriedOver).toHaveLength(15);
+    expect(report.carriedOver).toHaveLength(16);
     expect((await currentEdition(database.db))?.id).toBe('2026.1');
     expect(await reportOf(database.db, '2026-12-01')).toEqual({ ok: true, value: report });
     const forest = (edition: Edition | null) =>

@@ -14,17 +14,13 @@ describe('a figure with its unit', () => {
     ['id', '28,6%'],
     ['it', '28,6%'],
     ['bn', '২৮.৬%'],
-  ])('in %s', (tag, written) => expect(numbersIn(tag).withUnit(28.6, '%', 1)).toBe(written));
-
-  it('keeps per mille in the place of per cent, and other units beside the number', () => {
-    expect(numbersIn('de').withUnit(3.42, '‰', 1)).toBe('3,4\u00a0‰');
-    expect(numbersIn('tr').withUnit(3.42, '‰', 1)).toBe('‰3,4');
-    expect(numbersIn('de').withUnit(2.3, 't CO₂', 1)).toBe('2,3\u00a0t CO₂');
-  });
+  ])('in %s', (tag, written) => expect(numbersIn(tag).percent(28.6, 1)).toBe(written));
 
   it('keeps its order in a text from right to left', () => {
-    expect(numbersIn('ar').withUnit(2.3, 't CO₂', 1)).toBe('\u20662.3\u00a0t CO₂\u2069');
-    expect(numbersIn('ar').write(-0.24, 2)).toBe('\u2066−0.24\u2069');
-    expect(numbersIn('ar').write(0.24, 2)).toBe('0.24');
+    const arabic = numbersIn('ar');
+    expect(arabic.isolate(`${arabic.write(2.3, 1)}\u00a0t CO₂`)).toBe('\u20662.3\u00a0t CO₂\u2069');
+    expect(arabic.write(-0.24, 2)).toBe('\u200e−0.24');
+    expect(arabic.write(0.24, 2)).toBe('0.24');
+    expect(numbersIn('de').isolate('2,3\u00a0t CO₂')).toBe('2,3\u00a0t CO₂');
   });
 });

@@ -25,17 +25,17 @@ export const imprintTextKeys = [
 ] as const;
 
 export type ImprintPageProps = SitePage<(typeof imprintTextKeys)[number]> & {
+  /** Date of the edition of the index that the site shows, in words. */
+  date: string;
   /** The operator of the site from the configuration; null where not configured. */
   operator: { name: string | null; address: string | null; email: string | null };
-  /** When the edition of the index that is shown was made, in words. */
-  editionDate: string;
 };
 
 const sections = ['purpose', 'disclaimer', 'privacy', 'copyright', 'final'] as const;
 
 /** The legal notice. */
 export const ImprintPage = (page: ImprintPageProps) => {
-  const { texts, operator, editionDate, links } = page;
+  const { texts, operator, links } = page;
   const missing = texts.imprint_operator_missing;
   return (
     <Frame site={page} bar={<Brand site={page} />}>
@@ -61,7 +61,7 @@ export const ImprintPage = (page: ImprintPageProps) => {
             <p>{texts[`imprint_${section}_text`]}</p>
           </section>
         ))}
-        <p className="small">{render(texts.imprint_status, { date: editionDate })}</p>
+        <p className="small">{render(texts.imprint_status, { date: page.date })}</p>
       </div>
     </Frame>
   );

@@ -1,5 +1,5 @@
 import type { MadeFrom } from '#features/changes/index.ts';
-import { type ScoredEdition, writeDay } from '#features/gfi/index.ts';
+import { writeDay } from '#features/gfi/index.ts';
 import {
   addressesOf,
   askedOrGerman,
@@ -17,7 +17,8 @@ export type Operator = { name: string | null; address: string | null; email: str
 type ImprintDependencies = {
   operator: Operator;
   texts: TextSnapshot;
-  gfi: ScoredEdition;
+  /** ISO date of the edition of the index. */
+  madeOn: string;
   sharing: Sharing;
   render: Renderer;
 };
@@ -34,10 +35,13 @@ export const imprintMadeFrom = (lang: string | undefined): MadeFrom => ({
 });
 
 export const renderImprint = (lang: string | undefined, dependencies: ImprintDependencies) => {
-  const { operator, texts, gfi, sharing, render } = dependencies;
+  const { operator, texts, madeOn, sharing, render } = dependencies;
   const language = askedOrGerman(lang, texts, imprintTextKeys);
-  const editionDate = writeDay(gfi.manifest.made, language);
-  const props = { ...siteProps(texts, language, imprintTextKeys), operator, editionDate };
+  const props = {
+    ...siteProps(texts, language, imprintTextKeys),
+    operator,
+    date: writeDay(madeOn, language),
+  };
   return render({
     language,
     title: `${props.texts.imprint_title} – ${props.texts.site_name}`,
