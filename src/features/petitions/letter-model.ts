@@ -3,6 +3,7 @@ import { type Annex, annexTextKeys, bandOf, bands, shortNameKeys } from '#featur
 import type { IndexArea, LetterModel } from '#features/letters/index.ts';
 import { type Language, render, type TextSnapshot } from '#features/texts/index.ts';
 import { writeDigits } from '#lib/digits.ts';
+import { joinSentences } from '#lib/sentences.ts';
 import { composePetition, type Say } from './compose.ts';
 import { parsePetition } from './markup.ts';
 
@@ -126,7 +127,10 @@ export const buildLetter = (sources: LetterSources): LetterModel => {
         : say('annex_title'),
       intro: say('annex_intro'),
       areas: annexAreas(say, scores),
-      note: [scores?.annex.footnote, say('annex_note')].filter(Boolean).join(' '),
+      note: joinSentences(
+        language.tag,
+        [scores?.annex.footnote, say('annex_note')].filter((sentence) => typeof sentence === 'string'),
+      ),
     },
     link: { url, label: url.replace(/^https?:\/\//, ''), caption: say('annex_link_caption') },
     pageLabel: texts.text('petition_page', language.tag),

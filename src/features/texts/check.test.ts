@@ -95,6 +95,14 @@ describe('checkLanguage', () => {
   ])('knows the writing of %s', (tag, text, fault) =>
     expect(faults(content(tag, { ...good, greeting: text })).join('\n')).toMatch(fault),
   );
+
+  it('does not count the name of the index among the letters of another script', () => {
+    const greeting = '附件：Global Fair Index（GFI） {country}';
+    expect(faults(content('zh', { ...good, greeting })).join()).not.toContain('of its letters');
+    expect(faults(content('zh', { ...good, greeting: `${greeting} annex` })).join()).toContain(
+      'of its letters',
+    );
+  });
 });
 
 describe('what only other languages can have wrong', () => {

@@ -68,9 +68,12 @@ const leftover: Rule = ({ text, language }) => {
   return words.length > 0 ? [{ kind: 'leftover', words }] : [];
 };
 
+/** Names that stay in Latin letters in every script. */
+const latinNames = /Global Fair Index|GFI/g;
+
 const wrongScript: Rule = ({ original, text, language: { script } }) => {
   if (original.verbatim || text.length <= shortText.script) return [];
-  const share = scriptShare(text, script);
+  const share = scriptShare(text.replace(latinNames, ''), script);
   return share < (script === 'Latin' ? 0.95 : 0.55) ? [{ kind: 'script', share, script }] : [];
 };
 

@@ -1,4 +1,5 @@
 import { type Language, render, type TextSnapshot } from '#features/texts/index.ts';
+import { joinSentences } from '#lib/sentences.ts';
 import { type CategoryKey, categories, type Indicator, indicatorsOf } from '../catalogue.ts';
 import type { EditionMeasure } from '../edition/manifest.ts';
 import type { ScoredEdition } from '../scoring/scored-edition.ts';
@@ -66,7 +67,8 @@ export const annexOf = (
     const measured = render(texts.text('annex_measured', tag), { measures: list.format(measures) });
     const median = medians?.[category] ?? null;
     if (median === null) return measured;
-    return `${measured} ${render(texts.text('annex_peers', tag), { median: numbers.write(median) })}`;
+    const compared = render(texts.text('annex_peers', tag), { median: numbers.write(median) });
+    return joinSentences(tag, [measured, compared]);
   };
 
   const areas = Object.fromEntries(categories.map((key) => [key, textOf(key)])) as Annex['areas'];
