@@ -64,7 +64,7 @@ describe('writeCitation', () => {
     id: 'LAW, Pasal 25 huruf a dan Pasal 19 ayat (2)',
     ms: 'LAW, Perkara 25(a) dan Perkara 19(2)',
     fil: 'LAW, Artikulo 25 (a) at Artikulo 19 (2)',
-    fa: 'LAW، مادهٔ 25 (الف) و مادهٔ 19 بند 2',
+    fa: 'LAW، بند (الف) مادهٔ 25 و بند 2 مادهٔ 19',
     sq: 'LAW, neni 25, shkronja a dhe neni 19, paragrafi 2',
     hy: 'LAW, հոդված 25 (ա) և հոդված 19, 2-րդ մաս',
     ca: 'LAW, article 25, lletra a i article 19, apartat 2',
