@@ -49,7 +49,7 @@ describe('writeCitation', () => {
     es: 'LAW, art. 25, inciso a) y art. 19, párrafo 2',
     zh: '《LAW》第25条（甲）项和第19条第2款',
     ar: 'LAW، المادة 25 (أ) والمادة 19 (2)',
-    ru: 'LAW, п. а ст. 25 и п. 2 ст. 19',
+    ru: 'LAW, п. «а» ст. 25 и п. 2 ст. 19',
     it: 'LAW, art. 25, lett. a) e art. 19, par. 2',
     pt: 'LAW, art. 25.º, alínea a) e art. 19.º, n.º 2',
     nl: 'LAW, artikel 25, onder a en artikel 19, lid 2',
