@@ -65,7 +65,7 @@ describe('writeCitation', () => {
     ms: 'LAW, Perkara 25(a) dan Perkara 19(2)',
     fil: 'LAW, Artikulo 25 (a) at Artikulo 19 (2)',
     fa: 'LAW، مادهٔ 25 (الف) و مادهٔ 19 بند 2',
-    sq: 'LAW, neni 25, shkronja a dhe neni 19, paragrafi 2',
+    sq: 'LAW, neni 25, shkronja “a” dhe neni 19, paragrafi 2',
     hy: 'LAW, հոդված 25, կետ (ա) և հոդված 19, կետ 2',
     ca: 'LAW, article 25, lletra a i article 19, apartat 2',
     sv: 'LAW, artikel 25 a och artikel 19.2',
