@@ -56,7 +56,7 @@ describe('writeCitation', () => {
     pl: 'LAW, art. 25 lit. a i\u00a0art. 19 ust. 2',
     ja: 'LAW第25条（a）及び第19条第2項',
     ko: 'LAW 제25조 (a) 및 제19조 제2항',
-    tr: 'LAW, madde 25 (a) ve madde 19/2',
+    tr: 'LAW, madde 25/a ve madde 19/2',
     hi: 'LAW, अनुच्छेद 25 (क) और अनुच्छेद 19 (2)',
     bn: 'LAW, অনুচ্ছেদ 25 (ক) ও অনুচ্ছেদ 19 (2)',
     vi: 'điểm a Điều 25 và khoản 2 Điều 19 LAW',
