@@ -1,5 +1,6 @@
 import deCH from '../../../content/texts/overlays/de-CH.json' with { type: 'json' };
 import enUS from '../../../content/texts/overlays/en-US.json' with { type: 'json' };
+import fiFI from '../../../content/texts/overlays/fi-FI.json' with { type: 'json' };
 import ptBR from '../../../content/texts/overlays/pt-BR.json' with { type: 'json' };
 import type { TextSnapshot } from './snapshot.ts';
 
@@ -16,7 +17,7 @@ export type Overlay = {
 };
 
 /** The overlays of this release. */
-export const overlays: readonly Overlay[] = [deCH, enUS, ptBR] as readonly Overlay[];
+export const overlays: readonly Overlay[] = [deCH, enUS, fiFI, ptBR] as readonly Overlay[];
 
 /** The countries that have one. */
 export const countriesWithOverlay: readonly string[] = overlays.flatMap(({ countries }) => countries);
