@@ -10,7 +10,7 @@ export type Overlay = {
   overlay: string;
   /** Codes of the countries. */
   countries: readonly string[];
-  /** Letters written otherwise in every text of the language. */
+  /** Letters, or words by their letters, written otherwise in every text of the language. */
   letters?: Readonly<Record<string, string>>;
   /** By key, each with the hash of the German text it was written for. */
   texts: Readonly<Record<string, { source: string; text: string }>>;
