@@ -25,8 +25,16 @@ export const countriesWithOverlay: readonly string[] = overlays.flatMap(({ count
 /** The language an overlay belongs to. */
 export const languageOfOverlay = ({ overlay }: Overlay): string => overlay.split('-')[0] ?? overlay;
 
+/** Placeholders keep their names. */
 const replaced = (text: string, letters: Readonly<Record<string, string>> = {}): string =>
-  Object.entries(letters).reduce((result, [from, to]) => result.replaceAll(from, to), text);
+  text
+    .split(/(\{\w+\})/)
+    .map((part, index) =>
+      index % 2 === 1
+        ? part
+        : Object.entries(letters).reduce((result, [from, to]) => result.replaceAll(from, to), part),
+    )
+    .join('');
 
 /** The texts as they are written in a country: those of its overlays in front of those for all. */
 export const inOverlay = (texts: TextSnapshot, country: string): TextSnapshot => {
