@@ -21,7 +21,7 @@ const texts = createSnapshot({
 });
 
 it('puts what is written otherwise in a country in front, and nothing elsewhere', () => {
-  expect(inOverlay(texts, 'US').text('petition_closing', 'en')).toBe('Sincerely,');
+  expect(inOverlay(texts, 'US').text('petition_closing', 'en')).toBe('Respectfully,');
   expect(inOverlay(texts, 'US').text('petition_closing', 'de')).toBe('Mit freundlichen Grüßen');
   expect(inOverlay(texts, 'GB')).toBe(texts);
 });
