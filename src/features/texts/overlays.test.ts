@@ -7,12 +7,21 @@ const texts = createSnapshot({
   originals: new Map([
     ['petition_closing', 'Mit freundlichen Grüßen'],
     ['petition_request', 'Bitte'],
+    ['index_licence_note', '{licence}'],
   ]),
-  translations: new Map([['en', new Map([['petition_closing', 'Yours faithfully,']])]]),
+  translations: new Map([
+    [
+      'en',
+      new Map([
+        ['petition_closing', 'Yours faithfully,'],
+        ['index_licence_note', 'The licence is {licence}.'],
+      ]),
+    ],
+  ]),
 });
 
 it('puts what is written otherwise in a country in front, and nothing elsewhere', () => {
-  expect(inOverlay(texts, 'US').text('petition_closing', 'en')).toBe('Sincerely,');
+  expect(inOverlay(texts, 'US').text('petition_closing', 'en')).toBe('Respectfully,');
   expect(inOverlay(texts, 'US').text('petition_closing', 'de')).toBe('Mit freundlichen Grüßen');
   expect(inOverlay(texts, 'GB')).toBe(texts);
 });
@@ -20,6 +29,10 @@ it('puts what is written otherwise in a country in front, and nothing elsewhere'
 it.each(['CH', 'LI'])('writes ss for ß in German for %s', (code) => {
   expect(inOverlay(texts, code).text('petition_closing', 'de')).toBe('Mit freundlichen Grüssen');
   expect(inOverlay(texts, code).text('petition_closing', 'en')).toBe('Yours faithfully,');
+});
+
+it('spells as in the country, but leaves placeholders alone', () => {
+  expect(inOverlay(texts, 'US').text('index_licence_note', 'en')).toBe('The license is {licence}.');
 });
 
 it('covers a country and a language once', () => {

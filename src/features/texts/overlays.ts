@@ -1,6 +1,7 @@
 import deCH from '../../../content/texts/overlays/de-CH.json' with { type: 'json' };
 import enUS from '../../../content/texts/overlays/en-US.json' with { type: 'json' };
 import esES from '../../../content/texts/overlays/es-ES.json' with { type: 'json' };
+import fiFI from '../../../content/texts/overlays/fi-FI.json' with { type: 'json' };
 import ptBR from '../../../content/texts/overlays/pt-BR.json' with { type: 'json' };
 import type { TextSnapshot } from './snapshot.ts';
 
@@ -10,14 +11,14 @@ export type Overlay = {
   overlay: string;
   /** Codes of the countries. */
   countries: readonly string[];
-  /** Letters written otherwise in every text of the language. */
+  /** Letters, or words by their letters, written otherwise in every text of the language. */
   letters?: Readonly<Record<string, string>>;
   /** By key, each with the hash of the German text it was written for. */
   texts: Readonly<Record<string, { source: string; text: string }>>;
 };
 
 /** The overlays of this release. */
-export const overlays: readonly Overlay[] = [deCH, enUS, esES, ptBR] as readonly Overlay[];
+export const overlays: readonly Overlay[] = [deCH, enUS, esES, fiFI, ptBR] as readonly Overlay[];
 
 /** The countries that have one. */
 export const countriesWithOverlay: readonly string[] = overlays.flatMap(({ countries }) => countries);
@@ -25,8 +26,16 @@ export const countriesWithOverlay: readonly string[] = overlays.flatMap(({ count
 /** The language an overlay belongs to. */
 export const languageOfOverlay = ({ overlay }: Overlay): string => overlay.split('-')[0] ?? overlay;
 
+/** Placeholders keep their names. */
 const replaced = (text: string, letters: Readonly<Record<string, string>> = {}): string =>
-  Object.entries(letters).reduce((result, [from, to]) => result.replaceAll(from, to), text);
+  text
+    .split(/(\{\w+\})/)
+    .map((part, index) =>
+      index % 2 === 1
+        ? part
+        : Object.entries(letters).reduce((result, [from, to]) => result.replaceAll(from, to), part),
+    )
+    .join('');
 
 /** The texts as they are written in a country: those of its overlays in front of those for all. */
 export const inOverlay = (texts: TextSnapshot, country: string): TextSnapshot => {
