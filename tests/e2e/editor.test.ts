@@ -1,6 +1,6 @@
-import axe from 'axe-core';
 import type { APIResponse, Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults } from '../support/axe.ts';
 import {
   adminPassword,
   type BackOffice,
@@ -283,17 +283,10 @@ describe('the next step', () => {
   });
 });
 
-const barriers = async (page: Page): Promise<string[]> => {
-  const { violations } = await page.evaluate(() =>
-    (window as never as { axe: typeof axe }).axe.run('.editor-window'),
-  );
-  return violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`);
-};
-
 it('has no barrier that a machine can find at any width, in light and in dark', async () => {
   const { id } = await newDraft(desk, 'PT', 'ar');
   const { page, close } = await openDraft(browser, site, 'admin', id);
-  await page.evaluate(axe.source);
+  const barriers = () => accessibilityFaults(page, { within: '.editor-window' });
   for (const [width, colorScheme] of [
     [360, 'light'],
     [768, 'dark'],
@@ -302,7 +295,7 @@ it('has no barrier that a machine can find at any width, in light and in dark', 
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
     await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
-    await expect.poll(() => barriers(page), { message: `${width} px` }).toEqual([]);
+    await expect.poll(barriers, { message: `${width} px` }).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
   await close();

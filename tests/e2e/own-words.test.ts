@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults } from '../support/axe.ts';
 import { oldPhone, openBrowser, visit } from '../support/browser.ts';
 import { pageWords, pdfInfo } from '../support/pdf.ts';
 import { openTestSite, type TestSite } from '../support/site.ts';
@@ -199,16 +198,7 @@ describe('a letter in own words', () => {
     'has no fault that an accessibility checker can find: %s',
     async (path) => {
       const { page, close } = await open(path);
-      await page.evaluate(
-        await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'),
-      );
-      const faults = await page.evaluate(async () => {
-        const { axe } = window as unknown as {
-          axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-        };
-        return (await axe.run()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-      });
-      expect(faults).toEqual([]);
+      expect(await accessibilityFaults(page)).toEqual([]);
       await close();
     },
   );
