@@ -269,7 +269,7 @@ describe('a slow phone on a slow network', () => {
    * counts as good is a picture drawn before the browser has read the words beside it.
    */
   const moved = async (path: string): Promise<string[]> => {
-    const { page, close } = await visit(browser, site.url, {
+    const { page, close } = await visit(await openBrowser('pictures'), site.url, {
       fresh: true,
       reducedMotion: 'no-preference',
       viewport,

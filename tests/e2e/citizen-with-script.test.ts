@@ -15,10 +15,10 @@ afterAll(() => browser.close());
 const cards = (page: Page) => page.locator('a[href^="/api/download-petition/"]:visible');
 
 /** A visitor at a desk, for all tests of a group. */
-const visitor = () => {
+const visitor = (kind: 'headless' | 'pictures' = 'headless') => {
   let opened: Visit;
   beforeAll(async () => {
-    opened = await visit(browser, site.url, { viewport: { width: 1280, height: 900 } });
+    opened = await visit(await openBrowser(kind), site.url, { viewport: { width: 1280, height: 900 } });
   });
   afterAll(() => opened.close());
   return {
@@ -31,8 +31,8 @@ const visitor = () => {
   };
 };
 
-describe('the home page with its script', () => {
-  const { visit: opened, open } = visitor();
+describe('a page with its script', () => {
+  const { visit: opened, open } = visitor('pictures');
 
   it('hydrates without a word on the console and without a request elsewhere', async () => {
     for (const path of [
@@ -43,6 +43,7 @@ describe('the home page with its script', () => {
       '/country/BD',
       '/country/EG?lang=ar',
       '/country/US',
+      '/index',
     ]) {
       const page = await open(path);
       await page.waitForLoadState('networkidle');
@@ -51,6 +52,10 @@ describe('the home page with its script', () => {
       expect(await page.context().cookies()).toEqual([]);
     }
   });
+});
+
+describe('the home page with its script', () => {
+  const { open } = visitor();
 
   it('shows 24 countries and 24 more with each press, in alphabetical order', async () => {
     const page = await open();

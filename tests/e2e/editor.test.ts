@@ -185,25 +185,28 @@ describe('nothing typed is lost', () => {
     const { page, close } = await openDraft(browser, site, 'redaktion', id);
     await page.context().clearCookies();
     // The answer that there is no session arrives after somebody has signed in again.
-    const [signedInAgain, late] = [Promise.withResolvers<void>(), Promise.withResolvers<APIResponse>()];
+    const [refused, signedInAgain] = [Promise.withResolvers<APIResponse>(), Promise.withResolvers<void>()];
+    const late = Promise.withResolvers<void>();
     await page.route(
       '**/check-text',
       async (route) => {
         const answer = await route.fetch();
+        refused.resolve(answer);
         await signedInAgain.promise;
         await route.fulfill({ response: answer });
-        late.resolve(answer);
+        late.resolve();
       },
       { times: 1 },
     );
     await write(page, '\nVor dem Ende der Sitzung');
+    expect((await refused.promise).status()).toBe(401);
     await page.keyboard.press('Control+s');
     await page.getByText('Sitzung beendet').waitFor();
     await page.getByLabel('Passwort', { exact: true }).fill(adminPassword);
     await page.getByRole('button', { name: 'Anmelden' }).click();
     await savedLabel(page).waitFor();
     signedInAgain.resolve();
-    expect((await late.promise).status()).toBe(401);
+    await late.promise;
     await savedLabel(page).waitFor();
     expect((await storedDraft(page, id)).content).toContain('Vor dem Ende der Sitzung');
     await close();

@@ -8,7 +8,7 @@ import { openTestSite, type TestSite } from '../support/site.ts';
 let browser: Browser;
 let site: TestSite;
 beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), openTestSite()]);
+  [browser, site] = await Promise.all([openBrowser('pictures'), openTestSite()]);
 });
 afterAll(() => browser.close());
 
