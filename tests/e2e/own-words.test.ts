@@ -21,9 +21,9 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** The page with its script at work. `prepare` runs in the page before anything of it does. */
-const open = async (path: string, options: BrowserContextOptions = {}, prepare = () => {}) => {
+const open = async (path: string, options: BrowserContextOptions = {}, prepare?: () => void) => {
   const visitor = await visit(browser, site.url, options);
-  await visitor.page.addInitScript(prepare);
+  if (prepare) await visitor.page.addInitScript(prepare);
   await visitor.page.goto(path);
   await visitor.page.locator('.letter-form.is-live').waitFor();
   return visitor;
