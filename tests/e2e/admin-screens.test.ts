@@ -55,7 +55,7 @@ describe('every screen', () => {
   describe('behind the sign-in', () => {
     let admin: Visit;
     beforeAll(async () => {
-      admin = await openAs(await openBrowser('pictures'), site, 'admin', '/admin/master', {
+      admin = await openAs(browser, site, 'admin', '/admin/master', {
         viewport: { width: 360, height: 900 },
         unlocked: true,
       });
