@@ -18,7 +18,10 @@ const cards = (page: Page) => page.locator('a[href^="/api/download-petition/"]:v
 const visitor = (kind: 'headless' | 'pictures' = 'headless') => {
   let opened: Visit;
   beforeAll(async () => {
-    opened = await visit(await openBrowser(kind), site.url, { viewport: { width: 1280, height: 900 } });
+    opened = await visit(await openBrowser(kind), site.url, {
+      viewport: { width: 1280, height: 900 },
+      fresh: kind === 'pictures',
+    });
   });
   afterAll(() => opened.close());
   return {
