@@ -54,7 +54,8 @@ export const accessibilityFaults = async (page: Page, wanted: Wanted = {}): Prom
  */
 export const thinOut = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const free = /^(id|for|name|lang|href|src|alt|d|cx|cy|transform|value|title|datetime|download|data-.+)$/;
+    const free =
+      /^(id|for|name|lang|hreflang|href|src|alt|d|cx|cy|transform|value|title|datetime|download|data-.+)$/;
     const freeAria =
       /^aria-(label|labelledby|describedby|controls|owns|rowindex|posinset|valuenow|valuetext)$/;
     const known = new WeakMap<Element, string>();
