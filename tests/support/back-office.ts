@@ -18,10 +18,13 @@ const staff = [
 ] as const;
 type Username = (typeof staff)[number]['username'];
 
+let hashes: Promise<[password: string, master: string]> | undefined;
+
 /** Adds an admin, an editor and an inactive user with the same password, and the master password. */
 export const addStaff = async ({ db, pool }: Pick<TestDatabase, 'db' | 'pool'>): Promise<void> => {
-  const passwordHash = await hashPassword(adminPassword);
-  const masterHash = await hashPassword(masterPassword);
+  // Slow to make on purpose, and the same for every file of a worker.
+  hashes ??= Promise.all([hashPassword(adminPassword), hashPassword(masterPassword)]);
+  const [passwordHash, masterHash] = await hashes;
   await db.write(async (tx) => {
     await tx.insert(users).values(staff.map((user) => ({ ...user, passwordHash })));
     await saveMasterHash(tx, masterHash, new Date());
