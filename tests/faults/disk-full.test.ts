@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, testUrl } from '../support/app.ts';
-import { endProgram, type Program, startProgram } from '../support/process.ts';
+import { asUsedDataDir, endProgram, type Program, startProgram } from '../support/process.ts';
 import { mountSmallDisk, type SmallDisk } from '../support/small-disk.ts';
 
 /** A fresh database takes 45 MB of it. */
@@ -27,7 +27,9 @@ afterEach(async () => {
 afterAll(() => disk?.remove());
 
 const start = async (folder: string): Promise<Program> => {
-  program = await startProgram({ DATA_DIR: path.join(disk?.dir ?? '', folder), LOG_LEVEL: 'info' });
+  const dataDir = path.join(disk?.dir ?? '', folder);
+  await mkdir(dataDir);
+  program = await startProgram({ DATA_DIR: await asUsedDataDir(dataDir), LOG_LEVEL: 'info' });
   await program.until('/readyz', 200, 60_000);
   return program;
 };

@@ -29,4 +29,5 @@ export const smallPrograms = (): Promise<string> =>
   });
 
 /** The file that starts a program. */
-export const entryOf = (folder: string, name: SmallProgram): string => path.join(folder, 'dist', `${name}.js`);
+export const entryOf = (folder: string, name: SmallProgram): string =>
+  path.join(folder, 'dist', `${name}.js`);
