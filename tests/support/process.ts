@@ -54,6 +54,11 @@ export const asUsedDataDir = async (dir: string): Promise<string> => {
   return dir;
 };
 
+const newDataDir = async (used: boolean): Promise<string> => {
+  const dir = await emptyDataDir();
+  return used ? asUsedDataDir(dir) : dir;
+};
+
 /**
  * Starts the program as an operator would, on its own port and in its own data folder, but without jobs. Unless `DATA_DIR`
  * or `DATABASE_URL` says otherwise, it is not its first start: a new database takes twice as long.
@@ -64,8 +69,7 @@ export const startProgram = async (
   { args, cwd } = built,
   openFiles?: number,
 ): Promise<Program> => {
-  const dataDir =
-    env.DATA_DIR ?? (await (env.DATABASE_URL ? emptyDataDir() : emptyDataDir().then(asUsedDataDir)));
+  const dataDir = env.DATA_DIR ?? (await newDataDir(!env.DATABASE_URL));
   const port = env.PORT ?? String(await freePort());
   const node = path.join(root, 'node_modules/.bin/node');
   const [command, parameters] = openFiles
