@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { projectRoot } from '#main/paths.server.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { type Program, startProgram } from '../support/process.ts';
+import { compiledOnce, type Program, startProgram } from '../support/process.ts';
 
 let target: TestDatabase;
 let program: Program;
@@ -24,7 +24,14 @@ const run = (...given: string[]) =>
     execFile(
       process.execPath,
       [path.join(projectRoot, 'dist/server/main.js'), ...given],
-      { cwd: os.tmpdir(), env: { PATH: process.env.PATH, DATA_DIR: program.dataDir } },
+      {
+        cwd: os.tmpdir(),
+        env: {
+          PATH: process.env.PATH,
+          ...compiledOnce(),
+          DATA_DIR: program.dataDir,
+        },
+      },
       (error, out, errors) => resolve({ code: Number(error?.code ?? 0), said: `${out}${errors}`.trim() }),
     );
   });

@@ -1,10 +1,10 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { saveMasterHash } from '#features/accounts/master.server.ts';
-import { hashPassword } from '#features/accounts/password-hash.server.ts';
 import { openSession, touchSession, unlockSession } from '#features/accounts/sessions.server.ts';
 import { users } from '#features/accounts/users.table.ts';
 import { adminPassword, masterPassword } from './accounts.ts';
 import { visit } from './browser.ts';
+import { cheapHash } from './cheap-hash.ts';
 import type { TestDatabase } from './database.ts';
 import { freePort } from './process.ts';
 import { startTestSite } from './site.ts';
@@ -18,13 +18,10 @@ const staff = [
 ] as const;
 type Username = (typeof staff)[number]['username'];
 
-let hashes: Promise<[password: string, master: string]> | undefined;
-
 /** Adds an admin, an editor and an inactive user with the same password, and the master password. */
 export const addStaff = async ({ db, pool }: Pick<TestDatabase, 'db' | 'pool'>): Promise<void> => {
-  // Slow to make on purpose, and the same for every file of a worker.
-  hashes ??= Promise.all([hashPassword(adminPassword), hashPassword(masterPassword)]);
-  const [passwordHash, masterHash] = await hashes;
+  const passwordHash = cheapHash(adminPassword);
+  const masterHash = cheapHash(masterPassword);
   await db.write(async (tx) => {
     await tx.insert(users).values(staff.map((user) => ({ ...user, passwordHash })));
     await saveMasterHash(tx, masterHash, new Date());
