@@ -61,6 +61,10 @@ describe('the program', () => {
     const confused = await start({ PORT: 'dreitausend', DATA_DIR: await emptyDataDir() });
     expect(await confused.exited).toBe(1);
     await expect.poll(() => confused.output().trim()).toMatch(/^[^\n]*PORT[^\n]*dreitausend[^\n]*$/);
+
+    const nowhere = await start({ DATA_DIR: '/proc/nope' });
+    expect(await nowhere.exited).toBe(1);
+    await expect.poll(() => nowhere.output().trim()).toMatch(/^Der Datenordner \/proc\/nope [^\n]*DATA_DIR\.$/);
   });
 
   it('serves on while the database is away for ten seconds, says so, and recovers', async () => {

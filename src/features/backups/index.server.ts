@@ -1,4 +1,5 @@
 export { type BackupDependencies, backupsApi } from './api.server.ts';
+export { BackupRunningError } from './backup-error.ts';
 export { backupJob } from './backup.job.server.ts';
 export { backupFaultOf } from './backup-fault.ts';
 export { listBackups } from './backup-files.server.ts';
