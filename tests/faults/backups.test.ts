@@ -204,7 +204,7 @@ describe('a backup', () => {
       await expect(makeBackup(place, new Date())).rejects.toThrow(
         /^Eine andere Sicherung wird gerade gemacht/,
       );
-      await other.query("select pg_advisory_unlock_all(); begin; lock table users in access exclusive mode");
+      await other.query('select pg_advisory_unlock_all(); begin; lock table users in access exclusive mode');
       await expect(makeBackup(place, new Date()).catch(backupFaultOf)).resolves.toMatch(/^Eine Tabelle ist/);
     });
     expect(await readdir(dir)).toEqual([]);

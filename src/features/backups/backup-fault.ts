@@ -25,4 +25,6 @@ const locked = 'Eine Tabelle ist zu lange gesperrt. Bitte versuchen Sie es in ei
 
 /** Why a backup could not be made, as a German sentence. */
 export const backupFaultOf = (error: unknown): string =>
-  diskFaultOf(error) ?? (isLockTimeout(error) ? locked : null) ?? (error instanceof Error ? error.message : String(error));
+  diskFaultOf(error) ??
+  (isLockTimeout(error) ? locked : null) ??
+  (error instanceof Error ? error.message : String(error));

@@ -3,12 +3,7 @@ import type pg from 'pg';
 import type { Database } from '#platform/db/index.server.ts';
 import { makeFolder } from '#platform/disk/index.server.ts';
 import { BackupRunningError, isLockTimeout } from './backup-error.ts';
-import {
-  type BackupFile,
-  backupName,
-  listBackups,
-  rotateBackups,
-} from './backup-files.server.ts';
+import { type BackupFile, backupName, listBackups, rotateBackups } from './backup-files.server.ts';
 import type { BackupContents } from './manifest.server.ts';
 import { writeBackup } from './write-backup.server.ts';
 
@@ -50,7 +45,10 @@ const waitForOthers = async (client: pg.ClientBase): Promise<void> => {
  * @throws BackupRunningError when the other one takes longer
  * @throws the error of the disk or the database; nothing is left behind, and no backup is removed
  */
-export const makeBackup = async ({ database, dir, keep, waitMs = longestWaitMs }: BackupPlace, now: Date): Promise<MadeBackup> => {
+export const makeBackup = async (
+  { database, dir, keep, waitMs = longestWaitMs }: BackupPlace,
+  now: Date,
+): Promise<MadeBackup> => {
   makeFolder(dir, 0o700);
   const name = backupName(now);
   const client = await database.dedicated();

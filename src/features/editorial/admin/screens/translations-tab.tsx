@@ -150,6 +150,7 @@ export const TranslationsTab = () => {
             <LanguageChoice value={language} onChange={setLanguage} />
             <DataTable
               label="Übersetzungen"
+              one="Übersetzung"
               rows={rows}
               columns={columnsFor(setShown)}
               rowKey={({ countryCode }) => countryCode}
