@@ -160,7 +160,7 @@ export const DataTable = <Row,>(props: Props<Row>) => {
           />
         )}
         {toolbar}
-        <SortChoice columns={columns} value={sort} onChange={setSort} />
+        {rows.length > 1 && <SortChoice columns={columns} value={sort} onChange={setSort} />}
         <Text size="sm" c="dimmed" role="status" className="table-count">
           {shown.length === rows.length ? rows.length : `${shown.length} von ${rows.length}`}{' '}
           {rows.length === 1 ? one : label}
