@@ -137,7 +137,9 @@ it('petitions are translated anew after their question, and the work is steered 
     .getByText('ACHTUNG: Dies wird ALLE 193 Petitionen mit deinen neuen Texten übersetzen. Bist du sicher?')
     .waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
-  await page.route('**/api/admin/regenerate-all-petitions', (route) => route.abort(), { times: 1 });
+  await page.route('**/api/admin/regenerate-all-petitions', (route) => route.fulfill({ status: 429 }), {
+    times: 1,
+  });
   await page.getByRole('button', { name: 'Ja, neu übersetzen' }).click();
   await toast(page).getByText('FEHLER: Regenerierung fehlgeschlagen').waitFor();
   await page.getByRole('button', { name: 'Ja, neu übersetzen' }).click();

@@ -47,7 +47,7 @@ it('what has become stale is brought up to date, one text after the other, and a
   await page.getByRole('searchbox', { name: 'Sprachen durchsuchen' }).fill('franz');
   await page.getByRole('link', { name: /Französisch.*2 veraltet/ }).click();
   await page.getByRole('link', { name: '2 veraltet' }).click();
-  await page.getByText('2 Texte').waitFor();
+  await page.getByText('2 Texte', { exact: true }).waitFor();
   await page.getByRole('link', { name: '{country}: Petition für eine faire WTO' }).click();
 
   const german = page.getByRole('region', { name: 'Deutsch' });

@@ -65,7 +65,7 @@ describe('the program', () => {
     expect(await confused.exited).toBe(1);
     await expect.poll(() => confused.output().trim()).toMatch(/^[^\n]*PORT[^\n]*dreitausend[^\n]*$/);
 
-    const nowhere = await start({ DATA_DIR: '/proc/nope' });
+    const nowhere = await start({ DATA_DIR: '/proc/nope', LOG_LEVEL: 'silent' });
     expect(await nowhere.exited).toBe(1);
     await expect
       .poll(() => nowhere.output().trim())
