@@ -85,7 +85,7 @@ it('what somebody publishes is looked for at once', async () => {
   await page.getByText('Noch keine veröffentlichten Petitionen').waitFor();
   const second = asked();
   published.resolve();
-  expect((await second).status()).toBe(200);
+  expect((await second).status()).toBe(304);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await close();
 });

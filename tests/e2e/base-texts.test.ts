@@ -151,6 +151,21 @@ it('petitions are translated anew after their question, and the work is steered 
   await close();
 });
 
+it('a text that a machine was to translate says what became of it', async () => {
+  const path = '/admin/translations?language=fr&text=country_meta_title';
+  const { page, complaints, close } = await openAs(browser, site, 'admin', path);
+  await page.getByRole('button', { name: 'Maschinell übersetzen' }).click();
+  await page.getByRole('button', { name: 'Übersetzen lassen' }).click();
+  await page.getByText('Der Übersetzungsdienst arbeitet an diesem Text.').waitFor();
+  const jobs = await callFrom<{ id: string; state: string }[]>(page, 'GET', '/api/admin/jobs');
+  const id = jobs.find(({ state }) => state === 'queued')?.id;
+  await callFrom(page, 'POST', `/api/admin/jobs/${id}/cancel`);
+  await page.getByRole('alert').getByText('Der Auftrag wurde abgebrochen.').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(unexpected(complaints)).toEqual([]);
+  await close();
+});
+
 it('the dashboard shows samples where its texts come as something other than JSON', async () => {
   const { page, close } = await openAs(browser, site, 'admin', '/admin/texts?tab=dashboard');
   await page.getByText('gfi_main_title').waitFor();

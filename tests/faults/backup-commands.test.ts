@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { projectRoot } from '#main/paths.server.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
@@ -62,9 +63,17 @@ it('backup beside the running site, restore and move after it has ended', async 
   await moved.exited;
 
   // A newer version has been here: the version before goes back to its backup.
-  await target.pool.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 4102444800000)");
+  const newer = new pg.Client({ connectionString: target.url });
+  await newer.connect();
+  await newer.query(
+    "insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 4102444800000)",
+  );
+  await newer.end();
   env.DATABASE_URL = target.url;
-  expect(await run('backup')).toEqual({ code: 1, said: expect.stringContaining('neuer als dieses Programm') });
+  expect(await run('backup')).toEqual({
+    code: 1,
+    said: expect.stringContaining('neuer als dieses Programm'),
+  });
   expect(await run('restore', file)).toEqual({ code: 0, said: expect.stringContaining('wiederhergestellt') });
   expect(await run('backup')).toMatchObject({ code: 0 });
 });

@@ -112,7 +112,8 @@ it('says so when another backup takes too long', async () => {
   const dir = (await site.admin('GET /api/admin/backups')).json.folder as string;
   const app = createHttp({ report: () => {} });
   app.use((c: Context, next: Next) => {
-    c.set('staff', { user: { id: 1, username: 'admin', email: null, role: 'admin' } });
+    const user = { id: 1, username: 'admin', email: null, role: 'admin' as const };
+    c.set('staff', { id: 'x', user, masterUnlockedUntil: null, twoFactor: false });
     return next();
   });
   const draftsJob = { kind: 'drafts-complete', lane: 'drafts', units: () => [] };
