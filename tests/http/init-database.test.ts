@@ -113,7 +113,13 @@ it('says so when another backup takes too long', async () => {
   const app = createHttp({ report: () => {} });
   app.use((c: Context, next: Next) => {
     const user = { id: 1, username: 'admin', email: null, role: 'admin' as const };
-    c.set('staff', { id: 'x', user, masterUnlockedUntil: null, twoFactor: false });
+    c.set('staff', {
+      id: 'x',
+      user,
+      masterUnlockedUntil: null,
+      twoFactor: false,
+      twoFactorSetupRequired: false,
+    });
     return next();
   });
   const draftsJob = { kind: 'drafts-complete', lane: 'drafts', units: () => [] };
