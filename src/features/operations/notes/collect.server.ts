@@ -1,0 +1,28 @@
+import type { Logger } from '#platform/log/index.server.ts';
+import type { NoteProvider, OperationNote } from './contract.ts';
+
+const order: readonly OperationNote['severity'][] = ['danger', 'warning', 'note'];
+
+/** What an admin should know about the running site, the worst first. */
+export const notesOf = async (providers: readonly NoteProvider[]): Promise<OperationNote[]> => {
+  const collected = await Promise.all(providers.map(async (provide) => provide()));
+  return collected
+    .flatMap((notes) => notes ?? [])
+    .sort((one, other) => order.indexOf(one.severity) - order.indexOf(other.severity));
+};
+
+/** Writes each note into the log, in one line, for operators who never open the back office. Never throws. */
+export const logNotes = async (
+  providers: readonly NoteProvider[],
+  log: Pick<Logger, 'warn' | 'error'>,
+): Promise<void> => {
+  try {
+    for (const { severity, message, action } of await notesOf(providers)) {
+      const line = `${message} ${action}`;
+      if (severity === 'danger') log.error(line);
+      else log.warn(line);
+    }
+  } catch (error) {
+    log.error({ err: error }, 'Hinweise zum Betrieb nicht gelesen');
+  }
+};
