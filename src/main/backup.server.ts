@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { listBackups, makeBackup, restoreBackup } from '#features/backups/index.server.ts';
 import { StartError } from '#lib/start-error.ts';
 import { type Config, loadConfig } from '#platform/config/index.server.ts';
@@ -40,18 +41,25 @@ export const runBackup = async (): Promise<void> => {
   });
 };
 
+/** How long the connections of a process that has just ended may still be listed, in milliseconds. */
+const connectionsLinger = 5000;
+
 /** Other processes of this program hold the database open and would go on with what they remember. */
 const refuseWhileInUse = async (database: Database): Promise<void> => {
   const client = await database.dedicated();
-  try {
+  const isInUse = async (): Promise<boolean> => {
     const { rowCount } = await client.query(
       "select from pg_stat_activity where application_name = 'wto-reform-petition' and pid <> pg_backend_pid()",
     );
     // This process itself holds the permanent connection and what its pool has opened.
-    if ((rowCount ?? 0) > 1 + database.pool.totalCount)
-      throw new StartError(
-        'Mit dieser Datenbank arbeiten noch Prozesse dieses Programms. Bitte beenden Sie alle (Website und Worker) und versuchen Sie es dann erneut.',
-      );
+    return (rowCount ?? 0) > 1 + database.pool.totalCount;
+  };
+  try {
+    for (const deadline = Date.now() + connectionsLinger; await isInUse(); await pause(100))
+      if (Date.now() > deadline)
+        throw new StartError(
+          'Mit dieser Datenbank arbeiten noch Prozesse dieses Programms. Bitte beenden Sie alle (Website und Worker) und versuchen Sie es dann erneut.',
+        );
   } finally {
     await client.end();
   }

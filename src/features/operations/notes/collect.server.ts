@@ -11,17 +11,16 @@ export const notesOf = async (providers: readonly NoteProvider[]): Promise<Opera
     .sort((one, other) => order.indexOf(one.severity) - order.indexOf(other.severity));
 };
 
-/** Writes each note into the log, in one line, for operators who never open the back office. Never throws. */
+/**
+ * Writes each note into the log, in one line, for operators who never open the back office. Warnings, the worst ones as
+ * well: nothing has failed yet. Never throws.
+ */
 export const logNotes = async (
   providers: readonly NoteProvider[],
   log: Pick<Logger, 'warn' | 'error'>,
 ): Promise<void> => {
   try {
-    for (const { severity, message, action } of await notesOf(providers)) {
-      const line = `${message} ${action}`;
-      if (severity === 'danger') log.error(line);
-      else log.warn(line);
-    }
+    for (const { message, action } of await notesOf(providers)) log.warn(`${message} ${action}`);
   } catch (error) {
     log.error({ err: error }, 'Hinweise zum Betrieb nicht gelesen');
   }
