@@ -169,6 +169,8 @@ export const createApp = async (services: Services, options: AppOptions) => {
   app.route('/', apiDocs({ app, assets, answers }));
   return {
     app,
+    /** What an admin should know about the running site. */
+    notes: parts.notes,
     /** Ends the answers that never end by themselves. */
     endStreams: events.close,
     close: () => {

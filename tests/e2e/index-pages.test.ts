@@ -1,6 +1,6 @@
-import axe from 'axe-core';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults, thinOut } from '../support/axe.ts';
 import { oldPhone, openBrowser, visit } from '../support/browser.ts';
 import { startTestSite } from '../support/site.ts';
 
@@ -133,19 +133,12 @@ describe('the pages of the index', () => {
 
   it.each(pages)('keep the rules of accessibility and the width of the screen: %s', async (path) => {
     const { page, complaints, close } = await open(path, { viewport: { width: 360, height: 740 } });
-    await page.evaluate(axe.source);
-    const faults = () =>
-      page.evaluate(async () => {
-        const rules = (window as unknown as { axe: typeof axe }).axe;
-        const enabled = Object.fromEntries(rules.getRules().map(({ ruleId }) => [ruleId, { enabled: true }]));
-        const { violations } = await rules.run(document, { rules: enabled, resultTypes: ['violations'] });
-        return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
-      });
-    expect(await faults()).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await thinOut(page);
+    expect(await accessibilityFaults(page, { rules: 'every' })).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await faults()).toEqual([]);
+    expect(await accessibilityFaults(page, { rules: 'every' })).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });

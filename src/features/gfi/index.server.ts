@@ -1,5 +1,5 @@
 export { type GfiApi, gfiApi } from './api.server.ts';
-export { readShippedEdition } from './edition/files.server.ts';
+export { digestOfShippedEdition, readShippedEdition } from './edition/files.server.ts';
 export { gfiView, indexValues, parseView } from './gfi-view.server.ts';
 export { refreshIndex } from './import/refresh.job.server.ts';
 export type { Report } from './import/report.ts';

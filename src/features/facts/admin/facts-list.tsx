@@ -112,6 +112,7 @@ export const FactsList = ({ pathOf }: Props) => {
             <DataTable
               key={state}
               label="Angaben"
+              one="Angabe"
               rows={rows}
               columns={columnsTo(pathOf)}
               rowKey={({ countryCode, fact }) => `${countryCode} ${fact}`}

@@ -121,8 +121,9 @@ type Backups = {
 export const backupNote = ({ newest, everyHours, startedAt }: Backups, now: Date): Note => {
   const allowedHours = Math.max(24, 2 * everyHours);
   const age = now.getTime() - (newest ?? startedAt).getTime();
-  if (age < (newest ? allowedHours : 1) * hourMs) return null;
   const isScheduled = everyHours > 0;
+  const graceHours = isScheduled ? 1 : 0;
+  if (age < (newest ? allowedHours : graceHours) * hourMs) return null;
   return {
     code: 'backup_old',
     severity: newest ? 'warning' : 'danger',
