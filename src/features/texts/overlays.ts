@@ -1,3 +1,4 @@
+import daDK from '../../../content/texts/overlays/da-DK.json' with { type: 'json' };
 import deCH from '../../../content/texts/overlays/de-CH.json' with { type: 'json' };
 import enUS from '../../../content/texts/overlays/en-US.json' with { type: 'json' };
 import ptBR from '../../../content/texts/overlays/pt-BR.json' with { type: 'json' };
@@ -16,7 +17,7 @@ export type Overlay = {
 };
 
 /** The overlays of this release. */
-export const overlays: readonly Overlay[] = [deCH, enUS, ptBR] as readonly Overlay[];
+export const overlays: readonly Overlay[] = [daDK, deCH, enUS, ptBR] as readonly Overlay[];
 
 /** The countries that have one. */
 export const countriesWithOverlay: readonly string[] = overlays.flatMap(({ countries }) => countries);
