@@ -1,6 +1,7 @@
 import daDK from '../../../content/texts/overlays/da-DK.json' with { type: 'json' };
 import deCH from '../../../content/texts/overlays/de-CH.json' with { type: 'json' };
 import enUS from '../../../content/texts/overlays/en-US.json' with { type: 'json' };
+import nbNO from '../../../content/texts/overlays/nb-NO.json' with { type: 'json' };
 import ptBR from '../../../content/texts/overlays/pt-BR.json' with { type: 'json' };
 import svSE from '../../../content/texts/overlays/sv-SE.json' with { type: 'json' };
 import type { TextSnapshot } from './snapshot.ts';
@@ -18,7 +19,7 @@ export type Overlay = {
 };
 
 /** The overlays of this release. */
-export const overlays: readonly Overlay[] = [daDK, deCH, enUS, ptBR, svSE] as readonly Overlay[];
+export const overlays: readonly Overlay[] = [daDK, deCH, enUS, nbNO, ptBR, svSE] as readonly Overlay[];
 
 /** The countries that have one. */
 export const countriesWithOverlay: readonly string[] = overlays.flatMap(({ countries }) => countries);
