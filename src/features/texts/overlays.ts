@@ -1,8 +1,11 @@
+import daDK from '../../../content/texts/overlays/da-DK.json' with { type: 'json' };
 import deCH from '../../../content/texts/overlays/de-CH.json' with { type: 'json' };
 import enUS from '../../../content/texts/overlays/en-US.json' with { type: 'json' };
 import esES from '../../../content/texts/overlays/es-ES.json' with { type: 'json' };
 import fiFI from '../../../content/texts/overlays/fi-FI.json' with { type: 'json' };
+import nbNO from '../../../content/texts/overlays/nb-NO.json' with { type: 'json' };
 import ptBR from '../../../content/texts/overlays/pt-BR.json' with { type: 'json' };
+import svSE from '../../../content/texts/overlays/sv-SE.json' with { type: 'json' };
 import type { TextSnapshot } from './snapshot.ts';
 
 /** What is written otherwise in a language in some countries: only what differs from the texts for all. */
@@ -18,7 +21,16 @@ export type Overlay = {
 };
 
 /** The overlays of this release. */
-export const overlays: readonly Overlay[] = [deCH, enUS, esES, fiFI, ptBR] as readonly Overlay[];
+export const overlays: readonly Overlay[] = [
+  daDK,
+  deCH,
+  enUS,
+  esES,
+  fiFI,
+  nbNO,
+  ptBR,
+  svSE,
+] as readonly Overlay[];
 
 /** The countries that have one. */
 export const countriesWithOverlay: readonly string[] = overlays.flatMap(({ countries }) => countries);
