@@ -49,7 +49,8 @@ const refuseWhileInUse = async (database: Database): Promise<void> => {
   const client = await database.dedicated();
   const isInUse = async (): Promise<boolean> => {
     const { rowCount } = await client.query(
-      "select from pg_stat_activity where application_name = 'wto-reform-petition' and pid <> pg_backend_pid()",
+      `select from pg_stat_activity where datname = current_database()
+         and application_name = 'wto-reform-petition' and pid <> pg_backend_pid()`,
     );
     // This process itself holds the permanent connection and what its pool has opened.
     return (rowCount ?? 0) > 1 + database.pool.totalCount;

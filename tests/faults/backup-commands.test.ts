@@ -73,10 +73,18 @@ it('backup beside the running site, restore and move after it has ended', async 
   );
   await newer.end();
   env.DATABASE_URL = target.url;
+  // A site in another database of the same server is none of this one's business.
+  const connectionString = new URL('/postgres', target.url).href;
+  const neighbours = Array.from(
+    { length: 12 },
+    () => new pg.Client({ connectionString, application_name: 'wto-reform-petition' }),
+  );
+  await Promise.all(neighbours.map((client) => client.connect()));
   expect(await run('backup')).toEqual({
     code: 1,
     said: expect.stringContaining('neuer als dieses Programm'),
   });
   expect(await run('restore', file)).toEqual({ code: 0, said: expect.stringContaining('wiederhergestellt') });
   expect(await run('backup')).toMatchObject({ code: 0 });
+  await Promise.all(neighbours.map((client) => client.end()));
 });
