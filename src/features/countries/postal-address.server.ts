@@ -20,8 +20,9 @@ export const postalAddress = (
     main,
     official: country.officialLanguages,
     hasOffice: (each) =>
-      findLanguage(each) !== null &&
-      (fact.officeLine?.[each] !== undefined || texts.has(`office_${fact.office}`, each)),
+      fact.officeLine?.[each] !== undefined
+        ? findLanguage(each) !== null
+        : texts.publicLanguage(each) !== null && texts.has(`office_${fact.office}`, each),
     hasCapital: (each) => hasCapitalName(code, each),
   });
   const place = {

@@ -24,6 +24,7 @@ import {
   type TextSnapshot,
 } from '#features/texts/index.ts';
 import { formatFileSize } from '#ui/format.ts';
+import { addressTags } from './address-tags.server.ts';
 import { CountryPage, type CountryPageProps, countryTextKeys } from './country-page.tsx';
 
 type CountryPageDependencies = {
@@ -115,7 +116,7 @@ export const countryMadeFrom = (
   const own = petitions.mainLanguage(country);
   const main = own.tag;
   return {
-    languages: [lang ?? main, main, petitions.facts(country, own).recipientIn.language, 'en'],
+    languages: [lang ?? main, main, ...addressTags(country, own, petitions), 'en'],
     complete: countryLists,
     edition: true,
     facts: country.code,

@@ -13,6 +13,7 @@ import {
 } from '#features/public-pages/index.server.ts';
 import type { Sharing } from '#features/sharing/index.server.ts';
 import { type Language, render as renderText, type TextSnapshot } from '#features/texts/index.ts';
+import { addressTags } from './address-tags.server.ts';
 import { LetterPage, type LetterPageProps, letterPageTextKeys } from './letter-page.tsx';
 
 /** The parameters in the address of the page: language tags of the page and of the letter. */
@@ -40,9 +41,10 @@ export const ownLetterMadeFrom = (
   petitions: Petitions,
 ): MadeFrom => {
   const main = petitions.mainLanguage(country).tag;
-  const letter = ownLetterLanguage(country, asked, petitions).tag;
+  const language = ownLetterLanguage(country, asked, petitions);
+  const letter = language.tag;
   return {
-    languages: [asked.lang ?? main, letter, main],
+    languages: [asked.lang ?? main, letter, main, ...addressTags(country, language, petitions)],
     complete: [letterPageTextKeys, letterTextKeys],
     edition: true,
     facts: country.code,
