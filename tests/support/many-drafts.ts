@@ -37,5 +37,10 @@ export const insertAllDrafts = async (pool: Pool, content: Sources): Promise<voi
       tags.map((tag) => today.texts.get(tag)),
     ],
   );
+  for (const { country, language, digest } of today.ownTexts)
+    await pool.query(
+      'update petition_drafts set texts_digest = $3 where country_code = $1 and language = $2',
+      [country, language, digest],
+    );
   await pool.query('analyze petition_drafts', []);
 };

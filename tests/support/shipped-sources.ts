@@ -1,6 +1,6 @@
 import { legalBasisOf, recipientOf } from '#features/countries/index.server.ts';
 import { loadShipped } from '#features/texts/index.server.ts';
-import { createSnapshot } from '#features/texts/index.ts';
+import { countriesWithOverlay, createSnapshot, inOverlay } from '#features/texts/index.ts';
 import { contentDir } from '#main/paths.server.ts';
 
 const textsOf = (texts: Readonly<Record<string, { text: string }>>) =>
@@ -15,8 +15,8 @@ export const shippedSources = async () => {
   });
   return {
     texts,
-    textsOf: () => texts,
-    countriesWithOwnWords: [],
+    textsOf: (code: string) => inOverlay(texts, code),
+    countriesWithOwnWords: [...countriesWithOverlay],
     recipient: recipientOf,
     legalBasis: legalBasisOf,
   };
