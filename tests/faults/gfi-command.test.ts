@@ -53,7 +53,7 @@ describe('npm run gfi', () => {
     });
     expect(await gfi('activate', '9.9')).toEqual({
       code: 1,
-      said: expect.stringContaining('"9.9" gibt es nicht'),
+      said: expect.stringContaining('„9.9“ gibt es nicht'),
     });
   });
 
@@ -61,7 +61,7 @@ describe('npm run gfi', () => {
     await write(['DE,CC.EST,2020,1.8']);
     expect(await gfi('import', dir, '--dryrun')).toEqual({
       code: 1,
-      said: expect.stringContaining('"--dryrun" gibt es nicht'),
+      said: expect.stringContaining('„--dryrun“ gibt es nicht'),
     });
   });
 

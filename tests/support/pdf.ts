@@ -113,7 +113,7 @@ export async function pdfInfo(bytes: Uint8Array): Promise<PdfInfo> {
     language:
       Buffer.from(bytes)
         .toString('latin1')
-        .match(/\/Lang ?\(([^)]*)\)/)?.[1] ?? '',
+        .match(/\/Type ?\/Catalog(?:(?!endobj).)*?\/Lang ?\(([^)]*)\)/s)?.[1] ?? '',
     tagged: facts.Tagged === 'yes',
     size: [width ?? 0, height ?? 0],
     fonts,

@@ -3,16 +3,18 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { canonicalJson } from '#lib/canonical-json.ts';
 import type { Edition } from './edition.ts';
-import { manifestSchema } from './manifest.ts';
+import { type EditionSeries, manifestSchema } from './manifest.ts';
 import { fromWideTable, toWideTable } from './wide-table.ts';
 import { yearsOf } from './years.ts';
 
+const undated = ({ retrieved: _retrieved, changeKey: _changeKey, ...kept }: EditionSeries) => kept;
+
 /** Digest of an edition's content, regardless of its name and dates. */
 export const editionDigest = ({ manifest, figures }: Edition): string => {
-  const { id: _id, made: _made, ...content } = manifest;
-  const undated = content.measures.map(({ retrieved: _retrieved, changeKey: _changeKey, ...kept }) => kept);
+  const { id: _id, made: _made, measures, income, ...content } = manifest;
+  const series = { measures: measures.map(undated), ...(income ? { income: undated(income) } : {}) };
   return createHash('sha256')
-    .update(canonicalJson({ ...content, measures: undated }))
+    .update(canonicalJson({ ...content, ...series }))
     .update(toWideTable(figures, yearsOf(manifest)))
     .digest('hex');
 };

@@ -19,7 +19,11 @@ const leastShare = 0.25;
 
 /** The other language that a text seems to be in; null when nothing says so. */
 export const soundsLike = (text: string, tag: string, from: string): string | null => {
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const words =
+    text
+      .replace(/\{\w+\}/g, ' ')
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? [];
   if (words.length < fewestWords) return null;
   const share = (other: string) =>
     words.filter((word) => frequentWords[other]?.has(word)).length / words.length;

@@ -19,7 +19,7 @@ export const sampleTexts: BaseText[] = [
   sample('gfi_main_title', 'Global Fair Index (GFI)'),
   sample(
     'gfi_subtitle',
-    'Wie fair handelt ein Land? Vier Bereiche, {count} Messgrößen, eine Skala von 0 bis 100.',
+    'Unter welchen Bedingungen nimmt ein Land am Welthandel teil? Vier Bereiche, {count} Messgrößen, 0 bis 100 Punkte.',
     ['count'],
   ),
   sample('economy_category', 'Wirtschaftsbilanz'),
