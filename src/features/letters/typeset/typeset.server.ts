@@ -15,6 +15,7 @@ import { composed } from './composed.ts';
 import { fontPath, fontVersions, packageVersion } from './font-files.server.ts';
 import { faces, fontFiles, styleOf } from './fonts.ts';
 import { type MissingGlyph, placesOfMissing } from './glyphs.ts';
+import { keptTogether } from './kept-together.ts';
 
 type Language = Pick<LetterModel, 'language' | 'direction'>;
 
@@ -81,8 +82,9 @@ function setLetter<Made>(
   return set(request(largest), ({ pages }) => (pages === 2 ? null : request(style)));
 }
 
-/** The model with every character in its composed form. */
-const composedModel = (model: LetterModel): LetterModel => JSON.parse(composed(JSON.stringify(model)));
+/** The model with every character in its composed form and lines kept whole where the typesetter would divide them. */
+const composedModel = (model: LetterModel): LetterModel =>
+  JSON.parse(keptTogether(composed(JSON.stringify(model))));
 
 /** Sets the text alone, in every cut that letters use: what a font can show is the typesetter's to say. */
 async function findMissing(
@@ -108,7 +110,7 @@ function qrSvg(url: string): string {
 }
 
 /** Increase when this file prepares a model differently. */
-const preparationVersion = 3;
+const preparationVersion = 4;
 
 /** SHA-256 over everything but the model that decides how a letter looks; belongs in the key of a cache. */
 export async function templateVersion(templates: string): Promise<string> {
