@@ -20,3 +20,8 @@ export const canonicalTag = (tag: string): string => {
   const lower = tag.toLowerCase();
   return aliases[lower] ?? aliases[lower.match(/^zh-han[st](?=-)/)?.[0] ?? ''] ?? tag;
 };
+
+const nearest: Readonly<Record<string, string>> = { 'zh-Hant': 'zh' };
+
+/** The language, and then the one whose readers can read it: Chinese in the characters of the mainland for `zh-Hant`. */
+export const nearestTags = (tag: string): string[] => [tag, nearest[tag]].filter((each) => each !== undefined);

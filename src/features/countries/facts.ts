@@ -1,3 +1,5 @@
+import { nearestTags } from '#lib/language-tag.ts';
+
 /** The office that is addressed; the text `office_<key>` names it in every language. */
 export const offices = [
   'chief_executive',
@@ -46,7 +48,7 @@ export const postalLines = (
   recipient: Pick<Recipient, 'lines' | 'linesOwnScript' | 'postalLanguage'>,
   language: string,
 ): readonly string[] | null =>
-  (language === recipient.postalLanguage && recipient.linesOwnScript) || recipient.lines;
+  (nearestTags(language).includes(recipient.postalLanguage) && recipient.linesOwnScript) || recipient.lines;
 
 /** The kinds of legal basis on which a petition can be founded. */
 export const legalKinds = ['petition', 'address', 'iccpr', 'udhr', 'eu_charter'] as const;

@@ -1,5 +1,6 @@
 import type { Language } from '#features/texts/index.ts';
 import { writeDigits } from '#lib/digits.ts';
+import { nearestTags } from '#lib/language-tag.ts';
 import { type LegalFact, postalLines, type RecipientFact } from './facts.ts';
 
 /** Gives a base text in the letter's language, with its placeholders filled. */
@@ -12,7 +13,9 @@ export const recipientLines = (
   fact: Omit<RecipientFact, 'verified'>,
   place: { capital: string; country: string },
 ): string[] => [
-  fact.officeLine?.[tag] ?? say(`office_${fact.office}`),
+  nearestTags(tag)
+    .map((each) => fact.officeLine?.[each])
+    .find((line) => line !== undefined) ?? say(`office_${fact.office}`),
   ...(postalLines(fact, tag) ?? (place.capital === place.country ? [] : [place.capital])),
   place.country,
 ];
