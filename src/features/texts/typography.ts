@@ -149,8 +149,7 @@ export const typographyFaults = (text: string, language: Pick<Language, 'tag'>):
 };
 
 /** Where vowel signs and stacked consonants carry as much as the letters they stand for. */
-const countedSigns =
-  /[\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Sinhala}\p{Script=Tamil}]/u;
+const countedSigns = /[\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Sinhala}\p{Script=Tamil}]/u;
 
 /**
  * Length of a text in characters of an alphabetic script: a Han character carries about as much as three

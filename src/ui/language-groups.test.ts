@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { knownLanguages } from '#features/texts/index.ts';
+import { groupLanguages, matchingLanguages } from './language-groups.ts';
+
+const all = knownLanguages.map(({ tag, autonym }) => ({ tag, autonym, current: tag === 'he' }));
+const tags = (languages: readonly { tag: string }[]) => languages.map(({ tag }) => tag);
+
+describe('groupLanguages', () => {
+  it('leaves a short list as it is', () =>
+    expect(groupLanguages(all.slice(0, 30))).toEqual([{ label: '', languages: all.slice(0, 30) }]));
+
+  it('puts the language of the page first, then each script together and in order', () => {
+    const grouped = groupLanguages(all);
+    expect(tags(grouped.flatMap(({ languages }) => languages)).sort()).toEqual(tags(all).sort());
+    expect(grouped.map(({ label }) => label)).toEqual([
+      '',
+      'A–F',
+      'G–M',
+      'N–Z',
+      'Α – Я – Ա – ჰ',
+      'א – ي',
+      'अ – 한',
+    ]);
+    expect(tags(grouped[0]?.languages ?? [])).toEqual(['he']);
+    expect(tags(grouped[1]?.languages ?? []).slice(0, 3)).toEqual(['af', 'id', 'ms']);
+    expect(tags(grouped[5]?.languages ?? []).sort()).toEqual(['ar', 'fa', 'ur']);
+  });
+});
+
+describe('matchingLanguages', () => {
+  it.each([
+    ['georg', 'de', ['ka']],
+    ['ქართ', 'de', ['ka']],
+    ['chin', 'de', ['zh', 'zh-Hant']],
+    ['繁體', 'ja', ['zh-Hant']],
+    ['islensk', 'fr', ['is']],
+    ['KM', 'en', ['km']],
+    ['xyz', 'en', []],
+  ])('%s in %s', (query, lang, expected) =>
+    expect(tags(matchingLanguages(all, query, lang))).toEqual(expected),
+  );
+
+  it('is all for nothing typed', () => expect(matchingLanguages(all, ' ', 'de')).toHaveLength(all.length));
+});
