@@ -38,7 +38,7 @@ export const groupLanguages = <Item extends Grouped>(languages: readonly Item[])
   if (languages.length <= mostAtAGlance) return [{ label: '', languages: [...languages] }];
   const grouped = new Map<string, Item[]>([['', languages.filter(({ current, first }) => current || first)]]);
   for (const { label } of groups) grouped.set(label, []);
-  for (const language of languages.filter(({ current, first }) => !current && !first).toSorted(byName)) {
+  for (const language of languages.filter(({ current, first }) => !current && !first).sort(byName)) {
     const group = groups.find(({ has }) => has.test(folded(language.autonym)));
     grouped.get(group?.label ?? '')?.push(language);
   }
