@@ -47,26 +47,13 @@ export const groupLanguages = <Item extends Grouped>(languages: readonly Item[])
     .filter((group) => group.languages.length > 0);
 };
 
-/** The name of a language in another one; empty where the browser knows none. */
-const nameIn = (tag: string, lang: string): string => {
-  try {
-    return new Intl.DisplayNames(lang, { type: 'language', fallback: 'none' }).of(tag) ?? '';
-  } catch {
-    return '';
-  }
-};
-
-/** The languages whose own name, name in `lang` or in English, or tag begins a word like the query. */
+/** The languages whose own name or tag begins a word like the query. */
 export const matchingLanguages = <Item extends Grouped>(
   languages: readonly Item[],
   query: string,
-  lang: string,
 ): Item[] => {
   const wanted = folded(query.trim());
-  if (wanted === '') return [...languages];
   return languages.filter(({ tag, autonym }) =>
-    [autonym, nameIn(tag, lang), nameIn(tag, 'en'), tag].some((name) =>
-      ` ${folded(name).replace(/[()-]/g, ' ')}`.includes(` ${wanted}`),
-    ),
+    [autonym, tag].some((name) => ` ${folded(name)}`.includes(` ${wanted}`)),
   );
 };

@@ -13,14 +13,14 @@ type LanguageMenuProps<Item> = {
 export const LanguageMenu = <Item extends Grouped>(props: LanguageMenuProps<Item>) => {
   const { languages, label, listClass, children } = props;
   const [query, setQuery] = useState('');
-  const [lang, setLang] = useState<string | null>(null);
-  useEffect(() => setLang(document.documentElement.lang), []);
+  const [hasScript, setHasScript] = useState(false);
+  useEffect(() => setHasScript(true), []);
   const groups = groupLanguages(languages);
   const isLong = groups.length > 1;
-  const shown = new Set(isLong && lang ? matchingLanguages(languages, query, lang) : languages);
+  const shown = new Set(isLong ? matchingLanguages(languages, query) : languages);
   return (
     <>
-      {isLong && lang && (
+      {isLong && hasScript && (
         <input
           className="language-search"
           type="search"
