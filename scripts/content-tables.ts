@@ -22,6 +22,10 @@ const table = (head: readonly string[], rows: readonly (readonly (string | numbe
 const nativeReaderOf = (review: TranslationsFile['review'], total: number): string =>
   review?.nativeReader ? `${review.nativeReader.month}, ${review.nativeReader.texts} of ${total}` : 'no';
 
+/** `A, A−`: how good the second reader found letter and pages. */
+const gradeOf = (review: TranslationsFile['review']): string =>
+  review?.grade ? `${review.grade.letter}, ${review.grade.pages}` : '–';
+
 const languageTable = async (contentDir: string): Promise<string> => {
   const { originals, translations } = await loadShipped(contentDir);
   const snapshot = createSnapshot({
@@ -46,6 +50,7 @@ const languageTable = async (contentDir: string): Promise<string> => {
         : file?.review?.reviewed
           ? `${file.review.date}, ${file.review.changed.length} kinds of change`
           : 'no',
+      original ? '–' : gradeOf(file?.review),
       original ? '–' : nativeReaderOf(file?.review, Object.keys(originals.texts).length),
       `${Math.min(...lengths)}–${Math.max(...lengths)}`,
       explanation,
@@ -56,6 +61,7 @@ const languageTable = async (contentDir: string): Promise<string> => {
     'Language',
     'Texts',
     'Second reader',
+    'Letter, pages',
     'Native reader',
     'Body',
     'Explanation',

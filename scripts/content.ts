@@ -15,6 +15,7 @@ import {
   checkGlossary,
   checkLanguage,
   checkOriginals,
+  checkOverlays,
   checkPair,
   type Finding,
   type LanguageContent,
@@ -31,10 +32,12 @@ import {
   type Language,
   languages,
   originalLanguage,
+  overlays,
   samePlaceholders,
 } from '#features/texts/index.ts';
 import { tablesAreCurrent, writeTables } from './content-tables.ts';
 import { takeNativeGrades } from './native-grades.ts';
+import { checkStaffTexts } from './staff-register.ts';
 
 const contentDir = path.resolve(import.meta.dirname, '../content');
 const german = findLanguage(originalLanguage) as Language;
@@ -144,12 +147,14 @@ const check = async (tag: string | undefined) => {
   const all = await Promise.all(tags.map(contentOf));
   const findings: Finding[] = [
     ...checkOriginals((await readOriginals(contentDir)).texts),
+    ...checkOverlays(overlays, all[0]?.originals ?? {}, all[0]?.hashes ?? {}),
     ...all.flatMap((content) => [...checkLanguage(content), ...checkLetter(content)]),
   ];
   all.forEach((a, index) => {
     for (const b of all.slice(index + 1)) findings.push(...checkPair(a, b));
   });
   findings.push(...checkGlossary(german, (await readGlossary(contentDir, originalLanguage)).terms));
+  if (!tag) findings.push(...(await checkStaffTexts(path.resolve(contentDir, '..'))));
   if (!tag && !(await tablesAreCurrent(contentDir)))
     findings.push({
       file: 'docs/content.md',

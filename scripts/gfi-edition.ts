@@ -10,7 +10,7 @@ import { makeEdition } from '#features/gfi/edition/edition.ts';
 import { toFigures } from '#features/gfi/edition/figures.ts';
 import { writeEdition } from '#features/gfi/edition/files.server.ts';
 import { readTable } from '#features/gfi/import/read-rows.ts';
-import { findMeasure, measuresOf } from '#features/gfi/measures/all-measures.ts';
+import { findSeries, measuresOf } from '#features/gfi/measures/all-measures.ts';
 
 const shippedId = '2026.1';
 
@@ -52,7 +52,7 @@ const edition = makeEdition({
   figures: toFigures(read.value.rows),
   provenance: (code) => {
     const described = meta.indicators[code];
-    const measure = findMeasure(code);
+    const measure = findSeries(code);
     if (!described || !measure?.open) return null;
     return {
       ...measure.shippedFrom,

@@ -93,5 +93,14 @@ export const runApp = (script, args) => {
     env: toolEnv(),
   });
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  // A signal to npm alone ends its shell and goes no further.
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event) {
+    const watch = setInterval(() => {
+      if (process.ppid === parent) return;
+      clearInterval(watch);
+      child.kill('SIGTERM');
+    }, 500);
+  }
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 };

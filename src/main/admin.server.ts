@@ -15,7 +15,7 @@ const tasks: Readonly<Record<string, Task>> = {
     if (!reset)
       throw new StartError(
         username
-          ? `Den Benutzer "${username}" gibt es nicht.`
+          ? `Den Benutzer „${username}“ gibt es nicht.`
           : 'Hier gibt es noch keine Benutzer: Der erste Start legt sie an. Läuft die Seite mit anderen Werten für DATA_DIR oder DATABASE_URL?',
       );
     const lines = [`Neues Passwort für ${reset.username}: ${reset.password}`, shownOnce];

@@ -84,7 +84,7 @@ export const createApp = async (services: Services, options: AppOptions) => {
   app.route(
     '/',
     translationApi({
-      ...{ content, members: counts().wtoMembers, indicators: 18, answers },
+      ...{ content, members: counts().wtoMembers, answers },
       translateForStaff: staffTranslation({
         ...{ publicUrl, staffSession: accounts.staffSession, translating: services.translating },
         count: (c) => limits.take(c, 'staffTranslations'),
@@ -169,6 +169,8 @@ export const createApp = async (services: Services, options: AppOptions) => {
   app.route('/', apiDocs({ app, assets, answers }));
   return {
     app,
+    /** What an admin should know about the running site. */
+    notes: parts.notes,
     /** Ends the answers that never end by themselves. */
     endStreams: events.close,
     close: () => {

@@ -47,7 +47,7 @@ const oneDay = 'public, max-age=86400, s-maxage=86400';
 const readManifest = (clientDir: string, name: string) => {
   const file = path.join(clientDir, name);
   if (!existsSync(file))
-    throw new StartError('Der Browserteil ist nicht gebaut. Bitte führen Sie "npm run build" aus.');
+    throw new StartError('Der Browserteil ist nicht gebaut. Bitte führen Sie „npm run build“ aus.');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, ManifestEntry>;
   return (source: string): ManifestEntry => {
     const entry = manifest[source];

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { listBackups, makeBackup, restoreBackup } from '#features/backups/index.server.ts';
 import { StartError } from '#lib/start-error.ts';
 import { type Config, loadConfig } from '#platform/config/index.server.ts';
@@ -9,13 +10,16 @@ import { readConfig } from './process.server.ts';
 
 const quiet = createLogger({ level: 'silent', name: 'backup' });
 
-/** Runs a task on an open database. `join`: also while the site is running on the embedded one. */
+/** `join`: also while the site is running on the embedded one; `asItIs`: without bringing it up to date. */
+type Opening = { join?: boolean; asItIs?: boolean };
+
+/** Runs a task on an open database. */
 const withDatabase = async <T>(
   config: Config,
-  join: boolean,
+  { join = false, asItIs = false }: Opening,
   task: (database: Database) => Promise<T>,
 ): Promise<T> => {
-  const database = openDatabase(config, quiet, { migrations: migrationsDir, join });
+  const database = openDatabase(config, quiet, { migrations: migrationsDir, join, asItIs });
   try {
     await database.whenReady;
     return await task(database);
@@ -31,24 +35,45 @@ const rowsIn = (rows: number): string => `${rows.toLocaleString('de-DE')} Zeilen
 /** `npm run backup`: makes a backup, whether or not the site is running, and prints where it lies. */
 export const runBackup = async (): Promise<void> => {
   const config = readConfig();
-  await withDatabase(config, true, async (database) => {
+  await withDatabase(config, { join: true }, async (database) => {
     const { name, rows } = await makeBackup(placeOf(config, database), new Date());
     console.log(`Sicherung gemacht und geprüft, ${rowsIn(rows)}: ${path.join(config.backup.dir, name)}`);
   });
 };
 
+/** How long the connections of a process that has just ended may still be listed, in milliseconds. */
+const connectionsLinger = 5000;
+
 /** Other processes of this program hold the database open and would go on with what they remember. */
 const refuseWhileInUse = async (database: Database): Promise<void> => {
   const client = await database.dedicated();
-  try {
+  const isInUse = async (): Promise<boolean> => {
     const { rowCount } = await client.query(
-      "select from pg_stat_activity where application_name = 'wto-reform-petition' and pid <> pg_backend_pid()",
+      `select from pg_stat_activity where datname = current_database()
+         and application_name = 'wto-reform-petition' and pid <> pg_backend_pid()`,
     );
     // This process itself holds the permanent connection and what its pool has opened.
-    if ((rowCount ?? 0) > 1 + database.pool.totalCount)
-      throw new StartError(
-        'Mit dieser Datenbank arbeiten noch Prozesse dieses Programms. Bitte beenden Sie alle (Website und Worker) und versuchen Sie es dann erneut.',
-      );
+    return (rowCount ?? 0) > 1 + database.pool.totalCount;
+  };
+  try {
+    for (const deadline = Date.now() + connectionsLinger; await isInUse(); await pause(100))
+      if (Date.now() > deadline)
+        throw new StartError(
+          'Mit dieser Datenbank arbeiten noch Prozesse dieses Programms. Bitte beenden Sie alle (Website und Worker) und versuchen Sie es dann erneut.',
+        );
+  } finally {
+    await client.end();
+  }
+};
+
+/** Whether there is anything to save: nothing is where the program has never been. */
+const hasTables = async (database: Database): Promise<boolean> => {
+  const client = await database.dedicated();
+  try {
+    const { rows } = await client.query(
+      "select to_regclass('drizzle.__drizzle_migrations') is not null as yes",
+    );
+    return rows[0].yes;
   } finally {
     await client.end();
   }
@@ -76,16 +101,17 @@ export const runRestore = async (): Promise<void> => {
     );
   }
   const file = path.resolve(given);
-  await withDatabase(config, false, async (database) => {
+  // A database that a newer version has brought up to date can be restored by the version before as well.
+  await withDatabase(config, { asItIs: true }, async (database) => {
     await refuseWhileInUse(database);
     const kept = { ...placeOf(config, database), keep: Number.POSITIVE_INFINITY };
-    const before = await makeBackup(kept, new Date());
+    const before = (await hasTables(database)) ? await makeBackup(kept, new Date()) : null;
     const { createdAt, tables } = await restoreInto(database, file);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(
       [
         `Stand vom ${new Date(createdAt).toLocaleString('de-DE')} wiederhergestellt, ${rowsIn(rows)}.`,
-        `Der Stand von vorher liegt in ${path.join(config.backup.dir, before.name)}.`,
+        ...(before ? [`Der Stand von vorher liegt in ${path.join(config.backup.dir, before.name)}.`] : []),
         'Alle Benutzer melden sich neu an. Sie können die Website jetzt starten.',
       ].join('\n'),
     );
@@ -110,11 +136,11 @@ export const runMove = async (): Promise<void> => {
   const from = readConfig();
   const to = loadConfig({ ...process.env, DATABASE_URL: url });
   if (!to.ok) throw new StartError(to.error.map(({ message }) => message).join('\n'));
-  const file = await withDatabase(from, false, async (database) => {
+  const file = await withDatabase(from, {}, async (database) => {
     await refuseWhileInUse(database);
     return path.join(from.backup.dir, (await makeBackup(placeOf(from, database), new Date())).name);
   });
-  await withDatabase(to.value, false, async (database) => {
+  await withDatabase(to.value, {}, async (database) => {
     if (await isInUse(database))
       throw new StartError('In der neuen Datenbank gibt es schon Benutzer. Bitte nehmen Sie eine leere.');
     const { tables } = await restoreInto(database, file);

@@ -20,7 +20,7 @@ const usage =
   'Möglich sind: import <Ordner|worldbank> [--dry-run], report <Ausgabe>, activate <Ausgabe>, rollback, list';
 
 const unknownEdition = (id: string) =>
-  new StartError(`Die Ausgabe "${id}" gibt es nicht. "npm run gfi -- list" zeigt alle.`);
+  new StartError(`Die Ausgabe „${id}“ gibt es nicht. „npm run gfi -- list“ zeigt alle.`);
 
 const requireArgument = (value: string | undefined, what: string): string => {
   if (!value) throw new StartError(what);
@@ -30,10 +30,10 @@ const requireArgument = (value: string | undefined, what: string): string => {
 const importFigures: Task = async ({ database, config, given }) => {
   const dryRun = given.includes('--dry-run');
   const unknown = given.find((each) => each.startsWith('--') && each !== '--dry-run');
-  if (unknown) throw new StartError(`"${unknown}" gibt es nicht. ${usage}`);
+  if (unknown) throw new StartError(`„${unknown}“ gibt es nicht. ${usage}`);
   const from = requireArgument(
     given.find((each) => !each.startsWith('--')),
-    'Woher? "npm run gfi -- import <Ordner>" oder "npm run gfi -- import worldbank".',
+    'Woher? „npm run gfi -- import <Ordner>“ oder „npm run gfi -- import worldbank“.',
   );
   const source =
     from === 'worldbank' ? { worldBank: { baseUrl: config.index.worldBankUrl } } : { folder: from };
@@ -54,13 +54,13 @@ const importFigures: Task = async ({ database, config, given }) => {
 const tasks: Readonly<Record<string, Task>> = {
   import: importFigures,
   report: async ({ database, given: [id] }) => {
-    const name = requireArgument(id, 'Welche Ausgabe? "npm run gfi -- list" zeigt alle.');
+    const name = requireArgument(id, 'Welche Ausgabe? „npm run gfi -- list“ zeigt alle.');
     const report = await reportOf(database.db, name);
     if (!report.ok) throw unknownEdition(name);
     return report.value ? writeReport(report.value) : `Die Ausgabe ${name} kam mit dem Programm.`;
   },
   activate: async ({ database, given: [id] }) => {
-    const name = requireArgument(id, 'Welche Ausgabe? "npm run gfi -- list" zeigt alle.');
+    const name = requireArgument(id, 'Welche Ausgabe? „npm run gfi -- list“ zeigt alle.');
     const done = await database.db.write((tx) => activateEdition(tx, name));
     if (done.ok) return `Gültig ist jetzt ${name}. Zurück geht es mit: npm run gfi -- rollback`;
     if (done.error === 'edition_current') return `Die Ausgabe ${name} ist schon gültig.`;

@@ -5,6 +5,7 @@ import {
   figuresMadeFrom,
   indexMadeFrom,
   parseOrder,
+  parseReading,
   renderFigures,
   renderMethod,
   renderOverview,
@@ -53,11 +54,12 @@ export const indexPages = ({
       });
     })
     .get('/index', async (c) => {
-      const [lang, order] = [tagOf(c), parseOrder(c.req.query('sort'))];
+      const lang = tagOf(c);
+      const asked = { order: parseOrder(c.req.query('sort')), reading: parseReading(c.req.query('reading')) };
       return sendPage(c, {
-        key: `overview ${lang} ${writeOrder(order)}`,
+        key: `overview ${lang} ${writeOrder(asked.order)} ${asked.reading}`,
         madeFrom: indexMadeFrom(lang),
-        make: (content) => renderOverview(lang, order, { ...common, content }),
+        make: (content) => renderOverview(lang, asked, { ...common, content }),
       });
     })
     .get('/index/methode', async (c) => {

@@ -29,6 +29,6 @@ if (command)
     .then((run) => run())
     .catch(printAndExit);
 else {
-  console.error(`Den Befehl "${name}" gibt es nicht. Möglich sind: ${Object.keys(commands).join(', ')}.`);
+  console.error(`Den Befehl „${name}“ gibt es nicht. Möglich sind: ${Object.keys(commands).join(', ')}.`);
   process.exit(1);
 }

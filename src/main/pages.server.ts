@@ -102,8 +102,8 @@ export const createPages = (parts: PagesParts) => {
     return sendPage(c, {
       key: `home ${asked.lang} ${region} ${asked.all} ${query}`,
       madeFrom: homeMadeFrom(asked.lang),
-      make: ({ texts, gfi }) =>
-        renderHome(asked, { texts, gfi, petitions, sharing, render, pageCss: [parts.assets.homeCss] }),
+      make: ({ texts }) =>
+        renderHome(asked, { texts, petitions, sharing, render, pageCss: [parts.assets.homeCss] }),
       kept: query ? searches : answers,
     });
   });
@@ -188,7 +188,8 @@ export const createPages = (parts: PagesParts) => {
     return sendPage(c, {
       key: `imprint ${lang}`,
       madeFrom: imprintMadeFrom(lang),
-      make: ({ texts }) => renderImprint(lang, { operator, texts, sharing, render }),
+      make: ({ texts, gfi }) =>
+        renderImprint(lang, { operator, texts, madeOn: gfi.manifest.made, sharing, render }),
     });
   });
 

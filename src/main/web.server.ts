@@ -1,4 +1,4 @@
-import { operatorNote, unusedSettingsNote } from '#features/operations/index.server.ts';
+import { logNotes } from '#features/operations/index.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
 import { createApp } from './app.server.ts';
 import { readAssetUrls } from './assets.server.ts';
@@ -16,12 +16,10 @@ export const runWeb = async (): Promise<void> => {
   const assets = readAssetUrls(clientDir);
   const server = await takePort(config.server);
   const services = await createServices(config, log);
-  const { app, endStreams, close: closeApp } = await createApp(services, { config, assets, log });
+  const { app, notes, endStreams, close: closeApp } = await createApp(services, { config, assets, log });
   server.open(app.fetch);
   const { host, port, publicUrl } = config.server;
   log.info({ address: `http://${host}:${port}`, publicUrl }, 'Bereit für Anfragen');
-  for (const note of [operatorNote(config.operator), unusedSettingsNote(config)])
-    if (note) log.warn(`${note.message} ${note.action}`);
   let endJobs = async () => {};
   const close = async () => {
     endStreams();
@@ -36,6 +34,7 @@ export const runWeb = async (): Promise<void> => {
     throw error;
   });
   await services.content.loaded;
+  await logNotes(notes, log);
   await services.tidy();
   if (config.jobs.runIn === 'web') endJobs = startJobs(services, config, log).close;
 };

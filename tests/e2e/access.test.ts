@@ -1,8 +1,9 @@
-import axe, { type AxeResults, type RunOptions } from 'axe-core';
+import type { AxeResults } from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { linesOf, runAxe, thinOut } from '../support/axe.ts';
 import { openBrowser, type Visit, visit } from '../support/browser.ts';
-import { contrast, groundOf } from '../support/colours.ts';
+import { coloursOf, contrast } from '../support/colours.ts';
 import { hydrated, hydratedAtOnce } from '../support/hydrated.ts';
 import { openTestSite, type TestSite } from '../support/site.ts';
 
@@ -34,39 +35,23 @@ describe('the rules of accessibility, every one of them', () => {
   const phone = { width: 360, height: 740 };
   const open = visitor({ viewport: phone });
 
-  const colours: RunOptions = {
-    runOnly: { type: 'rule', values: ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block'] },
-  };
-  /** Also the strictest level and the recommendations, which are off unless named. */
-  const everything: RunOptions = {
-    rules: Object.fromEntries(axe.getRules().map(({ ruleId }) => [ruleId, { enabled: true }])),
-  };
-
-  const run = (page: Page, options: RunOptions): Promise<AxeResults> =>
-    page.evaluate((wanted) => (window as unknown as { axe: typeof axe }).axe.run(document, wanted), {
-      ...options,
-      resultTypes: ['violations', 'incomplete'],
-    } satisfies RunOptions);
-
   /** Of the texts whose ground axe cannot tell (stars lie around them), those that are hard to read all the same. */
   const faint = async (page: Page, { incomplete }: AxeResults): Promise<string[]> => {
-    const found: string[] = [];
     const undecided = incomplete.filter(({ id }) => id === 'color-contrast').flatMap(({ nodes }) => nodes);
-    for (const { target } of undecided) {
-      const text = page.locator(String(target));
-      const colour = await text.evaluate((element) => getComputedStyle(element).color);
-      const ratio = contrast(colour, await groundOf(text));
-      if (ratio < 7) found.push(`${target}: ${ratio}`);
-    }
-    return found;
+    const seen = await coloursOf(
+      page,
+      undecided.map(({ target }) => String(target)),
+    );
+    return seen
+      .map(({ selector, colour, ground }) => ({ selector, ratio: contrast(colour, ground) }))
+      .filter(({ ratio }) => ratio < 7)
+      .map(({ selector, ratio }) => `${selector}: ${ratio}`);
   };
 
-  const faults = async (page: Page, options: RunOptions): Promise<string[]> => {
-    const results = await run(page, options);
-    const lines = results.violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
-    );
-    return [...lines, ...(await faint(page, results))];
+  /** Also the strictest level and the recommendations, which are off unless named. */
+  const faults = async (page: Page, rules: 'every' | 'colours' = 'every'): Promise<string[]> => {
+    const results = await runAxe(page, { rules, undecided: true });
+    return [...linesOf(results), ...(await faint(page, results))];
   };
 
   it.each([
@@ -83,12 +68,12 @@ describe('the rules of accessibility, every one of them', () => {
     '/country/XX',
   ])('are kept by %s, on a phone and a desk, by day and by night', async (path) => {
     const page = await open(path);
-    await page.evaluate(axe.source);
-    expect(await faults(page, everything)).toEqual([]);
+    await thinOut(page);
+    expect(await faults(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await faults(page, colours)).toEqual([]);
+    expect(await faults(page, 'colours')).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 900 });
-    expect(await faults(page, everything)).toEqual([]);
+    expect(await faults(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'light' });
     await page.setViewportSize(phone);
   });
@@ -187,6 +172,11 @@ describe('what a screen reader is told', () => {
         return found;
       });
       expect(unmarked).toEqual([]);
+      const tags = await page
+        .locator('[lang]')
+        .evaluateAll((elements: HTMLElement[]) => elements.map(({ lang }) => lang));
+      const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+      expect([...new Set(tags)].filter((tag) => !names.of(tag))).toEqual([]);
     },
   );
 
@@ -279,7 +269,7 @@ describe('a slow phone on a slow network', () => {
    * counts as good is a picture drawn before the browser has read the words beside it.
    */
   const moved = async (path: string): Promise<string[]> => {
-    const { page, close } = await visit(browser, site.url, {
+    const { page, close } = await visit(await openBrowser('pictures'), site.url, {
       fresh: true,
       reducedMotion: 'no-preference',
       viewport,
@@ -294,7 +284,7 @@ describe('a slow phone on a slow network', () => {
       downloadThroughput: 1_600_000 / 8,
       uploadThroughput: 750_000 / 8,
     });
-    await inspector.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await inspector.send('Emulation.setCPUThrottlingRate', { rate: 2 });
     await page.addInitScript(() => {
       const shifts: string[] = [];
       Object.assign(window, { shifts });

@@ -15,7 +15,7 @@ import { openBrowser, visit } from '../support/browser.ts';
 let browser: Browser;
 let site: BackOffice;
 beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), startBackOffice()]);
+  [browser, site] = await Promise.all([openBrowser('pictures'), startBackOffice()]);
 });
 afterAll(async () => {
   await browser.close();

@@ -70,6 +70,26 @@ it('is asked for every ten seconds where events do not come through', async () =
   await close();
 });
 
+it('what somebody publishes is looked for at once', async () => {
+  const { page, close } = await openAs(browser, site, 'admin', '/admin/quick');
+  const published = Promise.withResolvers<void>();
+  await page.route('**/api/admin/events', async (route) => {
+    await published.promise;
+    const body = 'event: changed\ndata: {"kind":"petition","country":"KE","language":"en"}\n\n';
+    await route.fulfill({ contentType: 'text/event-stream', body }).catch(() => {});
+  });
+  const asked = () => page.waitForResponse((answer) => answer.url().includes('/api/admin/petition-rows'));
+  const first = asked();
+  await page.goto('/admin/dashboard?tab=wto-petitions');
+  await first;
+  await page.getByText('Noch keine veröffentlichten Petitionen').waitFor();
+  const second = asked();
+  published.resolve();
+  expect((await second).status()).toBe(304);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await close();
+});
+
 it('editors neither ask for it nor see it', async () => {
   const { page, complaints, close } = await openAs(browser, site, 'redaktion', '/admin/quick');
   expect(await page.getByRole('button', { name: /^Aufträge/ }).count()).toBe(0);

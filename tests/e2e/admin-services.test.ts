@@ -29,7 +29,7 @@ it('a backup is made and stands in the list, with the command that puts it back'
   await page.getByText('Es gibt noch keine Sicherung').waitFor();
   await page.getByText('npm run restore -- DATEI').waitFor();
   await page.getByRole('button', { name: 'Jetzt sichern' }).click();
-  await page.getByText('1 Sicherungen').waitFor();
+  await page.getByText('1 Sicherung').waitFor();
   await page
     .locator('.command')
     .getByText(/npm run restore -- .*\/backups\/wto-reform-petition-.*\.zip$/)

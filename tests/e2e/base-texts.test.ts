@@ -137,11 +137,31 @@ it('petitions are translated anew after their question, and the work is steered 
     .getByText('ACHTUNG: Dies wird ALLE 193 Petitionen mit deinen neuen Texten übersetzen. Bist du sicher?')
     .waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
+  await page.route('**/api/admin/regenerate-all-petitions', (route) => route.fulfill({ status: 429 }), {
+    times: 1,
+  });
+  await page.getByRole('button', { name: 'Ja, neu übersetzen' }).click();
+  await toast(page).getByText('FEHLER: Regenerierung fehlgeschlagen').waitFor();
   await page.getByRole('button', { name: 'Ja, neu übersetzen' }).click();
   const area = page.getByRole('region', { name: 'Fortschritt der Übersetzungen' });
   await area.getByRole('button', { name: /^Abbrechen/ }).click();
   await area.getByText(/abgebrochen/).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(unexpected(complaints)).toEqual([]);
+  await close();
+});
+
+it('a text that a machine was to translate says what became of it', async () => {
+  const path = '/admin/translations?language=fr&text=country_meta_title';
+  const { page, complaints, close } = await openAs(browser, site, 'admin', path);
+  await page.getByRole('button', { name: 'Maschinell übersetzen' }).click();
+  await page.getByRole('button', { name: 'Übersetzen lassen' }).click();
+  await page.getByText('Der Übersetzungsdienst arbeitet an diesem Text.').waitFor();
+  const jobs = await callFrom<{ id: string; state: string }[]>(page, 'GET', '/api/admin/jobs');
+  const id = jobs.find(({ state }) => state === 'queued')?.id;
+  await callFrom(page, 'POST', `/api/admin/jobs/${id}/cancel`);
+  await page.getByRole('alert').getByText('Der Auftrag wurde abgebrochen.').waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
   expect(unexpected(complaints)).toEqual([]);
   await close();
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, visit } from '../support/browser.ts';
+import { openBrowser, type Visit, visit } from '../support/browser.ts';
 import { hydratedAtOnce } from '../support/hydrated.ts';
 import { openTestSite, type TestSite } from '../support/site.ts';
 
@@ -14,14 +14,29 @@ afterAll(() => browser.close());
 
 const cards = (page: Page) => page.locator('a[href^="/api/download-petition/"]:visible');
 
-const home = async (path = '/') => {
-  const visitor = await visit(browser, site.url, { viewport: { width: 1280, height: 900 } });
-  await visitor.page.goto(path);
-  await hydratedAtOnce(visitor.page);
-  return visitor;
+/** A visitor at a desk, for all tests of a group. */
+const visitor = (kind: 'headless' | 'pictures' = 'headless') => {
+  let opened: Visit;
+  beforeAll(async () => {
+    opened = await visit(await openBrowser(kind), site.url, {
+      viewport: { width: 1280, height: 900 },
+      fresh: kind === 'pictures',
+    });
+  });
+  afterAll(() => opened.close());
+  return {
+    visit: () => opened,
+    open: async (path = '/'): Promise<Page> => {
+      await opened.page.goto(path);
+      await hydratedAtOnce(opened.page);
+      return opened.page;
+    },
+  };
 };
 
-describe('the home page with its script', () => {
+describe('a page with its script', () => {
+  const { visit: opened, open } = visitor('pictures');
+
   it('hydrates without a word on the console and without a request elsewhere', async () => {
     for (const path of [
       '/',
@@ -31,18 +46,22 @@ describe('the home page with its script', () => {
       '/country/BD',
       '/country/EG?lang=ar',
       '/country/US',
+      '/index',
     ]) {
-      const { page, complaints, foreign, close } = await home(path);
+      const page = await open(path);
       await page.waitForLoadState('networkidle');
-      expect(complaints, path).toEqual([]);
-      expect(foreign, path).toEqual([]);
+      expect(opened().complaints, path).toEqual([]);
+      expect(opened().foreign, path).toEqual([]);
       expect(await page.context().cookies()).toEqual([]);
-      await close();
     }
   });
+});
+
+describe('the home page with its script', () => {
+  const { open } = visitor();
 
   it('shows 24 countries and 24 more with each press, in alphabetical order', async () => {
-    const { page, close } = await home();
+    const page = await open();
     await expect.poll(() => cards(page).count()).toBe(24);
     await page.getByRole('link', { name: 'Weitere Länder laden' }).click();
     await expect.poll(() => cards(page).count()).toBe(48);
@@ -50,55 +69,10 @@ describe('the home page with its script', () => {
     await expect.poll(() => cards(page).count()).toBe(169);
     const names = await page.locator('#countries h3').allTextContents();
     expect(names).toEqual([...names].sort(new Intl.Collator('de').compare));
-    await close();
-  });
-
-  it.each([
-    ['Allemagne', 'DE', 'Allemagne'],
-    ['বাংলাদেশ', 'BD', 'বাংলাদেশ'],
-    ['Burma', 'MM', 'Burma'],
-    ['Oesterreich', 'AT', null],
-    ['Germny', 'DE', 'Germany'],
-  ])('finds with %s the country %s and says why', async (typed, code, reason) => {
-    const { page, close } = await home();
-    await page.getByRole('searchbox').fill(typed);
-    const hit = page.locator(`a[href="/api/download-petition/${code}"]:visible`);
-    await hit.waitFor();
-    await expect.poll(() => cards(page).count()).toBeLessThan(10);
-    if (reason) await page.getByText(reason).first().waitFor();
-    await expect
-      .poll(() => new URL(page.url()).search === '' || page.url().includes(encodeURIComponent(typed)))
-      .toBe(true);
-    await expect.poll(() => page.url()).toContain(`q=${encodeURIComponent(typed)}`);
-    await close();
-  });
-
-  it('filters by region and searches all countries, not only those shown', async () => {
-    const { page, close } = await home();
-    await page.getByRole('radio', { name: 'Ozeanien' }).check();
-    await expect.poll(() => cards(page).count()).toBeLessThan(20);
-    const all = page.getByRole('link', { name: 'Alle 169 Länder alphabetisch anzeigen' });
-    await all.click();
-    await expect.poll(() => cards(page).count()).toBe(169);
-    await expect.poll(() => page.getByRole('radio', { name: 'Alle Regionen' }).isChecked()).toBe(true);
-
-    await page.getByRole('radio', { name: 'Ozeanien' }).check();
-    await page.getByRole('searchbox').fill('Vanuatu');
-    await page.locator('a[href="/api/download-petition/VU"]:visible').waitFor();
-    await expect.poll(() => all.count()).toBe(0);
-    await close();
-  });
-
-  it('says what to try when nothing is found', async () => {
-    const { page, close } = await home();
-    await page.getByRole('searchbox').fill('qqqqqq');
-    await page.getByRole('heading', { name: 'Kein Land gefunden' }).waitFor();
-    await expect.poll(() => cards(page).count()).toBe(0);
-    await close();
   });
 
   it('shows six skeleton cards while the search loads', async () => {
-    const { page, close } = await home();
+    const page = await open();
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -118,21 +92,75 @@ describe('the home page with its script', () => {
     await page.getByRole('searchbox').fill('Chile');
     await page.locator('a[href="/api/download-petition/CL"]:visible').waitFor();
     expect(fetched).toBe(1);
-    await close();
+  });
+});
+
+describe('the search of countries', () => {
+  const { visit: opened, open } = visitor();
+  beforeAll(async () => {
+    await open();
+  });
+
+  it.each([
+    ['Allemagne', 'DE', 'Allemagne'],
+    ['বাংলাদেশ', 'BD', 'বাংলাদেশ'],
+    ['Burma', 'MM', 'Burma'],
+    ['Oesterreich', 'AT', null],
+    ['Germny', 'DE', 'Germany'],
+  ])('finds with %s the country %s and says why', async (typed, code, reason) => {
+    const { page } = opened();
+    await page.getByRole('searchbox').fill(typed);
+    const hit = page.locator(`a[href="/api/download-petition/${code}"]:visible`);
+    await hit.waitFor();
+    await expect.poll(() => cards(page).count()).toBeLessThan(10);
+    if (reason) await page.getByText(reason).first().waitFor();
+    await expect
+      .poll(() => new URL(page.url()).search === '' || page.url().includes(encodeURIComponent(typed)))
+      .toBe(true);
+    await expect.poll(() => page.url()).toContain(`q=${encodeURIComponent(typed)}`);
+  });
+
+  it('says what to try when nothing is found', async () => {
+    const { page } = opened();
+    await page.getByRole('searchbox').fill('qqqqqq');
+    await page.getByRole('heading', { name: 'Kein Land gefunden' }).waitFor();
+    await expect.poll(() => cards(page).count()).toBe(0);
+  });
+
+  it('filters by region and searches all countries, not only those shown', async () => {
+    const { page } = opened();
+    await page.getByRole('searchbox').fill('');
+    await page.getByRole('radio', { name: 'Ozeanien' }).check();
+    await expect.poll(() => cards(page).count()).toBeLessThan(20);
+    const all = page.getByRole('link', { name: 'Alle 169 Länder alphabetisch anzeigen' });
+    await all.click();
+    await expect.poll(() => cards(page).count()).toBe(169);
+    await expect.poll(() => page.getByRole('radio', { name: 'Alle Regionen' }).isChecked()).toBe(true);
+
+    await page.getByRole('radio', { name: 'Ozeanien' }).check();
+    await page.getByRole('searchbox').fill('Vanuatu');
+    await page.locator('a[href="/api/download-petition/VU"]:visible').waitFor();
+    await expect.poll(() => all.count()).toBe(0);
+  });
+});
+
+describe('what stands on the home page', () => {
+  const { visit: opened, open } = visitor();
+  beforeAll(async () => {
+    await open();
   });
 
   it('saves the petition from a card as petition-{code}.pdf', async () => {
-    const { page, close } = await home();
+    const { page } = opened();
     const saving = page.waitForEvent('download');
     await page.locator('a[href="/api/download-petition/AL"]').click();
     const download = await saving;
     expect(download.suggestedFilename()).toBe('petition-AL.pdf');
     expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
-    await close();
   });
 
   it('tells the visitor when a download fails', async () => {
-    const { page, close } = await home();
+    const { page } = opened();
     await page.route('**/api/download-petition/*', (route) => route.fulfill({ status: 503, body: 'down' }));
     const said = new Promise<string>((resolve) => {
       page.once('dialog', async (dialog) => {
@@ -142,11 +170,20 @@ describe('the home page with its script', () => {
     });
     await page.locator('a[href="/api/download-petition/AL"]').click();
     expect(await said).toBe('Fehler beim Herunterladen der Vorlage. Bitte versuche es nochmal.');
-    await close();
+    await page.unrouteAll();
+  });
+
+  it('says honestly whether the device is connected', async () => {
+    const { page } = opened();
+    await page.getByText('Online', { exact: true }).waitFor();
+    await page.context().setOffline(true);
+    await page.getByText('Offline', { exact: true }).waitFor();
+    await page.context().setOffline(false);
+    await page.getByText('Online', { exact: true }).waitFor();
   });
 
   it('scrolls to the countries and up again', async () => {
-    const { page, close } = await home();
+    const { page } = opened();
     const top = () => page.evaluate(() => window.scrollY);
     await page.getByRole('link', { name: 'Dein Land finden' }).click();
     await expect.poll(top).toBeGreaterThan(400);
@@ -155,15 +192,6 @@ describe('the home page with its script', () => {
     await page.locator('#countries').evaluate((section) => section.removeAttribute('id'));
     await page.getByRole('link', { name: 'Dein Land finden' }).click();
     await expect.poll(top).toBe(800);
-    await close();
-  });
-
-  it('says honestly whether the device is connected', async () => {
-    const { page, close } = await home();
-    await page.getByText('Online', { exact: true }).waitFor();
-    await page.context().setOffline(true);
-    await page.getByText('Offline', { exact: true }).waitFor();
-    await close();
   });
 });
 
@@ -198,7 +226,7 @@ describe('the country page with its script', () => {
 
   it('shows name, status, the size before the click, and everything of the first screen on a small phone', async () => {
     const { page, close } = await country('/country/DE?lang=de');
-    await page.getByText('Mitgliedsland - Europa').waitFor();
+    await page.getByText('WTO-Mitglied – Europa').waitFor();
     await page.getByText(/PDF · Seiten: 2 · \d+ kB/).waitFor();
     for (const part of [
       page.locator('.identity img'),
@@ -251,7 +279,7 @@ describe('the country page with its script', () => {
 
   it('names an observer an observer', async () => {
     const { page, close } = await country('/country/DZ?lang=de');
-    await page.getByText('Beobachter - Afrika').waitFor();
+    await page.getByText('Beobachter – Afrika').waitFor();
     await close();
   });
 

@@ -1,6 +1,6 @@
-import axe from 'axe-core';
 import type { APIResponse, Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults } from '../support/axe.ts';
 import {
   adminPassword,
   type BackOffice,
@@ -185,25 +185,28 @@ describe('nothing typed is lost', () => {
     const { page, close } = await openDraft(browser, site, 'redaktion', id);
     await page.context().clearCookies();
     // The answer that there is no session arrives after somebody has signed in again.
-    const [signedInAgain, late] = [Promise.withResolvers<void>(), Promise.withResolvers<APIResponse>()];
+    const [refused, signedInAgain] = [Promise.withResolvers<APIResponse>(), Promise.withResolvers<void>()];
+    const late = Promise.withResolvers<void>();
     await page.route(
       '**/check-text',
       async (route) => {
         const answer = await route.fetch();
+        refused.resolve(answer);
         await signedInAgain.promise;
         await route.fulfill({ response: answer });
-        late.resolve(answer);
+        late.resolve();
       },
       { times: 1 },
     );
     await write(page, '\nVor dem Ende der Sitzung');
+    expect((await refused.promise).status()).toBe(401);
     await page.keyboard.press('Control+s');
     await page.getByText('Sitzung beendet').waitFor();
     await page.getByLabel('Passwort', { exact: true }).fill(adminPassword);
     await page.getByRole('button', { name: 'Anmelden' }).click();
     await savedLabel(page).waitFor();
     signedInAgain.resolve();
-    expect((await late.promise).status()).toBe(401);
+    await late.promise;
     await savedLabel(page).waitFor();
     expect((await storedDraft(page, id)).content).toContain('Vor dem Ende der Sitzung');
     await close();
@@ -283,17 +286,10 @@ describe('the next step', () => {
   });
 });
 
-const barriers = async (page: Page): Promise<string[]> => {
-  const { violations } = await page.evaluate(() =>
-    (window as never as { axe: typeof axe }).axe.run('.editor-window'),
-  );
-  return violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`);
-};
-
 it('has no barrier that a machine can find at any width, in light and in dark', async () => {
   const { id } = await newDraft(desk, 'PT', 'ar');
   const { page, close } = await openDraft(browser, site, 'admin', id);
-  await page.evaluate(axe.source);
+  const barriers = () => accessibilityFaults(page, { within: '.editor-window' });
   for (const [width, colorScheme] of [
     [360, 'light'],
     [768, 'dark'],
@@ -302,7 +298,7 @@ it('has no barrier that a machine can find at any width, in light and in dark', 
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
     await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
-    await expect.poll(() => barriers(page), { message: `${width} px` }).toEqual([]);
+    await expect.poll(barriers, { message: `${width} px` }).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
   await close();

@@ -1,6 +1,6 @@
-import axe from 'axe-core';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults, thinOut } from '../support/axe.ts';
 import { oldPhone, openBrowser, visit } from '../support/browser.ts';
 import { startTestSite } from '../support/site.ts';
 
@@ -93,9 +93,32 @@ describe('a journalist who asks "says who?"', () => {
     await page.locator('.all-countries thead').getByRole('link', { name: 'Gesamtwertung' }).click();
     await page.waitForURL('**/index?sort=-overall*');
     const first = page.locator('.all-countries tbody tr').first();
-    await expect.poll(() => first.innerText()).toContain('Ausgezeichnet');
+    await expect.poll(() => first.innerText()).toContain('vergleichbare Länder');
     await first.getByRole('link').click();
     await page.waitForURL('**/country/*/index?lang=de');
+    await close();
+  });
+});
+
+describe('the tables', () => {
+  it('give names of two lines room above and below', async () => {
+    const { page, close } = await open('/index', { viewport: { width: 360, height: 740 } });
+    const least = await page
+      .locator('.all-countries tbody th a')
+      .evaluateAll((links) =>
+        Math.min(...links.map((link) => Number.parseFloat(getComputedStyle(link).paddingTop))),
+      );
+    expect(least).toBeGreaterThanOrEqual(6);
+    await close();
+  });
+
+  it('fit the paper when the table of a country is printed', async () => {
+    const { page, close } = await open('/country/DE?lang=de&view=table', {
+      viewport: { width: 718, height: 1000 },
+    });
+    await page.emulateMedia({ media: 'print' });
+    const sheet = page.locator('.sheet table');
+    await expect.poll(async () => (await sheet.boundingBox())?.width ?? 0).toBeLessThanOrEqual(718);
     await close();
   });
 });
@@ -110,19 +133,12 @@ describe('the pages of the index', () => {
 
   it.each(pages)('keep the rules of accessibility and the width of the screen: %s', async (path) => {
     const { page, complaints, close } = await open(path, { viewport: { width: 360, height: 740 } });
-    await page.evaluate(axe.source);
-    const faults = () =>
-      page.evaluate(async () => {
-        const rules = (window as unknown as { axe: typeof axe }).axe;
-        const enabled = Object.fromEntries(rules.getRules().map(({ ruleId }) => [ruleId, { enabled: true }]));
-        const { violations } = await rules.run(document, { rules: enabled, resultTypes: ['violations'] });
-        return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
-      });
-    expect(await faults()).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await thinOut(page);
+    expect(await accessibilityFaults(page, { rules: 'every' })).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await faults()).toEqual([]);
+    expect(await accessibilityFaults(page, { rules: 'every' })).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });

@@ -34,6 +34,9 @@ it('an admin sees what would change and initialises the database', async () => {
   await dialog.getByLabel('Master-Passwort').fill(masterPassword);
   await dialog.getByRole('button', { name: 'Vorschau' }).click();
   await dialog.getByText('Übersetzungen fehlen: 2').waitFor();
+  await page.route('**/api/admin/init-database', (route) => route.fulfill({ status: 409 }), { times: 1 });
+  await dialog.getByRole('button', { name: 'Jetzt initialisieren' }).click();
+  await toast(page).getByText('Initialisierung fehlgeschlagen').waitFor();
   await dialog.getByRole('button', { name: 'Jetzt initialisieren' }).click();
   await toast(page).getByText('Datenbank initialisiert').waitFor();
   await dialog.getByText('0 Texte und 2 Übersetzungen').waitFor();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, visit } from '../support/browser.ts';
-import { contrast, groundOf } from '../support/colours.ts';
+import { contrast, type KnowsColours, teachColours } from '../support/colours.ts';
 import { hydratedAtOnce } from '../support/hydrated.ts';
 import { openTestSite, type TestSite } from '../support/site.ts';
 
@@ -80,19 +80,18 @@ describe('the tab key', () => {
       const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(shown);
       const { stroke, strokeWidth } = getComputedStyle(drawn ?? shown);
       const { top, bottom } = shown.getBoundingClientRect();
-      document.querySelector('[data-ground]')?.removeAttribute('data-ground');
       const inside = Number.parseFloat(outlineOffset) < 0;
-      (inside ? shown : shown.parentElement)?.setAttribute('data-ground', '');
+      const { groundOf } = window as unknown as KnowsColours;
       return {
         at: Number(element.dataset.stop),
         what: `${element.tagName} ${element.textContent || element.id}`,
         width: drawn ? strokeWidth : outlineStyle === 'none' ? '0' : outlineWidth,
         colour: drawn ? stroke : outlineColor,
+        ground: groundOf(inside ? shown : shown.parentElement),
         inView: top < innerHeight && bottom > 0,
       };
     });
-    const ground = await groundOf(page.locator('[data-ground]'));
-    const { at, what, inView } = seen;
+    const { at, what, inView, ground } = seen;
     return {
       at,
       what,
@@ -114,6 +113,7 @@ describe('the tab key', () => {
     async (path, width, colorScheme) => {
       const { page, close } = await open(path, width);
       await page.emulateMedia({ colorScheme });
+      await teachColours(page);
       const count = await markStops(page);
       expect(count).toBeGreaterThan(4);
       const stops: Stop[] = [];
@@ -171,7 +171,8 @@ describe('the choice of a country', () => {
 
   it('goes on at the first new country after more have been asked for', async () => {
     const { page, close } = await open('/');
-    await tabTo(page, '.more a');
+    await page.locator('.card:visible a').last().focus();
+    await tabTo(page, '.more a', 10);
     const told = page.locator('.more [role="status"]');
     await expect.poll(() => told.innerText()).toMatch(/24/);
     await page.keyboard.press('Enter');

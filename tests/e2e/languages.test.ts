@@ -17,9 +17,9 @@ afterAll(async () => {
 });
 
 /** The page with its script at work. `prepare` runs in the page before anything of it does. */
-const open = async (path: string, prepare: (value: string) => void = () => {}, value = '') => {
+const open = async (path: string, prepare?: (value: string) => void, value = '') => {
   const visitor = await visit(browser, site.url, { viewport: { width: 768, height: 900 } });
-  await visitor.page.addInitScript(prepare, value);
+  if (prepare) await visitor.page.addInitScript(prepare, value);
   await visitor.page.goto(path);
   await hydratedAtOnce(visitor.page);
   return visitor;

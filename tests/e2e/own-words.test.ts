@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults } from '../support/axe.ts';
 import { oldPhone, openBrowser, visit } from '../support/browser.ts';
 import { pageWords, pdfInfo } from '../support/pdf.ts';
 import { openTestSite, type TestSite } from '../support/site.ts';
@@ -22,9 +21,9 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** The page with its script at work. `prepare` runs in the page before anything of it does. */
-const open = async (path: string, options: BrowserContextOptions = {}, prepare = () => {}) => {
+const open = async (path: string, options: BrowserContextOptions = {}, prepare?: () => void) => {
   const visitor = await visit(browser, site.url, options);
-  await visitor.page.addInitScript(prepare);
+  if (prepare) await visitor.page.addInitScript(prepare);
   await visitor.page.goto(path);
   await visitor.page.locator('.letter-form.is-live').waitFor();
   return visitor;
@@ -199,16 +198,7 @@ describe('a letter in own words', () => {
     'has no fault that an accessibility checker can find: %s',
     async (path) => {
       const { page, close } = await open(path);
-      await page.evaluate(
-        await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'),
-      );
-      const faults = await page.evaluate(async () => {
-        const { axe } = window as unknown as {
-          axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-        };
-        return (await axe.run()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-      });
-      expect(faults).toEqual([]);
+      expect(await accessibilityFaults(page)).toEqual([]);
       await close();
     },
   );

@@ -93,12 +93,35 @@ const restore = async (): Promise<void> => {
   await button('Wiederherstellen').click();
 };
 
-/** Opens a list or the editor, without what an earlier visit has left unsaved. */
+const dialog = () => page.getByRole('dialog');
+let opened = '';
+
+/** Closes what the last case has left on the page. The editor is itself a dialog, and stays. */
+const tidyUp = async (): Promise<void> => {
+  const closeToasts = () =>
+    toast(page)
+      .getByRole('button', { name: 'Meldung schließen' })
+      .evaluateAll((buttons: HTMLElement[]) => {
+        for (const each of buttons) each.click();
+      });
+  await expect.poll(() => closeToasts().then(() => toast(page).count())).toBe(0);
+  if (opened === 'editor') return;
+  await expect
+    .poll(async () => {
+      if (await dialog().count()) await page.keyboard.press('Escape');
+      return dialog().count();
+    })
+    .toBe(0);
+};
+
+/** Opens a list or the editor without what an earlier visit has left unsaved; where it is open already, it stays. */
 const open = async (path: string): Promise<void> => {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+  if (path === opened) return tidyUp();
   await page.evaluate(() => localStorage.clear());
   await page.goto(path === 'editor' ? `/admin/complete?draft=${draft}` : path);
   await (path === 'editor' ? textField(page) : page.locator('[role="row"][data-row]').first()).waitFor();
+  opened = path;
 };
 
 /** Has a call fail: by a server that gives no reason, or for want of a connection. Asking what would happen goes on. */
@@ -110,6 +133,7 @@ const fail = (call: string, cut: boolean) =>
     return cut ? route.abort() : route.fulfill({ status: 500, body: '<html>' });
   });
 
+/** In the editor nothing is left unsaved but by the last case. */
 it.each([
   ['Fehler bei der Erstellung', 'Generation failed', 'admin/generate-petition', drafts, create],
   [
@@ -153,7 +177,6 @@ it.each([
   ],
   ['Löschen fehlgeschlagen', failed, 'admin/wto-petitions/*', finals, choose(brazil, 'Löschen', 'Löschen')],
   ['Download-Fehler', noConnection, 'generate-pdf', finals, choose(brazil, 'PDF herunterladen')],
-  ['Speicher-Fehler', 'Save failed', 'admin/petition-drafts/*', 'editor', save],
   [
     'Qualitätsprüfung fehlgeschlagen',
     'Fehler bei der automatischen Qualitätskontrolle.',
@@ -177,6 +200,7 @@ it.each([
     'editor',
     restore,
   ],
+  ['Speicher-Fehler', 'Save failed', 'admin/petition-drafts/*', 'editor', save],
 ] as const)('%s, %s: %s on %s', async (title, detail, call, path, act) => {
   await open(path);
   await fail(call, detail === noConnection || detail === noNetwork);

@@ -53,8 +53,8 @@ const offlinePageOnly = {
 };
 
 /** Opens pages one after the other in one profile, as one visitor does. */
-const walk = async (paths: readonly string[], options: BrowserContextOptions = {}) => {
-  const visitor = await visit(browser, site.url, { fresh: true, ...options });
+const walk = async (paths: readonly string[], options: BrowserContextOptions = {}, by = browser) => {
+  const visitor = await visit(by, site.url, { fresh: true, ...options });
   const cookieHeaders: string[] = [];
   visitor.page.on('response', async (response) => {
     const header = await response.headerValue('set-cookie').catch(() => null);
@@ -69,7 +69,7 @@ const walk = async (paths: readonly string[], options: BrowserContextOptions = {
 
 describe('a visit to every public page', () => {
   it('leaves only the offline page in the browser and asks nobody else for anything', async () => {
-    const { page, foreign, cookieHeaders, close } = await walk(everyPage);
+    const { page, foreign, cookieHeaders, close } = await walk(everyPage, {}, await openBrowser('pictures'));
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     expect(cookieHeaders).toEqual([]);

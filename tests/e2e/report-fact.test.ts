@@ -1,6 +1,6 @@
-import axe, { type AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults } from '../support/axe.ts';
 import { type BackOffice, openAs, startBackOffice, toast, unexpected } from '../support/back-office.ts';
 import { oldPhone, openBrowser, visit } from '../support/browser.ts';
 
@@ -14,13 +14,6 @@ afterAll(async () => {
   await site.close();
 });
 
-const faults = async (page: Page): Promise<string[]> => {
-  await page.evaluate(axe.source);
-  const { violations }: AxeResults = await page.evaluate(() =>
-    (window as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] }),
-  );
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
-};
 const wider = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 const kept = async (code: string) => {
   const query = 'select fact, message from fact_reports where country_code = $1 order by id';
@@ -63,12 +56,12 @@ describe('a visitor without scripts who knows better', () => {
   it('meets a page that keeps the rules of accessibility, by day and by night', async () => {
     const { page, close } = await visit(browser, site.url, { viewport: { width: 360, height: 800 } });
     await page.goto('/country/EG/report?lang=ar');
-    expect(await faults(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.locator('textarea').fill('  ');
     await page.locator('form button').click();
     await page.getByRole('alert').waitFor();
-    expect(await faults(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
     await close();
   });
 });

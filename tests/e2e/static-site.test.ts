@@ -54,7 +54,7 @@ const unpack = async (zip: Buffer, folder: string): Promise<void> => {
 
 beforeAll(async () => {
   [browser, site, dir] = await Promise.all([
-    openBrowser(),
+    openBrowser('pictures'),
     startBackOffice(),
     mkdtemp(path.join(os.tmpdir(), 'wto-static-')),
   ]);

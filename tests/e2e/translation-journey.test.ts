@@ -138,7 +138,8 @@ it('a changed sentence is translated anew into 29 languages, through a crash, an
     status: 'reviewed',
     updatedAt: written.updatedAt,
   });
-  expect(complaints.filter((complaint) => !complaint.includes('net::ERR_'))).toEqual([]);
+  // While the program starts again it does not answer, or answers 503.
+  expect(complaints.filter((complaint) => !/net::ERR_|status of 503/.test(complaint))).toEqual([]);
   expect(foreign).toEqual([]);
   await close();
 

@@ -5,7 +5,7 @@ import { putBaseText } from '../support/content.ts';
 import { hydratedAtOnce } from '../support/hydrated.ts';
 import { startTestSite } from '../support/site.ts';
 
-const sentence = 'Dieser Brief wird gerade repariert. Bitte versuche es später noch einmal.';
+const sentence = 'Dieser Brief lässt sich gerade nicht als PDF erstellen. Bitte versuche es später nochmal.';
 
 let browser: Browser;
 let site: Awaited<ReturnType<typeof startTestSite>>;

@@ -33,7 +33,7 @@ const open = async (
   visitor.page.on('request', (request) => {
     if (request.url().endsWith('/api/analytics/track')) opened.calls += 1;
   });
-  await visitor.page.addInitScript(script);
+  if (script) await visitor.page.addInitScript(script);
   await visitor.page.goto(path);
   await visitor.page.waitForLoadState('networkidle');
   await stay((code) => visitor.page.evaluate(code));

@@ -2,10 +2,11 @@ import { execFile } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { projectRoot } from '#main/paths.server.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { type Program, startProgram } from '../support/process.ts';
+import { compiledOnce, type Program, startProgram } from '../support/process.ts';
 
 let target: TestDatabase;
 let program: Program;
@@ -18,13 +19,19 @@ afterAll(async () => {
   await target.close();
 });
 
+/** Settings beside `DATA_DIR`. */
+const env: Record<string, string> = {};
+
 /** Runs a command of the built program as an operator does; `said` is what a person reads. */
 const run = (...given: string[]) =>
   new Promise<{ code: number; said: string }>((resolve) => {
     execFile(
       process.execPath,
       [path.join(projectRoot, 'dist/server/main.js'), ...given],
-      { cwd: os.tmpdir(), env: { PATH: process.env.PATH, DATA_DIR: program.dataDir } },
+      {
+        cwd: os.tmpdir(),
+        env: { PATH: process.env.PATH, ...compiledOnce(), DATA_DIR: program.dataDir, ...env },
+      },
       (error, out, errors) => resolve({ code: Number(error?.code ?? 0), said: `${out}${errors}`.trim() }),
     );
   });
@@ -54,7 +61,30 @@ it('backup beside the running site, restore and move after it has ended', async 
   const moved = await startProgram({ DATABASE_URL: target.url });
   await moved.until('/readyz', 200);
   await moved.until('/country/DE', 200);
-  expect(moved.output()).not.toContain('Passwort');
+  expect(moved.output()).not.toContain('Passwort:');
   moved.child.kill('SIGTERM');
   await moved.exited;
+
+  // A newer version has been here: the version before goes back to its backup.
+  const newer = new pg.Client({ connectionString: target.url });
+  await newer.connect();
+  await newer.query(
+    "insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 4102444800000)",
+  );
+  await newer.end();
+  env.DATABASE_URL = target.url;
+  // A site in another database of the same server is none of this one's business.
+  const connectionString = new URL('/postgres', target.url).href;
+  const neighbours = Array.from(
+    { length: 12 },
+    () => new pg.Client({ connectionString, application_name: 'wto-reform-petition' }),
+  );
+  await Promise.all(neighbours.map((client) => client.connect()));
+  expect(await run('backup')).toEqual({
+    code: 1,
+    said: expect.stringContaining('neuer als dieses Programm'),
+  });
+  expect(await run('restore', file)).toEqual({ code: 0, said: expect.stringContaining('wiederhergestellt') });
+  expect(await run('backup')).toMatchObject({ code: 0 });
+  await Promise.all(neighbours.map((client) => client.end()));
 });

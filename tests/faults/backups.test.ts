@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listBackups, makeBackup, restoreBackup } from '#features/backups/index.server.ts';
+import { backupFaultOf, listBackups, makeBackup, restoreBackup } from '#features/backups/index.server.ts';
 import { dedicatedClient } from '#platform/db/client.server.ts';
 import { knownMigrations } from '#platform/db/index.server.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
@@ -64,6 +64,24 @@ const contentOf = (database: TestDatabase): Promise<Record<string, unknown>> =>
     );
     return { ...content, sequences };
   });
+
+/** How many backups wait for a table somebody has locked. */
+const copiesWaiting = async (client: pg.Client): Promise<number> => {
+  // What a transaction has seen of other sessions stays as it was.
+  await client.query('select pg_stat_clear_snapshot()');
+  const { rowCount } = await client.query(
+    "select from pg_stat_activity where query ilike 'copy %' and wait_event_type = 'Lock' and datname = current_database()",
+  );
+  return rowCount ?? 0;
+};
+
+const twoDrafts = `
+  insert into petition_drafts (country_code, language, title, content, status, priority, government_address, quality,
+    base_content, sources, texts_digest, recipient_digest, legal_basis_digest, updated_by)
+    select code, 'de', 't', 'alt', 'draft', 'standard', 'a', 80, 'alt', '{}', 'x', 'x', 'x', 'müller'
+    from unnest(array['KE', 'TZ']) as code;
+  insert into petition_draft_versions (draft_id, version, title, content, reason, saved_by)
+    select id, version, title, content, 'generated', updated_by from petition_drafts`;
 
 const strange = 'Zeile 1\nZeile 2\r\n\tTab \\ \\. "Anführung" 😀 العربية \u0001';
 
@@ -153,6 +171,44 @@ describe('a backup', () => {
     const { audit_log: noted, translation_usage: used } = await contentOf(to);
     expect(used).not.toEqual([]);
     expect(used).toHaveLength((noted as unknown[]).length);
+  });
+
+  it('taken during a bulk change holds the drafts and their versions of one moment', async () => {
+    const editing = await emptyDatabase(true);
+    await on(editing, (client) => client.query(twoDrafts));
+    await on(editing, async (editor) => {
+      await editor.query('begin; lock table petition_drafts in access exclusive mode');
+      const made = backupOf(editing, dir);
+      // The drafts are copied first: what changes now has to be missing in the versions, too.
+      await expect.poll(() => copiesWaiting(editor)).toBe(1);
+      await editor.query(`
+        update petition_drafts set content = 'neu', version = 2;
+        insert into petition_draft_versions (draft_id, version, title, content, reason, saved_by)
+          select id, version, title, content, 'edited', updated_by from petition_drafts;
+        commit`);
+      const to = await emptyDatabase();
+      await restore(to, (await made).file);
+      const { rows } = await on(to, (client) =>
+        client.query(`select d.content, d.version, count(v.*)::int as versions, max(v.version) as newest
+          from petition_drafts d join petition_draft_versions v on v.draft_id = d.id group by d.id`),
+      );
+      const before = { content: 'alt', version: 1, versions: 1, newest: 1 };
+      expect(rows).toEqual([before, before]);
+    });
+  });
+
+  it('that another one keeps waiting for too long says so', async () => {
+    await on(from, async (other) => {
+      await other.query("select pg_advisory_lock(hashtext('make backup'))");
+      const place = { database: { dedicated: () => connected(from) }, dir, keep: 1, waitMs: 50 };
+      await expect(makeBackup(place, new Date())).rejects.toThrow(
+        /^Eine andere Sicherung wird gerade gemacht/,
+      );
+      await other.query('select pg_advisory_unlock_all(); begin; lock table users in access exclusive mode');
+      await expect(makeBackup(place, new Date()).catch(backupFaultOf)).resolves.toMatch(/^Eine Tabelle ist/);
+    });
+    expect(await readdir(dir)).toEqual([]);
+    await backup();
   });
 
   it('is kept until enough newer ones are there', async () => {

@@ -1,14 +1,14 @@
 /** @module-tag slow */
 
-import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changeMany } from '#features/editorial/bulk/bulk-status.server.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { insertAllDrafts } from '../support/many-drafts.ts';
 import { killAll, runApp } from '../support/run-database-app.ts';
 import { shippedSources } from '../support/shipped-sources.ts';
+import { entryOf, smallPrograms } from '../support/small-programs.ts';
 
-const entry = path.resolve(import.meta.dirname, '../support/bulk-change-app.ts');
+const entry = entryOf(await smallPrograms(), 'bulk-change-app');
 let database: TestDatabase;
 beforeEach(async () => {
   database = await createTestDatabase();

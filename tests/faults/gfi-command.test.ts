@@ -7,6 +7,7 @@ import { toRows } from '#features/gfi/edition/figures.ts';
 import { projectRoot } from '#main/paths.server.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { shippedEdition } from '../support/edition.ts';
+import { compiledOnce } from '../support/process.ts';
 
 let database: TestDatabase;
 let dir: string;
@@ -25,7 +26,12 @@ afterAll(async () => {
 const gfi = (...given: string[]) =>
   new Promise<{ code: number | null; said: string }>((resolve) => {
     const child = spawn(process.execPath, [path.join(projectRoot, 'dist/server/main.js'), 'gfi', ...given], {
-      env: { PATH: process.env.PATH, DATABASE_URL: database.url, DATA_DIR: dir },
+      env: {
+        PATH: process.env.PATH,
+        ...compiledOnce(),
+        DATABASE_URL: database.url,
+        DATA_DIR: dir,
+      },
     });
     let said = '';
     for (const stream of [child.stdout, child.stderr])

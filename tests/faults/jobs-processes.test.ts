@@ -1,11 +1,11 @@
-import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { enqueueJob, getJob } from '#platform/jobs/index.server.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { fiveUnitJob } from '../support/jobs.ts';
 import { type App, killAll, runApp } from '../support/run-database-app.ts';
+import { entryOf, smallPrograms } from '../support/small-programs.ts';
 
-const entry = path.resolve(import.meta.dirname, '../support/jobs-database-app.ts');
+const entry = entryOf(await smallPrograms(), 'jobs-database-app');
 let database: TestDatabase;
 
 beforeEach(async () => {

@@ -41,7 +41,7 @@ const madeIn = (metrics: string): number => Number(metrics.match(/answers_total\
 
 describe('an onrush', { timeout: 120_000 }, () => {
   it('of requests sent ahead over one connection has one answer made at a time', async () => {
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < 5; round += 1) {
       const client = await openRaw(port);
       const requests = Array.from({ length: 1000 }, (_, n) =>
         getRequest(`/?q=a${round}-${n}`, visitor(round)),
@@ -63,11 +63,11 @@ describe('an onrush', { timeout: 120_000 }, () => {
 
   it('of addresses that do not exist is answered from prepared pages', async () => {
     const statuses = await Promise.all(
-      Array.from({ length: 3000 }, (_, n) => ask(port, `/assets/x${n}.js`, visitor(n % 100))),
+      Array.from({ length: 1500 }, (_, n) => ask(port, `/assets/x${n}.js`, visitor(n % 100))),
     );
     // Where the system refuses a connection there is no answer; a failure there never is.
     expect(statuses.filter((status) => ![0, 404].includes(status))).toEqual([]);
-    expect(statuses.filter((status) => status === 404).length).toBeGreaterThan(2000);
+    expect(statuses.filter((status) => status === 404).length).toBeGreaterThan(1000);
     await expectCalm();
   });
 

@@ -26,6 +26,9 @@ describe('the program', () => {
   it('starts from an empty folder, is killed under load with its database, and comes back with all it confirmed', async () => {
     const first = await start({ DATA_DIR: await emptyDataDir() });
     await first.until('/readyz', 200);
+    // What is missing stands in the log at the start, in one line each.
+    for (const variable of ['OPERATOR_NAME', 'REQUIRE_TWO_FACTOR', 'BACKUP_EVERY_HOURS'])
+      await expect.poll(() => first.output().split(`${variable}`).length).toBe(2);
     const letter = await fetch(`${first.url}/api/download-petition/BD`);
     const bytes = Buffer.from(await letter.arrayBuffer());
     const before = await connectToEmbedded(first);
@@ -61,6 +64,12 @@ describe('the program', () => {
     const confused = await start({ PORT: 'dreitausend', DATA_DIR: await emptyDataDir() });
     expect(await confused.exited).toBe(1);
     await expect.poll(() => confused.output().trim()).toMatch(/^[^\n]*PORT[^\n]*dreitausend[^\n]*$/);
+
+    const nowhere = await start({ DATA_DIR: '/proc/nope', LOG_LEVEL: 'silent' });
+    expect(await nowhere.exited).toBe(1);
+    await expect
+      .poll(() => nowhere.output().trim())
+      .toMatch(/^Der Datenordner \/proc\/nope [^\n]*DATA_DIR\.$/);
   });
 
   it('serves on while the database is away for ten seconds, says so, and recovers', async () => {

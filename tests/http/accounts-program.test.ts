@@ -7,13 +7,14 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeAt } from '#features/accounts/two-factor/one-time-codes.server.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
-import { endProgram, type Program, sources, startProgram } from '../support/process.ts';
+import { compiledOnce, endProgram, type Program, sources, startProgram } from '../support/process.ts';
+import { createSiteDatabase } from '../support/site-database.ts';
 
 /** Two processes of the built program on one database, as an operator would run them. */
 let database: TestDatabase;
 let programs: Program[] = [];
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createSiteDatabase();
   const env = { DATABASE_URL: database.url, PUBLIC_URL: 'http://petition.example' };
   programs = await Promise.all([startProgram(env), startProgram(env)]);
   await Promise.all(programs.map(({ until }) => until('/readyz', 200)));
@@ -42,7 +43,7 @@ const adminOf = async (url: string, args: readonly string[]) => {
   const root = path.resolve(import.meta.dirname, '../..');
   const child = spawn(path.join(root, 'node_modules/.bin/node'), ['dist/server/main.js', 'admin', ...args], {
     cwd: root,
-    env: { ...process.env, DATABASE_URL: url, DATA_DIR: first().dataDir },
+    env: { ...process.env, ...compiledOnce(), DATABASE_URL: url, DATA_DIR: first().dataDir },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
@@ -139,7 +140,7 @@ it('reset-password says so where nobody has started yet', async () => {
 
 describe('npm run dev', () => {
   it('makes the first user as npm start does', async () => {
-    const empty = await createTestDatabase();
+    const empty = await createSiteDatabase();
     const env = { DATABASE_URL: empty.url, PUBLIC_URL: 'http://petition.example' };
     const program = await startProgram(env, sources);
     await program.until('/readyz', 200);
@@ -151,7 +152,7 @@ describe('npm run dev', () => {
 
 describe('a password that is easy to guess', () => {
   it('ends the start with one line and makes nobody', async () => {
-    const empty = await createTestDatabase();
+    const empty = await createSiteDatabase();
     const program = await startProgram({ DATABASE_URL: empty.url, ADMIN_PASSWORD: 'password1234' });
     expect(await program.exited).toBe(1);
     await expect.poll(program.output).toMatch(/^ADMIN_PASSWORD: /m);

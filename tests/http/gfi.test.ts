@@ -43,12 +43,25 @@ describe('GET /api/gfi/{code}', () => {
       edition: { id: '2026.1', referenceYear: 2026 },
       coverage: { scored: 16, of: 18 },
       licence: { name: 'CC BY 4.0' },
+      peers: {
+        count: 20,
+        by: {
+          indicator: 'NY.GNP.PCAP.CD',
+          year: 2024,
+          source: 'World Bank, World Development Indicators',
+          licence: 'CC BY 4.0',
+        },
+      },
       bands: [
         { key: 'excellent', min: 80, max: 100 },
         { key: 'good', min: 60, max: 79 },
         { key: 'needsImprovement', min: 0, max: 59 },
       ],
     });
+    expect(answer.peers?.countries).toHaveLength(20);
+    expect(answer.peers?.countries).not.toContain('KE');
+    expect(answer.peers?.difference).toBe((answer.overall ?? 0) - (answer.peers?.median ?? 0));
+    expect((await scores('TW')).peers).toBeNull();
     expect(
       (['environment', 'social', 'transparency'] as const).map((key) => Object.keys(answer[key])),
     ).toEqual([
@@ -194,21 +207,29 @@ describe('open data', () => {
     const source = await readFile(path.join(contentDir, 'gfi', '2026.1', 'figures.csv'), 'utf8');
     const [head = '', ...lines] = source.trimEnd().split('\n');
     const years = head.split(',').slice(2);
+    const income = 'NY.GNP.PCAP.CD';
     const expected = (code: string) =>
       lines.flatMap((line) => {
         const [country, measure, ...cells] = line.split(',');
-        if (country !== code) return [];
+        if (country !== code || measure === income) return [];
         return cells.flatMap((cell, index) => (cell ? [`${measure} ${years[index]} ${Number(cell)}`] : []));
       });
     let compared = 0;
     for (const code of drawn(20)) {
-      const { indicators } = await scores(code);
+      const { indicators, peers } = await scores(code);
       const served = indicators.flatMap(({ measure, series }) =>
         series.map(({ year, value }) => `${measure?.code} ${year} ${value}`),
       );
       expect(served.sort(), code).toEqual(expected(code).sort());
       for (const { value, year, series } of indicators)
         expect({ year, value }).toEqual(series.at(-1) ?? { year: null, value: null });
+      if (peers) {
+        const row = lines.find((line) => line.startsWith(`${code},${income},`))?.split(',') ?? [];
+        expect(peers.by).toMatchObject({
+          indicator: income,
+          value: Number(row[years.indexOf(String(peers.by.year)) + 2]),
+        });
+      }
       compared += served.length;
     }
     expect(compared).toBeGreaterThan(5000);
@@ -245,7 +266,8 @@ describe('open data', () => {
     const table = await (await app.get('/api/gfi/edition.csv')).text();
     const [head, ...lines] = table.trimEnd().split('\n');
     expect(head).toBe('country,indicator,measure,year,value,score');
-    expect(lines.length).toBe(66_729);
+    expect(lines.filter((line) => !line.includes(',income,')).length).toBe(66_729);
+    expect(lines).toContain('BD,income,NY.GNP.PCAP.CD,2024,2820,');
     expect(lines).toContain('NA,waterAccess,SH.H2O.BASW.ZS,2000,76.2362,60');
     const one = await (await app.get('/api/gfi/na/figures.csv')).text();
     expect(one.split('\n')[0]).toBe(`${head},unit,source,licence,attribution,url`);
@@ -322,7 +344,7 @@ describe('the letter and the picture', () => {
       const country = listedCountries().find((each) => each.code === code) as Country;
       return (await app.petitions.model(country, app.petitions.mainLanguage(country))).annex;
     };
-    expect((await annexOf('DE')).title).toBe('Anlage: Der Global Fair Index (GFI) 2026.1');
+    expect((await annexOf('DE')).title).toBe('Anlage: Der Global Fair Index (GFI)\u00a02026.1');
     expect((await annexOf('DE')).areas.slice(0, 2)).toMatchObject([
       { score: economy.score, band: 'Ausgezeichnet' },
       { score: environment.score, band: 'Gut' },

@@ -125,10 +125,25 @@ describe('all countries', () => {
     expect(markup).toContain('<link rel="canonical" href="https://petition.example/index"/>');
   });
 
+  it('are read by their means first, the points being a link away that needs no script', async () => {
+    const markup = await page('/index');
+    expect(markup).toMatch(
+      /<a class="[^"]*" href="\/index" aria-current="true">Gemessen an den Mitteln<\/a>/,
+    );
+    expect(markup).toContain('href="/index?reading=points">Punkte</a>');
+    expect(markup).toMatch(
+      /<title>Katar: Weniger als vergleichbare Länder<\/title><path fill="url\(#map-below\)"/,
+    );
+    expect(markup).not.toContain('map-needsImprovement');
+    expect(await page('/index?reading=points')).toContain(
+      'href="/index?sort=-overall&amp;reading=points#table"',
+    );
+  });
+
   it('are on the map with their band in words and a pattern', async () => {
     const { overall } = await scoresOf('SE');
     expect(overall).toBeGreaterThanOrEqual(80);
-    const markup = await page('/index');
+    const markup = await page('/index?reading=points');
     expect(markup).toMatch(
       /<a href="\/country\/SE\/index\?lang=de"><title>Schweden: Ausgezeichnet<\/title><path fill="url\(#map-excellent\)"/,
     );

@@ -1,6 +1,11 @@
 import path from 'node:path';
+import type { Context, Next } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { masterPassword } from '../support/accounts.ts';
+import { installationApi } from '#features/installation/index.server.ts';
+import { contentDir } from '#main/paths.server.ts';
+import { createHttp } from '#platform/http/index.server.ts';
+import { createLogger } from '#platform/log/index.server.ts';
+import { ask, masterPassword } from '../support/accounts.ts';
 import { type StaffSite, startStaffSite } from '../support/staff-site.ts';
 
 let site: StaffSite;
@@ -101,6 +106,32 @@ describe('what is refused', () => {
     await client.end();
     expect(answer).toMatchObject({ status: 409, code: 'initialisation_running' });
   });
+});
+
+it('says so when another backup takes too long', async () => {
+  const dir = (await site.admin('GET /api/admin/backups')).json.folder as string;
+  const app = createHttp({ report: () => {} });
+  app.use((c: Context, next: Next) => {
+    const user = { id: 1, username: 'admin', email: null, role: 'admin' as const };
+    c.set('staff', {
+      id: 'x',
+      user,
+      masterUnlockedUntil: null,
+      twoFactor: false,
+      twoFactorSetupRequired: false,
+    });
+    return next();
+  });
+  const draftsJob = { kind: 'drafts-complete', lane: 'drafts', units: () => [] };
+  const backup = { dir, keep: 9, waitMs: 50 };
+  const log = createLogger({ level: 'silent', name: 'test' });
+  app.route('/', installationApi({ database: site.database, contentDir, backup, draftsJob, log }));
+
+  const client = await site.database.dedicated();
+  await client.query("select pg_advisory_lock(hashtext('make backup'))");
+  const answer = await ask(app, call, { body: { masterPassword } });
+  await client.end();
+  expect(answer).toMatchObject({ status: 409, code: 'backup_running' });
 });
 
 it('without a backup nothing is changed', async () => {

@@ -49,7 +49,7 @@ describe('an onrush on letters that nobody has asked for yet', () => {
       expect(await answer.json()).toEqual({
         code: 'unavailable',
         error:
-          'Im Moment werden sehr viele Briefe erstellt. Bitte versuche es in wenigen Sekunden noch einmal.',
+          'Im Moment werden sehr viele Briefe erstellt. Bitte in wenigen Sekunden noch einmal versuchen.',
       });
     }
     patience.abort();

@@ -175,7 +175,7 @@ describe('HTML pages', () => {
       'Urheberrecht',
       'Schlussbestimmungen',
     ]);
-    expect(html).toContain('Stand: Januar 2025');
+    expect(html).toContain('Stand der Daten: 20. November 2026');
     expect(html).toMatch(/<a class="back" href="\/">.*?Zurück zur Startseite<\/a>/);
   });
 

@@ -199,7 +199,7 @@ describe('the base texts', () => {
 
 describe('the texts beside their translations', () => {
   it('are listed with what a translation was made from, and filtered', async () => {
-    await change('annex_social', 'Wasser, Bildung, Gesundheit – und Gleichheit.');
+    await change('annex_note', 'Stand und Quellen des Index – auf der Länderseite.');
     const all = await items('sw');
     expect(all).toHaveLength((await baseTexts()).length);
     expect(all.find(({ textId }) => textId === 'country_since')).toMatchObject({
@@ -210,8 +210,8 @@ describe('the texts beside their translations', () => {
     const stale = await items('sw', '?filter=stale&category=petition');
     expect(stale).toMatchObject([
       {
-        ...{ textId: 'annex_social', german: 'Wasser, Bildung, Gesundheit – und Gleichheit.' },
-        germanBefore: expect.stringContaining('wie viel Unterstützung'),
+        ...{ textId: 'annex_note', german: 'Stand und Quellen des Index – auf der Länderseite.' },
+        germanBefore: expect.stringContaining('unten genannten'),
       },
     ]);
     expect((await items('fr', '?filter=missing')).map(({ textId }) => textId)).toEqual(['site_tagline']);
@@ -336,10 +336,10 @@ describe('a translation', () => {
   );
 
   it('that is stale is read beside the new German and found good', async () => {
-    const stale = await detail('annex_social', 'sw');
+    const stale = await detail('annex_note', 'sw');
     expect(stale.freshness).toBe('stale');
     const review = (body: object) =>
-      call<TranslationItem>(`POST ${at('annex_social', 'sw', '/review')}`, { body });
+      call<TranslationItem>(`POST ${at('annex_note', 'sw', '/review')}`, { body });
     const { updatedAt, german } = stale;
     expect((await review({ updatedAt: new Date(0).toISOString() })).code).toBe('edit_conflict');
     expect((await review({ updatedAt, german: stale.germanBefore })).code).toBe('edit_conflict');
@@ -353,9 +353,9 @@ describe('a translation', () => {
       },
     });
     await site.database.db.write((tx) =>
-      tx.execute(sql`delete from translations where key = 'annex_social' and language = 'sq'`),
+      tx.execute(sql`delete from translations where key = 'annex_note' and language = 'sq'`),
     );
-    const none = await call(`POST ${at('annex_social', 'sq', '/review')}`, { body: { updatedAt } });
+    const none = await call(`POST ${at('annex_note', 'sq', '/review')}`, { body: { updatedAt } });
     expect(none.code).toBe('translation_not_found');
   });
 

@@ -28,9 +28,8 @@ describe('a letter with a character that no font has', () => {
   });
 
   it.each([
-    ['de', 'Dieser Brief wird gerade repariert. Bitte versuche es später noch einmal.'],
-    ['en', 'This letter is being repaired at the moment. Please try again later.'],
-    ['ar', 'يجري حاليًا إصلاح هذه الرسالة.'],
+    ['de', 'Dieser Brief lässt sich gerade nicht als PDF erstellen. Bitte versuche es später nochmal.'],
+    ['en', 'A PDF of this letter cannot be created at the moment. Please try again later.'],
   ])("leaves the country's page standing and says so in %s", async (tag, sentence) => {
     const answer = await app.get(`/country/DE?lang=${tag}`);
     expect(answer.status).toBe(200);
@@ -47,7 +46,7 @@ describe('a letter with a character that no font has', () => {
       expect(answer.headers.get('retry-after')).toBe('600');
       expect(await answer.json()).toEqual({
         code: 'letter_unavailable',
-        error: 'Dieser Brief wird gerade repariert. Bitte versuche es später noch einmal.',
+        error: 'Dieser Brief lässt sich gerade nicht als PDF erstellen. Bitte später noch einmal versuchen.',
       });
     }
   });
@@ -88,7 +87,7 @@ describe('a letter with a character that no font has', () => {
     expect(await app.petitions.unsettableLetters()).toEqual([]);
     expect(await statusOf('/api/download-petition/DE')).toBe(200);
     const html = await (await app.get('/country/DE')).text();
-    expect(html).not.toContain('repariert');
+    expect(html).not.toContain('nicht als PDF');
     expect(html).toContain('href="/api/generate-petition/DE?language=de"');
   });
 });

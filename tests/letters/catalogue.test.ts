@@ -1,23 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  capitalName,
+  type Country,
   countryName,
+  findCountry,
   letterLanguageOf,
   listedCountries,
   paperOf,
+  postalAddress,
   recipientOf,
 } from '#features/countries/index.server.ts';
+import { annexOf } from '#features/gfi/index.ts';
 import { createLetterTypesetter, type LetterTypesetter } from '#features/letters/index.server.ts';
-import {
-  buildLetter,
-  legalReference,
-  letterTextKeys,
-  recipientLines,
-  sayIn,
-} from '#features/petitions/index.ts';
+import { buildLetter, legalReference, letterTextKeys, sayIn } from '#features/petitions/index.ts';
 import { loadShipped } from '#features/texts/index.server.ts';
 import { createSnapshot, type Language, languages } from '#features/texts/index.ts';
 import { contentDir, templateDir } from '#main/paths.server.ts';
+import { shippedScores } from '../support/edition.ts';
 import { promises } from './promises.ts';
 
 const { originals, translations } = await loadShipped(contentDir);
@@ -36,21 +34,30 @@ const letterIn = (language: Language) => {
   const country = listedCountries().find((each) => letterLanguageOf(each, tags) === language.tag);
   const code = country?.code ?? 'DE';
   const name = countryName(code, language.tag);
-  const place = { capital: capitalName(code, language.tag), country: name };
-  const legal = { kind: 'iccpr', instrument: 'iccpr', unit: 'article', number: '25 (a), 19' } as const;
+  const found = findCountry(code) as Country;
+  const address = postalAddress(texts, found, recipientOf(code), {
+    letter: language.tag,
+    main: language.tag,
+  });
+  const legal = { kind: 'iccpr', instrument: 'iccpr', unit: 'article', number: '25 (a), 19 (2)' } as const;
   return buildLetter({
     texts,
     language,
     facts: {
       code,
       country: name,
-      recipient: recipientLines(say, language.tag, recipientOf(code), place),
+      recipient: address.lines,
+      recipientIn: { language: address.language, direction: address.direction },
       legal: { kind: legal.kind, reference: legalReference(say, language, legal) },
       paper: paperOf(code),
     },
     settings: { publicUrl: 'https://petition.example', members: 166 },
     // The longest words for a score: of each kind of band one, and none.
-    scores: { edition: '2026.1', scores: { economy: 42, environment: null, social: 100, transparency: 79 } },
+    scores: {
+      edition: '2026.1',
+      scores: { economy: 42, environment: null, social: 100, transparency: 79 },
+      annex: annexOf(shippedScores, code, language, texts),
+    },
   });
 };
 

@@ -18,7 +18,15 @@ export function expectedPages(model: LetterModel): [string, string] {
     area.text,
   ]);
   return [
-    [...model.senderLabels, ...model.recipient, model.placeDateLabel, model.subject, ...body, label(1)],
+    [
+      ...model.sender.map(({ label: text }) => text),
+      ...model.recipient,
+      model.placeDateLabel,
+      model.subject,
+      ...body,
+      model.enclosure,
+      label(1),
+    ],
     [
       model.explanation.title,
       ...model.explanation.paragraphs,

@@ -47,11 +47,9 @@ export const sampleLanguages = [
 ] as const;
 export type SampleLanguage = (typeof sampleLanguages)[number];
 
-type Sample = Pick<
-  LetterModel,
-  'title' | 'senderLabels' | 'recipient' | 'placeDateLabel' | 'subject' | 'explanation'
-> & {
+type Sample = Pick<LetterModel, 'title' | 'recipient' | 'placeDateLabel' | 'subject' | 'explanation'> & {
   /** Paragraphs with `**bold**` and `*italic*`; those that begin with a bullet are the list. */
+  senderLabels: string[];
   body: string[];
   signature: string[];
   annex: {
@@ -101,11 +99,16 @@ const scores = [64, 81, 86, 52];
 
 /** A letter of realistic length in formal prose, for tests of the typesetting. */
 export function sampleLetter(language: SampleLanguage): LetterModel {
-  const { body, signature, annex, caption, ...rest } = structuredClone(samples[language]);
+  const { body, signature, annex, caption, senderLabels, ...rest } = structuredClone(samples[language]);
+  const direction = rightToLeft.includes(language) ? 'rtl' : 'ltr';
+  const lines = ['name', 'street', 'city'] as const;
   return {
     ...rest,
     language,
-    direction: rightToLeft.includes(language) ? 'rtl' : 'ltr',
+    direction,
+    sender: lines.map((line, index) => ({ line, label: senderLabels[index] ?? '' })),
+    recipientIn: { language, direction },
+    enclosure: annex.title,
     paper: 'a4',
     countryCode: 'DE',
     body: [...blocks(body), { kind: 'signature', labels: signature }],

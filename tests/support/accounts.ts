@@ -6,7 +6,6 @@ import {
   type TwoFactorPolicy,
 } from '#features/accounts/index.server.ts';
 import { saveMasterHash } from '#features/accounts/master.server.ts';
-import { hashPassword } from '#features/accounts/password-hash.server.ts';
 import { openSession, touchSession, unlockSession } from '#features/accounts/sessions.server.ts';
 import { sessions } from '#features/accounts/sessions.table.ts';
 import { codeAt } from '#features/accounts/two-factor/one-time-codes.server.ts';
@@ -22,6 +21,7 @@ import { createHttp } from '#platform/http/index.server.ts';
 import { createForwardingWatch } from '#platform/limits/index.server.ts';
 import { rateLimits } from '#platform/limits/rate-limits.table.ts';
 import { createLogger } from '#platform/log/index.server.ts';
+import { cheapHash } from './cheap-hash.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 export const publicUrl = 'https://petition.example';
@@ -104,8 +104,8 @@ export const startStaff = async (makeDatabase: () => Promise<TestDatabase> = cre
   const clock = { ahead: 0 };
   const now = () => new Date(Date.now() + clock.ahead);
   const app = startProcess(database, now);
-  const passwordHash = await hashPassword(adminPassword);
-  const masterHash = await hashPassword(masterPassword);
+  const passwordHash = cheapHash(adminPassword);
+  const masterHash = cheapHash(masterPassword);
   await database.db.write(async (tx) => {
     await tx.insert(users).values([
       { id: 1, username: 'admin', email: 'leitung@example.org', role: 'admin', passwordHash },

@@ -1,10 +1,10 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { saveMasterHash } from '#features/accounts/master.server.ts';
-import { hashPassword } from '#features/accounts/password-hash.server.ts';
 import { openSession, touchSession, unlockSession } from '#features/accounts/sessions.server.ts';
 import { users } from '#features/accounts/users.table.ts';
 import { adminPassword, masterPassword } from './accounts.ts';
 import { visit } from './browser.ts';
+import { cheapHash } from './cheap-hash.ts';
 import type { TestDatabase } from './database.ts';
 import { freePort } from './process.ts';
 import { startTestSite } from './site.ts';
@@ -20,8 +20,8 @@ type Username = (typeof staff)[number]['username'];
 
 /** Adds an admin, an editor and an inactive user with the same password, and the master password. */
 export const addStaff = async ({ db, pool }: Pick<TestDatabase, 'db' | 'pool'>): Promise<void> => {
-  const passwordHash = await hashPassword(adminPassword);
-  const masterHash = await hashPassword(masterPassword);
+  const passwordHash = cheapHash(adminPassword);
+  const masterHash = cheapHash(masterPassword);
   await db.write(async (tx) => {
     await tx.insert(users).values(staff.map((user) => ({ ...user, passwordHash })));
     await saveMasterHash(tx, masterHash, new Date());

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Page } from 'playwright-core';
 
 /** Red, green and blue (0–255) of a computed colour, and its opacity if present. */
 const channels = (colour: string): number[] => (colour.match(/[\d.]+/g) ?? []).map(Number);
@@ -15,12 +15,35 @@ export const contrast = (one: string, other: string): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-/** The background colour of an element or of its nearest ancestor with one. */
-export const groundOf = (element: Locator): Promise<string> =>
-  element.evaluate((start) => {
-    for (let at: Element | null = start; at; at = at.parentElement) {
-      const colour = getComputedStyle(at).backgroundColor;
-      if (!/^rgba\(.*, 0\)$|^transparent$/.test(colour)) return colour;
-    }
-    return 'rgb(255, 255, 255)';
-  });
+/** The background colour of an element or of its nearest ancestor with one. Runs in the page. */
+const groundOf = (start: Element | null): string => {
+  for (let at = start; at; at = at.parentElement) {
+    const colour = getComputedStyle(at).backgroundColor;
+    if (!/^rgba\(.*, 0\)$|^transparent$/.test(colour)) return colour;
+  }
+  return 'rgb(255, 255, 255)';
+};
+
+/** What scripts of a page find in its `window` after `teachColours`. */
+export type KnowsColours = { groundOf: typeof groundOf };
+
+/** Puts `groundOf` at hand on a page. */
+export const teachColours = (page: Page): Promise<void> => page.evaluate(`window.groundOf = ${groundOf}`);
+
+/** The colour of the text of elements, and their ground. */
+export const coloursOf = async (
+  page: Page,
+  selectors: readonly string[],
+): Promise<{ selector: string; colour: string; ground: string }[]> => {
+  await teachColours(page);
+  return page.evaluate(
+    (wanted) =>
+      wanted.map((selector) => {
+        const element = document.querySelector(selector);
+        if (!element) throw new Error(`${selector} is not on the page`);
+        const ground = (window as unknown as KnowsColours).groundOf(element);
+        return { selector, colour: getComputedStyle(element).color, ground };
+      }),
+    selectors,
+  );
+};

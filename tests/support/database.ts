@@ -140,7 +140,8 @@ export function setup(project: TestProject): void {
 /** Called by Vitest once after the run. */
 export async function teardown(): Promise<void> {
   await (await starting)?.stop();
-  await rm(runFolder, { recursive: true, force: true });
+  // A program that was killed may have its last file still open here.
+  await rm(runFolder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
 }
 
 async function writeAddressFile(content: Address | { failure: string }): Promise<void> {

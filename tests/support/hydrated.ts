@@ -5,12 +5,17 @@ import type { Page } from 'playwright-core';
  * script are ready at once.
  */
 export const hydrated = (page: Page) =>
-  page.waitForFunction(() => {
-    if (!document.querySelector('script[type="module"]') || document.querySelector('.is-live')) return true;
-    const isLive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
-    const parts = document.querySelectorAll('footer a, .island > :first-child');
-    return parts.length > 0 && [...parts].every(isLive);
-  });
+  page.waitForFunction(
+    () => {
+      if (!document.querySelector('script[type="module"]') || document.querySelector('.is-live')) return true;
+      const isLive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+      const parts = document.querySelectorAll('footer a, .island > :first-child');
+      return parts.length > 0 && [...parts].every(isLive);
+    },
+    undefined,
+    // By default it asks at each frame, which has all frames drawn.
+    { polling: 50 },
+  );
 
 /** Same as `hydrated`, but starts hydration at once by an interaction. */
 export const hydratedAtOnce = async (page: Page): Promise<void> => {

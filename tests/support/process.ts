@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { inject } from 'vitest';
 import { onceInRun } from './once-in-run.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -12,6 +13,9 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** Command and working folder: the built program from anywhere, or the sources as with `npm run dev`. */
 export const built = { args: [path.join(root, 'dist/server/main.js'), 'serve'], cwd: os.tmpdir() };
 export const sources = { args: ['scripts/dev-server.ts'], cwd: root };
+
+/** For programs of this project: what one of them has compiled, the others of the run do not compile again. */
+export const compiledOnce = () => ({ NODE_COMPILE_CACHE: path.join(inject('runFolder'), 'compiled') });
 
 /** A currently unused port. */
 export const freePort = (): Promise<number> =>
@@ -38,9 +42,8 @@ export type Program = {
 /** An empty data folder, for a program that is to start for the first time. */
 export const emptyDataDir = (): Promise<string> => mkdtemp(path.join(os.tmpdir(), 'wto-program-'));
 
-/** A data folder in which the program has been before, and has ended in order. */
-const usedDataDir = async (): Promise<string> => {
-  const dir = await emptyDataDir();
+/** Makes an empty folder a data folder in which the program has been before, and has ended in order. */
+export const asUsedDataDir = async (dir: string): Promise<string> => {
   const prepared = await onceInRun('data', async (target) => {
     const first = await startProgram({ DATA_DIR: target });
     await first.until('/readyz', 200);
@@ -49,6 +52,11 @@ const usedDataDir = async (): Promise<string> => {
   });
   await promisify(execFile)('cp', ['-a', `${prepared}/.`, dir]);
   return dir;
+};
+
+const newDataDir = async (used: boolean): Promise<string> => {
+  const dir = await emptyDataDir();
+  return used ? asUsedDataDir(dir) : dir;
 };
 
 /**
@@ -61,7 +69,7 @@ export const startProgram = async (
   { args, cwd } = built,
   openFiles?: number,
 ): Promise<Program> => {
-  const dataDir = env.DATA_DIR ?? (await (env.DATABASE_URL ? emptyDataDir() : usedDataDir()));
+  const dataDir = env.DATA_DIR ?? (await newDataDir(!env.DATABASE_URL));
   const port = env.PORT ?? String(await freePort());
   const node = path.join(root, 'node_modules/.bin/node');
   const [command, parameters] = openFiles
@@ -71,6 +79,7 @@ export const startProgram = async (
     cwd,
     env: {
       ...process.env,
+      ...compiledOnce(),
       PORT: port,
       DATA_DIR: dataDir,
       PUBLIC_URL: 'https://petition.example',

@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { entryOf, smallPrograms } from './small-programs.ts';
 
-const ENTRY = path.resolve(import.meta.dirname, 'database-app.ts');
+const programs = await smallPrograms();
 
 type LogLine = { level: string; msg: string; port?: number; postgresPid?: number };
 export type App = {
@@ -23,7 +24,7 @@ export type App = {
 const started = new Set<number>();
 
 /** Starts a database application as a separate process. `killAll` ends it and its PostgreSQL in any state. */
-export function runApp(env: Record<string, string>, entry = ENTRY): App {
+export function runApp(env: Record<string, string>, entry = entryOf(programs, 'database-app')): App {
   const child = spawn(process.execPath, [entry], {
     env: { PATH: process.env.PATH, ...env },
     cwd: path.dirname(entry),
@@ -75,7 +76,7 @@ export function runApp(env: Record<string, string>, entry = ENTRY): App {
 /** Kills every process that `runApp` started, with their PostgreSQL servers. */
 export function killAll(): void {
   for (const pid of started) {
-    if (/postgres|database-app/.test(commandLine(pid))) process.kill(pid, 'SIGKILL');
+    if (/postgres|-app\.js/.test(commandLine(pid))) process.kill(pid, 'SIGKILL');
   }
   started.clear();
 }

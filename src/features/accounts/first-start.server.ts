@@ -1,9 +1,10 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { recordAudit } from '#features/audit/index.server.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { Config } from '#platform/config/index.server.ts';
 import type { Db, Reader } from '#platform/db/index.server.ts';
+import { makeFolder } from '#platform/disk/index.server.ts';
 import { readMasterHash, saveMasterHash } from './master.server.ts';
 import { hashPassword, randomPassword } from './password-hash.server.ts';
 import { passwordAdvice, passwordProblem } from './password-rules.ts';
@@ -48,7 +49,7 @@ const announcement = (
 
 /** Written before the users are committed, because passwords missing from this file would lock everybody out. */
 const writeFirstStartFile = async (dataDir: string, text: string): Promise<void> => {
-  await mkdir(dataDir, { recursive: true });
+  makeFolder(dataDir);
   const file = firstStartFile(dataDir);
   await writeFile(`${file}.new`, `${text}\n`, { mode: 0o600 });
   await rename(`${file}.new`, file);

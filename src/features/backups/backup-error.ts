@@ -4,3 +4,17 @@ import { StartError } from '#lib/start-error.ts';
 export class BackupError extends StartError {
   override readonly name = 'BackupError';
 }
+
+/** Another backup is under way and takes longer than anybody waits for it. */
+export class BackupRunningError extends BackupError {
+  constructor(cause: unknown) {
+    super(
+      'Eine andere Sicherung wird gerade gemacht und dauert länger als gewöhnlich. Bitte versuchen Sie es erneut, wenn sie fertig ist.',
+      { cause },
+    );
+  }
+}
+
+/** Whether PostgreSQL has given up waiting for a lock. */
+export const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '55P03';

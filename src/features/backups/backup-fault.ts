@@ -1,3 +1,5 @@
+import { isLockTimeout } from './backup-error.ts';
+
 const full = 'Auf dem Datenträger der Sicherungen ist kein Platz mehr.';
 const notWritable = 'In den Ordner der Sicherungen (BACKUP_DIR) darf nicht geschrieben werden.';
 
@@ -5,6 +7,7 @@ const sentences: Readonly<Record<string, string>> = {
   ...{ ENOSPC: full, EDQUOT: full },
   ...{
     EACCES: notWritable,
+    ENOENT: notWritable,
     EPERM: notWritable,
     EROFS: notWritable,
     ENOTDIR: notWritable,
@@ -18,6 +21,10 @@ export const diskFaultOf = (error: unknown): string | null => {
   return sentences[code] ?? null;
 };
 
+const locked = 'Eine Tabelle ist zu lange gesperrt. Bitte versuchen Sie es in einigen Minuten erneut.';
+
 /** Why a backup could not be made, as a German sentence. */
 export const backupFaultOf = (error: unknown): string =>
-  diskFaultOf(error) ?? (error instanceof Error ? error.message : String(error));
+  diskFaultOf(error) ??
+  (isLockTimeout(error) ? locked : null) ??
+  (error instanceof Error ? error.message : String(error));

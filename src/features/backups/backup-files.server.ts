@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /** A backup that lies ready. */
@@ -40,8 +40,4 @@ export const rotateBackups = async (dir: string, keep: number): Promise<string[]
   );
   for (const name of [...old, ...unfinished]) await rm(path.join(dir, name), { force: true });
   return old;
-};
-
-export const makeFolder = async (dir: string): Promise<void> => {
-  await mkdir(dir, { recursive: true, mode: 0o700 });
 };

@@ -1,12 +1,9 @@
 import path from 'node:path';
+import type pg from 'pg';
 import type { Database } from '#platform/db/index.server.ts';
-import {
-  type BackupFile,
-  backupName,
-  listBackups,
-  makeFolder,
-  rotateBackups,
-} from './backup-files.server.ts';
+import { makeFolder } from '#platform/disk/index.server.ts';
+import { BackupRunningError, isLockTimeout } from './backup-error.ts';
+import { type BackupFile, backupName, listBackups, rotateBackups } from './backup-files.server.ts';
 import type { BackupContents } from './manifest.server.ts';
 import { writeBackup } from './write-backup.server.ts';
 
@@ -15,7 +12,11 @@ export type BackupPlace = {
   dir: string;
   /** How many are kept. */
   keep: number;
+  /** How long another backup, or a locked table, is waited for, in ms; two minutes by default. */
+  waitMs?: number;
 };
+
+const longestWaitMs = 2 * 60_000;
 
 /** A backup just made, with the number of rows in it. */
 export type MadeBackup = BackupFile & { rows: number };
@@ -31,18 +32,29 @@ const madeBackup = async (
   return { name, createdAt, bytes: found?.bytes ?? 0, rows };
 };
 
+/** Another one's unfinished file would be taken for what a crash has left. */
+const waitForOthers = async (client: pg.ClientBase): Promise<void> => {
+  await client.query("select pg_advisory_lock(hashtext('make backup'))").catch((error: unknown) => {
+    throw isLockTimeout(error) ? new BackupRunningError(error) : error;
+  });
+};
+
 /**
  * Makes a backup of the database while the site goes on, and removes the oldest ones beyond those to keep. One
- * that is being made is waited for.
+ * that is being made is waited for, up to a bound.
+ * @throws BackupRunningError when the other one takes longer
  * @throws the error of the disk or the database; nothing is left behind, and no backup is removed
  */
-export const makeBackup = async ({ database, dir, keep }: BackupPlace, now: Date): Promise<MadeBackup> => {
-  await makeFolder(dir);
+export const makeBackup = async (
+  { database, dir, keep, waitMs = longestWaitMs }: BackupPlace,
+  now: Date,
+): Promise<MadeBackup> => {
+  makeFolder(dir, 0o700);
   const name = backupName(now);
   const client = await database.dedicated();
   try {
-    // Another one's unfinished file would be taken for what a crash has left.
-    await client.query("select pg_advisory_lock(hashtext('make backup'))");
+    await client.query("select set_config('lock_timeout', $1, false)", [`${waitMs}ms`]);
+    await waitForOthers(client);
     const contents = await writeBackup({ client, now }, path.join(dir, name));
     await rotateBackups(dir, keep);
     return await madeBackup(dir, name, now, contents);

@@ -69,6 +69,10 @@ export const capitalName = (code: string, lang: string): string => {
   return requireKnown(names[canonicalTag(lang)] ?? names.en, code);
 };
 
+/** Whether a language has a form of its own for the city to which letters go. */
+export const hasCapitalName = (code: string, lang: string): boolean =>
+  capitals[code]?.[canonicalTag(lang)] !== undefined;
+
 /**
  * Shipped fact: the recipient of letters and the address. @throws RangeError for a code that is not in the catalogue.
  */

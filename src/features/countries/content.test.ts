@@ -9,6 +9,7 @@ import recipientTable from '../../../content/countries/recipients.json' with { t
 import languageTable from '../../../content/languages.json' with { type: 'json' };
 import { allCountries, countryName, legalBasisOf, recipientOf } from './catalogue.server.ts';
 import { regions } from './catalogue.ts';
+import { parseCitation } from './citation.ts';
 import { legalInstruments, legalKinds, legalUnits, offices, postalLines } from './facts.ts';
 import { namesByLanguage } from './names.server.ts';
 import type { Aliases } from './search/search-entries.server.ts';
@@ -154,18 +155,33 @@ describe('capitals', () => {
 
 describe('recipients', () => {
   it.each(codes)('%s can be printed and names its source', (code) => {
-    const { office, lines, linesOwnScript = [], officeLine, postalLanguage, ...evidence } = recipientOf(code);
+    const recipient = recipientOf(code);
+    const {
+      office,
+      lines,
+      linesOwnScript = [],
+      linesBy,
+      officeLine,
+      postalLanguage,
+      ...evidence
+    } = recipient;
     expect(offices).toContain(office);
     expect(postalLanguage).toMatch(/^[a-z]{2,3}$/);
     expect(lines?.length ?? 1).toBeGreaterThan(0);
     expect(lines?.length ?? 0).toBeLessThanOrEqual(4);
-    for (const line of [...(lines ?? []), ...linesOwnScript, ...Object.values(officeLine ?? {})]) {
+    for (const line of [
+      ...(lines ?? []),
+      ...linesOwnScript,
+      ...Object.values(linesBy ?? {}).flat(),
+      ...Object.values(officeLine ?? {}),
+    ]) {
       expect(line).toMatch(/^\S.*\S$/);
-      expect(line.length).toBeLessThanOrEqual(45);
+      expect(line.length).toBeLessThanOrEqual(55);
     }
     expect(evidence.source).toContain('not yet confirmed');
     expect(evidence.checkedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     expect(evidence.verified).toBe(false);
+    if (evidence.reviewBy) expect(evidence.reviewBy > evidence.checkedOn).toBe(true);
   });
 
   it('writes the address so that every language’s fonts can print it, and in the own script where they can', () => {
@@ -191,7 +207,9 @@ describe('legal bases', () => {
     expect(legalKinds).toContain(basis.kind);
     expect(legalInstruments).toContain(basis.instrument);
     expect(legalUnits).toContain(basis.unit);
-    expect(basis.number).toMatch(/^[0-9XIV]+( \([0-9A-Za-z ]+\))*(, [0-9]+)?$/);
+    expect(parseCitation(basis.number)).not.toBeNull();
+    expect(['everyone', 'citizens', undefined]).toContain(basis.holders);
+    expect(['parliament', 'head_of_state']).not.toContain(basis.addressee);
     expect(basis.source).toContain('not yet confirmed');
     expect(basis.verified).toBe(false);
     const international = basis.kind === 'iccpr' || basis.kind === 'udhr';
@@ -203,13 +221,17 @@ describe('legal bases', () => {
     ['DE', 'basic_law', '17'],
     ['AT', 'staatsgrundgesetz_1867', '11'],
     ['BR', 'constitution', '5 (XXXIV a)'],
-    ['EU', 'eu_charter', '44'],
-    ['GB', 'bill_of_rights_1689', '5'],
+    ['EU', 'eu_charter', '41 (4)'],
+    ['GB', 'iccpr', '25 (a), 19 (2)'],
+    ['IT', 'iccpr', '25 (a), 19 (2)'],
+    ['LI', 'iccpr', '25 (a), 19 (2)'],
+    ['TO', 'udhr', '19, 21 (1)'],
+    ['ZW', 'constitution', '59'],
     ['US', 'constitution', '1'],
-    ['FR', 'iccpr', '25 (a), 19'],
-    ['KZ', 'iccpr', '25 (a), 19'],
-    ['CU', 'udhr', '19, 21'],
-    ['AE', 'udhr', '19, 21'],
+    ['FR', 'iccpr', '25 (a), 19 (2)'],
+    ['KZ', 'iccpr', '25 (a), 19 (2)'],
+    ['CU', 'constitution', '61'],
+    ['AE', 'udhr', '19, 21 (1)'],
   ])('%s rests on %s %s', (code, instrument, number) => {
     expect(legalBasisOf(code)).toMatchObject({ instrument, number });
   });

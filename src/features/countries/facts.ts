@@ -26,6 +26,10 @@ export type Evidence = {
   /** ISO date. */
   checkedOn: string;
   verified: boolean;
+  /** German note for the editor: what is uncertain and what to look up. */
+  caution?: string;
+  /** ISO date by which an entry in transition is looked at again. */
+  reviewBy?: string;
 };
 
 export type Recipient = Evidence & {
@@ -34,24 +38,32 @@ export type Recipient = Evidence & {
   lines: readonly string[] | null;
   /** The same lines in the script of `postalLanguage`, where `lines` had to be romanised. */
   linesOwnScript?: readonly string[];
+  /** The lines in another official language of the country, by tag. */
+  linesBy?: Readonly<Record<string, readonly string[]>>;
   /** BCP 47 tag. */
   postalLanguage: string;
-  /** The office's own official name, by language. */
+  /** Code of the country the letter goes to, where that is another one. */
+  postalCountry?: string;
+  /** The first line of an address by language: the office's own name, in the case and with the title written there. */
   officeLine?: Readonly<Record<string, string>>;
 };
 
-/** Who a letter is addressed to, without the evidence for it. */
-export type RecipientFact = Omit<Recipient, 'source' | 'checkedOn'>;
+/** What editors see of a fact and no letter prints. */
+type NotPrinted = 'source' | 'checkedOn' | 'caution' | 'reviewBy';
 
-/** The postal lines for a letter in `language`: in the country's own script if the letter's fonts have it. */
+/** Who a letter is addressed to, without the evidence for it. */
+export type RecipientFact = Omit<Recipient, NotPrinted>;
+
+/** The postal lines in a language: those it has of its own, and the country's own script where that is its language. */
 export const postalLines = (
-  recipient: Pick<Recipient, 'lines' | 'linesOwnScript' | 'postalLanguage'>,
+  recipient: Pick<Recipient, 'lines' | 'linesOwnScript' | 'linesBy' | 'postalLanguage'>,
   language: string,
 ): readonly string[] | null =>
-  (nearestTags(language).includes(recipient.postalLanguage) && recipient.linesOwnScript) || recipient.lines;
+  recipient.linesBy?.[language] ??
+  ((nearestTags(language).includes(recipient.postalLanguage) && recipient.linesOwnScript) || recipient.lines);
 
 /** The kinds of legal basis on which a petition can be founded. */
-export const legalKinds = ['petition', 'address', 'iccpr', 'udhr', 'eu_charter'] as const;
+export const legalKinds = ['petition', 'address', 'expression', 'iccpr', 'udhr', 'eu_charter'] as const;
 export type LegalKind = (typeof legalKinds)[number];
 
 export const legalInstruments = [
@@ -72,18 +84,26 @@ export type LegalInstrument = (typeof legalInstruments)[number];
 export const legalUnits = ['article', 'section', 'clause', 'amendment'] as const;
 export type LegalUnit = (typeof legalUnits)[number];
 
+/** Whom a provision protects. */
+export const legalHolders = ['everyone', 'citizens'] as const;
+export type LegalHolders = (typeof legalHolders)[number];
+
+/** To whom a provision lets people turn. */
+export const legalAddressees = ['authorities', 'institutions', 'parliament', 'head_of_state'] as const;
+export type LegalAddressee = (typeof legalAddressees)[number];
+
 export type LegalBasis = Evidence & {
   kind: LegalKind;
   instrument: LegalInstrument;
   unit: LegalUnit;
-  /** As printed, for example `5 (XXXIV a)`; several are comma-separated. */
+  /** Places such as `5 (XXXIV a)`, `III § 4` or `25 (a), 19 (2)`; `citation.ts` writes them as each language does. */
   number: string;
-  /** German note for the editor: what is uncertain and what to look up. */
-  caution?: string;
+  holders?: LegalHolders;
+  addressee?: LegalAddressee;
 };
 
 /**
  * The legal basis of a letter, without the evidence for it. `instrument` and `unit` name the texts `legal_<instrument>`
  * and `legal_unit_<unit>`.
  */
-export type LegalFact = Omit<LegalBasis, 'source' | 'checkedOn' | 'caution'>;
+export type LegalFact = Omit<LegalBasis, NotPrinted | 'addressee'>;

@@ -6,11 +6,13 @@ export {
   counts,
   findCountry,
   findListed,
+  hasCapitalName,
   legalBasisOf,
   listedCountries,
   recipientOf,
 } from './catalogue.server.ts';
 export * from './index.ts';
-export { type MapBand, worldMapMarkup } from './map/drawing.server.ts';
+export { type MapLook, worldMapMarkup } from './map/drawing.server.ts';
 export { mapHeadingId } from './map/heading-id.ts';
+export { type PostalAddress, postalAddress } from './postal-address.server.ts';
 export { nativeName, searchEntries } from './search/search-entries.server.ts';

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { countryName, findListed, listedCountries } from '#features/countries/index.server.ts';
 import type { Country } from '#features/countries/index.ts';
+import { indexValues, type ScoredEdition } from '#features/gfi/index.server.ts';
 import type { SiteContent } from '#features/site/index.server.ts';
 import {
   type Language,
@@ -33,7 +34,6 @@ import {
 export type TranslationApi = {
   content: () => SiteContent;
   members: number;
-  indicators: number;
   answers: AnswerCache;
   /** Translates what the site does not say itself, for the staff. */
   translateForStaff: TranslateForStaff;
@@ -120,18 +120,12 @@ const storedTranslation = ({ texts }: SiteContent, text: string, language: Langu
 };
 
 /** `GET /api/pre-translation/{code}/{lang}` and `POST /api/translate`. */
-export const translationApi = ({
-  content,
-  members,
-  indicators,
-  answers,
-  translateForStaff,
-}: TranslationApi) => {
-  const fieldsOf = (texts: TextSnapshot, country: Country, language: Language) =>
+export const translationApi = ({ content, members, answers, translateForStaff }: TranslationApi) => {
+  const fieldsOf = (gfi: ScoredEdition, texts: TextSnapshot, country: Country, language: Language) =>
     preTranslate(texts, language, {
+      ...indexValues(gfi, country, language),
       country: countryName(country.code, language.tag),
       members: writeDigits(members, language.digits),
-      count: writeDigits(indicators, language.digits),
     });
 
   return createRouter()
@@ -139,16 +133,18 @@ export const translationApi = ({
       const { code, lang } = c.req.valid('param');
       const country = findListed(code);
       if (!country) throw new ApiError('country_not_found');
-      const { texts, textsOf, digestOf } = content();
+      const { texts, textsOf, gfi, digestOf } = content();
       const language = texts.publicLanguage(lang);
-      const digest = digestOf(language ? { languages: [language.tag], ownWords: country.code } : {});
+      const digest = digestOf(
+        language ? { languages: [language.tag], edition: true, ownWords: country.code } : {},
+      );
       const headers = {
         'Content-Type': 'application/json; charset=UTF-8',
         'Cache-Control': 'public, max-age=60, s-maxage=300',
       };
       const none = { available: false, translation: {} };
       const answer = await answers.get(c, `pre-translation ${country.code} ${language?.tag} ${digest}`, () =>
-        prepare(JSON.stringify(language ? fieldsOf(textsOf(country.code), country, language) : none), {
+        prepare(JSON.stringify(language ? fieldsOf(gfi, textsOf(country.code), country, language) : none), {
           headers,
           compress: true,
         }),

@@ -6,7 +6,8 @@ import {
   legalReference,
   legalUnits,
   offices,
-  recipientLines,
+  postalAddress,
+  type RecipientFact,
 } from '#features/countries/index.server.ts';
 import { type Language, render, type TextSnapshot } from '#features/texts/index.ts';
 import type { FactRow, FactsAnswer, FactsPanelAnswer, factStates } from './contract.ts';
@@ -29,9 +30,22 @@ export const factsAnswerOf = (countryCode: string, { recipient, legalBasis }: Ke
     lines: recipient.fact.lines && [...recipient.fact.lines],
     linesOwnScript: recipient.fact.linesOwnScript ? [...recipient.fact.linesOwnScript] : null,
     officeLine: { ...recipient.fact.officeLine },
+    linesBy: Object.fromEntries(
+      Object.entries(recipient.fact.linesBy ?? {}).map(([tag, lines]) => [tag, [...lines]]),
+    ),
+    postalCountry: recipient.fact.postalCountry ?? null,
+    caution: recipient.fact.caution ?? '',
+    reviewBy: recipient.fact.reviewBy ?? null,
     ...stateOf(recipient),
   },
-  legalBasis: { ...legalBasis.fact, caution: legalBasis.fact.caution ?? '', ...stateOf(legalBasis) },
+  legalBasis: {
+    ...legalBasis.fact,
+    holders: legalBasis.fact.holders ?? null,
+    addressee: legalBasis.fact.addressee ?? null,
+    caution: legalBasis.fact.caution ?? '',
+    reviewBy: legalBasis.fact.reviewBy ?? null,
+    ...stateOf(legalBasis),
+  },
 });
 
 const sayIn =
@@ -48,38 +62,65 @@ const wordKeys = [
 
 /** What the browser needs to show the facts of a country as a letter in a language prints them. */
 export const printOf = (
-  { code }: Country,
+  country: Country,
   { tag, direction, digits }: Language,
   texts: TextSnapshot,
-): FactsPanelAnswer['print'] => ({
-  language: tag,
-  direction,
-  digits,
-  country: countryName(code, tag),
-  capital: capitalName(code, tag),
-  words: Object.fromEntries(wordKeys.map((key) => [key, texts.text(key, tag)])),
-});
+  { recipient, main }: { recipient: RecipientFact; main: string },
+): FactsPanelAnswer['print'] => {
+  const { code } = country;
+  const wordsIn = (language: string) =>
+    Object.fromEntries(wordKeys.map((key) => [key, texts.text(key, language)]));
+  const address = postalAddress(texts, country, recipient, { letter: tag, main });
+  return {
+    language: tag,
+    direction,
+    digits,
+    country: countryName(code, tag),
+    capital: capitalName(code, tag),
+    address: {
+      language: address.language,
+      direction: address.direction,
+      country: countryName(recipient.postalCountry ?? code, address.language),
+      capital: capitalName(code, address.language),
+      words: wordsIn(address.language),
+    },
+    words: wordsIn(tag),
+  };
+};
 
 const yearMs = 365 * 24 * 3_600_000;
 
-/** Which facts: those no source confirms, those checked more than a year ago, those with an open report. */
+/** Which facts: those no source confirms, those checked more than a year ago or due to be looked at again, those with an open report. */
 const belongs: Readonly<Record<(typeof factStates)[number], (row: FactRow, now: Date) => boolean>> = {
   unverified: ({ verified }) => !verified,
-  old: ({ checkedOn }, now) => checkedOn < new Date(now.getTime() - yearMs).toISOString().slice(0, 10),
+  old: ({ checkedOn, reviewBy }, now) =>
+    checkedOn < new Date(now.getTime() - yearMs).toISOString().slice(0, 10) ||
+    (reviewBy !== null && reviewBy <= now.toISOString().slice(0, 10)),
   reported: ({ openReports }) => openReports.length > 0,
 };
 
+type RowParts = {
+  german: Language;
+  texts: TextSnapshot;
+  /** The language a country's government is written to in. */
+  mainLanguage: (country: Country) => Language;
+  state?: keyof typeof belongs | undefined;
+  now: Date;
+};
+
 const summaries = (
-  { code }: Country,
+  country: Country,
   { recipient, legalBasis }: KeptFacts,
-  german: Language,
-  texts: TextSnapshot,
+  { german, texts, mainLanguage }: Pick<RowParts, 'german' | 'texts' | 'mainLanguage'>,
 ): Record<FactKind, string> => {
   const say = sayIn(texts, german.tag);
-  const place = { capital: capitalName(code, german.tag), country: countryName(code, german.tag) };
+  const address = postalAddress(texts, country, recipient.fact, {
+    letter: german.tag,
+    main: mainLanguage(country).tag,
+  });
   return {
-    recipient: recipientLines(say, german.tag, recipient.fact, place).join(', '),
-    legalBasis: legalReference(say, german, legalBasis.fact),
+    recipient: address.lines.join(', '),
+    legalBasis: legalReference(say, german, legalBasis.fact, country.code),
   };
 };
 
@@ -88,18 +129,13 @@ export const factRows = (
   countries: readonly Country[],
   facts: ReadonlyMap<string, KeptFacts>,
   reports: readonly FactReport[],
-  {
-    german,
-    texts,
-    state,
-    now,
-  }: { german: Language; texts: TextSnapshot; state?: keyof typeof belongs | undefined; now: Date },
+  { state, now, ...parts }: RowParts,
 ): FactRow[] => {
   const rows = countries.flatMap((country) => {
     const kept = facts.get(country.code) as KeptFacts;
-    const summary = summaries(country, kept, german, texts);
+    const summary = summaries(country, kept, parts);
     return factKinds.map((fact): FactRow => {
-      const { source, checkedOn, verified } = kept[fact].fact;
+      const { source, checkedOn, verified, reviewBy = null } = kept[fact].fact;
       return {
         countryCode: country.code,
         countryName: country.nameDe,
@@ -108,6 +144,7 @@ export const factRows = (
         summary: summary[fact],
         source,
         checkedOn,
+        reviewBy,
         verified,
         openReports: reports
           .filter((report) => report.countryCode === country.code && report.fact === fact)

@@ -7,12 +7,18 @@ type Fact = Recipient | LegalBasis;
 /** What was changed, by field. */
 export type Differences = Readonly<Record<string, { from: unknown; to: unknown }>>;
 
-const evidence: readonly string[] = ['source', 'checkedOn', 'verified'] satisfies (keyof Evidence)[];
+const evidence: readonly string[] = [
+  'source',
+  'checkedOn',
+  'verified',
+  'reviewBy',
+] satisfies (keyof Evidence)[];
 
 const isEmpty = (name: string, value: unknown): boolean =>
-  (name === 'linesOwnScript' && value === null) ||
+  (['linesOwnScript', 'postalCountry', 'reviewBy', 'holders', 'addressee'].includes(name) &&
+    value === null) ||
   (name === 'caution' && value === '') ||
-  (name === 'officeLine' && Object.keys(value as object).length === 0);
+  (['officeLine', 'linesBy'].includes(name) && Object.keys(value as object).length === 0);
 
 /** The same whatever the order of the names in an object, so that what is equal counts as no change. */
 const written = (value: unknown): string =>

@@ -1,5 +1,13 @@
 import { z } from '@hono/zod-openapi';
-import { legalInstruments, legalKinds, legalUnits, offices, regions } from '#features/countries/index.ts';
+import {
+  legalAddressees,
+  legalHolders,
+  legalInstruments,
+  legalKinds,
+  legalUnits,
+  offices,
+  regions,
+} from '#features/countries/index.ts';
 import { factKinds } from './country-facts.table.ts';
 import { maxLengths } from './lengths.ts';
 
@@ -42,6 +50,15 @@ const evidence = {
     .max(maxLengths.source, { error: upTo(maxLengths.source) }),
   checkedOn: z.iso.date({ error: 'Ein Tag wie 2026-01-31' }),
   verified: z.boolean({ error: 'true oder false' }),
+  caution: z
+    .string()
+    .trim()
+    .max(maxLengths.caution, { error: upTo(maxLengths.caution) })
+    .openapi({ description: 'German note for the staff; empty without one.' }),
+  reviewBy: z.iso
+    .date({ error: 'Ein Tag wie 2026-01-31' })
+    .nullable()
+    .openapi({ description: 'A day by which an entry in transition is looked at again.' }),
 };
 
 const recipientFields = {
@@ -50,7 +67,15 @@ const recipientFields = {
     .nullable()
     .openapi({ description: 'Without office and country; null where they are not certain.' }),
   linesOwnScript: lines.nullable().openapi({ description: 'The same in the script of `postalLanguage`.' }),
+  linesBy: z
+    .record(tag, lines)
+    .openapi({ description: 'The lines in other official languages, by language.' }),
   postalLanguage: tag,
+  postalCountry: z
+    .string()
+    .regex(/^[A-Z]{2}$/, { error: 'Der Code eines Landes, zum Beispiel BE' })
+    .nullable()
+    .openapi({ description: 'Code of the country the letter goes to, where that is another one.' }),
   officeLine: z.record(tag, line).openapi({ description: "The office's own name, by language." }),
 };
 const legalFields = {
@@ -63,11 +88,14 @@ const legalFields = {
     .normalize('NFC')
     .min(1, { error: 'Bitte die Nummer angeben.' })
     .max(maxLengths.number, { error: upTo(maxLengths.number) }),
-  caution: z
-    .string()
-    .trim()
-    .max(maxLengths.caution, { error: upTo(maxLengths.caution) })
-    .openapi({ description: 'German note for the staff; empty without one.' }),
+  holders: z
+    .enum(legalHolders, { error: list(legalHolders) })
+    .nullable()
+    .openapi({ description: 'Whom the provision protects; null where that is not known.' }),
+  addressee: z
+    .enum(legalAddressees, { error: list(legalAddressees) })
+    .nullable()
+    .openapi({ description: 'To whom it lets people turn; null where it names nobody.' }),
 };
 const seen = {
   version: z.int().min(0).openapi({
@@ -116,6 +144,15 @@ const print = z
     digits: z.string(),
     country: z.string(),
     capital: z.string(),
+    address: z
+      .object({
+        language: z.string(),
+        direction: z.enum(['ltr', 'rtl']),
+        country: z.string(),
+        capital: z.string(),
+        words: z.record(z.string(), z.string()),
+      })
+      .openapi({ description: 'The same in the language of the address.' }),
     words: z
       .record(z.string(), z.string())
       .openapi({ description: 'Words of offices and legal bases, by key.' }),
@@ -144,6 +181,7 @@ const row = z
     summary: z.string().openapi({ description: 'The fact in one German line.' }),
     source: z.string(),
     checkedOn: z.iso.date(),
+    reviewBy: z.iso.date().nullable(),
     verified: z.boolean(),
     openReports: z.array(factReport.omit({ fact: true })),
   })

@@ -38,12 +38,16 @@ const ownScript = (
 const givenIn = ({ recipient, legalBasis }: FactChanges, stored: Stored): Given[] => [
   ...linesOf('recipient.lines', recipient?.lines, everywhere),
   ...(recipient ? ownScript(recipient, stored) : []),
+  ...Object.entries(recipient?.linesBy ?? {}).flatMap(([tag, lines]) =>
+    linesOf(`recipient.linesBy.${tag}`, lines, [tag]),
+  ),
   ...Object.entries(recipient?.officeLine ?? {}).map(([tag, text]) => ({
     path: `recipient.officeLine.${tag}`,
     text,
     languages: [tag],
   })),
   { path: 'recipient.source', text: recipient?.source ?? '', languages: [] },
+  { path: 'recipient.caution', text: recipient?.caution ?? '', languages: [] },
   { path: 'legalBasis.number', text: legalBasis?.number ?? '', languages: everywhere },
   { path: 'legalBasis.source', text: legalBasis?.source ?? '', languages: [] },
   { path: 'legalBasis.caution', text: legalBasis?.caution ?? '', languages: [] },

@@ -131,7 +131,7 @@ export const factsStaffApi = ({
       ]);
       const { state } = c.req.valid('query');
       return c.json(
-        factRows(countries, facts, reports, { german, texts: texts(), state, now: new Date() }),
+        factRows(countries, facts, reports, { german, texts: texts(), mainLanguage, state, now: new Date() }),
         200,
       );
     })
@@ -146,7 +146,10 @@ export const factsStaffApi = ({
         reportsOf(db, code),
         historyOf(db, code),
       ]);
-      const print = printOf(country, language, textsOf(code));
+      const print = printOf(country, language, textsOf(code), {
+        recipient: facts.recipient.fact,
+        main: mainLanguage(country).tag,
+      });
       return c.json({ ...factsAnswerOf(code, facts), affected, reports, history, print }, 200);
     })
     .openapi(changeRoute, async (c) => {

@@ -6,6 +6,7 @@ import { scoresOf } from './country-scores.ts';
 import type { EditionMeasure, Manifest } from './edition/manifest.ts';
 import { type ScoreSet, type SubScores, type Summary, subScoresOf, summarise } from './scores.ts';
 import type { Medians } from './scoring/medians.ts';
+import { comparisonOf, type Peers } from './scoring/peers.ts';
 import type { CountryScores, ScoredEdition } from './scoring/scored-edition.ts';
 
 const areaScores = (
@@ -57,6 +58,29 @@ const indicatorAnswers = (set: ScoreSet): GfiScores['indicators'] =>
 const historyAnswer = (scores: CountryScores | null): GfiScores['history'] =>
   scores?.history().map(({ year, overall, categories: means }) => ({ year, overall, ...means })) ?? [];
 
+const peersAnswer = ({ median, difference, countries }: Peers) => ({
+  median,
+  difference,
+  comparison: difference === null ? null : comparisonOf(difference),
+  count: countries.length,
+  countries: [...countries],
+});
+
+const peersWithSource = (peers: Peers | null, { income }: Manifest): GfiScores['peers'] =>
+  peers && income
+    ? {
+        ...peersAnswer(peers),
+        categories: { ...peers.medians.categories },
+        by: {
+          indicator: income.code,
+          ...peers.income,
+          unit: income.unit,
+          source: income.source,
+          licence: income.licence,
+        },
+      }
+    : null;
+
 /** The answer of `GET /api/gfi/{code}`. Samples have no source, because their figures are made up. */
 export const scoresAnswer = (country: Country, edition: ScoredEdition): GfiScores => {
   const { manifest, medians } = edition;
@@ -75,6 +99,7 @@ export const scoresAnswer = (country: Country, edition: ScoredEdition): GfiScore
       world: medianAreas(medians.world),
       region: { region: country.region, ...medianAreas(medians.regions[country.region]) },
     },
+    peers: peersWithSource(edition.peersOf(country.code), manifest),
     history: historyAnswer(scored),
     indicators: indicatorAnswers(set),
     licence: scored && { ...manifest.licence },
@@ -87,6 +112,7 @@ export const overviewAnswer = (countries: readonly Country[], edition: ScoredEdi
   licence: { ...edition.manifest.licence },
   countries: countries.map(({ code }) => {
     const scores = edition.of(code);
+    const peers = edition.peersOf(code);
     const means = Object.fromEntries(
       categories.map((key) => [key, scores?.summary.categories[key] ?? null]),
     ) as Summary['categories'];
@@ -98,6 +124,7 @@ export const overviewAnswer = (countries: readonly Country[], edition: ScoredEdi
       band: bandOf(overall)?.key ?? null,
       coverage: scores?.summary.scored ?? 0,
       robustness: scores?.robustness ?? null,
+      peers: peers && peersAnswer(peers),
     };
   }),
 });

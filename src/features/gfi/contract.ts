@@ -4,6 +4,7 @@ import { bands } from './bands.ts';
 import { type CategoryKey, categories, firstYear, indicators, indicatorsOf } from './catalogue.ts';
 import { manifestSchema, measureSchema } from './edition/manifest.ts';
 import { absences } from './scores.ts';
+import { comparisons } from './scoring/peers.ts';
 
 const score = z.int().min(0).max(100).nullable().openapi({ description: '0–100; null: no score.' });
 const bandKey = z.enum(bands.map(({ key }) => key));
@@ -60,6 +61,41 @@ const robustnessSchema = z
   .object({ lowest: z.int(), highest: z.int(), bands: z.array(bandKey) })
   .openapi({ description: 'The overall score, and its bands, when weights vary by half up or down.' });
 
+const peerFields = {
+  median: z.int().openapi({ description: 'Median of their overall scores.' }),
+  difference: z.int().nullable().openapi({
+    description: 'Own overall score minus the median; null without an overall score.',
+  }),
+  comparison: z.enum(comparisons).nullable().openapi({
+    description: '`near`: fewer than 5 points from the median; null without an overall score.',
+  }),
+  count: z.int(),
+};
+const countryCodes = z.array(z.string()).openapi({ description: 'Their codes, nearest first.' });
+
+const peersSchema = z
+  .object({
+    ...peerFields,
+    countries: countryCodes,
+    categories: z
+      .object(Object.fromEntries(categories.map((key) => [key, score])))
+      .openapi({ description: 'Medians of their category scores.' }),
+    by: z
+      .object({
+        indicator: z.string().openapi({ example: 'NY.GNP.PCAP.CD' }),
+        year: z.int(),
+        value: z.number(),
+        unit: z.string(),
+        source: z.string(),
+        licence: z.string(),
+      })
+      .openapi({ description: 'What the means of this country are measured by.' }),
+  })
+  .nullable()
+  .openapi({
+    description: 'The 20 countries nearest by income per head that have an overall score; null if unknown.',
+  });
+
 const categoryScores = Object.fromEntries(categories.map((key) => [key, score])) as Record<
   CategoryKey,
   typeof score
@@ -83,6 +119,7 @@ export const gfiScores = z
       })
       .nullable()
       .openapi({ description: 'Of all countries of the edition with a score; null for samples.' }),
+    peers: peersSchema,
     history: z
       .array(z.object({ year: z.int(), overall: score, ...categoryScores }))
       .openapi({ description: 'The scores as they were by the figures of each year; only years with any.' }),
@@ -103,6 +140,7 @@ export const gfiOverview = z
         band: bandKey.nullable(),
         coverage: z.int().openapi({ description: 'Sub-scores that exist, of 18.' }),
         robustness: robustnessSchema.nullable(),
+        peers: z.object({ ...peerFields, countries: countryCodes }).nullable(),
       }),
     ),
   })

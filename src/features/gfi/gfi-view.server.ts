@@ -3,13 +3,15 @@ import { type Language, originalLanguage, type TextSnapshot } from '#features/te
 import { categories, type Indicator, indicatorsOf } from './catalogue.ts';
 import { scoresOf } from './country-scores.ts';
 import type { GfiView, IndicatorView, View } from './pages/gfi-props.ts';
-import { categoryTip } from './pages/gfi-texts.ts';
 import { figuresTextKeys, overviewTextKeys } from './pages/index-texts.ts';
 import { type Figure, summarise } from './scores.ts';
+import type { ScoredEdition } from './scoring/scored-edition.ts';
 import { type GfiContent, sheetOf } from './sheet-files.server.ts';
-import { explanation, measureName } from './views/measure-texts.ts';
-import { type Numbers, numbersOf } from './views/numbers.ts';
-import { writeFigure } from './views/write-figure.ts';
+import { explanation } from './views/measure-texts.ts';
+import { annexOf, asLabel, shortName, subScoreName } from './views/measured.ts';
+import { numbersOf, writeDay } from './views/numbers.ts';
+import { peersView } from './views/peers-view.server.ts';
+import { type FigureWriting, writeFigure } from './views/write-figure.ts';
 
 /** The view that the address requests; anything but `table` is the dashboard. */
 export const parseView = (requested: string | undefined): View =>
@@ -26,27 +28,34 @@ const figuresLink = (path: string, tag: string, texts: TextSnapshot): GfiView['f
   return { href: `${path}/index?lang=${shown}`, said: { text, lang: shown === tag ? undefined : shown } };
 };
 
-type WritingContext = { tag: string; texts: TextSnapshot; numbers: Numbers };
+/**
+ * A sub-score for the dashboard: what has no measure says so, and where the explanation would promise more than was
+ * measured, the figure names its measure instead.
+ */
+const indicatorView = (indicator: Indicator, figure: Figure, context: FigureWriting): IndicatorView => {
+  const { tag, texts } = context;
+  const { measure, missing, score, value, year } = figure;
+  const { name, standsFor } = subScoreName(indicator, measure, tag, texts);
+  if (missing === 'notMeasured') return [name, null, null, texts.text('index_not_measured', tag)];
+  const tip = explanation(indicator, figure, tag, texts);
+  const written =
+    measure && value !== null && year !== null && writeFigure(measure, { value, year }, context);
+  const measured = measure && tip === null && standsFor === null;
+  const label = measured ? `${asLabel(shortName(measure, tag, texts), tag)}: ` : '';
+  const shown = [standsFor, written ? `${label}${written}` : null].filter(Boolean).join(' · ');
+  return [name, tip, score, shown || null];
+};
 
-const dashboardFigure = ({ measure, value, year }: Figure, numbers: Numbers): string | null =>
-  measure && value !== null && year !== null
-    ? writeFigure(measure, { value, year }, numbers, { withRange: false })
-    : null;
-
-/** A sub-score for the dashboard, with its explanation or else with the name of the measure before the figure. */
-const indicatorView = (
-  indicator: Indicator,
-  figure: Figure,
-  { tag, texts, numbers }: WritingContext,
-): IndicatorView => {
-  const { measure, score } = figure;
-  const tip = explanation(indicator, measure, tag, texts);
-  const figureText = dashboardFigure(figure, numbers);
-  const labelledFigure =
-    tip === null && measure && figureText
-      ? `${measureName(measure, tag, texts).text}: ${figureText}`
-      : figureText;
-  return [texts.text(indicator.text, tag), tip, score, labelledFigure];
+/** The values of the texts about the index on the page of a country. */
+export const indexValues = (gfi: ScoredEdition, country: Country, language: Language) => {
+  const { measures, made } = gfi.manifest;
+  const publishers = new Set(measures.map(({ source }) => source.split(',', 1)[0] ?? source));
+  const numbers = numbersOf(language);
+  return {
+    count: numbers.write(summarise(scoresOf(country, gfi)).scored),
+    sources: numbers.isolate(new Intl.ListFormat(language.tag, { type: 'unit' }).format(publishers)),
+    date: writeDay(made, language),
+  };
 };
 
 /** What a country page shows of the index. */
@@ -59,7 +68,8 @@ export const gfiView = (
   const { tag } = language;
   const set = scoresOf(country, gfi);
   const summary = summarise(set);
-  const numbers = numbersOf(language);
+  const context = { tag, texts, numbers: numbersOf(language) };
+  const annex = annexOf(gfi, country.code, language, texts);
   const path = `/country/${country.code}`;
   return {
     path,
@@ -68,10 +78,9 @@ export const gfiView = (
     overall: summary.overall,
     categories: categories.map((key) => ({
       key,
-      tip: texts.text(categoryTip(key), tag),
       score: summary.categories[key],
       indicators: indicatorsOf(key).map((indicator) =>
-        indicatorView(indicator, set.figures[indicator.key], { tag, texts, numbers }),
+        indicatorView(indicator, set.figures[indicator.key], context),
       ),
     })),
     sheet: view === 'table' ? sheetOf(country, tag, { texts, gfi }) : null,
@@ -79,8 +88,12 @@ export const gfiView = (
       ? null
       : {
           name: `Global Fair Index ${gfi.manifest.id}`,
+          made: writeDay(gfi.manifest.made, language),
           href: `/index?lang=${languageFor(tag, overviewTextKeys, texts)}`,
         },
     figures: figuresLink(path, tag, texts),
+    peers: peersView(country.code, language, { texts, gfi }),
+    annex: set.sample ? null : annex,
+    values: indexValues(gfi, country, language),
   };
 };

@@ -1,6 +1,6 @@
 export { type GfiApi, gfiApi } from './api.server.ts';
-export { readShippedEdition } from './edition/files.server.ts';
-export { gfiView, parseView } from './gfi-view.server.ts';
+export { digestOfShippedEdition, readShippedEdition } from './edition/files.server.ts';
+export { gfiView, indexValues, parseView } from './gfi-view.server.ts';
 export { refreshIndex } from './import/refresh.job.server.ts';
 export type { Report } from './import/report.ts';
 export { runImport } from './import/run-import.server.ts';
@@ -8,11 +8,10 @@ export { writeFaults, writeReport } from './import/write-report.ts';
 export * from './index.ts';
 export type { View } from './pages/gfi-props.ts';
 export { indexAddresses, indexLinkIn, indexLinkKeys, indexMadeFrom } from './pages/index-site.server.ts';
-export { parseOrder, writeOrder } from './pages/overview-page.tsx';
+export { parseOrder, parseReading, writeOrder } from './pages/overview-page.tsx';
 export { figuresAddresses, figuresMadeFrom, renderFigures } from './pages/render-figures.server.tsx';
 export { exampleCountry, renderMethod } from './pages/render-method.server.tsx';
 export { renderOverview } from './pages/render-overview.server.tsx';
-export { scoreLegend, scoreMap } from './pages/score-map.server.ts';
 export { SheetView } from './pages/sheet-view.tsx';
 export { scoreEdition } from './scoring/scored-edition.ts';
 export {

@@ -7,3 +7,6 @@ export { realScore } from './real-score.ts';
 export { type Absence, type Figure, type ScoreSet, type Summary, summarise } from './scores.ts';
 export type { Robustness } from './scoring/robustness.ts';
 export type { CountryScores, ScoredEdition } from './scoring/scored-edition.ts';
+export { type Annex, annexTextKeys, shortNameKeys } from './views/annex-texts.ts';
+export { annexOf } from './views/measured.ts';
+export { writeDay } from './views/numbers.ts';

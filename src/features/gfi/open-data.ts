@@ -1,39 +1,58 @@
 import { type CsvCell, dataCsvOf } from '#lib/csv.ts';
 import { type IndicatorKey, indicators } from './catalogue.ts';
 import type { Point } from './edition/figures.ts';
-import type { EditionMeasure } from './edition/manifest.ts';
+import type { EditionSeries } from './edition/manifest.ts';
 import { pointsOf } from './scoring/points.ts';
-import type { CountryScores, ScoredEdition } from './scoring/scored-edition.ts';
+import type { ScoredEdition } from './scoring/scored-edition.ts';
 
-type Line = (code: string, key: IndicatorKey, measure: EditionMeasure, point: Point) => CsvCell[];
+/** A figure of a series; the income per head gives no points. */
+type Entry = { key: IndicatorKey | 'income'; series: EditionSeries; point: Point; points: number | null };
 
-const linesOf = (code: string, scores: CountryScores | null, line: Line): CsvCell[][] =>
-  indicators.flatMap(({ key }) => {
+const entriesOf = (edition: ScoredEdition, code: string): Entry[] => {
+  const scores = edition.of(code);
+  const measured = indicators.flatMap(({ key }) => {
     const { measure, series } = scores?.set.figures[key] ?? { measure: null, series: [] };
-    return measure ? series.map((point) => line(code, key, measure, point)) : [];
+    if (!measure) return [];
+    return series.map(
+      (point): Entry => ({
+        key,
+        series: measure,
+        point,
+        points: pointsOf(measure, point.value),
+      }),
+    );
   });
+  const { income } = edition.manifest;
+  const means = edition.peersOf(code)?.income;
+  return income && means
+    ? [...measured, { key: 'income', series: income, point: means, points: null }]
+    : measured;
+};
 
-const plainLine: Line = (code, key, measure, { year, value }) => [
+const plainLine = (code: string, { key, series, point: { year, value }, points }: Entry): CsvCell[] => [
   code,
   key,
-  measure.code,
+  series.code,
   year,
   value,
-  pointsOf(measure, value),
+  points,
 ];
 
-const sourcedLine: Line = (code, key, measure, point) => {
-  const { unit, source, licence, attribution, url } = measure;
-  return [...plainLine(code, key, measure, point), unit, source, licence, attribution, url];
+const sourcedLine = (code: string, entry: Entry): CsvCell[] => {
+  const { unit, source, licence, attribution, url } = entry.series;
+  return [...plainLine(code, entry), unit, source, licence, attribution, url];
 };
 
 const header = ['country', 'indicator', 'measure', 'year', 'value', 'score'];
 const sourcedHeader = [...header, 'unit', 'source', 'licence', 'attribution', 'url'];
 
-/** Every figure of an edition with the points it gives, as CSV. */
+/** Every figure of an edition with the points it gives, and the income that says who is compared, as CSV. */
 export const editionTable = (edition: ScoredEdition, codes: readonly string[]): string =>
-  dataCsvOf([header, ...codes.flatMap((code) => linesOf(code, edition.of(code), plainLine))]);
+  dataCsvOf([
+    header,
+    ...codes.flatMap((code) => entriesOf(edition, code).map((entry) => plainLine(code, entry))),
+  ]);
 
 /** Every figure of one country with its points, unit, source and licence, as CSV. */
 export const countryTable = (edition: ScoredEdition, code: string): string =>
-  dataCsvOf([sourcedHeader, ...linesOf(code, edition.of(code), sourcedLine)]);
+  dataCsvOf([sourcedHeader, ...entriesOf(edition, code).map((entry) => sourcedLine(code, entry))]);

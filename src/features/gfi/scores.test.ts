@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readOriginals } from '#features/texts/index.server.ts';
 import { bandOf } from './bands.ts';
 import { categories, type IndicatorKey, indicators, indicatorsOf } from './catalogue.ts';
-import { categoryTip, gfiTextKeys, indicatorTip } from './pages/gfi-texts.ts';
+import { gfiTextKeys, indicatorTip } from './pages/gfi-texts.ts';
 import { sampleScores } from './samples.ts';
 import { type ScoreSet, summarise } from './scores.ts';
 import { sheetTextKeys } from './sheet.ts';
@@ -28,7 +28,7 @@ describe('the catalogue', () => {
 
   it('finds every text it asks for', async () => {
     const { texts } = await readOriginals('content');
-    const tips = [...categories.map(categoryTip), ...indicators.map(({ text }) => indicatorTip(text))];
+    const tips = indicators.map(({ text }) => indicatorTip(text));
     expect([...gfiTextKeys, ...sheetTextKeys, ...tips].filter((key) => !texts[key])).toEqual([]);
   });
 });

@@ -15,6 +15,7 @@ import { editionLicence, type Manifest } from './edition/manifest.ts';
 import { yearsOf } from './edition/years.ts';
 import type { ScoredEdition } from './scoring/scored-edition.ts';
 import { buildSheet, type Sheet, sheetTextKeys } from './sheet.ts';
+import { subScoreName } from './views/measured.ts';
 import { toXlsx } from './xlsx.server.ts';
 
 /** The content that the index is rendered from. */
@@ -47,6 +48,10 @@ export const sheetOf = (country: Country, tag: string, { texts, gfi }: GfiConten
   buildSheet(scoresOf(country, gfi), (key) => texts.text(key, tag), {
     name: editionName(gfi.manifest),
     years: yearsOf(gfi.manifest),
+    nameOf: (indicator, measure) => {
+      const { name, standsFor } = subScoreName(indicator, measure, tag, texts);
+      return standsFor === null ? name : `${name} (${standsFor})`;
+    },
   });
 
 const toFile = (format: Format, sheet: Sheet, name: string, language: Language) => {

@@ -24,9 +24,7 @@ export const scoreColumn = 4;
 /** Text keys of a sheet. */
 export const sheetTextKeys: readonly string[] = [
   ...['indicator', 'category', 'unit', 'source', 'score', 'band', 'sources_row'].map((key) => `table_${key}`),
-  ...['overall_score', 'no_score', 'data_sources', 'last_update', 'demo_mark', 'demo_note'].map(
-    (key) => `gfi_${key}`,
-  ),
+  ...['overall_score', 'no_score', 'demo_mark', 'demo_note'].map((key) => `gfi_${key}`),
   ...categories.map((category) => `${category}_category`),
   ...indicators.map(({ text }) => text),
 ];
@@ -41,13 +39,18 @@ export const columnName = (index: number): string =>
   (index < 26 ? '' : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 
 /** The edition of a sheet: its name for the last row, and the years that get a column. */
-export type SheetEdition = { name: string; years: readonly number[] };
+export type SheetEdition = {
+  name: string;
+  years: readonly number[];
+  /** The name of a row: what is measured, where that only stands in for the sub-score. */
+  nameOf?: (indicator: Indicator, measure: EditionMeasure | null) => string;
+};
 
 /** Lays the scores out as a sheet; `say` gives the texts in the language of the sheet. */
 export const buildSheet = (
   set: ScoreSet,
   say: (key: string) => string,
-  { name: editionName, years }: SheetEdition,
+  { name: editionName, years, nameOf = ({ text }) => say(text) }: SheetEdition,
 ): Sheet => {
   const summary = summarise(set);
   // Every row carries the mark, so that no sample figure is copied out of the sheet without it.
@@ -58,12 +61,13 @@ export const buildSheet = (
     return band ? [score, say(band.text)] : [null, say('gfi_no_score')];
   };
 
-  const indicatorRow = ({ key, text, category, unit }: Indicator): SheetRow => {
+  const indicatorRow = (indicator: Indicator): SheetRow => {
+    const { key, category, unit } = indicator;
     const { score, year: latest, measure, series } = set.figures[key];
     const byYear = new Map(series.map(({ year, value }) => [year, value]));
     const figures = years.map((year) => byYear.get(year) ?? null);
     const facts = [
-      say(text),
+      nameOf(indicator, measure),
       say(`${category}_category`),
       measure ? signOf(measure.unit).sign : unit,
       sampleMark ?? sourceText(measure, latest),
@@ -74,9 +78,7 @@ export const buildSheet = (
   const heads = ['indicator', 'category', 'unit', 'source', 'score', 'band'].map((key) =>
     say(`table_${key}`),
   );
-  const notes = sampleMark
-    ? [say('gfi_data_sources'), say('gfi_last_update'), say('gfi_demo_note')]
-    : [editionName, ...attributionsOf(set)];
+  const notes = sampleMark ? [say('gfi_demo_note')] : [editionName, ...attributionsOf(set)];
   return {
     sample: set.sample,
     rows: [

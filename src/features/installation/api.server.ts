@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { staffOf } from '#features/accounts/index.server.ts';
-import { backupFaultOf } from '#features/backups/index.server.ts';
+import { BackupRunningError, backupFaultOf } from '#features/backups/index.server.ts';
 import { createRouter, requireJson, staffRoute } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import type { Logger } from '#platform/log/index.server.ts';
@@ -26,6 +26,7 @@ const initRoute = createRoute({
     'payload_too_large',
     'unsupported_media_type',
     'initialisation_running',
+    'backup_running',
     'backup_failed',
     'unavailable',
   ]),
@@ -38,6 +39,7 @@ const initRoute = createRoute({
 const refusalOf = (fault: InitialisationFault, log: Logger): ApiError => {
   if (fault.kind === 'running') return new ApiError('initialisation_running');
   const { error } = fault;
+  if (error instanceof BackupRunningError) return new ApiError('backup_running', { cause: error });
   log.error({ err: error }, 'Sicherung vor der Initialisierung gescheitert');
   const message = `Die Sicherung ist gescheitert, darum wurde nichts geändert. ${backupFaultOf(error)}`;
   return new ApiError('backup_failed', { message, cause: error });

@@ -28,14 +28,18 @@ export type LetterModel = {
   title: string;
   /** ISO 3166 code (or EU) of the country whose government is addressed. */
   countryCode: string;
-  /** Labels of the lines the citizen fills in by hand at the top: name, street, place. */
-  senderLabels: string[];
+  /** The lines the citizen fills in by hand at the top, in the order of the language. */
+  sender: { line: 'name' | 'street' | 'city'; label: string }[];
   /** Postal lines of the recipient, top to bottom; at most 6. */
   recipient: string[];
+  /** Language and direction of these lines: those of the destination, whatever the letter's language is. */
+  recipientIn: { language: string; direction: 'ltr' | 'rtl' };
   /** Label of the line for place and date. */
   placeDateLabel: string;
   subject: string;
   body: Block[];
+  /** Says under the signature what is enclosed. */
+  enclosure: string;
   /** The explanation letter that follows the petition on page 2. */
   explanation: { title: string; paragraphs: string[] };
   annex: { title: string; intro: string; areas: IndexArea[]; note: string };

@@ -2,6 +2,7 @@ export { apiDocs } from './api-docs.server.tsx';
 export { areUp, type Dependency, healthApi } from './health.server.ts';
 export { createMetrics, type Metrics } from './metrics.server.ts';
 export { operationNotesApi } from './notes/api.server.ts';
+export { logNotes } from './notes/collect.server.ts';
 export type { NoteProvider, OperationNote } from './notes/contract.ts';
 export {
   backupNote,

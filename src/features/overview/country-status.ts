@@ -69,7 +69,7 @@ export const countryStatusOf = (
     translationProgress: Object.fromEntries(progress),
     totalTranslations: languages.length,
     completedTranslations: completed,
-    progressPercentage: languages.length > 0 ? Math.round((100 * completed) / languages.length) : 0,
+    progressPercentage: languages.length > 0 ? Math.floor((100 * completed) / languages.length) : 0,
     lastActivity: latest([
       ...drafts.map(({ updatedAt }) => updatedAt),
       ...finals.map(({ changedAt }) => changedAt),

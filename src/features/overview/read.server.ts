@@ -129,7 +129,7 @@ export const readOverview = async (
     totalCountries: countries.length,
     completedDrafts: stats.completed,
     publishedPetitions: stats.published,
-    translationProgress: Math.round(sum / countries.length),
+    translationProgress: Math.floor(sum / countries.length),
     systemHealth: await healthOf(sources, dataIntegrity.dangling),
     dataIntegrity,
     lastBackup: (await sources.lastBackup())?.toISOString() ?? null,

@@ -53,7 +53,7 @@ const generateRoute = createRoute({
 });
 
 const tooMany =
-  'Im Moment werden sehr viele Briefe erstellt. Bitte versuche es in wenigen Sekunden noch einmal.';
+  'Im Moment werden sehr viele Briefe erstellt. Bitte in wenigen Sekunden noch einmal versuchen.';
 
 const listed = (code: string): Country => {
   const country = findListed(code);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { recipientLines } from '#features/countries/index.ts';
 import { findLanguage, type Language } from '#features/texts/index.ts';
-import { legalReference, recipientLines } from './facts.ts';
+import { legalReference } from './facts.ts';
 import { disposition, letterFileName } from './file-name.ts';
 
 const say = (key: string, values: Record<string, string | number> = {}) =>
@@ -21,7 +22,7 @@ describe('recipientLines', () => {
       ['Amt des Präsidenten', 'Straße 1', '00100 Nairobi', 'Kenia'],
     ],
     [{ ...president, officeLine: { de: 'State House' } }, ['State House', 'Nairobi', 'Kenia']],
-    [{ ...president, officeLine: { sw: 'Ikulu' } }, ['Amt des Präsidenten', 'Nairobi', 'Kenia']],
+    [{ ...president, officeLine: { sw: 'Ikulu' } }, ['Amt des Präsidenten', 'Ikulu', 'Nairobi', 'Kenia']],
     [
       { ...president, lines: ['Street 1'], linesOwnScript: ['Straße 1'], postalLanguage: 'de' },
       ['Amt des Präsidenten', 'Straße 1', 'Kenia'],
@@ -47,7 +48,7 @@ describe('legalReference', () => {
         unit: 'article',
         number: '19 (14)',
       }),
-    ).toBe('Verfassung, Artikel ১৯ (১৪)'));
+    ).toBe('Verfassung, অনুচ্ছেদ ১৯ (১৪)'));
 
   it('builds the reference from instrument, unit and number', () =>
     expect(
@@ -66,7 +67,7 @@ describe('legalReference', () => {
         unit: 'article',
         number: '25 (a), 19',
       }),
-    ).toBe('Pakt'));
+    ).toBe('Pakt, Art. 25 Buchst. a und Art. 19'));
 });
 
 describe('disposition', () => {

@@ -1,1 +1,1 @@
-export { legalReference, recipientLines } from '#features/countries/index.ts';
+export { legalReference } from '#features/countries/index.ts';

@@ -5,7 +5,7 @@ export {
   type PetitionFacts,
   type Say,
 } from './compose.ts';
-export { legalReference, recipientLines } from './facts.ts';
+export { legalReference } from './facts.ts';
 export { letterFileName } from './file-name.ts';
 export { type LetterLengths, lengthFaults, lengthGuidance, letterLengths } from './lengths.ts';
 export {

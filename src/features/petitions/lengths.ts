@@ -10,6 +10,7 @@ export const lengthGuidance = { body: [800, 1500], explanation: [850, 2000] } as
 const kinds: Readonly<Record<LegalKind, { instrument: 'constitution' | 'eu_charter' | 'iccpr' | 'udhr' }>> = {
   petition: { instrument: 'constitution' },
   address: { instrument: 'constitution' },
+  expression: { instrument: 'constitution' },
   iccpr: { instrument: 'iccpr' },
   udhr: { instrument: 'udhr' },
   eu_charter: { instrument: 'eu_charter' },
@@ -24,7 +25,7 @@ export const letterLengths = (texts: TextSnapshot, language: Language): LetterLe
     const reference = legalReference(say, language, {
       kind,
       unit: 'article',
-      number: '33',
+      number: kind === 'iccpr' ? '25 (a), 19 (2)' : kind === 'udhr' ? '19, 21 (1)' : '33',
       ...kinds[kind],
     });
     return weightedLength(composeBody(say, { kind, reference }));
@@ -34,6 +35,7 @@ export const letterLengths = (texts: TextSnapshot, language: Language): LetterLe
     body: {
       petition: bodyOf('petition'),
       address: bodyOf('address'),
+      expression: bodyOf('expression'),
       iccpr: bodyOf('iccpr'),
       udhr: bodyOf('udhr'),
       eu_charter: bodyOf('eu_charter'),

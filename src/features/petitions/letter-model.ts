@@ -1,8 +1,9 @@
-import type { LegalKind } from '#features/countries/index.ts';
-import { bandOf, bands } from '#features/gfi/index.ts';
+import { type LegalKind, senderOrder } from '#features/countries/index.ts';
+import { type Annex, annexTextKeys, bandOf, bands, shortNameKeys } from '#features/gfi/index.ts';
 import type { IndexArea, LetterModel } from '#features/letters/index.ts';
 import { type Language, render, type TextSnapshot } from '#features/texts/index.ts';
 import { writeDigits } from '#lib/digits.ts';
+import { joinSentences } from '#lib/sentences.ts';
 import { composePetition, type Say } from './compose.ts';
 import { parsePetition } from './markup.ts';
 
@@ -11,7 +12,9 @@ export type LetterFacts = {
   code: string;
   /** Nominative. */
   country: string;
+  /** Postal lines, in the language of the address. */
   recipient: readonly string[];
+  recipientIn: LetterModel['recipientIn'];
   legal: { kind: LegalKind; reference: string };
   paper: 'a4' | 'us-letter';
 };
@@ -30,6 +33,8 @@ export type AreaScores = {
   /** Name of the edition. */
   edition: string;
   scores: Readonly<Record<(typeof areas)[number], number | null>>;
+  /** What was measured in them, in the letter's language. */
+  annex: Annex;
 };
 
 /** The word for a band, or for a score that does not exist. */
@@ -38,7 +43,7 @@ const bandKey = (score: number | null): string => bandOf(score)?.text ?? 'gfi_no
 /** The texts a letter consists of: a language has the letter when it has every one of them. */
 export const letterTextKeys: readonly string[] = [
   ...['title', 'to', 'subject', 'salutation', 'intro', 'reasons', 'demands_intro', 'request', 'closing'],
-  ...['legal_petition', 'legal_address', 'legal_iccpr', 'legal_udhr', 'legal_eu_charter'],
+  ...['legal_petition', 'legal_address', 'legal_expression', 'legal_iccpr', 'legal_udhr', 'legal_eu_charter'],
   ...['demand_1', 'demand_2', 'demand_3', 'demand_4', 'demand_5'],
   ...[
     'sign_name',
@@ -47,13 +52,15 @@ export const letterTextKeys: readonly string[] = [
     'sender_name',
     'sender_street',
     'sender_city',
+    'enclosure',
     'page',
   ],
 ]
   .map((key) => `petition_${key}`)
   .concat(
     ['title', 'paragraph_1', 'paragraph_2', 'paragraph_3', 'paragraph_4'].map((key) => `explanation_${key}`),
-    ['title', 'intro', ...areas, 'note', 'link_caption'].map((key) => `annex_${key}`),
+    ['title', 'intro', 'note', 'link_caption'].map((key) => `annex_${key}`),
+    [...annexTextKeys, ...shortNameKeys],
     areas.map((area) => `${area}_category`),
     [...bands.map(({ text }) => text), 'gfi_no_score'],
     ['office_head_of_government', 'office_prime_minister', 'office_president'],
@@ -63,7 +70,7 @@ export const letterTextKeys: readonly string[] = [
 const annexAreas = (say: Say, scores: AreaScores | null): IndexArea[] =>
   areas.map((area) => ({
     title: say(`${area}_category`),
-    text: say(`annex_${area}`),
+    text: scores?.annex.areas[area] ?? '',
     score: scores?.scores[area] ?? null,
     band: scores && say(bandKey(scores.scores[area])),
   }));
@@ -103,20 +110,27 @@ export const buildLetter = (sources: LetterSources): LetterModel => {
     paper: facts.paper,
     title,
     countryCode: facts.code,
-    senderLabels: [say('petition_sender_name'), say('petition_sender_street'), say('petition_sender_city')],
+    sender: senderOrder(language.tag).map((line) => ({ line, label: say(`petition_sender_${line}`) })),
     recipient: petition.recipient.length > 0 ? petition.recipient : [...facts.recipient],
+    recipientIn: facts.recipientIn,
     placeDateLabel: say('petition_sign_place_date'),
     subject: petition.subject || title,
     body: petition.blocks,
+    enclosure: say('petition_enclosure'),
     explanation: {
       title: say('explanation_title'),
       paragraphs: [1, 2, 3, 4].map((number) => say(`explanation_paragraph_${number}`, { members })),
     },
     annex: {
-      title: scores ? `${say('annex_title')} ${scores.edition}` : say('annex_title'),
+      title: scores
+        ? `${say('annex_title')}\u00a0${writeDigits(scores.edition, language.digits)}`
+        : say('annex_title'),
       intro: say('annex_intro'),
       areas: annexAreas(say, scores),
-      note: say('annex_note'),
+      note: joinSentences(
+        language.tag,
+        [scores?.annex.footnote, say('annex_note')].filter((sentence) => typeof sentence === 'string'),
+      ),
     },
     link: { url, label: url.replace(/^https?:\/\//, ''), caption: say('annex_link_caption') },
     pageLabel: texts.text('petition_page', language.tag),

@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import { findListed } from '#features/countries/index.server.ts';
+import { findListed, letterLanguageOf } from '#features/countries/index.server.ts';
 import type { Country } from '#features/countries/index.ts';
 import type { Press, UnsettableLetter } from '#features/letters/index.server.ts';
 import type { SiteContent } from '#features/site/index.server.ts';
 import type { Language } from '#features/texts/index.ts';
+import { letterTextKeys } from './letter-model.ts';
 
 /** A letter whose words are there, so that its hash follows without the database. */
 type ReadyLetter = { hash: () => string };
@@ -15,15 +16,28 @@ const mostShown = 200;
 /** Hashes remembered, some 200 bytes each; a country has a letter in each of some thirty languages. */
 const mostNames = 12_000;
 
+/** The languages whose texts a letter shows: its own, and those its address may be in. */
+export const letterLanguages = (content: SiteContent, country: Country, tag: string): string[] => {
+  const main = letterLanguageOf(country, content.texts.languagesWith(letterTextKeys));
+  const known = [
+    tag,
+    main,
+    content.texts.publicLanguage(content.recipient(country.code).postalLanguage)?.tag,
+  ];
+  return [...new Set(known)].filter((each) => each !== undefined);
+};
+
 /** Names what a letter is made from. */
-export const letterSources = (content: SiteContent, { code }: Country, { tag }: Language): string =>
-  `${code} ${tag} ${content.digestOf({
-    languages: [tag],
+export const letterSources = (content: SiteContent, country: Country, { tag }: Language): string => {
+  const { code } = country;
+  return `${code} ${tag} ${content.digestOf({
+    languages: letterLanguages(content, country, tag),
     edition: true,
     facts: code,
     ownWords: code,
     petition: [code, tag],
   })}`;
+};
 
 /**
  * The hash of each letter, computed once for what it is made from: a letter in memory is then found without building its

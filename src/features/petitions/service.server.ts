@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import {
-  capitalName,
   countryName,
   languagesOf,
   letterLanguageOf,
   paperOf,
+  postalAddress,
 } from '#features/countries/index.server.ts';
 import type { Country } from '#features/countries/index.ts';
 import type { FinalTexts } from '#features/finals/index.server.ts';
-import type { ScoredEdition } from '#features/gfi/index.ts';
+import { annexOf, type ScoredEdition } from '#features/gfi/index.ts';
 import {
   type Letter,
   LetterError,
@@ -17,10 +17,10 @@ import {
 } from '#features/letters/index.server.ts';
 import type { LetterModel } from '#features/letters/index.ts';
 import type { SiteContent } from '#features/site/index.server.ts';
-import { findLanguage, type Language } from '#features/texts/index.ts';
+import { findLanguage, type Language, type TextSnapshot } from '#features/texts/index.ts';
 import { isUnavailable } from '#platform/db/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
-import { legalReference, recipientLines } from './facts.ts';
+import { legalReference } from './facts.ts';
 import { type AreaScores, buildLetter, type LetterFacts, letterTextKeys, sayIn } from './letter-model.ts';
 import { createLetterNames, letterSources } from './letter-names.server.ts';
 import { parsePetition } from './markup.ts';
@@ -79,9 +79,15 @@ const knownLanguages = (tags: readonly string[]): Language[] =>
 const noScores = { economy: null, environment: null, social: null, transparency: null } as const;
 
 /** What the annex prints of the index: real scores or that there are none, never samples. */
-const areaScores = ({ manifest, of }: ScoredEdition, code: string): AreaScores => ({
-  edition: manifest.id,
-  scores: of(code)?.summary.categories ?? noScores,
+const areaScores = (
+  gfi: ScoredEdition,
+  code: string,
+  language: Language,
+  texts: TextSnapshot,
+): AreaScores => ({
+  edition: gfi.manifest.id,
+  scores: gfi.of(code)?.summary.categories ?? noScores,
+  annex: annexOf(gfi, code, language, texts),
 });
 
 /** What a letter says of a country, in the letter's language. */
@@ -93,12 +99,15 @@ export const letterFacts = (
 ): LetterFacts => {
   const name = countryName(country.code, language.tag);
   const legal = legalBasis(country.code);
-  const place = { capital: capitalName(country.code, language.tag), country: name };
+  const texts = textsOf(country.code);
+  const main = letterLanguageOf(country, texts.languagesWith(letterTextKeys));
+  const address = postalAddress(texts, country, recipient(country.code), { letter: language.tag, main });
   return {
     code: country.code,
     country: name,
-    recipient: recipientLines(say, language.tag, recipient(country.code), place),
-    legal: { kind: legal.kind, reference: legalReference(say, language, legal) },
+    recipient: address.lines,
+    recipientIn: { language: address.language, direction: address.direction },
+    legal: { kind: legal.kind, reference: legalReference(say, language, legal, country.code) },
     paper: paperOf(country.code),
   };
 };
@@ -130,7 +139,7 @@ export const createPetitions = ({
       language,
       facts: letterFacts(from, country, language),
       settings,
-      scores: areaScores(from.gfi, country.code),
+      scores: areaScores(from.gfi, country.code, language, from.textsOf(country.code)),
     });
 
   const modelFrom = async (from: SiteContent, country: Country, language: Language): Promise<LetterModel> =>

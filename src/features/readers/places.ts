@@ -25,6 +25,7 @@ const letterOrder = [
   'petition_request',
   'petition_closing',
   'petition_sign',
+  'petition_enclosure',
   'petition_page',
   'annex_title',
   'annex_intro',

@@ -1,6 +1,13 @@
 import { legalBasisOf, recipientOf } from '#features/countries/index.server.ts';
 import { finalKey } from '#features/finals/index.ts';
-import { createSnapshot, inOwnWords, type SnapshotRows, type TextSnapshot } from '#features/texts/index.ts';
+import {
+  countriesWithOverlay,
+  createSnapshot,
+  inOverlay,
+  inOwnWords,
+  type SnapshotRows,
+  type TextSnapshot,
+} from '#features/texts/index.ts';
 import { createDigests } from './digests.server.ts';
 import type { HeldParts } from './held-parts.server.ts';
 import type { SiteContent } from './site-content.ts';
@@ -17,11 +24,16 @@ const snapshotOf = (rows: SnapshotRows): TextSnapshot => {
 /** The site's content from what is held of it: edited facts stand in front of the shipped ones. */
 export const contentOf = (parts: HeldParts): SiteContent => {
   const texts = snapshotOf(parts.texts);
-  const ofCountries = new Map([...parts.overrides].map(([code, own]) => [code, inOwnWords(texts, own)]));
+  const ofCountries = new Map(
+    [...new Set([...countriesWithOverlay, ...parts.overrides.keys()])].map((code) => {
+      const [regional, own] = [inOverlay(texts, code), parts.overrides.get(code)];
+      return [code, own ? inOwnWords(regional, own) : regional];
+    }),
+  );
   return {
     texts,
     textsOf: (code) => ofCountries.get(code) ?? texts,
-    countriesWithOwnWords: [...parts.overrides.keys()],
+    countriesWithOwnWords: [...ofCountries.keys()],
     gfi: parts.index.scored,
     recipient: (code) => parts.facts.get(code)?.recipient ?? recipientOf(code),
     legalBasis: (code) => parts.facts.get(code)?.legalBasis ?? legalBasisOf(code),

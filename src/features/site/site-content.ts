@@ -7,9 +7,9 @@ import type { TextSnapshot } from '#features/texts/index.ts';
 /** What the public site is made of in one moment. */
 export type SiteContent = Digests & {
   texts: TextSnapshot;
-  /** The texts as a country has them: its own words in front of those for all countries. */
+  /** The texts as a country has them: its own words in front of those for all countries, which it may spell its own way. */
   textsOf: (code: string) => TextSnapshot;
-  /** Codes of the countries that have texts in their own words. */
+  /** Codes of the countries whose texts are not those for all countries to the letter. */
   countriesWithOwnWords: readonly string[];
   gfi: ScoredEdition;
   recipient: (code: string) => RecipientFact;

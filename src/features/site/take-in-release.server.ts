@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { announceChanges } from '#features/changes/index.server.ts';
-import { importShippedEdition, readShippedEdition } from '#features/gfi/index.server.ts';
 import {
+  digestOfShippedEdition,
+  importShippedEdition,
+  readShippedEdition,
+} from '#features/gfi/index.server.ts';
+import {
+  digestOfShippedTexts,
   isShipped,
   loadShipped,
   markShipped,
@@ -15,31 +20,29 @@ import type { Logger } from '#platform/log/index.server.ts';
 /** The content this release brings, and where it goes. */
 export type Release = { database: Database; contentDir: string; log: Logger };
 
-/** Takes the edition of the index in that this release brings, once. */
-const takeInEdition = async ({ database, contentDir, log }: Release): Promise<void> => {
-  const edition = await readShippedEdition(contentDir);
-  const changed = await database.db.write((tx) => importShippedEdition(tx, edition));
-  if (changed) log.info({ edition: edition.manifest.id }, 'Ausgabe des Index übernommen');
+/** Names everything this release brings by the bytes of its files, which costs a start far less than reading what they say. */
+const digestOf = async (contentDir: string): Promise<string> => {
+  const parts = await Promise.all([digestOfShippedTexts(contentDir), digestOfShippedEdition(contentDir)]);
+  return createHash('sha256').update(parts.join(' ')).digest('hex');
 };
 
-/** Takes this release's texts in, once, however many processes start together. */
-const takeInTexts = async ({ database, contentDir, log }: Release): Promise<void> => {
-  const shipped = await loadShipped(contentDir);
-  const digest = createHash('sha256').update(JSON.stringify(shipped)).digest('hex');
+/**
+ * Takes in what this release brings, the texts and the edition of the index, once, however many processes start together:
+ * all of it or nothing.
+ */
+export const takeInRelease = async ({ database, contentDir, log }: Release): Promise<void> => {
+  const digest = await digestOf(contentDir);
   if (await isShipped(database.db, digest)) return;
+  const [texts, edition] = await Promise.all([loadShipped(contentDir), readShippedEdition(contentDir)]);
   await database.db.write(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('take in content'))`);
     if (await isShipped(tx, digest)) return;
-    await seedOriginals(tx, shipped.originals);
-    for (const file of shipped.translations) await seedTranslations(tx, file);
+    await seedOriginals(tx, texts.originals);
+    for (const file of texts.translations) await seedTranslations(tx, file);
+    await importShippedEdition(tx, edition);
     await markShipped(tx, digest);
     await announceChanges(tx, [{ kind: 'all' }]);
-    log.info({ languages: shipped.translations.length + 1 }, 'Texte dieser Ausgabe übernommen');
+    const { id } = edition.manifest;
+    log.info({ languages: texts.translations.length + 1, edition: id }, 'Inhalte dieser Ausgabe übernommen');
   });
-};
-
-/** Takes in what this release brings: the texts first, then the edition of the index. */
-export const takeInRelease = async (release: Release): Promise<void> => {
-  await takeInTexts(release);
-  await takeInEdition(release);
 };

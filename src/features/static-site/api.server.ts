@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { createRoute } from '@hono/zod-openapi';
 import { createRouter, problem, sessionScheme, staffRoute } from '#platform/http/index.server.ts';
@@ -35,6 +36,9 @@ const archiveRoute = createRoute({
   },
 });
 
+/** A download of which no file was taken for so long makes room for the next one. */
+const stalledMs = 5 * 60_000;
+
 export type StaticSiteDependencies = {
   /** The files of the site as it is now. */
   files: (selection: Selection) => readonly StaticFile[];
@@ -43,10 +47,19 @@ export type StaticSiteDependencies = {
   /** Tags of the languages that can be chosen. */
   languages: () => readonly string[];
   onFailure: (error: unknown) => void;
+  /** Milliseconds without a file taken after which a download is ended; five minutes by default. */
+  stalledAfterMs?: number;
 };
 
 /** The site as an archive, for admins; behind the guard. One is made at a time. */
-export const staticSiteApi = ({ files, get, publicUrl, languages, onFailure }: StaticSiteDependencies) => {
+export const staticSiteApi = ({
+  files,
+  get,
+  publicUrl,
+  languages,
+  onFailure,
+  stalledAfterMs = stalledMs,
+}: StaticSiteDependencies) => {
   let running: { done: number; total: number } | null = null;
   return createRouter()
     .openapi(statusRoute, (c) => {
@@ -67,13 +80,20 @@ export const staticSiteApi = ({ files, get, publicUrl, languages, onFailure }: S
           signal: left.signal,
           onFile: () => {
             progress.done += 1;
+            stalled.refresh();
           },
         },
       );
+      const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse };
+      const stalled = setTimeout(() => {
+        onFailure(new Error('the client has taken nothing for too long'));
+        (outgoing ?? archive).destroy();
+      }, stalledAfterMs);
       running = progress;
       archive.once('error', onFailure);
       archive.once('close', () => {
         running = null;
+        clearTimeout(stalled);
         left.abort();
       });
       const day = now.toISOString().slice(0, 10);

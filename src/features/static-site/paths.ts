@@ -2,9 +2,9 @@
 export type StaticFile = { address: string; file: string };
 
 /** Parameters that make another page; all others are the business of scripts. */
-const meaningful = ['lang', 'view', 'sort', 'language'] as const;
+const meaningful = ['lang', 'view', 'sort', 'reading', 'language'] as const;
 /** Values that mean the same as none. */
-const usual: Readonly<Record<string, string>> = { view: 'dashboard' };
+const usual: Readonly<Record<string, string>> = { view: 'dashboard', reading: 'means' };
 
 /** Addresses that lead to the same page have the same name. */
 export const nameOf = (address: string): string => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkLanguage, checkPair, type LanguageContent } from './check.ts';
+import { checkLanguage, checkOriginals, checkPair, type LanguageContent } from './check.ts';
 import { findLanguage, type Language } from './language.ts';
 
 const language = (tag: string) => findLanguage(tag) as Language;
@@ -61,6 +61,19 @@ describe('checkLanguage', () => {
     ['double spaces', { ...good, short: 'a  b' }, /two spaces/],
     ['a space before a comma', { ...good, short: 'a , b' }, /space before punctuation/],
     ['an invisible character', { ...good, short: 'a\u200bb' }, /invisible/],
+    ['three dots', { ...good, short: 'Wait...' }, /^short: three dots/],
+    ['a hyphen for a dash', { ...good, short: 'a - b' }, /^short: a hyphen in place of a dash/],
+    ['a hyphen in a range', { ...good, short: '10-12' }, /^short: a hyphen in place of a dash/],
+    [
+      'a German word',
+      { ...good, greeting: 'The World Trade Organization und {country} send greetings.' },
+      /^greeting: left over from German or English: und$/m,
+    ],
+    [
+      'another year',
+      { ...good, greeting: 'Since 2025 the World Trade Organization sends greetings: {country}.' },
+      /^greeting: other numbers than the German: 2025 is added/,
+    ],
     ['unsorted keys', { short: 'Search', greeting: good.greeting, name: 'DEMO' }, /not sorted/],
   ])('finds %s', (_, texts, fault) => expect(faults(content('en', texts)).join('\n')).toMatch(fault));
 
@@ -87,6 +100,73 @@ describe('checkLanguage', () => {
   ])('knows the writing of %s', (tag, text, fault) =>
     expect(faults(content(tag, { ...good, greeting: text })).join('\n')).toMatch(fault),
   );
+
+  it('does not count the name of the index among the letters of another script', () => {
+    const greeting = '附件：Global Fair Index（GFI） {country}';
+    expect(faults(content('zh', { ...good, greeting })).join()).not.toContain('of its letters');
+    expect(faults(content('zh', { ...good, greeting: `${greeting} annex` })).join()).toContain(
+      'of its letters',
+    );
+  });
+});
+
+describe('what only other languages can have wrong', () => {
+  const over = { originalTerms: [], terms: [] };
+
+  it('finds English words, in any script, but not the names that stay English', () => {
+    const greeting = 'Весь Global Fair Index и Bill of Rights приветствуют вас: {country}.';
+    expect(faults(content('ru', { ...good, short: 'Поиск', greeting }, over)).join()).not.toContain(
+      'left over',
+    );
+    expect(faults(content('ru', { ...good, short: 'the', greeting }, over))).toContain(
+      'short: left over from German or English: the',
+    );
+  });
+
+  it('finds the German name of the product', () => {
+    const found = faults(content('fr', { ...good, short: 'WTO-Reform-Petition' }, over));
+    expect(found).toContain('short: left over from German or English: Reform-Petition');
+  });
+
+  it('finds the organisation under another short name than in the letter', () => {
+    const named = (subject: string, text: string) =>
+      faults(content('fr', { name: text, petition_subject: subject }, over)).join('\n');
+    expect(named('Pétition (OMC)', 'Réforme de la WTO')).toContain('name: "WTO" instead of "OMC"');
+    expect(named('Pétition (OMC)', 'Réforme de l’OMC')).not.toContain('instead of');
+    expect(named('Petition (WTO)', 'WTO')).not.toContain('instead of');
+  });
+
+  it('leaves the cells of the table and small numbers alone', () => {
+    expect(faults(content('en', { ...good, name: 'Table (A-AH, 1-30)' }, over))).toEqual([]);
+    const greeting = 'In 20 years the organization will send greetings: {country}.';
+    expect(faults(content('en', { ...good, greeting }, over))).toEqual([]);
+  });
+});
+
+describe('checkOriginals', () => {
+  const germanFaults = (text: string, category: 'petition' | 'startseite' = 'startseite', key = 'text') =>
+    checkOriginals({ [key]: { text, category } }).map(({ fault }) => fault);
+
+  it.each([
+    ['Bitte prüfen Sie die Schreibweise.', 'startseite', /Sie to a visitor/],
+    ['Bitte schreibe uns, was du denkst.', 'petition', /du in a letter/],
+    ['Der Brief ist auf {country} abgestimmt.', 'startseite', /nominative/],
+    ['Wird geladen...', 'startseite', /three dots/],
+    ['Handel - und Klima', 'startseite', /hyphen/],
+  ] as const)('finds %s', (text, category, fault) =>
+    expect(germanFaults(text, category)).toEqual([expect.stringMatching(fault)]),
+  );
+
+  it.each([
+    ['Der Index ist neu. Sie zeigt es, und sie bleibt.', 'startseite'],
+    ['Ich bitte Sie um Antwort.', 'petition'],
+    ['Petition – {country}', 'startseite'],
+    ['{country}: Petition', 'startseite'],
+  ] as const)('lets pass: %s', (text, category) => expect(germanFaults(text, category)).toEqual([]));
+
+  it('lets the specification have its three dots', () => {
+    expect(germanFaults('Übersetze...', 'startseite', 'translating')).toEqual([]);
+  });
 });
 
 describe('checkPair', () => {

@@ -1,3 +1,5 @@
+import type { Category } from './categories.ts';
+import { germanFaults } from './german-rules.ts';
 import { halfForms, type Term } from './glossary.ts';
 import type { Language } from './language.ts';
 import { describeFault, findTextFaults } from './publishable-text.ts';
@@ -17,8 +19,16 @@ export type LanguageContent = {
   terms: readonly Term[];
 };
 
-/** What only a person can judge, and a file may hold. */
-const forPeople: ReadonlySet<TranslationFinding['kind']> = new Set(['numbers', 'length']);
+/** Numbers from this one on are years; smaller ones a language may add where German has words. */
+const firstYear = 1000;
+
+/** Whether a file must not hold it: years are facts, while other numbers and lengths only a person can judge. */
+const isFault = (finding: TranslationFinding): boolean => {
+  if (finding.kind === 'length') return false;
+  if (finding.kind !== 'numbers') return true;
+  const isFact = (number: string) => Number(number) > firstYear;
+  return finding.missing.some(isFact) || finding.added.some(isFact);
+};
 
 const describe = (finding: TranslationFinding): string => {
   switch (finding.kind) {
@@ -34,6 +44,10 @@ const describe = (finding: TranslationFinding): string => {
       return `only ${Math.round(finding.share * 100)} % of its letters are ${finding.script}`;
     case 'untranslated':
       return 'left in German';
+    case 'leftover':
+      return `left over from German or English: ${finding.words.join(', ')}`;
+    case 'numbers':
+      return `other numbers than the German: ${[...finding.missing.map((number) => `${number} is missing`), ...finding.added.map((number) => `${number} is added`)].join(', ')}`;
     case 'term':
       return `the glossary's term for "${finding.german}" (${finding.forms.join(' / ')}) does not appear`;
     case 'typography':
@@ -46,7 +60,7 @@ const describe = (finding: TranslationFinding): string => {
 /** Faults of one translated text against its original. */
 const checkText = ({ originals, texts, language, ...glossary }: LanguageContent, key: string): string[] =>
   findingsIn(originals[key] as Original, (texts[key] as Translated).text, language, glossary)
-    .filter(({ kind }) => !forPeople.has(kind))
+    .filter(isFault)
     .map(describe);
 
 /** Faults of a glossary with forms that would accept half a term. */
@@ -61,15 +75,34 @@ export const checkGlossary = ({ tag, script }: Language, terms: readonly Term[])
   );
 
 /** Faults of the German originals themselves. */
-export const checkOriginals = (originals: Readonly<Record<string, Pick<Original, 'text'>>>): Finding[] =>
-  Object.entries(originals).flatMap(([key, { text }]) =>
-    findTextFaults(text).map((fault) => ({
-      file: 'content/texts/de.json',
+export const checkOriginals = (
+  originals: Readonly<Record<string, Pick<Original, 'text'> & { category: Category }>>,
+): Finding[] =>
+  Object.entries(originals).flatMap(([key, { text, category }]) => {
+    const place = { file: 'content/texts/de.json', key };
+    return [
+      ...findTextFaults(text).map((fault) => ({
+        ...place,
+        fault: describeFault(fault),
+        repair: 'take it out of the text',
+      })),
+      ...germanFaults(key, text, category).map((fault) => ({ ...place, fault, repair: 'reword the text' })),
+    ];
+  });
+
+/** Texts in which the organisation is not called by the short name that the letter introduces. */
+const checkShortName = ({ language, texts }: LanguageContent): Finding[] => {
+  const own = texts.petition_subject?.text.match(/[(（]([^)）]+)[)）]/u)?.[1];
+  if (!own || own === 'WTO') return [];
+  return Object.entries(texts)
+    .filter(([, { text }]) => text.includes('WTO'))
+    .map(([key]) => ({
+      file: `content/texts/${language.tag}.json`,
       key,
-      fault: describeFault(fault),
-      repair: 'take it out of the text',
-    })),
-  );
+      fault: `"WTO" instead of "${own}", as the organisation is called in the letter`,
+      repair: `correct the text, then npm run content -- import ${language.tag} <file.json>`,
+    }));
+};
 
 /** All faults of one language's file: missing, stale, orphaned and faulty texts, glossary, order of the keys. */
 export const checkLanguage = (content: LanguageContent): Finding[] => {
@@ -87,6 +120,7 @@ export const checkLanguage = (content: LanguageContent): Finding[] => {
       for (const fault of checkText(content, key)) findings.push({ file, key, fault, repair: edit });
     }
   }
+  findings.push(...checkShortName(content));
   for (const key of Object.keys(texts))
     if (!originals[key])
       findings.push({

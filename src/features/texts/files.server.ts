@@ -22,6 +22,9 @@ const translation = z.strictObject({
   text: z.string().min(1),
 });
 
+/** A: fit for a minister as it is; A−: a word here and there; B: understood, but seen to be translated. */
+const gradeMark = z.enum(['A', 'A−', 'B+', 'B', 'B−', 'C']);
+
 const review = z.strictObject({
   /** A second reader compared a back-translation with the original. */
   reviewed: z.boolean(),
@@ -31,6 +34,8 @@ const review = z.strictObject({
     z.strictObject({ month: z.string().regex(/^\d{4}-\d{2}$/), texts: z.int().positive() }),
   ]),
   date: z.iso.date(),
+  /** How good the second reader found the letter and the pages as they stand now. */
+  grade: z.strictObject({ letter: gradeMark, pages: gradeMark }).optional(),
   /** What the second reading changed, in English. */
   changed: z.array(z.string()),
 });

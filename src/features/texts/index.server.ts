@@ -21,6 +21,7 @@ export {
   type Finding,
   type LanguageContent,
 } from './check.ts';
+export { checkOverlays } from './check-overlays.ts';
 export { errorsIn } from './fault-details.server.ts';
 export {
   readGlossary,
@@ -53,7 +54,7 @@ export {
   restoreRelease,
   textsAfter,
 } from './restore-release.server.ts';
-export { loadShipped, type ShippedTexts } from './shipped.server.ts';
+export { digestOfShippedTexts, loadShipped, type ShippedTexts } from './shipped.server.ts';
 export { unpublishable } from './staff-faults.ts';
 export { isShipped, markShipped, seedOriginals, seedTranslations } from './store.server.ts';
 export { type CheckedText, createTextChecks, type TextChecks } from './text-checks.server.ts';

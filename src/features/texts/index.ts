@@ -9,6 +9,7 @@ export {
   originalLanguage,
 } from './language.ts';
 export { createRecogniser, type Recognised } from './memory.ts';
+export { countriesWithOverlay, inOverlay, type Overlay, overlays } from './overlays.ts';
 export { inOwnWords, type OwnWords, ownWordsIn } from './own-words.ts';
 export { placeholdersOf, render, samePlaceholders, surplusOf } from './placeholders.ts';
 export { type ReleaseMode, releaseModes } from './release-mode.ts';

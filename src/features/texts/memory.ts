@@ -5,8 +5,11 @@ export type Recognised = { key: string; values: Record<string, string> };
 
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** A text as it is compared: a country may spell ß its own way. */
+const withoutEszett = (text: string): string => text.replaceAll('ß', 'ss');
+
 const patternOf = (german: string): RegExp =>
-  new RegExp(`^${literally(german).replace(/\\\{([a-zA-Z]+)\\\}/g, '(?<$1>.{1,80})')}$`, 'u');
+  new RegExp(`^${literally(withoutEszett(german)).replace(/\\\{([a-zA-Z]+)\\\}/g, '(?<$1>.{1,80})')}$`, 'u');
 
 /**
  * Recognises the texts the site itself publishes, as they stand in the base texts or filled for some country.
@@ -17,12 +20,13 @@ export const createRecogniser = (originals: Iterable<readonly [string, string]>)
   const plain = new Map<string, string>();
   const templates: { key: string; pattern: RegExp }[] = [];
   for (const [key, german] of originals) {
-    plain.set(german, key);
+    plain.set(withoutEszett(german), key);
     const names = placeholdersOf(german);
     if (names.length > 0 && new Set(names).size === names.length)
       templates.push({ key, pattern: patternOf(german) });
   }
-  return (text: string): Recognised | null => {
+  return (published: string): Recognised | null => {
+    const text = withoutEszett(published);
     const key = plain.get(text);
     if (key) return { key, values: {} };
     for (const { key, pattern } of templates) {

@@ -1,25 +1,39 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import {
   type OriginalsFile,
   readOriginals,
   readTranslations,
   type TranslationsFile,
+  textsFile,
 } from './files.server.ts';
 import { languages, originalLanguage } from './language.ts';
 
 /** The texts a release brings with it. */
 export type ShippedTexts = { originals: OriginalsFile; translations: TranslationsFile[] };
 
+const nullIfMissing = (error: NodeJS.ErrnoException): null => {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+};
+
+/** Names the text files of the content folder by their bytes, without reading what they say. */
+export const digestOfShippedTexts = async (contentDir: string): Promise<string> => {
+  const digests = await Promise.all(
+    languages.map(async ({ tag }) => {
+      const bytes = await readFile(textsFile(contentDir, tag)).catch(nullIfMissing);
+      return bytes && `${tag} ${createHash('sha256').update(bytes).digest('hex')}`;
+    }),
+  );
+  return createHash('sha256').update(digests.join('\n')).digest('hex');
+};
+
 /** Reads every text file of the content folder. A language without a file has no translations yet. */
 export const loadShipped = async (contentDir: string): Promise<ShippedTexts> => {
   const tags = languages.map((language) => language.tag).filter((tag) => tag !== originalLanguage);
   const [originals, ...files] = await Promise.all([
     readOriginals(contentDir),
-    ...tags.map((tag) =>
-      readTranslations(contentDir, tag).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null;
-        throw error;
-      }),
-    ),
+    ...tags.map((tag) => readTranslations(contentDir, tag).catch(nullIfMissing)),
   ]);
   return { originals, translations: files.filter((file) => file !== null) };
 };

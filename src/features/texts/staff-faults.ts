@@ -101,6 +101,10 @@ export const staffFaultOf = (finding: TranslationFinding): StaffFault => {
       );
     case 'untranslated':
       return warning('Der Text ist derselbe wie im Deutschen. Bitte übersetzen Sie ihn.');
+    case 'leftover':
+      return warning(
+        `Nicht übersetzt: ${finding.words.map((word) => `„${word}“`).join(', ')}. Bitte übersetzen Sie auch diese Wörter.`,
+      );
     case 'term':
       return warning(
         `„${finding.german}“ heißt nach dem Glossar „${finding.term}“. Bitte verwenden Sie diesen Begriff.`,

@@ -127,6 +127,14 @@ describe('what the public sees of the languages', () => {
   });
 });
 
+it('recognises German in Swiss spelling as what the site says', () => {
+  const general = createSnapshot({
+    originals: new Map([['a', 'Mit freundlichen Grüßen']]),
+    translations: new Map(),
+  });
+  expect(general.recognise('Mit freundlichen Grüssen')).toEqual({ key: 'a', values: {} });
+});
+
 describe("a country's own words", () => {
   const general = createSnapshot({
     originals: new Map([

@@ -1,5 +1,6 @@
 import { type Term, termsIn } from './glossary.ts';
 import { type Language, originalLanguage, type Script } from './language.ts';
+import { leftoversIn } from './leftovers.ts';
 import { numbersIn } from './numbers.ts';
 import { placeholdersOf, samePlaceholders } from './placeholders.ts';
 import { findTextFaults, type TextFault } from './publishable-text.ts';
@@ -25,6 +26,7 @@ export type TranslationFinding =
   | { kind: 'too_long'; length: number; maxLength: number }
   | { kind: 'script'; share: number; script: Script }
   | { kind: 'untranslated' }
+  | { kind: 'leftover'; words: readonly string[] }
   | { kind: 'term'; german: string; forms: readonly string[]; term: string }
   | { kind: 'typography'; fault: TypographyFault }
   | { kind: 'numbers'; missing: readonly string[]; added: readonly string[] }
@@ -61,9 +63,17 @@ const untranslated: Rule = ({ original, text, language }) =>
     ? [{ kind: 'untranslated' }]
     : [];
 
+const leftover: Rule = ({ text, language }) => {
+  const words = leftoversIn(text, language);
+  return words.length > 0 ? [{ kind: 'leftover', words }] : [];
+};
+
+/** Names that stay in Latin letters in every script. */
+const latinNames = /Global Fair Index|GFI/g;
+
 const wrongScript: Rule = ({ original, text, language: { script } }) => {
   if (original.verbatim || text.length <= shortText.script) return [];
-  const share = scriptShare(text, script);
+  const share = scriptShare(text.replace(latinNames, ''), script);
   return share < (script === 'Latin' ? 0.95 : 0.55) ? [{ kind: 'script', share, script }] : [];
 };
 
@@ -113,6 +123,7 @@ const rules: readonly Rule[] = [
   placeholders,
   tooLong,
   untranslated,
+  leftover,
   wrongScript,
   missingTerms,
   otherNumbers,

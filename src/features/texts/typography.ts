@@ -52,6 +52,16 @@ const rules: readonly Rule[] = [
     german: 'Zwei Leerzeichen stehen hintereinander. Bitte eines löschen.',
   },
   {
+    wrong: /\.{3}/,
+    say: 'three dots; use …',
+    german: 'Drei einzelne Punkte: Bitte das Zeichen … setzen.',
+  },
+  {
+    wrong: / [-‐] |\d[-‐](?!30\))\d/u,
+    say: 'a hyphen in place of a dash',
+    german: 'Ein Bindestrich steht, wo ein Gedankenstrich hingehört: Bitte – setzen.',
+  },
+  {
     wrong: /\t|\r/,
     say: 'a tab or carriage return',
     german: 'Der Text enthält einen Tabulator. Bitte durch ein Leerzeichen ersetzen.',

@@ -26,7 +26,13 @@ const rows: readonly Row[] = [
   {
     path: '/#countries',
     label: 'Startseite, Auswahl der Länder',
-    keys: words('countries_.+', 'match_.+', 'region_.+', 'country_code_label', 'map_heading', 'map_hint'),
+    keys: words(
+      'countries_.+',
+      'match_.+',
+      'region_.+',
+      'country_code_label',
+      'map_(heading|hint|listed|unlisted)',
+    ),
   },
   {
     path: '/#countries',
@@ -87,7 +93,12 @@ const rows: readonly Row[] = [
   {
     path: '/country/DE#reform',
     label: 'Länderseite, Reformvorschlag',
-    keys: words('reform_.+', 'annex_(title|intro|economy|environment|social|transparency)'),
+    keys: words(
+      'reform_.+',
+      'annex_(title|intro|measured|peers|substitute)',
+      'short_(?!ny_).+',
+      'index_too_few',
+    ),
   },
   {
     path: '/country/DE#gfi',
@@ -96,7 +107,10 @@ const rows: readonly Row[] = [
       indexNames,
       indicators,
       'tip_.+',
-      'gfi_(about|dashboard_button|data_sources|demo_.+|excel_button|last_update|objective|subtitle)',
+      'gfi_(about|dashboard_button|data_sources|demo_.+|excel_button|last_update|objective|scale|stands_for|subtitle)',
+      'peers_(above|below|line|near)',
+      'index_not_measured',
+      'short_(?!ny_).+',
       'table_download_.+',
       'index_figures_link',
     ),
@@ -104,7 +118,7 @@ const rows: readonly Row[] = [
   {
     path: '/country/DE?view=table#gfi',
     label: 'Länderseite, Tabelle des Index',
-    keys: words('table_.+', 'gfi_(demo_mark|demo_note|data_sources|last_update)'),
+    keys: words('table_.+', 'gfi_(demo_mark|demo_note|stands_for)', 'short_(?!ny_).+'),
   },
   {
     path: '/country/DE/letter',
@@ -124,9 +138,12 @@ const rows: readonly Row[] = [
       indicators,
       files,
       'measure_.+',
+      'short_.+',
       'substitute_.+',
+      'gfi_(scale|stands_for)',
       'country_back',
       'language_label',
+      'peers_(?!none).+',
       'index_(all_title|calculation|country_.+|coverage|measured_by|median_.+|method_title|no_figure)',
       'index_(not_measured|robust_.+|too_few|too_old|trend.*|value)',
     ),
@@ -137,7 +154,8 @@ const rows: readonly Row[] = [
     keys: words(
       indexNames,
       files,
-      'index_(all_.+|column_.+|map_note|method_title)',
+      'index_(all_.+|column_.+|map_note.*|method_title|reading.*)',
+      'peers_(above|below|near|none)',
       'map_heading',
       'countries_region_label',
       'footer_countries',
@@ -154,8 +172,10 @@ const rows: readonly Row[] = [
       files,
       'method_.+',
       'measure_.+',
+      'short_.+',
       'substitute_.+',
-      'index_(all_title|measured_by|method_title|not_measured|too_few)',
+      'gfi_(scale|stands_for)',
+      'index_(all_title|measured_by|method_title|not_measured|reading_means|too_few)',
       'country_back',
       'language_label',
     ),
@@ -176,6 +196,8 @@ const rows: readonly Row[] = [
     keys: words(
       'explanation_.+',
       'annex_.+',
+      'short_(?!ny_).+',
+      'index_too_few',
       'gfi_no_score',
       'gfi_score_(excellent|good|needs_improvement)',
       '(economy|environment|social|transparency)_category',

@@ -39,6 +39,8 @@ export type OpenOptions = {
   migrations?: string;
   /** Use the embedded server of a running instance instead of failing; for short commands. */
   join?: boolean;
+  /** Migrates nothing, and takes a newer database too; for putting something else in its place. */
+  asItIs?: boolean;
 };
 
 /**
@@ -81,7 +83,7 @@ export function openDatabase(
   }
 
   async function onConnected(): Promise<void> {
-    if (!migrated) await migrate(endpoint, folder, log);
+    if (!migrated && !options.asItIs) await migrate(endpoint, folder, log);
     migrated = true;
     await listener.resume();
     log.info('Datenbank erreichbar');

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makeFolder } from '#platform/disk/index.server.ts';
 import { DatabaseStartError } from './start-error.ts';
 
 const SQLITE_BUSY = 5;
@@ -15,7 +16,7 @@ export type InstanceLock = { release(): void };
  */
 export function takeInstanceLock(dataDir: string): InstanceLock | null {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir, 0o700);
     const file = new DatabaseSync(path.join(dataDir, 'instance.lock'));
     file.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
     writeFileSync(pidFile(dataDir), `${process.pid}\n`);

@@ -1,6 +1,7 @@
-import { access, mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { access, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Logger, onceAMinute } from '#platform/log/index.server.ts';
+import { makeFolder } from './make-folder.server.ts';
 import { pruneFolder } from './prune.server.ts';
 
 /** The bytes of a file, and metadata as plain data. */
@@ -100,7 +101,7 @@ export const createDiskCache = <Entry extends CacheEntry>(options: Options): Dis
       serial += 1;
       const draft = `${file}.${process.pid}-${serial}.new`;
       try {
-        await mkdir(path.dirname(file), { recursive: true });
+        makeFolder(path.dirname(file));
         const encoded = encode(entry);
         await writeFile(draft, encoded);
         await rename(draft, file);

@@ -1,1 +1,2 @@
 export { createDiskCache, type DiskCache } from './disk-cache.server.ts';
+export { makeFolder } from './make-folder.server.ts';

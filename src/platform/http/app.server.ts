@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { de } from 'zod/v4/locales';
 import { withoutTrailing } from '#lib/without-trailing.ts';
 import { BusyError, ClosedError } from '#platform/work/index.ts';
 import { ApiError } from './errors.ts';
+import { fieldMessage } from './field-messages.ts';
 
 type Report = (error: unknown, c: Context) => void;
 type Page = (c: Context, error: ApiError) => Response | Promise<Response>;
@@ -20,7 +20,7 @@ export type HttpOptions = {
 };
 
 // What is wrong with a field is told in German, as everything the staff reads, where a schema has no words of its own.
-z.config(de());
+z.config({ localeError: fieldMessage });
 
 /** A router whose schema failures are `invalid_input` with the path of each wrong value. */
 export const createRouter = (): OpenAPIHono =>

@@ -113,11 +113,16 @@ export const errorCatalogue = {
   },
   static_site_busy: {
     status: 409,
-    message: 'Das Archiv wird gerade schon gemacht. Bitte warten Sie, bis dieser Download fertig ist.',
+    message:
+      'Das Archiv wird gerade schon gemacht. Bitte warten Sie, bis dieser Download fertig ist; bleibt er fünf Minuten stehen, wird er beendet.',
   },
   initialisation_running: {
     status: 409,
     message: 'Die Datenbank wird gerade schon initialisiert. Bitte warten Sie, bis das beendet ist.',
+  },
+  backup_running: {
+    status: 409,
+    message: 'Eine andere Sicherung wird gerade gemacht. Bitte versuchen Sie es erneut, wenn sie fertig ist.',
   },
   payload_too_large: { status: 413, message: 'Die Anfrage ist zu groß.' },
   uri_too_long: { status: 414, message: 'Die Adresse ist zu lang.' },
@@ -159,7 +164,7 @@ export const errorCatalogue = {
   },
   letter_unavailable: {
     status: 503,
-    message: 'Dieser Brief wird gerade repariert. Bitte versuche es später noch einmal.',
+    message: 'Dieser Brief lässt sich gerade nicht als PDF erstellen. Bitte später noch einmal versuchen.',
   },
   translation_not_configured: {
     status: 503,

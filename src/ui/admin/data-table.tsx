@@ -21,6 +21,8 @@ type Props<Row> = {
   rowKey: (row: Row) => string | number;
   /** What the table lists, in the plural, as its label: `Benutzer`. */
   label: string;
+  /** One of them, where the plural has a form of its own: `Leselink`. */
+  one?: string;
   /** The searchable texts of a row; without it there is no search. */
   searchIn?: (row: Row) => readonly (string | null)[];
   /** Key of the column of the initial order; without it the rows keep their order. */
@@ -122,7 +124,18 @@ const Rows = <Row,>(props: RowsProps<Row>) => {
 
 /** A table with search and sorting, both kept in the address. On phones each row is a separate block. */
 export const DataTable = <Row,>(props: Props<Row>) => {
-  const { rows, columns, rowKey, label, searchIn, sortBy = '', drawn: step, toolbar, empty } = props;
+  const {
+    rows,
+    columns,
+    rowKey,
+    label,
+    one = label,
+    searchIn,
+    sortBy = '',
+    drawn: step,
+    toolbar,
+    empty,
+  } = props;
   const [typed, setTyped] = useUrlState('q');
   const [sort, setSort] = useUrlState('sort', sortBy);
   const [drawn, setDrawn] = useState(step ?? Number.POSITIVE_INFINITY);
@@ -147,9 +160,10 @@ export const DataTable = <Row,>(props: Props<Row>) => {
           />
         )}
         {toolbar}
-        <SortChoice columns={columns} value={sort} onChange={setSort} />
+        {rows.length > 1 && <SortChoice columns={columns} value={sort} onChange={setSort} />}
         <Text size="sm" c="dimmed" role="status" className="table-count">
-          {shown.length === rows.length ? rows.length : `${shown.length} von ${rows.length}`} {label}
+          {shown.length === rows.length ? rows.length : `${shown.length} von ${rows.length}`}{' '}
+          {rows.length === 1 ? one : label}
         </Text>
       </Group>
       {rows.length === 0 && empty}

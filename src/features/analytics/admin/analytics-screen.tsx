@@ -96,6 +96,7 @@ const Ranking = ({ countries }: { countries: readonly CountryAnalytics[] }) => {
   return (
     <DataTable
       label="Länder"
+      one="Land"
       rows={rows}
       columns={columns}
       rowKey={({ countryCode }) => countryCode}

@@ -109,6 +109,7 @@ export const BackupsScreen = () => {
             <>
               <DataTable
                 label="Sicherungen"
+                one="Sicherung"
                 rows={backups.backups}
                 columns={columns}
                 rowKey={({ name }) => name}

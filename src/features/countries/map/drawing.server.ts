@@ -2,16 +2,22 @@ import { escapeMarkup } from '#lib/markup.ts';
 import { mapHeadingId } from './heading-id.ts';
 import { world } from './world.server.ts';
 
-/** The bands the map tells apart by colour and pattern. */
+const lines = '<path d="M0 8 8 0M-2 2 2-2M6 10 10 6"/>';
+const dots = '<circle cx="2" cy="2" r="1.2"/><circle cx="6" cy="6" r="1.2"/>';
+
+/** What the map tells apart by colour and pattern: the bands of a score, and how it compares with others. */
 const patterns = {
   excellent: '',
-  good: '<path d="M0 8 8 0M-2 2 2-2M6 10 10 6"/>',
-  needsImprovement: '<circle cx="2" cy="2" r="1.2"/><circle cx="6" cy="6" r="1.2"/>',
+  good: lines,
+  needsImprovement: dots,
+  above: '',
+  near: lines,
+  below: dots,
 } as const;
 
-/** The band a country's score belongs to, as the index names it; `label` is in the language of the page. */
-export type MapBand = {
-  /** Null where there is no score. */
+/** How a country looks on the map; `label` says it in the language of the page. */
+export type MapLook = {
+  /** Null where there is nothing to tell apart. */
   key: keyof typeof patterns | null;
   label: string;
 };
@@ -21,7 +27,8 @@ export type MapCountry = {
   /** Name in the language of the page. */
   name: string;
   href: string;
-  band: MapBand;
+  /** Null where all countries look alike. */
+  look: MapLook | null;
 };
 
 const dotRadius = 5;
@@ -34,16 +41,27 @@ const outlineOf = (code: string, look: string): string | null => {
   return y === undefined ? null : `<circle${look} cx="${x}" cy="${y}" r="${dotRadius}"/>`;
 };
 
-const linkTo = ({ code, name, href, band }: MapCountry): string => {
-  const outline = outlineOf(code, band.key ? ` fill="url(#map-${band.key})"` : '');
+const linkTo = ({ code, name, href, look }: MapCountry): string => {
+  const outline = outlineOf(code, look?.key ? ` fill="url(#map-${look.key})"` : '');
   if (!outline) return '';
-  const title = escapeMarkup(`${name}: ${band.label}`);
+  const title = escapeMarkup(look ? `${name}: ${look.label}` : name);
   return `<a href="${escapeMarkup(href)}"><title>${title}</title>${outline}</a>`;
 };
 
-const pattern = ([key, marks]: readonly [string, string]): string =>
+type PatternKey = keyof typeof patterns;
+
+const patternOf = (key: PatternKey): string =>
   `<pattern id="map-${key}" class="band-${key}" width="8" height="8" patternUnits="userSpaceOnUse">` +
-  `<rect width="8" height="8"/>${marks}</pattern>`;
+  `<rect width="8" height="8"/>${patterns[key]}</pattern>`;
+
+/** The patterns that are needed, in a fixed order. */
+const patternsOf = (countries: readonly MapCountry[]): string => {
+  const used = new Set(countries.map(({ look }) => look?.key));
+  return (Object.keys(patterns) as PatternKey[])
+    .filter((key) => used.has(key))
+    .map(patternOf)
+    .join('');
+};
 
 /**
  * The map of the world as markup, with a link for every country it shows, in the order given. It is made here and
@@ -52,7 +70,7 @@ const pattern = ([key, marks]: readonly [string, string]): string =>
 export const worldMapMarkup = (countries: readonly MapCountry[]): string =>
   [
     `<svg viewBox="0 0 ${world.width} ${world.height}" role="group" aria-labelledby="${mapHeadingId}">`,
-    `<defs>${Object.entries(patterns).map(pattern).join('')}</defs>`,
+    `<defs>${patternsOf(countries)}</defs>`,
     `<path class="land" d="${world.background}"/>`,
     ...countries.map(linkTo),
     '</svg>',

@@ -9,7 +9,7 @@ const Recipient = ({ page }: { page: CountryPageProps }) => (
     <h2>{page.texts.country_recipient}</h2>
     <address lang={page.recipient.tag} dir={page.recipient.dir}>
       {page.recipient.lines.map((line, index) => (
-        <span key={lineKey(line, index)}>{line}</span>
+        <bdi key={lineKey(line, index)}>{line}</bdi>
       ))}
     </address>
     {page.unverified && <p className="note">{page.texts.country_facts_unverified}</p>}
@@ -32,7 +32,7 @@ const Right = ({ page }: { page: CountryPageProps }) => (
 const Organisation = ({ page }: { page: CountryPageProps }) => (
   <section className="panel">
     <h2>{page.texts.wto_info_title}</h2>
-    <p>{render(page.texts.wto_info_text, { members: writeDigits(page.wtoMembers, page.digits) })}</p>
+    <p>{render(page.wtoInfo, { members: writeDigits(page.wtoMembers, page.digits) })}</p>
   </section>
 );
 

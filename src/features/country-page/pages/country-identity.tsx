@@ -13,7 +13,7 @@ export const CountryIdentity = ({ country, texts, digits }: CountryIdentityProps
       <div>
         <h1>{country.name}</h1>
         <p>
-          <span>{`${texts[country.statusKey]} - ${country.region}`}</span>
+          <span>{`${texts[country.statusKey]} – ${country.region}`}</span>
           {country.wtoSince !== null && (
             <span className="since">
               {render(texts.country_since, { year: writeDigits(country.wtoSince, digits) })}

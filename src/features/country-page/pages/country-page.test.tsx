@@ -38,6 +38,9 @@ const gfi: CountryPageProps['gfi'] = {
   overall: 50,
   categories: [],
   sheet: null,
+  peers: null,
+  annex: null,
+  values: { count: '18', sources: 'World Bank', date: '20. November 2026' },
   sheetCss: '/assets/sheet.css',
   edition: null,
   figures: { href: '/country/BD/index?lang=de', said: { text: 'Zahlen', lang: undefined } },
@@ -53,6 +56,7 @@ const html = (changes: Partial<CountryPageProps> = {}) =>
       links={{ home: '/', imprint: '/impressum' }}
       machineTranslation={null}
       country={country}
+      wtoInfo="Die WTO hat {members} Mitglieder."
       wtoMembers={166}
       letter={letter}
       otherLetters={[german]}
@@ -77,10 +81,10 @@ describe('the country page without scripts', () => {
   });
 
   it('says what the country is to the WTO, and since when only for members', () => {
-    expect(html()).toContain('Beobachter - Afrika');
+    expect(html()).toContain('Beobachter bei der WTO – Afrika');
     expect(html()).not.toContain('class="since"');
     const member = html({ country: { ...country, statusKey: 'country_header', wtoSince: 1995 } });
-    expect(member).toContain('Mitgliedsland - Afrika');
+    expect(member).toContain('WTO-Mitglied – Afrika');
     expect(member).toContain('>seit 1995<');
   });
 
@@ -91,7 +95,7 @@ describe('the country page without scripts', () => {
     expect(page).toMatch(/<img [^>]*src="\/flags\/dz\.svg"/);
     expect(page).toContain('<h1>Algerien &lt;&amp;&gt;</h1>');
     expect(page).toContain('<p>Code: DZ</p>');
-    for (const heading of ['Was ist die WTO?', 'Dein Grundrecht'])
+    for (const heading of ['Was ist die WTO?', 'Worauf sich dein Brief stützt'])
       expect(page).toContain(`<h2>${heading}</h2>`);
   });
 
@@ -108,12 +112,12 @@ describe('the country page without scripts', () => {
 
   it('says that the letter is being repaired, without its buttons, and offers the other languages', () => {
     const page = html({ letter: { ...letter, available: false, pages: null, size: null } });
-    expect(page).toContain('Dieser Brief wird gerade repariert.');
+    expect(page).toContain('Dieser Brief lässt sich gerade nicht als PDF erstellen.');
     expect(page).not.toContain('href="/api/download-petition/DZ"');
     expect(page).not.toContain('href="/api/generate-petition/DZ"');
     expect(page).toMatch(/<details class="other-letters" open="">.*generate-petition\/DZ\?language=de"/);
     expect(page).toContain('href="/country/DZ/letter?lang=de"');
-    expect(html()).not.toContain('repariert');
+    expect(html()).not.toContain('nicht als PDF');
   });
 
   it('marks the language of the letter and of the address', () => {
@@ -124,13 +128,13 @@ describe('the country page without scripts', () => {
   it('lists the languages of the page as links and names the dot', () => {
     const choices = html().match(/<ul class="language-choices">.*?<\/ul>/)?.[0] ?? '';
     expect(textOf(choices)).toBe('العربيةDeutsch');
-    expect(choices.indexOf('Hauptsprache des Landes')).toBeLessThan(choices.indexOf('Deutsch'));
+    expect(choices.indexOf('Sprache des Briefes an die Regierung')).toBeLessThan(choices.indexOf('Deutsch'));
     expect(choices).toMatch(/href="\/country\/DZ\?lang=de"[^>]*aria-current="page"/);
   });
 
   it('tells what is not confirmed, and keeps quiet when it is', () => {
-    expect(html()).toContain('noch nicht amtlich bestätigt');
-    expect(html({ unverified: false })).not.toContain('noch nicht amtlich bestätigt');
+    expect(html()).toContain('noch nicht vollständig anhand von Quellen bestätigt');
+    expect(html({ unverified: false })).not.toContain('noch nicht vollständig anhand von Quellen bestätigt');
   });
 
   it.each([

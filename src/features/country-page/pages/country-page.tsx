@@ -34,7 +34,7 @@ export const CountryPage = (first: CountryPageProps) => {
       <Island>
         <GfiSection site={page} gfi={page.gfi} />
       </Island>
-      <ReformLetter texts={page.texts} />
+      <ReformLetter texts={page.texts} gfi={page.gfi} />
     </Frame>
   );
 };

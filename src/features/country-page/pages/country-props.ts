@@ -34,6 +34,8 @@ export type CountryPageProps = SitePage<CountryKey> & {
   };
   /** Number of members of the WTO. */
   wtoMembers: number;
+  /** What the page says of the organisation, which is another thing for an observer. */
+  wtoInfo: string;
   letter: LetterView;
   /** The letter in the other catalogue languages. */
   otherLetters: readonly NamedWriting[];

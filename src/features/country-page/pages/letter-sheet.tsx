@@ -71,9 +71,20 @@ const OwnWords = () => (
   </>
 );
 
+/** What is typed as name, and as address, in the order of the language. */
+const senderBlocks = (sender: LetterModel['sender']) => {
+  const labelsOf = (isName: boolean) =>
+    sender.filter(({ line }) => (line === 'name') === isName).map(({ label }) => label);
+  const blocks = [
+    { slot: 'name', labels: labelsOf(true) },
+    { slot: 'address', labels: labelsOf(false) },
+  ] as const;
+  return sender[0]?.line === 'name' ? blocks : [...blocks].reverse();
+};
+
 /** The letter as a sheet of paper, in its own language and direction, with the content of the PDF's first page. */
 export const LetterSheet = ({ letter }: { letter: LetterModel }) => {
-  const [name, ...address] = letter.senderLabels as [string, ...string[]];
+  const { recipient, recipientIn } = letter;
   const [before, after] = aroundOwnWords(letter.body);
   return (
     <article
@@ -84,18 +95,16 @@ export const LetterSheet = ({ letter }: { letter: LetterModel }) => {
     >
       <div className="letter-head">
         <div className="sender">
-          <div className="fill">
-            <bdi {...slotAttributes('name')} />
-            <Rule label={name} />
-          </div>
-          <div className="fill">
-            <bdi {...slotAttributes('address')} />
-            <Rules labels={address} />
-          </div>
+          {senderBlocks(letter.sender).map(({ slot, labels }) => (
+            <div key={slot} className="fill">
+              <bdi {...slotAttributes(slot)} />
+              <Rules labels={labels} />
+            </div>
+          ))}
         </div>
-        <address>
-          {keyed(letter.recipient).map(({ item, key }) => (
-            <span key={key}>{item}</span>
+        <address lang={recipientIn.language} dir={recipientIn.direction}>
+          {keyed(recipient).map(({ item, key }) => (
+            <bdi key={key}>{item}</bdi>
           ))}
         </address>
         <div className="fill place-date">
@@ -107,6 +116,7 @@ export const LetterSheet = ({ letter }: { letter: LetterModel }) => {
       <Blocks blocks={before} />
       <OwnWords />
       <Blocks blocks={after} />
+      <p className="enclosure">{letter.enclosure}</p>
     </article>
   );
 };

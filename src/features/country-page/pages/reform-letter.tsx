@@ -4,7 +4,7 @@ const paragraphs = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 const areas = ['economy', 'environment', 'social', 'transparency'] as const;
 
 /** The reform proposal: a title, eight paragraphs, and an annex about the four areas of the index. */
-export const ReformLetter = ({ texts }: Pick<CountryPageProps, 'texts'>) => (
+export const ReformLetter = ({ texts, gfi: { annex } }: Pick<CountryPageProps, 'texts' | 'gfi'>) => (
   <article className="wrap prose" id="reform">
     <h2>{texts.reform_title}</h2>
     {paragraphs.map((number) => (
@@ -12,13 +12,16 @@ export const ReformLetter = ({ texts }: Pick<CountryPageProps, 'texts'>) => (
     ))}
     <h3>{texts.annex_title}</h3>
     <p>{texts.annex_intro}</p>
-    <dl>
-      {areas.map((area) => (
-        <div key={area}>
-          <dt>{texts[`${area}_category`]}</dt>
-          <dd>{texts[`annex_${area}`]}</dd>
-        </div>
-      ))}
-    </dl>
+    {annex && (
+      <dl>
+        {areas.map((area) => (
+          <div key={area}>
+            <dt>{texts[`${area}_category`]}</dt>
+            <dd>{annex.areas[area]}</dd>
+          </div>
+        ))}
+      </dl>
+    )}
+    {annex?.footnote && <p className="small">{annex.footnote}</p>}
   </article>
 );

@@ -1,5 +1,5 @@
 import type { MadeFrom } from '#features/changes/index.ts';
-import { type Country, countryName, counts } from '#features/countries/index.server.ts';
+import { type Country, countryName, counts, type LegalFact } from '#features/countries/index.server.ts';
 import { gfiView, indexLinkKeys, SheetView, type View } from '#features/gfi/index.server.ts';
 import type { LetterOutlook, Petitions } from '#features/petitions/index.server.ts';
 import { letterFileName, letterTextKeys } from '#features/petitions/index.ts';
@@ -75,8 +75,12 @@ const letterView = (
   };
 };
 
-const rightsNote = (kind: string): string =>
-  kind === 'iccpr' || kind === 'udhr' ? `rights_note_${kind}` : 'rights_note_constitution';
+/** What the legal basis grants, and to whom where that is not everyone. */
+const rightsNote = (texts: TextSnapshot, tag: string, { kind, holders }: LegalFact): string => {
+  const note = texts.text(`rights_note_${kind}`, tag);
+  const citizensOnly = holders === 'citizens' && kind !== 'iccpr';
+  return citizensOnly ? `${note} ${texts.text('rights_note_citizens', tag)}` : note;
+};
 
 /** Part of the address of the props, so that a page hydrates with the props it was rendered with. */
 export const letterState = ({ available, file }: LetterOutlook): string | undefined => {
@@ -108,9 +112,10 @@ export const countryMadeFrom = (
   lang: string | undefined,
   petitions: Petitions,
 ): MadeFrom => {
-  const main = petitions.mainLanguage(country).tag;
+  const own = petitions.mainLanguage(country);
+  const main = own.tag;
   return {
-    languages: [lang ?? main, main, 'en'],
+    languages: [lang ?? main, main, petitions.facts(country, own).recipientIn.language, 'en'],
     complete: countryLists,
     edition: true,
     facts: country.code,
@@ -133,7 +138,8 @@ export const renderCountry = (
   const path = `/country/${country.code}`;
   const name = countryName(country.code, tag);
   const letter = letterView(country, dependencies, tag);
-  const legal = petitions.facts(country, language).legal;
+  const { legal } = petitions.facts(country, language);
+  const address = petitions.facts(country, main).recipientIn;
 
   const props: CountryPageProps = {
     ...siteProps(texts, language, countryTextKeys),
@@ -145,6 +151,7 @@ export const renderCountry = (
       wtoSince: country.wtoSince,
     },
     wtoMembers: counts().wtoMembers,
+    wtoInfo: texts.text(country.wtoStatus === 'observer' ? 'wto_info_text_observer' : 'wto_info_text', tag),
     letter,
     otherLetters: petitions
       .languages()
@@ -158,8 +165,15 @@ export const renderCountry = (
       main: each === main,
     })),
     translation: missing ? 'missing' : main.tag === originalLanguage ? null : 'available',
-    recipient: { tag: main.tag, dir: main.direction, lines: dependencies.recipient },
-    legalBasis: { reference: legal.reference, note: texts.text(rightsNote(legal.kind), tag) },
+    recipient: {
+      tag: address.language,
+      dir: address.direction,
+      lines: dependencies.recipient,
+    },
+    legalBasis: {
+      reference: legal.reference,
+      note: rightsNote(texts, tag, content.legalBasis(country.code)),
+    },
     gfi: {
       ...gfiView(country, asked.view, language, { ...content, texts }),
       sheetCss: dependencies.sheetCss,

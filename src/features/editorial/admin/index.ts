@@ -3,7 +3,7 @@ import './editorial.css';
 export { EditorOverlay } from './editor-overlay.tsx';
 export { PetitionList } from './list/petition-list.tsx';
 export { presets } from './presets.ts';
-export { petitionsKey, refreshPetitions } from './queries.ts';
+export { lookForNews, petitionsKey, refreshPetitions } from './queries.ts';
 export { CompleteScreen } from './screens/complete-screen.tsx';
 export { DashboardScreen } from './screens/dashboard-screen.tsx';
 export { NoDrafts } from './screens/empty-lists.tsx';

@@ -8,6 +8,13 @@ export const petitionsKey = ['petitions'] as const;
 export const refreshPetitions = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: petitionsKey });
 
+/** Begins the key of what the lists compare themselves with. */
+export const headKey = [...petitionsKey, 'head'] as const;
+
+/** Has the open lists look for news at once. They bring them in as they do those of the next regular look. */
+export const lookForNews = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: headKey }, { cancelRefetch: false });
+
 export const statsQuery = queryOptions({
   queryKey: [...petitionsKey, 'stats'],
   queryFn: () => call('GET /api/admin/stats'),

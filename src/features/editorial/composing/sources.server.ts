@@ -11,7 +11,7 @@ import {
 import { letterTextKeys } from '#features/petitions/index.ts';
 import type { SiteContent } from '#features/site/index.server.ts';
 import { textHash } from '#features/texts/index.server.ts';
-import { knownLanguages, type TextSnapshot } from '#features/texts/index.ts';
+import { countriesWithOverlay, knownLanguages, type TextSnapshot } from '#features/texts/index.ts';
 import { canonicalJson } from '#lib/canonical-json.ts';
 
 /** The part of the site's content that petitions are composed from. */
@@ -39,6 +39,8 @@ const shownOfRecipient = (fact: RecipientFact) => ({
   office: fact.office,
   lines: fact.lines,
   linesOwnScript: fact.linesOwnScript ?? null,
+  ...(fact.linesBy ? { linesBy: fact.linesBy } : {}),
+  ...(fact.postalCountry ? { postalCountry: fact.postalCountry } : {}),
   postalLanguage: fact.postalLanguage,
   officeLine: fact.officeLine ?? null,
 });
@@ -76,7 +78,7 @@ const ownTextsOf = (
   { textsOf, countriesWithOwnWords }: Sources,
   texts: TodaysSources['texts'],
 ): TodaysSources['ownTexts'] =>
-  countriesWithOwnWords.flatMap((country) =>
+  [...new Set([...countriesWithOwnWords, ...countriesWithOverlay])].flatMap((country) =>
     knownLanguages
       .map(({ tag }) => ({ country, language: tag, digest: textsDigest(textsOf(country), tag) }))
       .filter(({ language, digest }) => digest !== texts.get(language)),

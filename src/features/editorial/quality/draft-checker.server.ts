@@ -1,7 +1,7 @@
 import { findCountry } from '#features/countries/index.server.ts';
 import type { Country } from '#features/countries/index.ts';
 import type { LetterTypesetter } from '#features/letters/index.server.ts';
-import { printedText } from '#features/petitions/index.ts';
+import { printedText, separatorPattern } from '#features/petitions/index.ts';
 import { findLanguage, type Language } from '#features/texts/index.ts';
 import { placesOf } from '#lib/text-places.ts';
 import { type Composition, composeDraft } from '../composing/compose-draft.server.ts';
@@ -40,6 +40,16 @@ const known = <T>(value: T | null | undefined, name: string): T => {
   return value;
 };
 
+/** Scripts with fonts of their own: an address in one of them is printed in those, whatever the letter's language is. */
+const addressScripts =
+  /[\p{Script=Arabic}\p{Script=Armenian}\p{Script=Bengali}\p{Script=Devanagari}\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+/** Leaves out what stands in the address and is printed in the fonts of the destination. */
+const beyondAddress = (text: string, missing: readonly MissingCharacter[]): readonly MissingCharacter[] => {
+  const head = text.split('\n').findIndex((line) => separatorPattern.test(line.trim()));
+  return missing.filter(({ character, line }) => line > head || !addressScripts.test(character));
+};
+
 /** Checks petitions against what their letters say by the site's content of now. */
 export const createDraftChecker = ({ content, missingGlyphs }: Parts): DraftChecker => {
   const letter: DraftChecker['letter'] = ({ countryCode, language }) => ({
@@ -55,7 +65,10 @@ export const createDraftChecker = ({ content, missingGlyphs }: Parts): DraftChec
   const missingIn: DraftChecker['missingIn'] = (text, tag) => {
     const { direction } = known(findLanguage(tag), tag);
     // A text that cannot be examined now must still be saved.
-    return missingGlyphs(printedText(text), { language: tag, direction }).catch(() => null);
+    return missingGlyphs(printedText(text), { language: tag, direction }).then(
+      (found) => beyondAddress(text, found),
+      () => null,
+    );
   };
 
   const missingInAll: DraftChecker['missingInAll'] = async (contents, tag) => {
@@ -63,7 +76,12 @@ export const createDraftChecker = ({ content, missingGlyphs }: Parts): DraftChec
     const found = await missingIn([...lines].join('\n'), tag);
     const missing = new Set(found?.map(({ character }) => character));
     return contents.map(
-      (text) => found && placesOf(printedText(text), (character) => missing.has(character)),
+      (text) =>
+        found &&
+        beyondAddress(
+          text,
+          placesOf(printedText(text), (character) => missing.has(character)),
+        ),
     );
   };
 

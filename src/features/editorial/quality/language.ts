@@ -8,7 +8,7 @@ const leastShare = ({ script }: Language): number => (script === 'Latin' ? 0.95 
 const germanPhrases = [
   /\bsehr geehrte|\bguten tag|\bexzellenz/i,
   /\bpetition|\bwelthandel|\bbitte\b|\bbetreff/i,
-  /\bgrüße|\bgruß|\bhochachtungsvoll|\bich danke|\bdanke ich/i,
+  /\bgrü(?:ß|ss)e|\bgru(?:ß|ss)|\bhochachtungsvoll|\bich danke|\bdanke ich/i,
 ];
 
 /** Spaces and marks may differ; the words may not. */

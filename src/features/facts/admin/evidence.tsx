@@ -2,8 +2,16 @@ import { Badge, Group, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { formatDateTime, formatDay } from '#ui/admin/format.ts';
 import type { LegalAnswer, RecipientAnswer } from '../contract.ts';
+import { maxLengths } from '../lengths.ts';
 
-export type EvidenceValues = { source: string; checkedOn: string; verified: boolean };
+export type EvidenceValues = {
+  source: string;
+  checkedOn: string;
+  verified: boolean;
+  caution: string;
+  /** A day, or empty. */
+  reviewBy: string;
+};
 
 const isAddress = (source: string): boolean => /^https?:\/\/\S+$/.test(source);
 
@@ -15,7 +23,13 @@ export const EvidenceView = ({ fact }: { fact: RecipientAnswer | LegalAnswer }) 
         {fact.verified ? 'bestätigt' : 'unbestätigt'}
       </Badge>
       <Text size="sm">geprüft am {formatDay(fact.checkedOn)}</Text>
+      {fact.reviewBy && <Text size="sm">wieder ansehen bis {formatDay(fact.reviewBy)}</Text>}
     </Group>
+    {fact.caution && (
+      <Text size="sm" mt={4}>
+        Vorbehalt: {fact.caution}
+      </Text>
+    )}
     <Text size="sm" mt={4}>
       Quelle:{' '}
       {isAddress(fact.source) ? (
@@ -34,11 +48,34 @@ export const EvidenceView = ({ fact }: { fact: RecipientAnswer | LegalAnswer }) 
   </div>
 );
 
+/** What the fields start with. */
+export const evidenceOf = (fact: RecipientAnswer | LegalAnswer): EvidenceValues => ({
+  source: fact.source,
+  checkedOn: fact.checkedOn,
+  verified: fact.verified,
+  caution: fact.caution,
+  reviewBy: fact.reviewBy ?? '',
+});
+
 type Props<Values extends EvidenceValues> = { form: UseFormReturnType<Values> };
 
 /** The fields of the evidence, the same for every fact. */
 export const EvidenceFields = <Values extends EvidenceValues>({ form }: Props<Values>) => (
   <>
+    <Textarea
+      label="Vorbehalt"
+      description="Was unsicher ist und was nachzuschlagen bleibt; nur für die Redaktion."
+      autosize
+      minRows={2}
+      maxLength={maxLengths.caution}
+      {...form.getInputProps('caution')}
+    />
+    <TextInput
+      label="Wieder ansehen bis"
+      description="Für Angaben im Umbruch: Ab diesem Tag stehen sie unter „Veraltet“. Sonst leer lassen."
+      type="date"
+      {...form.getInputProps('reviewBy')}
+    />
     <Textarea
       label="Quelle"
       description="Adresse im Netz oder Fundstelle; ohne sie lässt sich nichts bestätigen."

@@ -12,7 +12,7 @@ import { listQuery, type State, states } from './queries.ts';
 /** What stands where a list is empty. */
 const nothing: Readonly<Record<State, string>> = {
   unverified: 'Alles ist bestätigt',
-  old: 'Nichts ist älter als ein Jahr',
+  old: 'Nichts ist älter als ein Jahr oder wieder anzusehen',
   reported: 'Keine offenen Hinweise',
   all: 'Keine Angaben',
 };
@@ -58,7 +58,16 @@ const columnsTo = (pathOf: (code: string) => string): readonly Column<FactRow>[]
     key: 'checked',
     title: 'Geprüft',
     sort: ({ checkedOn }) => checkedOn,
-    cell: ({ checkedOn }) => formatDay(checkedOn),
+    cell: ({ checkedOn, reviewBy }) => (
+      <div>
+        {formatDay(checkedOn)}
+        {reviewBy && (
+          <Text size="sm" c="dimmed">
+            wieder bis {formatDay(reviewBy)}
+          </Text>
+        )}
+      </div>
+    ),
   },
   {
     key: 'state',
@@ -103,6 +112,7 @@ export const FactsList = ({ pathOf }: Props) => {
             <DataTable
               key={state}
               label="Angaben"
+              one="Angabe"
               rows={rows}
               columns={columnsTo(pathOf)}
               rowKey={({ countryCode, fact }) => `${countryCode} ${fact}`}

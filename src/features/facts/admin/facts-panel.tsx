@@ -12,7 +12,7 @@ import type { FactKind } from '../country-facts.table.ts';
 import { EvidenceView } from './evidence.tsx';
 import { History } from './history.tsx';
 import { LegalForm } from './legal-form.tsx';
-import { factNames, kindNames } from './names.ts';
+import { addresseeNames, factNames, holderNames, kindNames } from './names.ts';
 import { LetterLanguage, PrintedAddress, PrintedBasis, usePrint } from './printed.tsx';
 import { countryQuery } from './queries.ts';
 import { RecipientForm, shownRecipient } from './recipient-form.tsx';
@@ -111,9 +111,12 @@ const LegalSection = ({ data, language, editing }: PanelProps) => {
         />
       ) : (
         <>
-          <PrintedBasis print={print} legal={fact} />
-          <Text size="sm">{kindNames[fact.kind]}</Text>
-          {fact.caution && <Text size="sm">Vorbehalt: {fact.caution}</Text>}
+          <PrintedBasis print={print} code={data.countryCode} legal={fact} />
+          <Text size="sm">
+            {kindNames[fact.kind]}
+            {fact.holders && ` · schützt: ${holderNames[fact.holders]}`}
+            {fact.addressee && ` · gerichtet an: ${addresseeNames[fact.addressee]}`}
+          </Text>
           <EvidenceView fact={fact} />
         </>
       )}

@@ -1,17 +1,21 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import {
+  type LegalAddressee,
+  type LegalHolders,
   type LegalInstrument,
   type LegalKind,
   type LegalUnit,
+  legalAddressees,
+  legalHolders,
   legalInstruments,
   legalKinds,
   legalUnits,
 } from '#features/countries/index.ts';
 import type { LegalAnswer } from '../contract.ts';
 import { maxLengths } from '../lengths.ts';
-import { EvidenceFields } from './evidence.tsx';
+import { EvidenceFields, type EvidenceValues, evidenceOf } from './evidence.tsx';
 import { FactForm, useFactForm } from './fact-form.tsx';
-import { instrumentNames, kindNames, unitNames } from './names.ts';
+import { addresseeNames, holderNames, instrumentNames, kindNames, unitNames } from './names.ts';
 import { Preview, PrintedBasis, usePrint } from './printed.tsx';
 
 type Values = {
@@ -19,33 +23,28 @@ type Values = {
   instrument: LegalInstrument;
   unit: LegalUnit;
   number: string;
-  caution: string;
-  source: string;
-  checkedOn: string;
-  verified: boolean;
-};
+  holders: LegalHolders | '';
+  addressee: LegalAddressee | '';
+} & EvidenceValues;
 
-const valuesOf = ({
-  kind,
-  instrument,
-  unit,
-  number,
-  caution,
-  source,
-  checkedOn,
-  verified,
-}: LegalAnswer): Values => ({
-  kind,
-  instrument,
-  unit,
-  number,
-  caution,
-  source,
-  checkedOn,
-  verified,
+const valuesOf = (fact: LegalAnswer): Values => ({
+  kind: fact.kind,
+  instrument: fact.instrument,
+  unit: fact.unit,
+  number: fact.number,
+  holders: fact.holders ?? '',
+  addressee: fact.addressee ?? '',
+  ...evidenceOf(fact),
 });
 
-const toChange = (values: Values) => values;
+const toChange = (values: Values) => ({
+  ...values,
+  holders: values.holders || null,
+  addressee: values.addressee || null,
+  reviewBy: values.reviewBy || null,
+});
+
+const unknown = { value: '', label: 'nicht bekannt' };
 
 const choices = <Key extends string>(keys: readonly Key[], names: Readonly<Record<Key, string>>) =>
   keys.map((value) => ({ value, label: names[value] }));
@@ -64,7 +63,12 @@ export const LegalForm = ({ code, fact, language, onClose }: Props) => {
   });
   const print = usePrint(code, language);
   return (
-    <FactForm form={form} {...rest} stored={<PrintedBasis print={print} legal={fact} />} onCancel={onClose}>
+    <FactForm
+      form={form}
+      {...rest}
+      stored={<PrintedBasis print={print} code={code} legal={fact} />}
+      onCancel={onClose}
+    >
       <NativeSelect label="Art" data={choices(legalKinds, kindNames)} {...form.getInputProps('kind')} />
       <NativeSelect
         label="Rechtstext"
@@ -78,21 +82,23 @@ export const LegalForm = ({ code, fact, language, onClose }: Props) => {
       />
       <TextInput
         label="Nummer"
-        description="Wie gedruckt, mehrere mit Komma: 25 (a), 19"
+        description="Mehrere mit Komma, Teile in Klammern: 25 (a), 19 (2); Abschnitt eines Artikels: III § 4. Der Brief schreibt es in der Form seiner Sprache."
         maxLength={maxLengths.number}
         {...form.getInputProps('number')}
       />
-      <Textarea
-        label="Vorbehalt"
-        description="Was unsicher ist und was nachzuschlagen bleibt; nur für die Redaktion."
-        autosize
-        minRows={2}
-        maxLength={maxLengths.caution}
-        {...form.getInputProps('caution')}
+      <NativeSelect
+        label="Wen sie schützt"
+        data={[unknown, ...choices(legalHolders, holderNames)]}
+        {...form.getInputProps('holders')}
+      />
+      <NativeSelect
+        label="An wen man sich wenden darf"
+        data={[unknown, ...choices(legalAddressees, addresseeNames)]}
+        {...form.getInputProps('addressee')}
       />
       <EvidenceFields form={form} />
       <Preview>
-        <PrintedBasis print={print} legal={form.values} />
+        <PrintedBasis print={print} code={code} legal={form.values} />
       </Preview>
     </FactForm>
   );

@@ -1,4 +1,11 @@
-import type { LegalInstrument, LegalKind, LegalUnit, Region } from '#features/countries/index.ts';
+import type {
+  LegalAddressee,
+  LegalHolders,
+  LegalInstrument,
+  LegalKind,
+  LegalUnit,
+  Region,
+} from '#features/countries/index.ts';
 import type { FactKind } from '../country-facts.table.ts';
 import type { State } from './queries.ts';
 
@@ -25,6 +32,7 @@ export const regionNames: Readonly<Record<Region, string>> = {
 export const kindNames: Readonly<Record<LegalKind, string>> = {
   petition: 'Petitionsrecht',
   address: 'Recht, sich an Behörden zu wenden',
+  expression: 'Meinungsfreiheit',
   iccpr: 'Zivilpakt (ICCPR)',
   udhr: 'Allgemeine Erklärung der Menschenrechte',
   eu_charter: 'Grundrechtecharta der EU',
@@ -44,6 +52,18 @@ export const instrumentNames: Readonly<Record<LegalInstrument, string>> = {
   udhr: 'Allgemeine Erklärung der Menschenrechte',
 };
 
+export const holderNames: Readonly<Record<LegalHolders, string>> = {
+  everyone: 'jede Person',
+  citizens: 'nur Staatsangehörige',
+};
+
+export const addresseeNames: Readonly<Record<LegalAddressee, string>> = {
+  authorities: 'staatliche Stellen, auch die Regierung',
+  institutions: 'Organe der Europäischen Union',
+  parliament: 'nur das Parlament',
+  head_of_state: 'nur das Staatsoberhaupt',
+};
+
 export const unitNames: Readonly<Record<LegalUnit, string>> = {
   article: 'Artikel',
   section: 'Abschnitt',
@@ -55,13 +75,18 @@ const fieldNames: Readonly<Record<string, string>> = {
   office: 'Amt',
   lines: 'Postzeilen',
   linesOwnScript: 'Postzeilen in eigener Schrift',
+  linesBy: 'Postzeilen in weiteren Amtssprachen',
   postalLanguage: 'Sprache der Anschrift',
+  postalCountry: 'Land der Anschrift',
   officeLine: 'Eigener Name des Amts',
   kind: 'Art',
   instrument: 'Rechtstext',
   unit: 'Gliederung',
   number: 'Nummer',
+  holders: 'Wen sie schützt',
+  addressee: 'An wen man sich wenden darf',
   caution: 'Vorbehalt',
+  reviewBy: 'Wieder ansehen bis',
   source: 'Quelle',
   checkedOn: 'Geprüft am',
   verified: 'Bestätigt',

@@ -14,7 +14,7 @@ import { countryQuery } from './queries.ts';
 type Print = FactsPanelAnswer['print'];
 
 const sayWith =
-  ({ words }: Print) =>
+  ({ words }: Pick<Print, 'words'>) =>
   (key: string, values?: Readonly<Record<string, string | number>>): string =>
     render(words[key] ?? '', values ?? {});
 
@@ -39,7 +39,7 @@ export const LetterLanguage = ({ value, onChange }: { value: string; onChange: (
 export const usePrint = (code: string, language: string): Print | null =>
   useQuery(countryQuery(code, language)).data?.print ?? null;
 
-/** The postal lines as the letter prints them. */
+/** The postal lines as the letter prints them: in the language of the destination. */
 export const PrintedAddress = ({
   print,
   recipient,
@@ -49,8 +49,8 @@ export const PrintedAddress = ({
 }) => {
   if (!print) return <Text c="dimmed">Die Ansicht wird geladen …</Text>;
   return (
-    <address className="printed" lang={print.language} dir={print.direction}>
-      {recipientLines(sayWith(print), print.language, recipient, print).join('\n')}
+    <address className="printed" lang={print.address.language} dir={print.address.direction}>
+      {recipientLines(sayWith(print.address), print.address.language, recipient, print.address).join('\n')}
     </address>
   );
 };
@@ -58,15 +58,18 @@ export const PrintedAddress = ({
 /** The legal basis as the letter names it. */
 export const PrintedBasis = ({
   print,
+  code,
   legal,
 }: {
   print: Print | null;
-  legal: Omit<LegalFact, 'verified'>;
+  /** Of the country, which may have a form of its own. */
+  code: string;
+  legal: Omit<LegalFact, 'verified' | 'holders'>;
 }) => {
   if (!print) return <Text c="dimmed">Die Ansicht wird geladen …</Text>;
   return (
     <p className="printed" lang={print.language} dir={print.direction}>
-      {legalReference(sayWith(print), print, legal)}
+      {legalReference(sayWith(print), { tag: print.language, digits: print.digits }, legal, code)}
     </p>
   );
 };

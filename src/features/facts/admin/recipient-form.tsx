@@ -2,7 +2,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type Office, offices } from '#features/countries/index.ts';
 import type { RecipientAnswer } from '../contract.ts';
 import { maxLengths } from '../lengths.ts';
-import { EvidenceFields } from './evidence.tsx';
+import { EvidenceFields, type EvidenceValues, evidenceOf } from './evidence.tsx';
 import { FactForm, useFactForm } from './fact-form.tsx';
 import { linesOf, officeLineOf, officeLineText } from './lines.ts';
 import { Preview, PrintedAddress, usePrint } from './printed.tsx';
@@ -13,10 +13,7 @@ type Values = {
   linesOwnScript: string;
   postalLanguage: string;
   officeLine: string;
-  source: string;
-  checkedOn: string;
-  verified: boolean;
-};
+} & EvidenceValues;
 
 const valuesOf = (fact: RecipientAnswer): Values => ({
   office: fact.office,
@@ -24,9 +21,7 @@ const valuesOf = (fact: RecipientAnswer): Values => ({
   linesOwnScript: (fact.linesOwnScript ?? []).join('\n'),
   postalLanguage: fact.postalLanguage,
   officeLine: officeLineText(fact.officeLine),
-  source: fact.source,
-  checkedOn: fact.checkedOn,
-  verified: fact.verified,
+  ...evidenceOf(fact),
 });
 
 const toChange = (values: Values) => ({
@@ -34,16 +29,21 @@ const toChange = (values: Values) => ({
   lines: linesOf(values.lines),
   linesOwnScript: linesOf(values.linesOwnScript),
   officeLine: officeLineOf(values.officeLine),
+  reviewBy: values.reviewBy || null,
 });
 
 /** What the letter would print of the values of the form. */
-const previewOf = (values: Values) => {
+const previewOf = (values: Values, { linesBy, postalCountry }: RecipientAnswer) => {
+  const kept = { linesBy, ...(postalCountry ? { postalCountry } : {}) };
   const { linesOwnScript, ...rest } = toChange(values);
-  return linesOwnScript ? { ...rest, linesOwnScript } : rest;
+  return { ...rest, ...(linesOwnScript ? { linesOwnScript } : {}), ...kept };
 };
 
-export const shownRecipient = ({ linesOwnScript, ...fact }: RecipientAnswer) =>
-  linesOwnScript ? { ...fact, linesOwnScript } : fact;
+export const shownRecipient = ({ linesOwnScript, postalCountry, reviewBy, ...fact }: RecipientAnswer) => ({
+  ...fact,
+  ...(linesOwnScript ? { linesOwnScript } : {}),
+  ...(postalCountry ? { postalCountry } : {}),
+});
 
 type Props = { code: string; fact: RecipientAnswer; language: string; onClose: () => void };
 
@@ -90,14 +90,14 @@ export const RecipientForm = ({ code, fact, language, onClose }: Props) => {
       />
       <Textarea
         label="Eigener Name des Amts"
-        description="Je Zeile ein Sprachkürzel und der Name, zum Beispiel „de: Bundeskanzleramt“."
+        description="Je Zeile ein Sprachkürzel und der Name, wie er in der Anschrift steht (Fall und Anrede): „de: Bundeskanzleramt“."
         autosize
         minRows={2}
         {...form.getInputProps('officeLine')}
       />
       <EvidenceFields form={form} />
       <Preview>
-        <PrintedAddress print={print} recipient={previewOf(form.values)} />
+        <PrintedAddress print={print} recipient={previewOf(form.values, fact)} />
       </Preview>
     </FactForm>
   );

@@ -1,5 +1,6 @@
 import type { IndicatorKey } from '../catalogue.ts';
-import { chooseMeasures, minCountries, toManifestMeasure } from '../measures/all-measures.ts';
+import { chooseMeasures, minCountries, toManifest } from '../measures/all-measures.ts';
+import { income } from '../measures/income.ts';
 import { isRecent } from '../scoring/points.ts';
 import type { Figures, Point } from './figures.ts';
 import { type EditionMeasure, editionLicence, type Manifest, type Measure, type Origin } from './manifest.ts';
@@ -53,10 +54,10 @@ export const makeEdition = ({ id, made, referenceYear, figures, provenance, gap 
   const measures = chosen.flatMap(({ measure }): EditionMeasure[] => {
     const from = measure && provenance(measure.code);
     const countries = measure && figures.get(measure.code);
-    return measure && from && countries
-      ? [{ ...toManifestMeasure(measure), ...from, ...extent(countries) }]
-      : [];
+    return measure && from && countries ? [{ ...toManifest(measure), ...from, ...extent(countries) }] : [];
   });
+  const incomes = figures.get(income.code);
+  const incomesFrom = provenance(income.code);
   return {
     manifest: {
       id,
@@ -64,10 +65,16 @@ export const makeEdition = ({ id, made, referenceYear, figures, provenance, gap 
       made,
       licence: editionLicence,
       measures,
+      ...(incomes && incomesFrom
+        ? { income: { ...toManifest(income), ...incomesFrom, ...extent(incomes) } }
+        : {}),
       gaps: chosen.flatMap(({ key, measure }) => (measure ? [] : [{ key, reason: gap(key) }])),
     },
     figures: new Map(
-      measures.map(({ code }) => [code, figures.get(code) ?? new Map<string, readonly Point[]>()]),
+      [...measures.map(({ code }) => code), ...(incomes && incomesFrom ? [income.code] : [])].map((code) => [
+        code,
+        figures.get(code) ?? new Map<string, readonly Point[]>(),
+      ]),
     ),
   };
 };

@@ -26,20 +26,31 @@ export const writeEdition = async (dir: string, { manifest, figures }: Edition):
   return folder;
 };
 
+const readFiles = (folder: string): Promise<string[]> =>
+  Promise.all(['manifest.json', 'figures.csv'].map((name) => readFile(path.join(folder, name), 'utf8')));
+
 /** @throws when a file is missing or has the wrong shape. */
 export const readEdition = async (folder: string): Promise<Edition> => {
-  const [manifest, table] = await Promise.all(
-    ['manifest.json', 'figures.csv'].map((name) => readFile(path.join(folder, name), 'utf8')),
-  );
-  return { manifest: manifestSchema.parse(JSON.parse(manifest ?? '')), figures: fromWideTable(table ?? '') };
+  const [manifest = '', table = ''] = await readFiles(folder);
+  return { manifest: manifestSchema.parse(JSON.parse(manifest)), figures: fromWideTable(table) };
 };
 
 const byNumber = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
 
-/** The newest edition shipped with this release, from `<content>/gfi`. */
-export const readShippedEdition = async (contentDir: string): Promise<Edition> => {
+const newestShipped = async (contentDir: string): Promise<string> => {
   const dir = path.join(contentDir, 'gfi');
   const newest = (await readdir(dir)).sort(byNumber).at(-1);
   if (!newest) throw new Error(`${dir} holds no edition`);
-  return readEdition(path.join(dir, newest));
+  return path.join(dir, newest);
+};
+
+/** The newest edition shipped with this release, from `<content>/gfi`. */
+export const readShippedEdition = async (contentDir: string): Promise<Edition> =>
+  readEdition(await newestShipped(contentDir));
+
+/** Names the newest shipped edition by the bytes of its files, without reading what they say. */
+export const digestOfShippedEdition = async (contentDir: string): Promise<string> => {
+  const hash = createHash('sha256');
+  for (const text of await readFiles(await newestShipped(contentDir))) hash.update(text).update('\0');
+  return hash.digest('hex');
 };

@@ -9,24 +9,14 @@ export type Direction = (typeof directions)[number];
 
 const link = z.url({ protocol: /^https$/ });
 
-/** What one sub-score is measured by, with everything needed to repeat the calculation and to name the source. */
-export const measureSchema = z.strictObject({
+const seriesSchema = z.strictObject({
   /** Code of the series at its source; the same code as in the figures. */
   code: z.string().regex(/^[A-Z0-9][A-Z0-9._]{1,39}$/),
-  key: z.enum(keys),
   name: z.strictObject({ en: z.string().min(1), de: z.string().min(1) }),
   /** Unit of the figures, in English or symbols. */
   unit: z.string().min(1),
-  direction: z.enum(directions),
-  /** The figure that gives 0 points and the one that gives 100; linear in between, capped beyond. */
-  worst: z.number(),
-  best: z.number(),
-  /** A figure is scored while it is at most this many years older than the reference year of the edition. */
+  /** A figure counts while it is at most this many years older than the reference year of the edition. */
   maxAge: z.int().positive(),
-  /** Why these bounds and this age, in English. */
-  reason: z.string().min(10),
-  /** Set where this is not what the sub-score should be measured by: what would be, and why it is not used. */
-  substitute: z.string().min(10).nullable(),
   source: z.string().min(1),
   url: link,
   licence: z.string().min(1),
@@ -34,7 +24,20 @@ export const measureSchema = z.strictObject({
   attribution: z.string().min(1),
 });
 
-const shippedMeasure = measureSchema.extend({
+/** What one sub-score is measured by, with everything needed to repeat the calculation and to name the source. */
+export const measureSchema = seriesSchema.extend({
+  key: z.enum(keys),
+  direction: z.enum(directions),
+  /** The figure that gives 0 points and the one that gives 100; linear in between, capped beyond. */
+  worst: z.number(),
+  best: z.number(),
+  /** Why these bounds and this age, in English. */
+  reason: z.string().min(10),
+  /** Set where this is not what the sub-score should be measured by: what would be, and why it is not used. */
+  substitute: z.string().min(10).nullable(),
+});
+
+const shipped = {
   /** When the figures were retrieved, ISO date. */
   retrieved: z.iso.date(),
   /** The copy they were retrieved from, where it was not the source itself. */
@@ -46,7 +49,10 @@ const shippedMeasure = measureSchema.extend({
   countries: z.int().nonnegative(),
   firstYear: z.int(),
   lastYear: z.int(),
-});
+};
+
+const shippedMeasure = measureSchema.extend(shipped);
+const shippedSeries = seriesSchema.extend(shipped);
 
 /** What an edition is made of. With the figures it is enough to recalculate every score. */
 export const manifestSchema = z.strictObject({
@@ -61,15 +67,23 @@ export const manifestSchema = z.strictObject({
   made: z.iso.date(),
   licence: z.strictObject({ name: z.string(), url: link }),
   measures: z.array(shippedMeasure),
+  /** Income per head, by which countries of similar means are found; missing in editions made without it. */
+  income: shippedSeries.optional(),
   /** Sub-scores without a measure in this edition, each with the reason. */
   gaps: z.array(z.strictObject({ key: z.enum(keys), reason: z.string().min(10) })),
 });
 
+export type Series = Readonly<z.infer<typeof seriesSchema>>;
 export type Measure = Readonly<z.infer<typeof measureSchema>>;
 /** Who publishes the figures of a measure, and under which licence. */
 export type Origin = Pick<Measure, 'source' | 'url' | 'licence' | 'licenceUrl' | 'attribution'>;
 export type EditionMeasure = Readonly<z.infer<typeof shippedMeasure>>;
+export type EditionSeries = Readonly<z.infer<typeof shippedSeries>>;
 export type Manifest = Readonly<z.infer<typeof manifestSchema>>;
+
+/** Every series of an edition: its measures, and the income per head where it has that. */
+export const seriesOf = ({ measures, income }: Manifest): readonly EditionSeries[] =>
+  income ? [...measures, income] : measures;
 
 /** The licence under which the project publishes an edition; figures keep the licence of their source. */
 export const editionLicence = {

@@ -2,7 +2,7 @@ import type { Country } from '#features/countries/index.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { type Edition, makeEdition, type Provenance } from '../edition/edition.ts';
 import { countFigures, type Figures, type Point, toFigures } from '../edition/figures.ts';
-import type { EditionMeasure } from '../edition/manifest.ts';
+import { type EditionSeries, seriesOf } from '../edition/manifest.ts';
 import { measuresOf } from '../measures/all-measures.ts';
 import type { Fault, ReadRows } from './read-rows.ts';
 import { compareEditions, type Report } from './report.ts';
@@ -79,7 +79,7 @@ const faultsBetween = (current: Edition, fresh: Figures): Fault[] =>
   });
 
 /** Figures that are carried over keep their provenance. */
-const provenanceOf = (measure: EditionMeasure): Provenance => {
+const provenanceOf = (measure: EditionSeries): Provenance => {
   const { retrieved, via, changeKey, source, url, licence, licenceUrl, attribution } = measure;
   return { retrieved, via, changeKey, source, url, licence, licenceUrl, attribution };
 };
@@ -103,7 +103,7 @@ export const prepareImport = (input: ImportInput): Result<PreparedImport, Fault[
   const fresh = toFigures(rows);
   const faults = current ? faultsBetween(current, fresh) : [];
   if (faults.length > 0) return err(faults);
-  const currentMeasures = new Map(current?.manifest.measures.map((measure) => [measure.code, measure]));
+  const currentSeries = new Map(current && seriesOf(current.manifest).map((series) => [series.code, series]));
   const edition = makeEdition({
     id: nextId(today, editions),
     made: today,
@@ -111,7 +111,7 @@ export const prepareImport = (input: ImportInput): Result<PreparedImport, Fault[
     figures: new Map([...(current?.figures ?? []), ...fresh]),
     provenance: (code) => {
       if (fresh.has(code)) return provenance(code);
-      const before = currentMeasures.get(code);
+      const before = currentSeries.get(code);
       return before ? provenanceOf(before) : null;
     },
     gap: (key) =>
@@ -121,7 +121,9 @@ export const prepareImport = (input: ImportInput): Result<PreparedImport, Fault[
   });
   if (edition.manifest.measures.length === 0)
     return err([{ at: 'Quelle', reason: 'keine Messgröße mit Werten für genügend Länder' }]);
-  const carriedOver = edition.manifest.measures.map(({ code }) => code).filter((code) => !fresh.has(code));
+  const carriedOver = seriesOf(edition.manifest)
+    .map(({ code }) => code)
+    .filter((code) => !fresh.has(code));
   const compared = { before: current, after: edition, countries, carriedOver, leftOut };
   return ok({ edition, report: () => compareEditions(compared) });
 };

@@ -2,7 +2,7 @@ import { type CsvFault, type CsvRecord, parseCsv } from '#lib/csv.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { firstYear } from '../catalogue.ts';
 import type { Row } from '../edition/figures.ts';
-import { findMeasure } from '../measures/all-measures.ts';
+import { findSeries } from '../measures/all-measures.ts';
 import { oneLine, quoted } from './quoted.ts';
 import { yearFault } from './years.ts';
 
@@ -33,7 +33,7 @@ const parseNumber = (text: string): number | null =>
 const readRecord = (cells: readonly string[], { isCountry, currentYear }: Checks): Row | null | string => {
   const [country = '', code = '', year = '', value = ''] = cells;
   if (cells.length !== 4) return `${cells.length} statt 4 Felder; die Datei ist vielleicht nicht vollständig`;
-  const measure = findMeasure(code);
+  const measure = findSeries(code);
   if (!measure) return null;
   if (!isCountry(country)) return `unbekannter Ländercode ${quoted(country)}`;
   if (!/^\d{4}$/.test(year)) return `${quoted(year)} ist kein Jahr`;

@@ -3,7 +3,8 @@ import { bandOf } from '../bands.ts';
 import { type IndicatorKey, indicators } from '../catalogue.ts';
 import type { Edition } from '../edition/edition.ts';
 import { countFigures, type Figures, type Point, toRows } from '../edition/figures.ts';
-import { findMeasure } from '../measures/all-measures.ts';
+import { seriesOf } from '../edition/manifest.ts';
+import { findSeries } from '../measures/all-measures.ts';
 import { scoreEdition } from '../scoring/scored-edition.ts';
 
 /** How a new edition differs from the current one, and what somebody should check before activating it. */
@@ -101,8 +102,8 @@ export const compareEditions = ({ before, after, countries, carriedOver, leftOut
     figures: countAll(after.figures),
     ...countDifferences(old, after.figures),
     carriedOver,
-    notOpen: after.manifest.measures.flatMap(({ code, licence }) =>
-      findMeasure(code)?.open ? [] : [{ measure: code, licence }],
+    notOpen: seriesOf(after.manifest).flatMap(({ code, licence }) =>
+      findSeries(code)?.open ? [] : [{ measure: code, licence }],
     ),
     leftOut,
     otherMeasures: before

@@ -5,6 +5,7 @@ import { err, ok, type Result } from '#lib/result.ts';
 import type { Db } from '#platform/db/index.server.ts';
 import type { Edition, Provenance } from '../edition/edition.ts';
 import { editionDigest } from '../edition/files.server.ts';
+import { seriesOf } from '../edition/manifest.ts';
 import {
   currentEdition,
   listEditions,
@@ -71,7 +72,9 @@ const readApi = async (
   current: Edition | null,
   today: string,
 ): Promise<Result<SourceData, Fault[]>> => {
-  const known = new Map(current?.manifest.measures.map(({ code, changeKey }) => [code, changeKey]));
+  const known = new Map(
+    current && seriesOf(current.manifest).map(({ code, changeKey }) => [code, changeKey]),
+  );
   const read = await readWorldBank({
     ...fetchOptions,
     isCountry,

@@ -11,10 +11,10 @@ import {
   startWorldBank,
 } from '../../../../tests/support/world-bank.ts';
 import type { Limits } from './limits.ts';
-import { apiMeasures, readWorldBank } from './world-bank.server.ts';
+import { apiSeries, readWorldBank } from './world-bank.server.ts';
 
 const json = { 'Content-Type': 'application/json' };
-const [firstMeasure] = apiMeasures();
+const [firstMeasure] = apiSeries();
 
 /** What the server says to the first question of a run, which is the list of countries. */
 let answer: Answer;

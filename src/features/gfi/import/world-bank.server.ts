@@ -2,7 +2,8 @@ import { err, ok, type Result } from '#lib/result.ts';
 import { firstYear, indicators } from '../catalogue.ts';
 import type { Row } from '../edition/figures.ts';
 import { measuresOf } from '../measures/all-measures.ts';
-import type { KnownMeasure } from '../measures/known.ts';
+import { income } from '../measures/income.ts';
+import type { KnownSeries } from '../measures/known.ts';
 import { type Fault, maxFaults, type ReadRows } from './read-rows.ts';
 import {
   countriesAnswer,
@@ -28,14 +29,13 @@ type ReadContext = {
   lastChange: (code: string) => string | null;
 };
 
-type ApiMeasure = KnownMeasure & { worldBank: NonNullable<KnownMeasure['worldBank']> };
+type ApiSeries = KnownSeries & { worldBank: NonNullable<KnownSeries['worldBank']> };
 
-/** The preferred measure of each sub-score among those the API has. */
-export const apiMeasures = (): ApiMeasure[] =>
-  indicators.flatMap(({ key }) => {
-    const measure = measuresOf(key).find((each): each is ApiMeasure => each.worldBank !== undefined);
-    return measure ? [measure] : [];
-  });
+const isInApi = (series: KnownSeries): series is ApiSeries => series.worldBank !== undefined;
+
+/** The preferred measure of each sub-score among those the API has, and the income per head. */
+export const apiSeries = (): ApiSeries[] =>
+  [...indicators.flatMap(({ key }) => measuresOf(key).find(isInApi) ?? []), income].filter(isInApi);
 
 /** Catalogue code by either code of the API; aggregates and areas outside the catalogue are missing. */
 const readCountries = async (
@@ -62,7 +62,7 @@ const readCountries = async (
   );
 };
 
-const pageOf = (api: WorldBank, { worldBank: { id, source } }: ApiMeasure, lastYear: number, page: number) =>
+const pageOf = (api: WorldBank, { worldBank: { id, source } }: ApiSeries, lastYear: number, page: number) =>
   api.page(
     `/country/all/indicator/${id}?format=json&source=${source}&date=${firstYear}:${lastYear}&per_page=${perPage}&page=${page}`,
     observationsAnswer,
@@ -73,7 +73,7 @@ type Series = { observations: Observation[]; changeKey: string | null } | 'uncha
 /** Reads all pages of a measure, or only the first when nothing has changed since the last import. */
 const readSeries = async (
   api: WorldBank,
-  measure: ApiMeasure,
+  measure: ApiSeries,
   { lastChange, currentYear }: ReadContext,
 ): Promise<Result<Series, Fault>> => {
   const at = `${api.baseUrl}, ${measure.worldBank.id}`;
@@ -107,7 +107,7 @@ type RowContext = { codes: ReadonlyMap<string, string>; currentYear: number; lef
 
 /** The rows of a measure, and the faults found among them. */
 const rowsOf = (
-  measure: ApiMeasure,
+  measure: ApiSeries,
   observations: Observation[],
   { codes, currentYear, leftOut }: RowContext,
 ) => {
@@ -152,7 +152,7 @@ export const readWorldBank = async (
   const rows: Row[] = [];
   const faults: Fault[] = [];
   const changeKeys = new Map<string, string | null>();
-  for (const measure of apiMeasures()) {
+  for (const measure of apiSeries()) {
     const series = await readSeries(api, measure, options);
     if (!series.ok) return err([series.error]);
     if (series.value !== 'unchanged') {

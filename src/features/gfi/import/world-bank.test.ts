@@ -7,7 +7,7 @@ import {
   refusal,
   startWorldBank,
 } from '../../../../tests/support/world-bank.ts';
-import { apiMeasures, readWorldBank } from './world-bank.server.ts';
+import { apiSeries, readWorldBank } from './world-bank.server.ts';
 
 type Call = { indicator: string | null; page: number };
 
@@ -69,13 +69,13 @@ describe('the World Bank as a source', () => {
     expect(await fault()).toContain('/country: unvollständig: 3 von 296 Ländern');
   });
 
-  it('is asked for one measure of each sub-score it has, governance by its own names', async () => {
+  it('is asked for one measure of each sub-score it has and the income per head, governance by its own names', async () => {
     ofWater(() => none);
     await read();
     const ids = api.asked.flatMap(({ indicator }) => indicator ?? []);
-    expect(ids).toEqual(apiMeasures().map(({ worldBank }) => worldBank.id));
+    expect(ids).toEqual(apiSeries().map(({ worldBank }) => worldBank.id));
     expect(ids).toContain('GOV_WGI_CC.EST');
-    expect(ids).toHaveLength(15);
+    expect(ids).toHaveLength(16);
   });
 
   it('is read page by page, without gaps, aggregates, parts of years and years of no interest', async () => {

@@ -1,17 +1,18 @@
 import { type IndicatorKey, indicators } from '../catalogue.ts';
-import type { Measure } from '../edition/manifest.ts';
 import { economy } from './economy.ts';
 import { environment } from './environment.ts';
-import type { KnownMeasure } from './known.ts';
+import { income } from './income.ts';
+import type { KnownMeasure, KnownSeries } from './known.ts';
 import { social } from './social.ts';
 import { transparency } from './transparency.ts';
 
 /** The one table of bounds, directions and ages. The preferred measure of each sub-score comes first. */
 export const measures: readonly KnownMeasure[] = [...economy, ...environment, ...social, ...transparency];
 
-const byCode = new Map(measures.map((measure) => [measure.code, measure]));
+const byCode = new Map<string, KnownSeries>([...measures, income].map((series) => [series.code, series]));
 
-export const findMeasure = (code: string): KnownMeasure | undefined => byCode.get(code);
+/** A measure, or the income per head. */
+export const findSeries = (code: string): KnownSeries | undefined => byCode.get(code);
 
 export const measuresOf = (key: IndicatorKey): readonly KnownMeasure[] =>
   measures.filter((measure) => measure.key === key);
@@ -23,11 +24,11 @@ export const minCountries = 100;
 export const chooseMeasures = (usable: (measure: KnownMeasure) => boolean) =>
   indicators.map(({ key }) => ({ key, measure: measuresOf(key).find(usable) ?? null }));
 
-/** The fields of a known measure that belong into a manifest. */
-export const toManifestMeasure = ({
+/** The fields of a known series that belong into a manifest. */
+export const toManifest = <Known extends KnownSeries>({
   open: _open,
   plausible: _plausible,
   worldBank: _worldBank,
   shippedFrom: _shippedFrom,
-  ...measure
-}: KnownMeasure): Measure => measure;
+  ...series
+}: Known) => series;

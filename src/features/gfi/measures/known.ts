@@ -1,7 +1,7 @@
-import type { Measure, Origin } from '../edition/manifest.ts';
+import type { Measure, Origin, Series } from '../edition/manifest.ts';
 
-/** A measure that this version can score, with what the importer needs to know about its source. */
-export type KnownMeasure = Measure & {
+/** What the importer needs to know about the source of a series. */
+type SourceFacts = {
   /** The licence clearly allows redistribution, so the figures may be shipped. */
   open: boolean;
   /** Figures outside this range are errors, for example of the unit. */
@@ -11,6 +11,12 @@ export type KnownMeasure = Measure & {
   /** Origin of the shipped figures, where an import takes the same measure from another source. */
   shippedFrom?: Origin;
 };
+
+/** A series that this version can read. */
+export type KnownSeries = Series & SourceFacts;
+
+/** A measure that this version can score. */
+export type KnownMeasure = Measure & SourceFacts;
 
 type Source = Origin & { open: boolean };
 

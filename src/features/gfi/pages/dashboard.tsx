@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { writeDigits } from '#lib/digits.ts';
 import { bandOf, bands } from '../bands.ts';
 import type { CategoryView, GfiSite, GfiView } from './gfi-props.ts';
-import { BandLabel, Ring } from './score-parts.tsx';
+import { BandLabel, ComparisonLabel, Ring } from './score-parts.tsx';
 import { attachTips } from './tips.ts';
 
 const Overall = ({ site, gfi }: { site: GfiSite; gfi: GfiView }) => (
@@ -11,6 +11,12 @@ const Overall = ({ site, gfi }: { site: GfiSite; gfi: GfiView }) => (
     <div>
       <h3>{site.texts.gfi_overall_score}</h3>
       <BandLabel site={site} score={gfi.overall} />
+      {gfi.peers && (
+        <p className="peers">
+          <ComparisonLabel {...gfi.peers} />
+          <span>{gfi.peers.line}</span>
+        </p>
+      )}
     </div>
     <ul className="legend">
       {bands.map(({ key, min, max }) => (
@@ -50,11 +56,11 @@ const Scored = ({ site, tip, tipId, score, children }: ScoredProps) => (
 );
 
 const Category = ({ site, category }: { site: GfiSite; category: CategoryView }) => {
-  const { key, tip, score, indicators } = category;
+  const { key, score, indicators } = category;
   return (
     <div className="panel category">
       <div className="scored">
-        <Scored site={site} tip={tip} tipId={`gfi-${key}`} score={score}>
+        <Scored site={site} tip={null} tipId={`gfi-${key}`} score={score}>
           <h3>{site.texts[`${key}_category`]}</h3>
         </Scored>
       </div>

@@ -58,6 +58,12 @@ export const MedianTerms = ({ site: { texts, digits }, region, medians }: Median
       <dd>{scoreText(medians.region)}</dd>
       <dt className="world">{texts.index_median_world}</dt>
       <dd>{scoreText(medians.world)}</dd>
+      {medians.peers !== null && (
+        <>
+          <dt>{texts.index_median_peers}</dt>
+          <dd>{scoreText(medians.peers)}</dd>
+        </>
+      )}
     </>
   );
 };
@@ -85,7 +91,11 @@ const Trend = ({ texts, trend }: { texts: Site['texts']; trend: TrendView }) => 
 );
 
 /** Links to the source and licence of the figures. */
-export const SourceLinks = ({ measure }: { measure: MeasureView }) => (
+export const SourceLinks = ({
+  measure,
+}: {
+  measure: Pick<MeasureView, 'source' | 'code' | 'url' | 'licence'>;
+}) => (
   <span lang="en" dir="ltr">
     <a href={measure.url}>{`${measure.source}, ${measure.code}`}</a>
     {', '}
@@ -105,6 +115,7 @@ export const FigureCard = ({ site, region, figure }: CardProps) => {
         {score !== null && <strong>{writeDigits(score, digits)}</strong>}
       </div>
       <ScoreBar score={score} medians={figure.medians} />
+      {figure.standsFor && <p className="small">{figure.standsFor}</p>}
       {figure.tip && <p className="small">{figure.tip}</p>}
       {figure.absence && <p className="note">{figure.absence}</p>}
       <dl>

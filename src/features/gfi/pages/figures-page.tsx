@@ -5,7 +5,8 @@ import { FigureCard, Formula, MedianTerms, ScoreBar } from './figure-card.tsx';
 import { EditionLine, IndexFrame } from './index-frame.tsx';
 import type { FiguresView, IndexSite, ScoreView } from './index-props.ts';
 import type { FiguresKey } from './index-texts.ts';
-import { BandLabel, Ring } from './score-parts.tsx';
+import { PeerList } from './peers-parts.tsx';
+import { BandLabel, ComparisonLabel, Ring } from './score-parts.tsx';
 
 export { figuresTextKeys } from './index-texts.ts';
 
@@ -57,6 +58,12 @@ const Overall = ({ page }: SectionProps) => {
       <div>
         <h2 id="overall">{texts.gfi_overall_score}</h2>
         <BandLabel site={page} score={overall.score} />
+        {figures.peers && (
+          <p className="peers">
+            <ComparisonLabel {...figures.peers} />
+            <span>{figures.peers.line}</span>
+          </p>
+        )}
         {overall.score === null && <p>{texts.index_too_few}</p>}
         <Calculation page={page} sum={overall} />
         <p>{render(texts.index_coverage, count)}</p>
@@ -100,6 +107,7 @@ export const FiguresPage = (page: FiguresPageProps) => {
       {page.figures.categories.map((category) => (
         <Category key={category.key} page={page} category={category} />
       ))}
+      {page.figures.peersInFull && <PeerList site={page} peers={page.figures.peersInFull} />}
       <DataFiles
         site={page}
         files={[

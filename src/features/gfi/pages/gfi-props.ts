@@ -1,8 +1,10 @@
 import type { SitePage, Texts } from '#ui/texts.ts';
 import type { CategoryKey } from '../catalogue.ts';
 import type { Sheet } from '../sheet.ts';
+import type { Annex } from '../views/annex-texts.ts';
 import type { GfiKey } from './gfi-texts.ts';
 import type { TextInLanguage } from './index-props.ts';
+import type { PeersView } from './peers-props.ts';
 
 export type View = 'dashboard' | 'table';
 
@@ -19,7 +21,6 @@ export type IndicatorView = readonly [
 
 export type CategoryView = {
   key: CategoryKey;
-  tip: string;
   score: number | null;
   indicators: readonly IndicatorView[];
 };
@@ -34,10 +35,16 @@ export type GfiView = {
   categories: readonly CategoryView[];
   /** Set only when the page is requested with the table. */
   sheet: Sheet | null;
-  /** Name of the edition, and the page of all its countries; null for samples. */
-  edition: { name: string; href: string } | null;
+  /** Name of the edition, when it was made in words, and the page of all its countries; null for samples. */
+  edition: { name: string; made: string; href: string } | null;
   /** Link to the page with the figures behind the scores. */
   figures: { href: string; said: TextInLanguage };
+  /** The overall score beside those of countries with similar means; null where it cannot be compared. */
+  peers: PeersView | null;
+  /** What the annex says of each area; null for samples. */
+  annex: Annex | null;
+  /** Number of scored indicators, publishers of the figures and date of the edition, for the texts about the index. */
+  values: Record<'count' | 'sources' | 'date', string>;
 };
 
 /** What the section needs of the page. */

@@ -40,14 +40,14 @@ const html = (view: View, changes: Partial<GfiView> = {}, code = 'EU') => {
 const count = (markup: string, piece: string) => markup.split(piece).length - 1;
 
 describe('the index without scripts', () => {
-  it('shows the overall score, 18 bars with their values, and an explanation for each and for each category', () => {
+  it('shows the overall score, 18 bars with their values, and an explanation for each', () => {
     const page = html('dashboard');
     expect(page).toContain('<strong>৬০</strong> von 100 Punkten');
     expect(page).toContain('stroke-dasharray="60 100"');
     expect(count(page, '<meter ')).toBe(18);
     const [bar] = page.match(/(?<=Faire Löhne<.*?)<meter[^>]*>/) ?? [];
     expect(bar).toMatch(/ max="100" value="48" data-band="needsImprovement"/);
-    expect(count(page, 'role="tooltip"')).toBe(22);
+    expect(count(page, 'role="tooltip"')).toBe(18);
     for (const [, id] of page.matchAll(/aria-(?:describedby|labelledby)="([^"]+)"/g))
       expect(count(page, ` id="${id}"`), id).toBe(1);
   });
@@ -62,7 +62,7 @@ describe('the index without scripts', () => {
   });
 
   it('counts the indicators in the subtitle', () => {
-    expect(html('dashboard')).toContain('Vier Bereiche, ১৮ Messgrößen');
+    expect(html('dashboard')).toContain('Vier Bereiche, 18 Messgrößen');
   });
 
   it('offers both views as buttons that ask the server, the table not being there yet', () => {
@@ -103,20 +103,31 @@ describe('the index without scripts', () => {
     );
     const rowOf = (name: string) =>
       page.match(new RegExp(`<li class="scored">(?:(?!</li>).)*>${name}<.*?</li>`))?.[0];
-    expect(rowOf('Zugang zu Wasser')).toMatch(/role="tooltip".*<bdi>\d\d(,\d)? % \(20\d\d\)<\/bdi>/);
-    expect(rowOf('Schutzgebiete')).toMatch(
-      /<bdi>Waldfläche, Anteil an der Landfläche: \d\d(,\d)? % \(20\d\d\)<\/bdi>/,
-    );
-    expect(rowOf('Schutzgebiete')).not.toContain('tooltip');
+    expect(rowOf('Zugang zu Wasser')).toMatch(/role="tooltip".*<bdi>\d\d,\d\u00A0% \(20\d\d\)<\/bdi>/);
+    expect(rowOf('Waldfläche')).toMatch(/<bdi>Ersatz für: Schutzgebiete · \d\d,\d\u00A0% \(20\d\d\)<\/bdi>/);
+    expect(rowOf('Waldfläche')).not.toContain('tooltip');
+    expect(rowOf('Schutzgebiete')).toBeUndefined();
+    expect(rowOf('Gleichheit')).toMatch(/Ungleichheit der Einkommen: \d\d,\d auf der Skala 0 bis 100 \(/);
+    expect(rowOf('Artenvielfalt')).toContain('In dieser Ausgabe nicht gemessen.');
+    expect(rowOf('Artenvielfalt')).not.toContain('tooltip');
+    expect(page).toContain('Vier Bereiche, 16 Messgrößen');
+    expect(page).toMatch(/Quellen: World Bank, .*FAO.* Stand der Daten: 20\. November 2026/);
     expect(count(page, '<meter ')).toBe(16);
     expect(count(page, 'Keine Wertung')).toBe(2);
     expect(html('table', {}, 'BD')).not.toContain('DEMO');
   });
 
+  it('stands the overall score beside those of countries with similar means', () => {
+    const page = html('dashboard', {}, 'BD');
+    expect(page).toContain('<span class="band-label" data-band="near">Wie vergleichbare Länder</span>');
+    expect(page).toContain('Median von 20 Ländern mit ähnlichem Einkommen je Kopf: 56; Abstand: +4');
+    expect(html('dashboard')).not.toContain('vergleichbare');
+  });
+
   it('says that there is no score instead of showing none', () => {
     const page = html('dashboard', {
       overall: null,
-      categories: [{ key: 'social', tip: '', score: null, indicators: [['Bildung', '', null, null]] }],
+      categories: [{ key: 'social', score: null, indicators: [['Bildung', '', null, null]] }],
     });
     expect(count(page, 'Keine Wertung')).toBe(3);
     expect(page).not.toContain('<meter');

@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, type MouseEvent, Suspense } from 'react';
 import { render } from '#features/texts/index.ts';
-import { writeDigits } from '#lib/digits.ts';
 import { Dashboard } from './dashboard.tsx';
 import type { GfiSite, View } from './gfi-props.ts';
 import type { SheetViewProps } from './sheet-view.tsx';
@@ -51,11 +50,10 @@ export const GfiSection = ({ site, gfi }: GfiSectionProps) => {
   const { view, sheet, busy, show } = useView(gfi, site.lang);
   const { texts } = site;
   const Table = gfi.SheetView ?? LazySheetView;
-  const count = gfi.categories.reduce((sum, { indicators }) => sum + indicators.length, 0);
   return (
     <section className="wrap gfi" id="gfi" aria-labelledby="gfi-title">
       <h2 id="gfi-title">{texts.gfi_main_title}</h2>
-      <p>{render(texts.gfi_subtitle, { count: writeDigits(count, site.digits) })}</p>
+      <p>{render(texts.gfi_subtitle, gfi.values)}</p>
       <ViewSwitch site={site} path={gfi.path} view={view} busy={busy} show={show} />
       <p>
         {gfi.edition && (
@@ -83,7 +81,11 @@ export const GfiSection = ({ site, gfi }: GfiSectionProps) => {
       )}
       <h3>{texts.gfi_about}</h3>
       <p>{texts.gfi_objective}</p>
-      {gfi.sample && <p className="small">{`${texts.gfi_data_sources}. ${texts.gfi_last_update}`}</p>}
+      {!gfi.sample && (
+        <p className="small">
+          {`${render(texts.gfi_data_sources, gfi.values)}. ${render(texts.gfi_last_update, gfi.values)}`}
+        </p>
+      )}
     </section>
   );
 };

@@ -1,5 +1,3 @@
-import type { CategoryKey } from '../catalogue.ts';
-
 /** Text keys of the index on a country page; names and explanations of the indicators come with their scores. */
 export const gfiTextKeys = [
   'economy_category',
@@ -27,8 +25,5 @@ export const gfiTextKeys = [
 ] as const;
 
 export type GfiKey = (typeof gfiTextKeys)[number];
-
-/** Text key of a category's explanation, which is that of the letter's annex. */
-export const categoryTip = (key: CategoryKey): string => `annex_${key}`;
 
 export const indicatorTip = (text: string): string => `tip_${text}`;

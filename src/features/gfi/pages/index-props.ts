@@ -2,6 +2,7 @@ import type { SitePage, Writing } from '#ui/texts.ts';
 import type { CategoryKey, IndicatorKey } from '../catalogue.ts';
 import type { Direction } from '../views/trend.ts';
 import type { CommonKey } from './index-texts.ts';
+import type { PeersInFull, PeersView } from './peers-props.ts';
 
 /** A text and its language; `lang` is undefined where it is that of the page. */
 export type TextInLanguage = { text: string; lang: string | undefined };
@@ -36,10 +37,15 @@ export type TrendView = {
   compared: { direction: Direction; since: string } | null;
 };
 
+/** Medians to compare a score with; `peers` are the countries with similar means. */
+export type MedianScores = Record<'region' | 'world' | 'peers', number | null>;
+
 /** One sub-score of a country with everything behind it; numbers are already formatted. */
 export type FigureView = {
   key: IndicatorKey;
   name: string;
+  /** What the measure stands in for; null where it measures what it should. */
+  standsFor: string | null;
   /** Explanation; null where the name of the measure is shown instead. */
   tip: string | null;
   score: number | null;
@@ -50,19 +56,21 @@ export type FigureView = {
   value: string | null;
   formula: string | null;
   trend: TrendView | null;
-  medians: { region: number | null; world: number | null };
+  medians: MedianScores;
 };
 
 /** A score with its calculation and the medians to compare it with. */
 export type ScoreView = {
   score: number | null;
   formula: string | null;
-  medians: { region: number | null; world: number | null };
+  medians: MedianScores;
 };
 
 export type FiguresView = {
   overall: ScoreView;
   robustness: { lowest: number; highest: number; bands: readonly string[] } | null;
   coverage: { scored: number; of: number };
+  peers: PeersView | null;
+  peersInFull: PeersInFull | null;
   categories: readonly (ScoreView & { key: CategoryKey; figures: readonly FigureView[] })[];
 };

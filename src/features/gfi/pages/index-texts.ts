@@ -1,4 +1,5 @@
 import { frameTextKeys } from '#ui/frame-texts.ts';
+import { shortNameKeys } from '../views/annex-texts.ts';
 
 /** Text keys of every page of the index. */
 const commonKeys = [
@@ -60,11 +61,15 @@ const measureKeys = [
 export const figuresTextKeys = [
   ...commonKeys,
   ...measureKeys,
+  ...shortNameKeys,
+  'gfi_scale',
+  'gfi_stands_for',
   'index_calculation',
   'index_country_intro',
   'index_country_link',
   'index_coverage',
   'index_measured_by',
+  'index_median_peers',
   'index_median_region',
   'index_median_world',
   'index_no_figure',
@@ -79,6 +84,13 @@ export const figuresTextKeys = [
   'index_trend_same',
   'index_trend_worse',
   'index_value',
+  'peers_above',
+  'peers_below',
+  'peers_heading',
+  'peers_intro',
+  'peers_line',
+  'peers_near',
+  'short_ny_gnp_pcap_cd',
   'table_download_csv',
   'table_download_xlsx',
 ] as const;
@@ -92,16 +104,30 @@ export const overviewTextKeys = [
   'index_all_intro',
   'index_column_country',
   'index_column_coverage',
+  'index_column_peers',
   'index_map_note',
+  'index_map_note_means',
+  'index_reading',
+  'index_reading_means',
+  'index_reading_note',
+  'index_reading_points',
   'map_heading',
+  'peers_above',
+  'peers_below',
+  'peers_near',
+  'peers_none',
 ] as const;
 
 /** Text keys of the page about the method. */
 export const methodTextKeys = [
   ...commonKeys,
   ...measureKeys,
+  ...shortNameKeys,
+  'gfi_scale',
+  'gfi_stands_for',
   'index_measured_by',
   'index_not_measured',
+  'index_reading_means',
   'index_too_few',
   'method_balance',
   'method_best',
@@ -122,6 +148,8 @@ export const methodTextKeys = [
   'method_measures_title',
   'method_missing',
   'method_missing_title',
+  'method_peers',
+  'method_peers_limits',
   'method_object',
   'method_object_title',
   'method_points',

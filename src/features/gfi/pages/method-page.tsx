@@ -15,7 +15,7 @@ export const MethodPage = (page: MethodPageProps) => {
     <IndexFrame site={page} title={texts.index_method_title} current="method">
       <EditionLine site={page} />
       <h2>{texts.method_is_title}</h2>
-      <p>{render(texts.method_is, { count: counts.of })}</p>
+      <p>{render(texts.method_is, { count: counts.measured })}</p>
       <p>{texts.method_is_not}</p>
       <h2>{texts.method_points_title}</h2>
       <p>{texts.method_points}</p>
@@ -24,6 +24,9 @@ export const MethodPage = (page: MethodPageProps) => {
       <p>{texts.method_means}</p>
       <h2>{texts.method_missing_title}</h2>
       <p>{render(texts.method_missing, { needed: counts.needed, count: counts.of })}</p>
+      <h2 id="means">{texts.index_reading_means}</h2>
+      <p>{render(texts.method_peers, { count: counts.peers, points: counts.apart })}</p>
+      <p>{texts.method_peers_limits}</p>
       <WorkedExample page={page} />
       <h2>{texts.method_measures_title}</h2>
       <p>{texts.method_measures}</p>

@@ -15,8 +15,11 @@ export type RobustnessTotals = Record<'sets' | 'total' | 'same' | 'moved' | 'spa
 export type MethodPageProps = IndexSite<MethodKey> & {
   measures: readonly MethodMeasure[];
   robustness: RobustnessTotals;
-  /** Indicators of the index, and how many an overall score needs. */
-  counts: { of: string; needed: string };
+  /**
+   * Indicators that are measured, those of the index, how many an overall score needs; the countries a score is compared
+   * with, and the points that make a difference.
+   */
+  counts: Record<'measured' | 'of' | 'needed' | 'peers' | 'apart', string>;
   example: {
     code: string;
     name: string;

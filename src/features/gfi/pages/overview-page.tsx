@@ -2,23 +2,40 @@ import { render } from '#features/texts/index.ts';
 import { writeDigits } from '#lib/digits.ts';
 import { type LegendItem, MapLegend } from '#ui/map-legend.tsx';
 import { categories } from '../catalogue.ts';
-import { type Order, orderAfter, type Row, type SortKey, writeOrder } from '../views/overview-order.ts';
+import type { Comparison } from '../scoring/peers.ts';
+import {
+  type Order,
+  orderAfter,
+  type Reading,
+  type Row,
+  readings,
+  type SortKey,
+  writeOrder,
+} from '../views/overview-order.ts';
 import { EditionFiles } from './data-files.tsx';
 import { EditionLine, IndexFrame } from './index-frame.tsx';
 import type { IndexSite } from './index-props.ts';
 import type { OverviewKey } from './index-texts.ts';
-import { BandLabel } from './score-parts.tsx';
+import { BandLabel, ComparisonLabel } from './score-parts.tsx';
 
-export type { Order, Row } from '../views/overview-order.ts';
-export { defaultOrder, parseOrder, sortRows, writeOrder } from '../views/overview-order.ts';
+export type { Order, Reading, Row } from '../views/overview-order.ts';
+export { defaultOrder, parseOrder, parseReading, sortRows, writeOrder } from '../views/overview-order.ts';
 export { overviewTextKeys } from './index-texts.ts';
+
+/** The difference from countries with similar means with its sign, and what to call it. */
+export type Compared = { comparison: Comparison | null; label: string; difference: string | null };
 
 export type OverviewPageProps = IndexSite<OverviewKey> & {
   /** In the order in which they are shown. */
-  rows: readonly (Row & { href: string })[];
+  rows: readonly (Row & { href: string; compared: Compared })[];
   order: Order;
-  /** Address of this page sorted in another order. */
+  /** Address of this page sorted in another order, read as it is now. */
   orderUrl: (order: string) => string;
+  reading: Reading;
+  /** Addresses of this page in either reading. */
+  readingUrls: Readonly<Record<Reading, string>>;
+  /** Explains the readings. */
+  readingNote: string;
   /** The map of the world as markup. */
   map: string;
   mapHeadingId: string;
@@ -30,6 +47,7 @@ type SectionProps = { page: OverviewPageProps };
 const columnsOf = (texts: OverviewPageProps['texts']): readonly (readonly [SortKey, string])[] => [
   ['name', texts.index_column_country],
   ['region', texts.countries_region_label],
+  ['difference', texts.index_column_peers],
   ['overall', texts.gfi_overall_score],
   ...categories.map((key) => [key, texts[`${key}_category`]] as const),
   ['coverage', texts.index_column_coverage],
@@ -67,8 +85,16 @@ const CountryRow = ({ page, row }: SectionProps & { row: OverviewPageProps['rows
     </th>
     <td>{row.region}</td>
     <td className="overall">
+      {row.compared.difference !== null && <strong>{row.compared.difference}</strong>}
+      {page.reading === 'means' && <ComparisonLabel {...row.compared} />}
+    </td>
+    <td className="overall">
       {row.overall !== null && <strong>{writeDigits(row.overall, page.digits)}</strong>}
-      <BandLabel site={page} score={row.overall} />
+      {page.reading === 'points' ? (
+        <BandLabel site={page} score={row.overall} />
+      ) : (
+        row.overall === null && page.texts.gfi_no_score
+      )}
     </td>
     {categories.map((key) => (
       <td key={key}>
@@ -77,6 +103,25 @@ const CountryRow = ({ page, row }: SectionProps & { row: OverviewPageProps['rows
     ))}
     <td>{writeDigits(row.coverage, page.digits)}</td>
   </tr>
+);
+
+/** The two readings as links, so that the choice works without a script and can be passed on. */
+const ReadingChoice = ({ page: { texts, reading, readingUrls, readingNote } }: SectionProps) => (
+  <>
+    <nav className="view-switch" aria-label={texts.index_reading}>
+      {readings.map((each) => (
+        <a
+          key={each}
+          className="button is-quiet"
+          href={readingUrls[each]}
+          aria-current={each === reading ? 'true' : undefined}
+        >
+          {texts[`index_reading_${each}`]}
+        </a>
+      ))}
+    </nav>
+    <p className="small">{readingNote}</p>
+  </>
 );
 
 const WorldMap = ({ page }: SectionProps) => (
@@ -90,7 +135,9 @@ const WorldMap = ({ page }: SectionProps) => (
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server, with names escaped
       dangerouslySetInnerHTML={{ __html: page.map }}
     />
-    <p className="small">{page.texts.index_map_note}</p>
+    <p className="small">
+      {page.reading === 'means' ? page.texts.index_map_note_means : page.texts.index_map_note}
+    </p>
     <MapLegend items={page.legend} />
   </section>
 );
@@ -104,6 +151,7 @@ export const OverviewPage = (page: OverviewPageProps) => {
     <IndexFrame site={page} title={texts.index_all_title} current="all">
       <p className="lead">{texts.index_all_intro}</p>
       <EditionLine site={page} />
+      <ReadingChoice page={page} />
       <WorldMap page={page} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable with the keyboard */}
       <section className="table-frame" id="table" tabIndex={0} aria-label={texts.index_all_title}>

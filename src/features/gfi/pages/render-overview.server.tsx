@@ -1,22 +1,42 @@
 import { countryName, listedCountries, mapHeadingId } from '#features/countries/index.server.ts';
 import { inLanguage } from '#features/public-pages/index.server.ts';
-import { findLanguage, type Language } from '#features/texts/index.ts';
+import { findLanguage, type Language, render } from '#features/texts/index.ts';
 import { collator } from '#lib/intl.ts';
+import { comparisonOf, peerCount } from '../scoring/peers.ts';
+import { numbersOf } from '../views/numbers.ts';
 import { type IndexContent, indexAddresses, indexLanguages, indexSite } from './index-site.server.ts';
 import {
+  type Compared,
   defaultOrder,
   type Order,
   OverviewPage,
   type OverviewPageProps,
   overviewTextKeys,
+  parseOrder,
+  type Reading,
   sortRows,
   writeOrder,
 } from './overview-page.tsx';
 import type { IndexPageDependencies } from './render-figures.server.tsx';
-import { scoreLegend, scoreMap } from './score-map.server.ts';
+import { indexLegend, indexMap } from './score-map.server.ts';
 
-const rowsIn = ({ tag }: Language, { texts, gfi }: IndexContent): OverviewPageProps['rows'] =>
-  listedCountries().map(({ code, region }) => {
+const comparedIn = (language: Language, { texts, gfi }: IndexContent) => {
+  const numbers = numbersOf(language);
+  return (code: string): Compared => {
+    const difference = gfi.peersOf(code)?.difference ?? null;
+    const comparison = difference === null ? null : comparisonOf(difference);
+    return {
+      comparison,
+      label: texts.text(`peers_${comparison ?? 'none'}`, language.tag),
+      difference: difference === null ? null : numbers.signed(difference),
+    };
+  };
+};
+
+const rowsIn = (language: Language, { texts, gfi }: IndexContent): OverviewPageProps['rows'] => {
+  const { tag } = language;
+  const compared = comparedIn(language, { texts, gfi });
+  return listedCountries().map(({ code, region }) => {
     const summary = gfi.of(code)?.summary;
     const {
       economy = null,
@@ -30,24 +50,29 @@ const rowsIn = ({ tag }: Language, { texts, gfi }: IndexContent): OverviewPagePr
       region: texts.text(`region_${region.toLowerCase()}`, tag),
       href: `/country/${code}/index?lang=${tag}`,
       overall: summary?.overall ?? null,
+      difference: gfi.peersOf(code)?.difference ?? null,
+      compared: compared(code),
       ...{ economy, environment, social, transparency },
       coverage: summary?.scored ?? 0,
     };
   });
-
-const withOrder = (path: string, order: string): string => {
-  const address = new URL(path, 'http://page');
-  if (order !== writeOrder(defaultOrder)) address.searchParams.set('sort', order);
-  return `${address.pathname}${address.search}#table`;
 };
 
-/** The page of all countries, in the requested order. */
+const addressOf = (path: string, { order, reading }: { order: Order; reading: Reading }): string => {
+  const address = new URL(path, 'http://page');
+  const sort = writeOrder(order);
+  if (sort !== writeOrder(defaultOrder)) address.searchParams.set('sort', sort);
+  if (reading !== 'means') address.searchParams.set('reading', reading);
+  return `${address.pathname}${address.search}`;
+};
+
+/** The page of all countries, in the requested order and reading. */
 export const renderOverview = (
   lang: string | undefined,
-  order: Order,
+  { order, reading }: { order: Order; reading: Reading },
   dependencies: IndexPageDependencies,
 ) => {
-  const { content, sharing, render, pageCss } = dependencies;
+  const { content, sharing, pageCss } = dependencies;
   const { texts } = content;
   const { offered, language } = indexLanguages('all', lang, texts, findLanguage);
   const { tag } = language;
@@ -59,12 +84,20 @@ export const renderOverview = (
     ...indexSite(content, language, overviewTextKeys, choices),
     rows: sortRows(rows, order, compare) as OverviewPageProps['rows'],
     order,
-    orderUrl: (wanted) => withOrder(path, wanted),
-    map: scoreMap(rows, content, { tag, hrefOf: (code) => `/country/${code}/index?lang=${tag}` }),
+    orderUrl: (wanted) => `${addressOf(path, { order: parseOrder(wanted), reading })}#table`,
+    reading,
+    readingUrls: {
+      means: addressOf(path, { order, reading: 'means' }),
+      points: addressOf(path, { order, reading: 'points' }),
+    },
+    readingNote: render(texts.text('index_reading_note', tag), {
+      count: numbersOf(language).write(peerCount),
+    }),
+    map: indexMap(rows, reading, language, texts),
     mapHeadingId,
-    legend: scoreLegend(language, texts),
+    legend: indexLegend(reading, language, texts),
   };
-  return render({
+  return dependencies.render({
     language,
     pageCss,
     title: props.texts.index_all_title,

@@ -1,31 +1,57 @@
-import { worldMapMarkup } from '#features/countries/index.server.ts';
+import { type MapLook, worldMapMarkup } from '#features/countries/index.server.ts';
 import type { Language, TextSnapshot } from '#features/texts/index.ts';
 import { writeDigits } from '#lib/digits.ts';
 import type { LegendItem } from '#ui/map-legend.tsx';
 import { bandOf, bands } from '../bands.ts';
-import { realScore } from '../real-score.ts';
-import type { IndexContent } from './index-site.server.ts';
+import { comparisons, pointsApart } from '../scoring/peers.ts';
+import { numbersOf } from '../views/numbers.ts';
+import type { OverviewPageProps, Reading } from './overview-page.tsx';
 
-/** Every country on the map, marked with the band of its score where there is a real one. */
-export const scoreMap = (
-  countries: readonly { code: string; name: string }[],
-  { texts, gfi }: IndexContent,
-  { tag, hrefOf }: { tag: string; hrefOf: (code: string) => string },
+type Rows = OverviewPageProps['rows'];
+
+/** Every country on the map, marked with how it compares, or with the band of its points. */
+export const indexMap = (
+  rows: Rows,
+  reading: Reading,
+  { tag }: Pick<Language, 'tag'>,
+  texts: TextSnapshot,
 ): string =>
   worldMapMarkup(
-    countries.map(({ code, name }) => {
-      const band = bandOf(realScore(gfi, code));
-      const label = texts.text(band?.text ?? 'gfi_no_score', tag);
-      return { code, name, href: hrefOf(code), band: { key: band?.key ?? null, label } };
+    rows.map(({ code, name, href, overall, compared }) => {
+      const band = bandOf(overall);
+      const look: MapLook =
+        reading === 'means'
+          ? { key: compared.comparison, label: compared.label }
+          : { key: band?.key ?? null, label: texts.text(band?.text ?? 'gfi_no_score', tag) };
+      return { code, name, href, look };
     }),
   );
 
+/** Ranges of the difference for each comparison, as `+5 …`. */
+const rangesOf = (language: Language) => {
+  const { signed, isolate } = numbersOf(language);
+  return {
+    above: isolate(`≥ ${signed(pointsApart)}`),
+    near: isolate(`${signed(1 - pointsApart)} … ${signed(pointsApart - 1)}`),
+    below: isolate(`≤ ${signed(-pointsApart)}`),
+  };
+};
+
 /** What the colours and patterns of the map mean. */
-export const scoreLegend = (language: Language, texts: TextSnapshot): LegendItem[] => [
-  ...bands.map(({ key, min, max, text }) => ({
-    look: `band-${key}`,
-    text: texts.text(text, language.tag),
-    range: writeDigits(`${min}–${max}`, language.digits),
-  })),
-  { look: null, text: texts.text('gfi_no_score', language.tag), range: null },
-];
+export const indexLegend = (reading: Reading, language: Language, texts: TextSnapshot): LegendItem[] => {
+  const say = (key: string) => texts.text(key, language.tag);
+  if (reading === 'points')
+    return [
+      ...bands.map(({ key, min, max, text }) => ({
+        look: `band-${key}`,
+        text: say(text),
+        range: writeDigits(`${min}–${max}`, language.digits),
+      })),
+      { look: null, text: say('gfi_no_score'), range: null },
+    ];
+  const ranges = rangesOf(language);
+  return [
+    ...comparisons.map((key) => ({ look: `band-${key}`, text: say(`peers_${key}`), range: ranges[key] })),
+    { look: null, text: say('peers_none'), range: null },
+  ];
+};

@@ -17,6 +17,13 @@ export const BandLabel = ({ site, score }: ScoreProps) => {
   );
 };
 
+/** How a score compares with those of countries with similar means; the shape stands beside the words. */
+export const ComparisonLabel = ({ comparison, label }: { comparison: string | null; label: string }) => (
+  <span className="band-label" data-band={comparison ?? undefined}>
+    {label}
+  </span>
+);
+
 /** A score as a ring with its number in the middle. */
 export const Ring = ({ site, score }: ScoreProps) => (
   <div className="ring" data-band={bandOf(score)?.key}>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { allCountries, findCountry, listedCountries } from '#features/countries/index.server.ts';
 import { shippedEdition, shippedScores } from '../../../../tests/support/edition.ts';
 import { type IndicatorKey, indicators } from '../catalogue.ts';
-import { findMeasure, measures } from '../measures/all-measures.ts';
+import { findSeries, measures } from '../measures/all-measures.ts';
 import type { SubScores } from '../scores.ts';
 import { medianOf } from './medians.ts';
 import { pointsOf } from './points.ts';
@@ -65,7 +65,7 @@ describe('edition 2026.1', () => {
     const measure = shippedEdition.manifest.measures.find((each) => each.code === code);
     expect(measure?.source).toBe(source);
     expect(measure?.attribution).toBe(`${source}, through Gapminder, licensed under CC BY 4.0`);
-    expect(findMeasure(code)?.source).toBe('World Bank, World Development Indicators');
+    expect(findSeries(code)?.source).toBe('World Bank, World Development Indicators');
   });
 
   it('is described in docs/index-method.md as it is', async () => {

@@ -14,6 +14,7 @@ import {
   summariseScores,
 } from '../scores.ts';
 import { type Medians, mediansOf } from './medians.ts';
+import { findPeers, incomeOf, type Peers } from './peers.ts';
 import { isRecent, latestUpTo, pointsOf } from './points.ts';
 import { type Robustness, robustnessOf } from './robustness.ts';
 
@@ -34,6 +35,8 @@ export type ScoredEdition = {
   /** Null for a country without any figure in the edition. */
   of: (code: string) => CountryScores | null;
   medians: { world: Medians; regions: Readonly<Record<Region, Medians>> };
+  /** The countries with similar means; null where the income per head or too many scores are unknown. */
+  peersOf: (code: string) => Peers | null;
 };
 
 const byKey = <T>(make: (key: IndicatorKey) => T): Record<IndicatorKey, T> => {
@@ -87,10 +90,8 @@ const historyOf = (
 };
 
 /** Scores every country by the bounds in the edition's own manifest, so that old editions keep their scores. */
-export const scoreEdition = (
-  { manifest, figures }: Edition,
-  countries: readonly Country[],
-): ScoredEdition => {
+export const scoreEdition = (edition: Edition, countries: readonly Country[]): ScoredEdition => {
+  const { manifest, figures } = edition;
   const years = yearsOf(manifest);
   const measureOf = new Map(manifest.measures.map((measure) => [measure.key, measure]));
 
@@ -124,10 +125,17 @@ export const scoreEdition = (
         within(country) ? [{ summary, scores: subScoresOf(set) as SubScores }] : [],
       ),
     );
+  const peers = findPeers(
+    scored.flatMap(({ country: { code }, scores: { set, summary } }) => {
+      const income = incomeOf(edition, code);
+      return income ? [{ code, income, summary, scores: subScoresOf(set) }] : [];
+    }),
+  );
   const byCode = new Map(scored.map(({ country, scores }) => [country.code, scores]));
   return {
     manifest,
     of: (code) => byCode.get(code) ?? null,
+    peersOf: (code) => peers.get(code) ?? null,
     medians: {
       world: medians(() => true),
       regions: Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { Country } from '#features/countries/index.ts';
 import { type Language, render, type TextSnapshot } from '#features/texts/index.ts';
 import { bands } from '../bands.ts';
-import { categories, type Indicator, indicators, indicatorsOf } from '../catalogue.ts';
+import { categories, type Indicator, indicatorsOf } from '../catalogue.ts';
 import type { EditionMeasure } from '../edition/manifest.ts';
 import type { FiguresView, FigureView, MeasureView, TrendView } from '../pages/index-props.ts';
 import { type Figure, subScoresOf } from '../scores.ts';
@@ -9,13 +9,13 @@ import type { Medians } from '../scoring/medians.ts';
 import type { ScoredEdition } from '../scoring/scored-edition.ts';
 import { categoryFormula, overallFormula, pointsFormula } from './calculation.ts';
 import { explanation, measureName, substituteNote } from './measure-texts.ts';
-import { type Numbers, numbersOf } from './numbers.ts';
+import { subScoreName } from './measured.ts';
+import { numbersOf } from './numbers.ts';
+import { peersInFull, peersView } from './peers-view.server.ts';
 import { trendLine, trendOf } from './trend.ts';
-import { writeFigure } from './write-figure.ts';
+import { type FigureWriting, writeFigure, writePoint } from './write-figure.ts';
 
-type WritingContext = { tag: string; texts: TextSnapshot; numbers: Numbers };
-
-export const measureView = (measure: EditionMeasure, { tag, texts }: WritingContext): MeasureView => ({
+export const measureView = (measure: EditionMeasure, { tag, texts }: FigureWriting): MeasureView => ({
   name: measureName(measure, tag, texts),
   substitute: substituteNote(measure, tag, texts),
   source: measure.source,
@@ -27,22 +27,19 @@ export const measureView = (measure: EditionMeasure, { tag, texts }: WritingCont
 const trendView = (
   measure: EditionMeasure,
   series: Figure['series'],
-  { numbers }: WritingContext,
+  { numbers }: FigureWriting,
 ): TrendView | null => {
   const [first, latest] = [series[0], series.at(-1)];
   if (!first || !latest || first === latest) return null;
   const compared = trendOf(measure, series);
   return {
     line: trendLine(series),
-    text: `${writeFigure(measure, first, numbers)} – ${writeFigure(measure, latest, numbers)}`,
+    text: `${writePoint(measure, first, numbers)} – ${writePoint(measure, latest, numbers)}`,
     compared: compared && { direction: compared.direction, since: numbers.write(compared.since) },
   };
 };
 
-const absenceText = (
-  { missing, measure }: Figure,
-  { tag, texts, numbers }: WritingContext,
-): string | null => {
+const absenceText = ({ missing, measure }: Figure, { tag, texts, numbers }: FigureWriting): string | null => {
   if (missing === 'notMeasured') return texts.text('index_not_measured', tag);
   if (missing === 'noFigure') return texts.text('index_no_figure', tag);
   if (missing === null || !measure) return null;
@@ -58,30 +55,31 @@ const emptyFigure: Figure = {
   series: [],
 };
 
-type MediansToCompare = { region: Medians; world: Medians };
+type MediansToCompare = { region: Medians; world: Medians; peers: Medians | null };
 
 const figureView = (
   indicator: Indicator,
   figure: Figure,
   medians: MediansToCompare,
-  context: WritingContext,
+  context: FigureWriting,
 ): FigureView => {
   const { measure, value, year, series, score } = figure;
   const { tag, texts, numbers } = context;
   const dated = value !== null && year !== null ? { value, year } : null;
   return {
     key: indicator.key,
-    name: texts.text(indicator.text, tag),
-    tip: explanation(indicator, measure, tag, texts),
+    ...subScoreName(indicator, measure, tag, texts),
+    tip: explanation(indicator, figure, tag, texts),
     score,
     absence: absenceText(figure, context),
     measure: measure && measureView(measure, context),
-    value: measure && dated && writeFigure(measure, dated, numbers),
+    value: measure && dated && writeFigure(measure, dated, context),
     formula: measure && dated && score !== null ? pointsFormula(measure, dated.value, numbers) : null,
     trend: measure && trendView(measure, series, context),
     medians: {
       region: medians.region.scores[indicator.key],
       world: medians.world.scores[indicator.key],
+      peers: medians.peers?.scores[indicator.key] ?? null,
     },
   };
 };
@@ -93,7 +91,11 @@ export const figuresView = (
   { texts, gfi }: { texts: TextSnapshot; gfi: ScoredEdition },
 ): FiguresView => {
   const context = { tag: language.tag, texts, numbers: numbersOf(language) };
-  const medians = { region: gfi.medians.regions[country.region], world: gfi.medians.world };
+  const medians = {
+    region: gfi.medians.regions[country.region],
+    world: gfi.medians.world,
+    peers: gfi.peersOf(country.code)?.medians ?? null,
+  };
   const scored = gfi.of(country.code);
   const scores = scored && subScoresOf(scored.set);
   const robustness = scored?.robustness ?? null;
@@ -106,7 +108,11 @@ export const figuresView = (
     overall: {
       score: scored?.summary.overall ?? null,
       formula: scores && overallFormula(scores, scored.summary, context.numbers),
-      medians: { region: medians.region.overall, world: medians.world.overall },
+      medians: {
+        region: medians.region.overall,
+        world: medians.world.overall,
+        peers: medians.peers?.overall ?? null,
+      },
     },
     robustness: robustness && {
       ...robustness,
@@ -114,12 +120,18 @@ export const figuresView = (
         .filter(({ key }) => robustness.bands.includes(key))
         .map(({ text }) => texts.text(text, language.tag)),
     },
-    coverage: { scored: scored?.summary.scored ?? 0, of: indicators.length },
+    coverage: { scored: scored?.summary.scored ?? 0, of: gfi.manifest.measures.length },
+    peers: peersView(country.code, language, { texts, gfi }),
+    peersInFull: peersInFull(country.code, language, { texts, gfi }),
     categories: categories.map((key) => ({
       key,
       score: scored?.summary.categories[key] ?? null,
       formula: scores && categoryFormula(key, scores, context.numbers),
-      medians: { region: medians.region.categories[key], world: medians.world.categories[key] },
+      medians: {
+        region: medians.region.categories[key],
+        world: medians.world.categories[key],
+        peers: medians.peers?.categories[key] ?? null,
+      },
       figures: indicatorsOf(key).map((each) =>
         figureView(each, scored?.set.figures[each.key] ?? missingFigure(each.key), medians, context),
       ),

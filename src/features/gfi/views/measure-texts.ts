@@ -3,8 +3,8 @@ import type { Indicator, IndicatorKey } from '../catalogue.ts';
 import type { EditionMeasure } from '../edition/manifest.ts';
 import { indicatorTip } from '../pages/gfi-texts.ts';
 import type { TextInLanguage } from '../pages/index-props.ts';
-
-const keyOf = (kind: string, code: string): string => `${kind}_${code.toLowerCase().replaceAll('.', '_')}`;
+import type { Figure } from '../scores.ts';
+import { textKeyOf } from './text-key.ts';
 
 const translatedOr = (key: string, english: string, tag: string, texts: TextSnapshot): TextInLanguage =>
   texts.has(key, tag) ? { text: texts.text(key, tag), lang: undefined } : { text: english, lang: 'en' };
@@ -14,7 +14,7 @@ export const measureName = (
   { code, name }: EditionMeasure,
   tag: string,
   texts: TextSnapshot,
-): TextInLanguage => translatedOr(keyOf('measure', code), name.en, tag, texts);
+): TextInLanguage => translatedOr(textKeyOf('measure', code), name.en, tag, texts);
 
 /** Sub-scores whose explanation promises more than any one measure covers. */
 const widerThanMeasured: ReadonlySet<IndicatorKey> = new Set([
@@ -24,17 +24,14 @@ const widerThanMeasured: ReadonlySet<IndicatorKey> = new Set([
   'verification',
 ]);
 
-/**
- * The explanation of a sub-score; null where it would promise more than was measured. The name of the measure is shown
- * instead, so that nobody takes the share of forests for that of reserves.
- */
+/** The explanation of a sub-score; null where it would promise more than was measured, or nothing was. */
 export const explanation = (
   { key, text }: Indicator,
-  measure: EditionMeasure | null,
+  { measure, missing }: Pick<Figure, 'measure' | 'missing'>,
   tag: string,
   texts: TextSnapshot,
 ): string | null =>
-  measure && (measure.substitute !== null || widerThanMeasured.has(key))
+  missing === 'notMeasured' || (measure && (measure.substitute !== null || widerThanMeasured.has(key)))
     ? null
     : texts.text(indicatorTip(text), tag);
 
@@ -44,4 +41,4 @@ export const substituteNote = (
   tag: string,
   texts: TextSnapshot,
 ): TextInLanguage | null =>
-  substitute === null ? null : translatedOr(keyOf('substitute', code), substitute, tag, texts);
+  substitute === null ? null : translatedOr(textKeyOf('substitute', code), substitute, tag, texts);

@@ -3,11 +3,12 @@ import type { Language, TextSnapshot } from '#features/texts/index.ts';
 import { indicators } from '../catalogue.ts';
 import type { MethodMeasure, RobustnessTotals } from '../pages/method-props.ts';
 import { minOverallSubScores } from '../scores.ts';
+import { peerCount, pointsApart } from '../scoring/peers.ts';
 import { weightSetCount } from '../scoring/robustness.ts';
 import type { ScoredEdition } from '../scoring/scored-edition.ts';
 import { measureView } from './figures-view.server.ts';
 import { type Numbers, numbersOf } from './numbers.ts';
-import { signOf } from './units.ts';
+import { writeBound } from './write-figure.ts';
 
 type Content = { texts: TextSnapshot; gfi: ScoredEdition };
 
@@ -35,8 +36,7 @@ const measuresIn = (language: Language, { texts, gfi }: Content, numbers: Number
     const name = texts.text(text, language.tag);
     const measure = measureOf.get(key);
     if (!measure) return { key, name, measured: null };
-    const { sign, range } = signOf(measure.unit);
-    const bound = (value: number) => (range ? numbers.exact(value) : `${numbers.exact(value)} ${sign}`);
+    const bound = (value: number) => writeBound(measure, value, numbers);
     return {
       key,
       name,
@@ -57,6 +57,12 @@ export const methodView = (countries: readonly Country[], language: Language, co
   return {
     measures: measuresIn(language, content, numbers),
     robustness: robustnessTotals(countries, content.gfi, numbers),
-    counts: { of: numbers.write(indicators.length), needed: numbers.write(minOverallSubScores) },
+    counts: {
+      measured: numbers.write(content.gfi.manifest.measures.length),
+      of: numbers.write(indicators.length),
+      needed: numbers.write(minOverallSubScores),
+      peers: numbers.write(peerCount),
+      apart: numbers.write(pointsApart),
+    },
   };
 };

@@ -11,21 +11,37 @@ export type Numbers = {
   write: (value: number, decimals?: number) => string;
   /** With all decimals of the value, at most 10. */
   exact: (value: number) => string;
+  /** A share of 100 as the language writes it: `28,6 %`, `28.6%`, `%28,6`. */
+  percent: (value: number, decimals: number) => string;
+  /** A whole difference with its sign: `+12`, `−3`, `0`. */
+  signed: (value: number) => string;
+  /** Keeps a number with its unit from being taken apart where the text runs from right to left. */
+  isolate: (text: string) => string;
 };
 
-const withMinus = (value: number, unsigned: string): string => (value < 0 ? `−${unsigned}` : unsigned);
+type Writing = Pick<Language, 'tag' | 'digits'> & { direction?: Language['direction'] };
 
-/** The number format of a language, with its digits and decimal sign. */
-export const numbersOf = ({ tag, digits }: Pick<Language, 'tag' | 'digits'>): Numbers => {
+const [isolated, ended, leftToRight] = ['\u2066', '\u2069', '\u200E'];
+
+/** The number format of a language, with its digits, decimal sign and direction. */
+export const numbersOf = ({ tag, digits, direction = 'ltr' }: Writing): Numbers => {
   const numberingSystem = numberingSystemOf(digits);
-  const format = (value: number, least: number, most: number): string => {
-    const options = { numberingSystem, useGrouping: false } as const;
-    const fraction = { minimumFractionDigits: least, maximumFractionDigits: most };
-    return withMinus(value, numberFormat(tag, { ...options, ...fraction }).format(Math.abs(value)));
-  };
+  // Without the mark a sign before a number jumps to its other side.
+  const mark = direction === 'rtl' ? leftToRight : '';
+  const format = (value: number, options: Intl.NumberFormatOptions): string =>
+    numberFormat(tag, { numberingSystem, useGrouping: false, ...options }).format(value);
+  const withMinus = (value: number, options: Intl.NumberFormatOptions): string =>
+    value < 0 ? `${mark}−${format(-value, options)}` : format(value, options);
+  const fixed = (decimals: number) => ({
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
   return {
-    write: (value, decimals = 0) => format(value, decimals, decimals),
-    exact: (value) => format(value, 0, 10),
+    write: (value, decimals = 0) => withMinus(value, fixed(decimals)),
+    exact: (value) => withMinus(value, { maximumFractionDigits: 10 }),
+    percent: (value, decimals) => withMinus(value, { style: 'unit', unit: 'percent', ...fixed(decimals) }),
+    signed: (value) => (value > 0 ? `${mark}+${format(value, fixed(0))}` : withMinus(value, fixed(0))),
+    isolate: (text) => (direction === 'rtl' ? `${isolated}${text}${ended}` : text),
   };
 };
 

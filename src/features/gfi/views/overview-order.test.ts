@@ -6,6 +6,7 @@ const row = (name: string, overall: number | null, region = 'Afrika'): Row => ({
   name,
   region,
   overall,
+  difference: overall === null ? null : overall - 60,
   economy: null,
   environment: null,
   social: null,
@@ -27,6 +28,7 @@ describe('the order of the countries', () => {
     ['-name', ['Zypern', 'Österreich', 'Kenia', 'Ägypten']],
     ['overall', ['Kenia', 'Ägypten', 'Österreich', 'Zypern']],
     ['-overall', ['Ägypten', 'Österreich', 'Kenia', 'Zypern']],
+    ['-difference', ['Ägypten', 'Österreich', 'Kenia', 'Zypern']],
     ['region', ['Ägypten', 'Kenia', 'Österreich', 'Zypern']],
     ['economy', ['Ägypten', 'Kenia', 'Österreich', 'Zypern']],
   ])('%s: those without a score last, equal ones by name', (order, expected) => {

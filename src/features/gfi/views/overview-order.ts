@@ -1,8 +1,16 @@
 import { type CategoryKey, categories } from '../catalogue.ts';
 
 /** The columns by which the table of all countries can be sorted. */
-export const sortKeys = ['name', 'region', 'overall', ...categories, 'coverage'] as const;
+export const sortKeys = ['name', 'region', 'difference', 'overall', ...categories, 'coverage'] as const;
 export type SortKey = (typeof sortKeys)[number];
+
+/** How the scores are read: beside those of countries with similar means, or as points. */
+export const readings = ['means', 'points'] as const;
+export type Reading = (typeof readings)[number];
+
+/** Anything but `points` reads by the means. */
+export const parseReading = (requested: string | undefined): Reading =>
+  requested === 'points' ? 'points' : 'means';
 
 /** The column to sort by, and whether the largest values come first. */
 export type Order = { by: SortKey; descending: boolean };
@@ -31,6 +39,8 @@ export type Row = {
   name: string;
   region: string;
   overall: number | null;
+  /** Points above the median of the countries with similar means. */
+  difference: number | null;
   coverage: number;
 } & Readonly<Record<CategoryKey, number | null>>;
 

@@ -1,5 +1,5 @@
-/** How a unit is written after a number: as a symbol, or as the range of an index in brackets. */
-export type UnitSign = { sign: string; range: boolean };
+/** How a unit is written after a number: as a symbol, or as the range an index can have. */
+export type UnitSign = { sign: string; range: readonly [from: number, to: number] | null };
 
 const signs: readonly [RegExp, string][] = [
   [/^%/, '%'],
@@ -8,9 +8,12 @@ const signs: readonly [RegExp, string][] = [
   [/^t CO₂ per /, 't CO₂'],
 ];
 
+const readNumber = (text: string): number => Number(text.replace('−', '-'));
+
 /** The symbol of an English unit from the table of measures; an unknown unit stays as it is. */
 export const signOf = (unit: string): UnitSign => {
-  const range = unit.match(/^(?:index|estimate|count),? (.*)$/)?.[1];
-  if (range) return { sign: range, range: true };
-  return { sign: signs.find(([pattern]) => pattern.test(unit))?.[1] ?? unit, range: false };
+  const [, sign = '', from = '', to = ''] =
+    unit.match(/^(?:index|estimate|count),? ((−?[\d.]+?)[–…](−?[\d.]+))$/) ?? [];
+  if (sign) return { sign, range: [readNumber(from), readNumber(to)] };
+  return { sign: signs.find(([pattern]) => pattern.test(unit))?.[1] ?? unit, range: null };
 };

@@ -35,6 +35,8 @@ export const homeTextKeys = [
   'loading',
   'map_heading',
   'map_hint',
+  'map_listed',
+  'map_unlisted',
   'match_code',
   'match_corrected',
   'match_name',

@@ -5,9 +5,10 @@ import {
   listedCountries,
   nativeName,
   searchEntries,
+  worldMapMarkup,
 } from '#features/countries/index.server.ts';
 import { searchCountries } from '#features/countries/search/index.ts';
-import { indexLinkIn, indexLinkKeys, scoreLegend, scoreMap } from '#features/gfi/index.server.ts';
+import { indexLinkIn, indexLinkKeys } from '#features/gfi/index.server.ts';
 import type { Petitions } from '#features/petitions/index.server.ts';
 import { letterTextKeys } from '#features/petitions/index.ts';
 import {
@@ -93,7 +94,7 @@ const cardsIn = (tag: string, texts: TextSnapshot, petitions: Petitions): readon
   return made;
 };
 
-type Content = Pick<SiteContent, 'texts' | 'gfi'>;
+type Content = Pick<SiteContent, 'texts'>;
 
 type HomePageDependencies = Content & {
   petitions: Petitions;
@@ -102,11 +103,10 @@ type HomePageDependencies = Content & {
   pageCss: readonly string[];
 };
 
-/** What the home page shows: its texts, the scores on the map, and on the cards the languages that have a letter. */
+/** What the home page shows: its texts, and on the cards the languages that have a letter. */
 export const homeMadeFrom = (lang: string | undefined): MadeFrom => ({
   languages: [lang ?? german.tag],
   complete: [homeTextKeys, letterTextKeys, ...indexLinkKeys],
-  edition: true,
 });
 
 export const renderHome = ({ lang, query, region, all }: HomeQuery, dependencies: HomePageDependencies) => {
@@ -123,7 +123,10 @@ export const renderHome = ({ lang, query, region, all }: HomeQuery, dependencies
     region,
     showAll: all,
     hits: query.trim() ? searchCountries(entriesIn(tag), query, { region, locale: tag }) : null,
-    mapLegend: scoreLegend(language, texts),
+    mapLegend: [
+      { look: null, text: texts.text('map_listed', tag), range: null },
+      { look: 'is-unlisted', text: texts.text('map_unlisted', tag), range: null },
+    ],
     indexLink: indexLinkIn(tag, texts),
     searchIndexUrl: `/country-search/${tag}.json`,
     pageLanguages: offered.map((each) => ({
@@ -138,8 +141,8 @@ export const renderHome = ({ lang, query, region, all }: HomeQuery, dependencies
   const title = texts.text('home_meta_title', tag);
   const description = texts.text('home_meta_description', tag);
   const site = { path, name: texts.text('site_name', tag) };
-  const hrefOf = (code: string) => countryUrl(code, tag);
-  const map = showsMap(props) ? { mapDrawing: scoreMap(countries, dependencies, { tag, hrefOf }) } : {};
+  const shown = countries.map(({ code, name }) => ({ code, name, href: countryUrl(code, tag), look: null }));
+  const map = showsMap(props) ? { mapDrawing: worldMapMarkup(shown) } : {};
   return render({
     language,
     pageCss,

@@ -25,7 +25,6 @@ export const WorldMap = ({ page }: { page: HomePageProps }) => {
         dangerouslySetInnerHTML={{ __html: page.mapDrawing ?? '' }}
       />
       <p className="map-line">{name ? <strong>{name}</strong> : texts.map_hint}</p>
-      <h3 className="vh">{texts.gfi_main_title}</h3>
       <MapLegend items={mapLegend} />
       {indexLink && (
         <p>

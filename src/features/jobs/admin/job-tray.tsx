@@ -2,7 +2,7 @@ import { Popover, Text } from '@mantine/core';
 import { Icon } from '#ui/admin/icon.tsx';
 import type { JobAnswer } from '../contract.ts';
 import { FinishedJob } from './finished-job.tsx';
-import { useJobs } from './live-jobs.ts';
+import { type OnChange, useJobs } from './live-jobs.ts';
 import { OpenJob } from './open-job.tsx';
 import { triedOf } from './progress.ts';
 import { sortJobs } from './shown-jobs.ts';
@@ -23,9 +23,11 @@ const nameOf = (open: number, failed: number): string => {
   return `Aufträge${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`;
 };
 
+type Props = { enabled: boolean; onChange: OnChange };
+
 /** Stands in the header of every screen: long work as it goes on, and what it came to. Nothing where there is none. */
-export const JobTray = ({ enabled }: { enabled: boolean }) => {
-  const { open, finished } = sortJobs(useJobs(enabled), Date.now());
+export const JobTray = ({ enabled, onChange }: Props) => {
+  const { open, finished } = sortJobs(useJobs(enabled, onChange), Date.now());
   if (open.length + finished.length === 0) return null;
   const failed = finished.filter(({ state }) => state === 'failed').length;
   return (

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { apiOf } from '#ui/admin/api.ts';
 import type { EventName, JobAnswer, jobCalls } from '../contract.ts';
 
@@ -23,11 +23,15 @@ const putJob = (client: QueryClient, job: JobAnswer): void => {
   });
 };
 
+/** Called for each change of what the public site is made of, with its kind. */
+export type OnChange = (kind: string) => void;
+
 /** Keeps the list up to date by the server's events. @returns whether the stream is open */
-const useJobEvents = (enabled: boolean): boolean => {
+const useJobEvents = (enabled: boolean, onChange: OnChange): boolean => {
   const client = useQueryClient();
   const [live, setLive] = useState(false);
   const [attempt, setAttempt] = useState(0);
+  const changed = useEffectEvent(onChange);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt opens the stream anew
   useEffect(() => {
     if (!enabled) return undefined;
@@ -40,6 +44,7 @@ const useJobEvents = (enabled: boolean): boolean => {
       void client.invalidateQueries({ queryKey: jobsQuery.queryKey });
     });
     on('job', (data) => putJob(client, JSON.parse(data)));
+    on('changed', (data) => changed(JSON.parse(data).kind));
     source.onerror = () => {
       setLive(false);
       if (source.readyState === EventSource.CLOSED)
@@ -55,8 +60,8 @@ const useJobEvents = (enabled: boolean): boolean => {
 };
 
 /** Long work as it is now: told by events, or asked for every ten seconds while there are none. */
-export const useJobs = (enabled: boolean): readonly JobAnswer[] => {
-  const live = useJobEvents(enabled);
+export const useJobs = (enabled: boolean, onChange: OnChange): readonly JobAnswer[] => {
+  const live = useJobEvents(enabled, onChange);
   const { data = [] } = useQuery({ ...jobsQuery, enabled, refetchInterval: live ? false : pollMs });
   return enabled ? data : [];
 };

@@ -77,7 +77,11 @@ function setLetter<Made>(
     letterSizes: style.letterSizes.slice(0, 1),
     annexSizes: style.annexSizes.slice(0, 1),
   };
-  const inputs = { letter: composedModel(model), qr: qrSvg(model.link.url) };
+  const inputs = {
+    letter: composedModel(model),
+    addressStyle: styleOf(model.recipientIn.language),
+    qr: qrSvg(model.link.url),
+  };
   const request = (sizes: typeof style) => ({ template: 'letter.typ', inputs: { ...inputs, style: sizes } });
   return set(request(largest), ({ pages }) => (pages === 2 ? null : request(style)));
 }

@@ -2,7 +2,8 @@ import { createRoute } from '@hono/zod-openapi';
 import { isUnavailable } from '#platform/db/index.server.ts';
 import { createRouter, staffRoute } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
-import { type NoteProvider, type OperationNote, operationCalls } from './contract.ts';
+import { notesOf } from './collect.server.ts';
+import { type NoteProvider, operationCalls } from './contract.ts';
 
 const notesRoute = createRoute({
   ...staffRoute(operationCalls, 'GET /api/admin/operation-notes', 'Notes; none where everything is right', [
@@ -15,15 +16,6 @@ const notesRoute = createRoute({
   tags: ['Staff'],
   summary: 'What an admin should know about the running site, the worst first',
 });
-
-const order: readonly OperationNote['severity'][] = ['danger', 'warning', 'note'];
-
-const notesOf = async (providers: readonly NoteProvider[]): Promise<OperationNote[]> => {
-  const collected = await Promise.all(providers.map(async (provide) => provide()));
-  return collected
-    .flatMap((notes) => notes ?? [])
-    .sort((one, other) => order.indexOf(one.severity) - order.indexOf(other.severity));
-};
 
 /** `GET /api/admin/operation-notes`; behind the guard. */
 export const operationNotesApi = (providers: readonly NoteProvider[]) =>

@@ -92,7 +92,7 @@ describe('notes on the operation', () => {
     it.each([
       ['none yet, right after the start', null, 24, 0.5, null],
       ['none yet, long after it', null, 24, 2, 'danger'],
-      ['none wanted, and none there', null, 0, 2, 'danger'],
+      ['none wanted, and none there, right after the start', null, 0, 0, 'danger'],
       ['a fresh one', 20, 24, 100, null],
       ['one of the day before yesterday', 49, 24, 100, 'warning'],
       ['one of this week where one is made a week', 160, 168, 1000, null],

@@ -121,8 +121,9 @@ type Backups = {
 export const backupNote = ({ newest, everyHours, startedAt }: Backups, now: Date): Note => {
   const allowedHours = Math.max(24, 2 * everyHours);
   const age = now.getTime() - (newest ?? startedAt).getTime();
-  if (age < (newest ? allowedHours : 1) * hourMs) return null;
   const isScheduled = everyHours > 0;
+  const graceHours = isScheduled ? 1 : 0;
+  if (age < (newest ? allowedHours : graceHours) * hourMs) return null;
   return {
     code: 'backup_old',
     severity: newest ? 'warning' : 'danger',
@@ -173,6 +174,6 @@ export const lettersNote = (letters: readonly Letter[]): Note => {
     severity: 'danger',
     message: `Briefe, die sich nicht setzen lassen: ${named.join('; ')}${others > 0 ? ` und ${others} weitere` : ''}.`,
     action:
-      'Berichtigen Sie den Text dieser Briefe. Bis dahin steht auf den Länderseiten, dass der Brief repariert wird.',
+      'Berichtigen Sie den Text dieser Briefe. Bis dahin steht auf den Länderseiten, dass es den Brief gerade nicht als PDF gibt.',
   };
 };

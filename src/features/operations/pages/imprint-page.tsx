@@ -25,6 +25,8 @@ export const imprintTextKeys = [
 ] as const;
 
 export type ImprintPageProps = SitePage<(typeof imprintTextKeys)[number]> & {
+  /** Date of the edition of the index that the site shows, in words. */
+  date: string;
   /** The operator of the site from the configuration; null where not configured. */
   operator: { name: string | null; address: string | null; email: string | null };
 };
@@ -59,7 +61,7 @@ export const ImprintPage = (page: ImprintPageProps) => {
             <p>{texts[`imprint_${section}_text`]}</p>
           </section>
         ))}
-        <p className="small">{texts.imprint_status}</p>
+        <p className="small">{render(texts.imprint_status, { date: page.date })}</p>
       </div>
     </Frame>
   );

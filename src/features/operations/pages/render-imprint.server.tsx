@@ -1,4 +1,5 @@
 import type { MadeFrom } from '#features/changes/index.ts';
+import { writeDay } from '#features/gfi/index.ts';
 import {
   addressesOf,
   askedOrGerman,
@@ -13,7 +14,14 @@ import { ImprintPage, imprintTextKeys } from './imprint-page.tsx';
 
 export type Operator = { name: string | null; address: string | null; email: string | null };
 
-type ImprintDependencies = { operator: Operator; texts: TextSnapshot; sharing: Sharing; render: Renderer };
+type ImprintDependencies = {
+  operator: Operator;
+  texts: TextSnapshot;
+  /** ISO date of the edition of the index. */
+  madeOn: string;
+  sharing: Sharing;
+  render: Renderer;
+};
 
 /** The addresses of the imprint. */
 export const imprintAddresses = (texts: TextSnapshot) =>
@@ -23,12 +31,17 @@ export const imprintAddresses = (texts: TextSnapshot) =>
 export const imprintMadeFrom = (lang: string | undefined): MadeFrom => ({
   languages: [lang ?? german.tag],
   complete: [imprintTextKeys],
+  edition: true,
 });
 
 export const renderImprint = (lang: string | undefined, dependencies: ImprintDependencies) => {
-  const { operator, texts, sharing, render } = dependencies;
+  const { operator, texts, madeOn, sharing, render } = dependencies;
   const language = askedOrGerman(lang, texts, imprintTextKeys);
-  const props = { ...siteProps(texts, language, imprintTextKeys), operator };
+  const props = {
+    ...siteProps(texts, language, imprintTextKeys),
+    operator,
+    date: writeDay(madeOn, language),
+  };
   return render({
     language,
     title: `${props.texts.imprint_title} – ${props.texts.site_name}`,

@@ -81,6 +81,7 @@ export const CountryTable = ({
 }) => (
   <DataTable
     label={example ? 'Beispiele' : 'Länder'}
+    one={example ? 'Beispiel' : 'Land'}
     rows={countries}
     columns={columnsFor(example)}
     rowKey={({ countryCode }) => countryCode}

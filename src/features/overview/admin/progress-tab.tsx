@@ -17,7 +17,7 @@ const BadgeCounts = () => {
           <Link to={`/admin/stable?q=${encodeURIComponent(label)}`} className="badge-link">
             <Badge variant="light" color={color} tt="none">
               {label}
-            </Badge>{' '}
+            </Badge>
             {formatCount(count)}
           </Link>
         </li>

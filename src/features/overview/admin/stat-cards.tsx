@@ -30,8 +30,8 @@ const cardsOf = (overview: Overview): Card[] => [
     to: '/admin/dashboard?tab=wto-petitions',
   },
   {
-    label: 'Übersetzt',
-    value: `${Math.round(overview.translationProgress)} %`,
+    label: 'Briefe übersetzt',
+    value: `${Math.floor(overview.translationProgress)} %`,
     to: '/admin/stable?tab=translations',
   },
   {

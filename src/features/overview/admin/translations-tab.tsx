@@ -78,6 +78,7 @@ export const TranslationsTab = () => {
         {(rows) => (
           <DataTable
             label="Länder"
+            one="Land"
             rows={rows}
             columns={columns}
             rowKey={({ countryCode }) => countryCode}

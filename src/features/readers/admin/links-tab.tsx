@@ -147,6 +147,7 @@ export const LinksTab = () => {
           ) : (
             <DataTable
               label="Leselinks"
+              one="Leselink"
               rows={links}
               columns={columnsWith(setRevoking)}
               rowKey={({ id }) => id}

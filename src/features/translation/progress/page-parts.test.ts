@@ -1,16 +1,21 @@
 import { expect, it } from 'vitest';
+import { legalKinds } from '#features/countries/index.ts';
 import { preTranslationFields } from '#features/country-page/index.ts';
 import { countryTextKeys } from '#features/country-page/pages/country-texts.ts';
 import { indicators } from '#features/gfi/catalogue.ts';
+import { annexTextKeys, shortNameKeys } from '#features/gfi/index.ts';
 import { indicatorTip } from '#features/gfi/pages/gfi-texts.ts';
 import { pageParts, partOfText } from './page-parts.ts';
 
 /** What the page takes beside its list: names that depend on the country, its head, and the indicators. */
 const besides = [
   ...['africa', 'americas', 'asia', 'europe', 'oceania'].map((region) => `region_${region}`),
-  ...['constitution', 'iccpr', 'udhr'].map((kind) => `rights_note_${kind}`),
+  ...[...legalKinds, 'citizens'].map((kind) => `rights_note_${kind}`),
+  'wto_info_text_observer',
   ...['country_meta_title', 'country_meta_description'],
   ...indicators.flatMap(({ text }) => [text, indicatorTip(text)]),
+  ...[...annexTextKeys, ...shortNameKeys, 'gfi_scale', 'gfi_stands_for', 'index_not_measured'],
+  ...['above', 'below', 'line', 'near'].map((key) => `peers_${key}`),
 ];
 
 it('the parts of a country page hold each of its texts once, and no others', () => {

@@ -1,3 +1,5 @@
+import { shortNameKeys } from '#features/gfi/index.ts';
+
 /**
  * The texts of a country's page by the part of it they stand in: the country and what is sent to its government, the
  * areas and indicators of the index with what explains them, and what is said about the index as a whole.
@@ -26,13 +28,16 @@ export const pageParts = {
       'reform_title',
     ],
     ...['region_africa', 'region_americas', 'region_asia', 'region_europe', 'region_oceania'],
-    ...['report_link', 'retry', 'rights_note_constitution', 'rights_note_iccpr', 'rights_note_udhr'],
+    ...['report_link', 'retry', 'rights_note_address', 'rights_note_citizens', 'rights_note_eu_charter'],
+    ...['rights_note_expression', 'rights_note_iccpr', 'rights_note_petition', 'rights_note_udhr'],
     ...['rights_text', 'rights_title', 'site_name', 'site_tagline', 'skip_to_content', 'translating'],
     ...['translation_available', 'translation_missing', 'translation_notice', 'translation_report'],
-    ...['wto_info_text', 'wto_info_title'],
+    ...['wto_info_text', 'wto_info_text_observer', 'wto_info_title'],
   ],
   dashboard: [
-    ...['annex_economy', 'annex_environment', 'annex_social', 'annex_transparency'],
+    ...['annex_measured', 'annex_peers', 'annex_substitute', 'index_too_few', 'index_not_measured'],
+    ...['gfi_scale', 'gfi_stands_for', 'peers_above', 'peers_below', 'peers_line', 'peers_near'],
+    ...shortNameKeys,
     ...['economy_category', 'environment_category', 'social_category', 'transparency_category'],
     ...['trade_balance', 'fair_wages', 'local_value', 'technology'],
     ...['protected_area', 'biodiversity', 'co2_efficiency', 'climate_action', 'geological_difficulty'],

@@ -44,8 +44,8 @@ export const petitionHelp = [
     title: 'Veröffentlichen',
     paragraphs: [
       'Veröffentlicht wird nur, was erledigt ist, und nur von Administratoren: einzeln oder alle auf einmal. Vorher wird der Brief einmal gesetzt; lässt sich ein Zeichen nicht drucken, nennt die Meldung Zeile und Spalte.',
-      'Die Petition steht sofort auf der Länderseite und im PDF. Gab es für Land und Sprache schon eine, wird diese ersetzt und bleibt im Verlauf.',
-      '„Zurück zur Bearbeitung“ zieht eine Petition zurück und öffnet ihren Entwurf zur Überarbeitung. „Löschen“ zieht sie zurück und lässt den Entwurf erledigt. In beiden Fällen zeigt die Website danach wieder den Brief aus den Basistexten.',
+      'Die Länderseite gibt sofort diese Petition als Brief aus. Gab es für Land und Sprache schon eine, wird diese ersetzt und bleibt im Verlauf.',
+      '„Zurück in Bearbeitung“ zieht eine Petition zurück und öffnet ihren Entwurf zur Überarbeitung. „Löschen“ zieht sie zurück und lässt den Entwurf erledigt. In beiden Fällen zeigt die Website danach wieder den Brief aus den Basistexten.',
       'Der Text eines veröffentlichten Entwurfs lässt sich erst ändern, wenn die Petition zurückgezogen ist. So steht nie etwas anderes auf der Website als das, was freigegeben wurde.',
     ],
   },

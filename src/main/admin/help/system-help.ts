@@ -36,7 +36,7 @@ export const systemHelp = [
     id: 'betrieb',
     title: 'Betrieb',
     paragraphs: [
-      'Auf der Master-Seite stehen Hinweise zum Betrieb, jeder mit dem, was zu tun ist. Warnungen werden im Kopf jeder Seite gezählt.',
+      'Auf der Master-Seite sehen Administratoren Hinweise zum Betrieb, jeden mit dem, was zu tun ist. Warnungen werden im Kopf jeder Seite gezählt. Dieselben Sätze stehen beim Start im Protokoll des Servers.',
       'Unter „Dienste prüfen“ sehen Sie, welche Dienste eingerichtet sind und was der Übersetzungsdienst in diesem Monat gekostet hat. „Prüfen“ ruft den Server wirklich auf und zeigt für jeden Aufruf OK oder ERROR mit Status und Dauer.',
       '„API-Key Fehler“ heißt, dass der Übersetzungsdienst die Anfrage ablehnt, meist wegen eines falschen Schlüssels. „Verbindungsfehler“ heißt, dass gar keine Antwort kam.',
       'Lange Arbeiten laufen als Aufträge im Hintergrund. Im Kopf der Seite sehen Sie, wie weit sie sind, und halten sie an, setzen sie fort oder brechen sie ab. Ein Neustart schadet ihnen nicht.',

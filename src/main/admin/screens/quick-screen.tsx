@@ -13,7 +13,8 @@ const choices = [
   {
     path: '/admin/dashboard',
     title: 'Bisherige Verwaltung',
-    about: 'Überblick, Entwürfe, veröffentlichte Petitionen und Übersetzungen in Reitern.',
+    about:
+      'Überblick, Entwürfe, veröffentlichte Petitionen und Übersetzungen in Reitern. Das alte System zeigte nur 3 Länder; hier stehen jetzt alle.',
   },
 ];
 

@@ -25,7 +25,7 @@ export const StaffCalls = ({ role }: { role: Role }) => {
                 ) : (
                   path
                 )}
-                {master && <span className="soon"> Master-Passwort</span>}
+                {master && <span className="side-mark"> Master-Passwort</span>}
               </li>
             ))}
         </ul>

@@ -10,7 +10,7 @@ export const Breadcrumbs = () => {
         <li>
           <Link to="/admin/master">Verwaltung</Link>
         </li>
-        {page && <li>{page.group}</li>}
+        {page && page.group !== page.title && <li>{page.group}</li>}
         <li aria-current="page">{page?.title ?? 'Nicht gefunden'}</li>
       </ol>
     </nav>

@@ -9,7 +9,7 @@ import { useEffect } from 'react';
 import type { RowFilter, RowsAnswer } from '../../contract.ts';
 import { call } from '../calls.ts';
 import type { Preset } from '../presets.ts';
-import { petitionsKey } from '../queries.ts';
+import { headKey, petitionsKey } from '../queries.ts';
 import { filterOf, type ListState } from './list-state.ts';
 
 /** How often the list asks for news; the answer is empty when there are none. */
@@ -56,7 +56,7 @@ export const useRows = ({ state, preset, mayMerge }: Options) => {
   const first = pages.data?.pages[0];
 
   const head = useQuery({
-    queryKey: [...petitionsKey, 'head', asked, preset.firstRows],
+    queryKey: [...headKey, asked, preset.firstRows],
     queryFn: () => fetchPage(null),
     enabled: first !== undefined && !pages.isPlaceholderData,
     initialData: first && !pages.isPlaceholderData ? first : undefined,

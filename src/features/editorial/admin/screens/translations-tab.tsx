@@ -156,6 +156,7 @@ export const TranslationsTab = () => {
             />
             <DataTable
               label="Übersetzungen"
+              one="Übersetzung"
               rows={rows}
               columns={columnsFor(setShown)}
               rowKey={({ countryCode }) => countryCode}

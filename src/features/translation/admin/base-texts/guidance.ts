@@ -14,8 +14,9 @@ const bases = {
   iccpr: 'Zivilpakt (ICCPR)',
   udhr: 'Allgemeine Erklärung der Menschenrechte',
   eu_charter: 'Grundrechtecharta der EU',
+  expression: 'Meinungsfreiheit',
 } as const;
-const kinds = ['petition', 'address', 'iccpr', 'udhr', 'eu_charter'] as const;
+const kinds = ['petition', 'address', 'expression', 'iccpr', 'udhr', 'eu_charter'] as const;
 
 /** The lengths that the texts of a category are guided by; none for a category without guidance. */
 export const guidanceOf = (texts: readonly BaseText[], category: Category): Guided[] => {

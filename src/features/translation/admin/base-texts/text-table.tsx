@@ -64,6 +64,7 @@ export const TextTable = ({ texts, sample = false }: Props) => {
   return (
     <DataTable
       label="Texte"
+      one="Text"
       rows={texts}
       columns={sample ? sampleColumns : columnsWith(open)}
       rowKey={({ id }) => id}

@@ -157,6 +157,7 @@ const Table = ({ entries }: { entries: readonly TranslationEntry[] }) => {
       <TaskLine {...task.line} />
       <DataTable
         label="Länderseiten"
+        one="Länderseite"
         rows={pages}
         columns={columnsFor(language, mayTranslate ? { ask, busy: task.busy } : null)}
         rowKey={({ countryCode }) => countryCode}

@@ -90,5 +90,11 @@ const columns: readonly Column<LanguageProgress>[] = [
 
 /** How far each language is; every language and number opens its texts. */
 export const LanguageTable = ({ rows }: { rows: readonly LanguageProgress[] }) => (
-  <DataTable label="Sprachen" rows={rows} columns={columns} rowKey={({ language }) => language} />
+  <DataTable
+    label="Sprachen"
+    one="Sprache"
+    rows={rows}
+    columns={columns}
+    rowKey={({ language }) => language}
+  />
 );

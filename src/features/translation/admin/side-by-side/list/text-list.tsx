@@ -98,6 +98,7 @@ export const TextList = ({ progress }: { progress: LanguageProgress }) => {
           <DataTable
             key={`${progress.language} ${JSON.stringify(filters)}`}
             label="Texte"
+            one="Text"
             rows={items}
             columns={columnsFor(progress)}
             rowKey={keyOf}

@@ -6,6 +6,7 @@ import { toastFailure, toastProblem, toastSuccess } from '#ui/admin/toasts.ts';
 import { call } from '../calls.ts';
 import { ofCountry, refreshAll, takeIn } from '../queries.ts';
 import { useTextDesk } from './desk-context.ts';
+import { MachineOutcome } from './machine-outcome.tsx';
 import { MachineDialog } from './questions/machine-dialog.tsx';
 
 /** Marks the stored text as read and good, and goes on. */
@@ -66,52 +67,56 @@ const useSaveKeys = (save: (on: boolean) => Promise<void>): void => {
 export const Steps = ({ isBlocked }: { isBlocked: boolean }) => {
   const { place, detail, desk } = useTextDesk();
   const [isAsking, setAsking] = useState(false);
+  const [jobId, setJobId] = useState<string | null>(null);
   const review = useReview();
   const save = useSaving(isBlocked);
   useSaveKeys(save);
   const { updatedAt } = desk.state.base;
   const toBeRead = updatedAt && (detail.status === 'generated' || detail.freshness === 'stale');
   return (
-    <Group gap="xs" mt="sm">
-      <Button
-        leftSection={<Icon name="check" size={16} />}
-        loading={desk.isSaving}
-        disabled={desk.unsaved && isBlocked}
-        onClick={() => void save(true)}
-        aria-keyshortcuts="Control+Enter"
-        title="Strg + Eingabe"
-      >
-        {desk.unsaved ? 'Speichern und weiter' : 'Weiter zum nächsten'}
-      </Button>
-      <Button
-        variant="default"
-        disabled={!desk.unsaved || isBlocked || desk.isSaving}
-        onClick={() => void save(false)}
-        aria-keyshortcuts="Control+S"
-        title="Strg + S"
-      >
-        Speichern
-      </Button>
-      {toBeRead && (
+    <>
+      <Group gap="xs" mt="sm">
+        <Button
+          leftSection={<Icon name="check" size={16} />}
+          loading={desk.isSaving}
+          disabled={desk.unsaved && isBlocked}
+          onClick={() => void save(true)}
+          aria-keyshortcuts="Control+Enter"
+          title="Strg + Eingabe"
+        >
+          {desk.unsaved ? 'Speichern und weiter' : 'Weiter zum nächsten'}
+        </Button>
         <Button
           variant="default"
-          disabled={desk.unsaved}
-          loading={review.isPending}
-          onClick={() => review.mutate(updatedAt)}
+          disabled={!desk.unsaved || isBlocked || desk.isSaving}
+          onClick={() => void save(false)}
+          aria-keyshortcuts="Control+S"
+          title="Strg + S"
         >
-          Gelesen und gut
+          Speichern
         </Button>
-      )}
-      {!place.countryCode && (
-        <Button
-          variant="default"
-          leftSection={<Icon name="sparkle" size={16} />}
-          onClick={() => setAsking(true)}
-        >
-          Maschinell übersetzen
-        </Button>
-      )}
-      {isAsking && <MachineDialog onClose={() => setAsking(false)} />}
-    </Group>
+        {toBeRead && (
+          <Button
+            variant="default"
+            disabled={desk.unsaved}
+            loading={review.isPending}
+            onClick={() => review.mutate(updatedAt)}
+          >
+            Gelesen und gut
+          </Button>
+        )}
+        {!place.countryCode && (
+          <Button
+            variant="default"
+            leftSection={<Icon name="sparkle" size={16} />}
+            onClick={() => setAsking(true)}
+          >
+            Maschinell übersetzen
+          </Button>
+        )}
+      </Group>
+      {jobId && <MachineOutcome jobId={jobId} />}
+      {isAsking && <MachineDialog onStarted={setJobId} onClose={() => setAsking(false)} />}
+    </>
   );
 };

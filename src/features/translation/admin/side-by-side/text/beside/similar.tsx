@@ -13,7 +13,7 @@ export const Similar = () => {
     <section className="card beside" aria-label="Ähnliche Sätze">
       <h3>Ähnliche Sätze, schon übersetzt</h3>
       <ul className="beside-list">
-        {detail.similar.map(({ german, text, likeness, textId }) => (
+        {detail.similar.map(({ german, text, likeness, textId }, index) => (
           <li key={`${textId} ${german}`}>
             <p className="beside-note">
               {percent.format(likeness)} gleich{textId && ` · ${textId}`}
@@ -26,7 +26,7 @@ export const Similar = () => {
                 after={detail.german}
                 language="de"
                 direction="ltr"
-                label="Von jenem deutschen Satz zu diesem"
+                label={`Vom ${index + 1}. ähnlichen deutschen Satz zu diesem`}
               />
             )}
             <p lang={language} dir={direction} className="beside-text">

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { refreshJobs } from '#features/jobs/admin/index.ts';
 import { Dialog } from '#ui/admin/dialog.tsx';
 import { formatCount, formatDateTime } from '#ui/admin/format.ts';
 import { QueryView } from '#ui/admin/states.tsx';
@@ -21,9 +22,12 @@ const costText = ({ price, budget }: PriceAnswer, characters: number): string =>
   return `${formatCount(characters)} Zeichen gehen an den Übersetzungsdienst${cost}.${left}`;
 };
 
-const useTranslate = (onClose: () => void) => {
+type Props = { onStarted: (jobId: string) => void; onClose: () => void };
+
+const useTranslate = ({ onStarted, onClose }: Props) => {
   const { place, detail } = useTextDesk();
   const awaitChange = useAwaitChange();
+  const client = useQueryClient();
   return useMutation({
     mutationFn: () =>
       call('POST /api/admin/regenerate-translations', {
@@ -34,7 +38,9 @@ const useTranslate = (onClose: () => void) => {
           replaceHuman: detail.origin === 'human',
         },
       }),
-    onSuccess: () => {
+    onSuccess: ({ jobId }) => {
+      onStarted(jobId);
+      void refreshJobs(client);
       awaitChange();
       toastSuccess('Übersetzung angefordert', 'Der Text erscheint hier, sobald er da ist.');
       onClose();
@@ -43,9 +49,10 @@ const useTranslate = (onClose: () => void) => {
   });
 };
 
-const Question = ({ price, onClose }: { price: PriceAnswer; onClose: () => void }) => {
+const Question = ({ price, ...props }: Props & { price: PriceAnswer }) => {
+  const { onClose } = props;
   const { detail, desk } = useTextDesk();
-  const translate = useTranslate(onClose);
+  const translate = useTranslate(props);
   if (!price.configured)
     return (
       <Text>
@@ -89,14 +96,14 @@ const Question = ({ price, onClose }: { price: PriceAnswer; onClose: () => void 
 };
 
 /** Says what a machine's translation of the text takes, and what it replaces. */
-export const MachineDialog = ({ onClose }: { onClose: () => void }) => {
+export const MachineDialog = (props: Props) => {
   const { place } = useTextDesk();
   const price = useQuery(priceQuery(place));
   return (
-    <Dialog opened onClose={onClose} title="Maschinell übersetzen">
+    <Dialog opened onClose={props.onClose} title="Maschinell übersetzen">
       <Stack gap="md">
         <QueryView query={price} what="Kosten">
-          {(answer) => <Question price={answer} onClose={onClose} />}
+          {(answer) => <Question price={answer} {...props} />}
         </QueryView>
       </Stack>
     </Dialog>

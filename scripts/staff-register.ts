@@ -1,0 +1,39 @@
+import { glob, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Finding } from '#features/texts/index.server.ts';
+
+/** Sentences to the staff that the specification words. */
+const specified: readonly string[] = ['mit deinen neuen Texten übersetzen. Bist du sicher?'];
+
+/** Texts for others than the staff: visitors, native readers, and what the rules of language look for. */
+const forOthers =
+  /\/pages\/|\.test\.tsx?$|\/readers\/admin\/invitation\.ts$|\/texts\/(?:leftovers|german-rules)\.ts$/;
+
+const comment = /^\s*(?:\/?\*|\/\/)/;
+const familiar =
+  /(?<![\p{L}\d_.-])(?:du|dich|dein(?:e[nmrs]?)?|euch|euer|eure[nmrs]?)(?![\p{L}\d_])(?!\s*[=:(])/iu;
+const imperative =
+  /(?<![\p{L}\d_.])(?:bitte )(?:versuch|prüf|wähl|klick|schreib|lad|wart|öffn|drück|send|setz|lösch|änder|geh|nimm|lies|gib|meld)e?(?!\p{L})/iu;
+const threeDots = /\p{L} ?\.{3}['"`<]/u;
+
+/** Lines of a source file that address the staff with du, or end a text with three single dots. */
+export const staffFaults = (source: string): { line: number; fault: string }[] =>
+  source.split('\n').flatMap((text, index) => {
+    if (comment.test(text)) return [];
+    const own = specified.reduce((rest, sentence) => rest.replace(sentence, ''), text);
+    return [
+      ...(familiar.test(own) || imperative.test(own) ? ['du to the staff; address it with Sie'] : []),
+      ...(threeDots.test(own) ? ['three dots; use …'] : []),
+    ].map((fault) => ({ line: index + 1, fault }));
+  });
+
+/** Faults in the German that the source of the back office and of the server holds for the staff. */
+export const checkStaffTexts = async (root: string): Promise<Finding[]> => {
+  const findings: Finding[] = [];
+  for await (const file of glob('src/**/*.{ts,tsx}', { cwd: root })) {
+    if (forOthers.test(file.split(path.sep).join('/'))) continue;
+    for (const { line, fault } of staffFaults(await readFile(path.join(root, file), 'utf8')))
+      findings.push({ file, key: `line ${line}`, fault, repair: 'reword the text' });
+  }
+  return findings;
+};

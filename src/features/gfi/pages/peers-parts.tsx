@@ -1,0 +1,31 @@
+import { writeDigits } from '#lib/digits.ts';
+import { SourceLinks } from './figure-card.tsx';
+import type { IndexSite } from './index-props.ts';
+import type { FiguresKey } from './index-texts.ts';
+import type { PeersInFull } from './peers-props.ts';
+
+type PeerListProps = { site: IndexSite<FiguresKey>; peers: PeersInFull };
+
+/** The countries a score is compared with, by name, and the income that makes them similar. */
+export const PeerList = ({ site: { texts, digits }, peers }: PeerListProps) => (
+  <section aria-labelledby="peers">
+    <h2 id="peers">{texts.peers_heading}</h2>
+    <p>{peers.intro}</p>
+    <ul className="peer-list">
+      {peers.countries.map(({ name, href, score }) => (
+        <li key={href}>
+          <a href={href}>{name}</a>
+          {score !== null && <span>{writeDigits(score, digits)}</span>}
+        </li>
+      ))}
+    </ul>
+    <dl>
+      <dt>{peers.income.name}</dt>
+      <dd>{peers.income.value}</dd>
+      <dt>{texts.table_source}</dt>
+      <dd>
+        <SourceLinks measure={peers.income} />
+      </dd>
+    </dl>
+  </section>
+);

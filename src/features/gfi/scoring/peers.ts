@@ -1,0 +1,76 @@
+import type { Edition } from '../edition/edition.ts';
+import type { SubScores, Summary } from '../scores.ts';
+import { type Medians, mediansOf } from './medians.ts';
+import { isRecent, latestUpTo } from './points.ts';
+
+/** How many countries a score is compared with, and the fewest with which a comparison is made. */
+export const peerCount = 20;
+const fewestPeers = 5;
+
+/** Points by which a score must differ from the median of its peers to be more than like them. */
+export const pointsApart = 5;
+
+/** How a score compares with those of countries with similar means. */
+export const comparisons = ['above', 'near', 'below'] as const;
+export type Comparison = (typeof comparisons)[number];
+
+/** @param difference points above the median of the peers */
+export const comparisonOf = (difference: number): Comparison => {
+  if (Math.abs(difference) < pointsApart) return 'near';
+  return difference > 0 ? 'above' : 'below';
+};
+
+/** Income per head in US dollars, and its year. */
+export type Income = { value: number; year: number };
+
+/** The countries nearest by income per head, and what they score. */
+export type Peers = {
+  income: Income;
+  /** Codes, nearest first. */
+  countries: readonly string[];
+  medians: Medians;
+  /** Median of their overall scores. */
+  median: number;
+  /** Own overall score minus that median; null without an overall score. */
+  difference: number | null;
+};
+
+/** The latest income per head of a country that is recent enough; null if there is none. */
+export const incomeOf = ({ manifest, figures }: Edition, code: string): Income | null => {
+  const { income, referenceYear } = manifest;
+  if (!income) return null;
+  const latest = latestUpTo(figures.get(income.code)?.get(code) ?? [], referenceYear);
+  return latest && latest.value > 0 && isRecent(income, latest, referenceYear) ? latest : null;
+};
+
+export type WithIncome = { code: string; income: Income; summary: Summary; scores: SubScores };
+
+/** Twice as much is as far as half as much. */
+const distance = (a: Income, b: Income): number => Math.abs(Math.log(a.value / b.value));
+
+/**
+ * The peers of each country: the 20 nearest by income per head among those with an overall score, never itself; of two
+ * that are equally near, the one first by code. None where too few can be compared.
+ */
+export const findPeers = (countries: readonly WithIncome[]): ReadonlyMap<string, Peers> => {
+  const comparable = countries.filter(({ summary }) => summary.overall !== null);
+  const peersOf = ({ code, income, summary }: WithIncome): [string, Peers][] => {
+    const nearest = comparable
+      .filter((other) => other.code !== code)
+      .map((other) => ({ other, apart: distance(income, other.income) }))
+      .sort((a, b) => a.apart - b.apart || (a.other.code < b.other.code ? -1 : 1))
+      .slice(0, peerCount)
+      .map(({ other }) => other);
+    const medians = mediansOf(nearest);
+    if (medians.overall === null || nearest.length < fewestPeers) return [];
+    const peers = {
+      income,
+      countries: nearest.map((each) => each.code),
+      medians,
+      median: medians.overall,
+      difference: summary.overall === null ? null : summary.overall - medians.overall,
+    };
+    return [[code, peers]];
+  };
+  return new Map(countries.flatMap(peersOf));
+};

@@ -1,0 +1,41 @@
+import type { Finding } from './check.ts';
+import { findLanguage } from './language.ts';
+import { languageOfOverlay, type Overlay } from './overlays.ts';
+import { samePlaceholders } from './placeholders.ts';
+import { describeFault, findTextFaults } from './publishable-text.ts';
+import { typographyFaults } from './typography.ts';
+
+type Originals = Readonly<Record<string, { text: string; maxLength?: number | null | undefined }>>;
+
+const faultsOf = (
+  { source, text }: Overlay['texts'][string],
+  original: NonNullable<Originals[string]>,
+  hash: string | undefined,
+  tag: string,
+): string[] => [
+  ...(source === hash ? [] : ['stale: the German original has changed']),
+  ...(samePlaceholders(original.text, text) ? [] : ['other placeholders than the original']),
+  ...(original.maxLength && [...text].length > original.maxLength
+    ? [`more than ${original.maxLength} characters`]
+    : []),
+  ...findTextFaults(text).map(describeFault),
+  ...typographyFaults(text, { tag }).map(({ say }) => say),
+];
+
+/** Faults of the regional forms: unknown languages and keys, and what every translation has to keep to. */
+export const checkOverlays = (
+  overlays: readonly Overlay[],
+  originals: Originals,
+  hashes: Readonly<Record<string, string>>,
+): Finding[] =>
+  overlays.flatMap((overlay) => {
+    const file = `content/texts/overlays/${overlay.overlay}.json`;
+    const tag = languageOfOverlay(overlay);
+    const repair = 'correct the file; source is the first 12 hex digits of the SHA-256 of the German text';
+    if (!findLanguage(tag)) return [{ file, key: '*', fault: `no language ${tag}`, repair }];
+    return Object.entries(overlay.texts).flatMap(([key, entry]) => {
+      const original = originals[key];
+      const faults = original ? faultsOf(entry, original, hashes[key], tag) : ['orphaned: no such original'];
+      return faults.map((fault) => ({ file, key, fault, repair }));
+    });
+  });

@@ -1,0 +1,29 @@
+import { type Language, originalLanguage } from './language.ts';
+
+/** Names that stay as they are in every language. */
+const names =
+  /Load More Countries|(?:404 )?Page Not Found|Do Not Track|Bill of Rights(?: Act)?|New Zealand|Global (?:Fair Index|Privacy Control)|Chief Executive/giu;
+
+const wordsOf = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'giu');
+
+/** Words that no other language of the catalogue has, so that one of them was left over from the original. */
+const words: Readonly<Record<string, RegExp>> = {
+  [originalLanguage]: wordsOf(
+    'und|nicht|oder|wird|werden|eine[nmrs]?|dein(?:e[nmrs]?)?|diese[nmrs]|für|durch|über|zum|zur|Seite|Sprache|Regierung|Anlage|Reform-Petition',
+  ),
+  en: wordsOf(
+    'the|and|your|with|from|this|that|are|country|countries|letter|language|government|trade|please',
+  ),
+};
+
+/** Neighbours of German that share many of its words. */
+const likeGerman: ReadonlySet<string> = new Set([originalLanguage, 'lb']);
+
+/** Words of German or English that stand in a text of another language. */
+export const leftoversIn = (text: string, { tag }: Pick<Language, 'tag'>): string[] => {
+  const own = text.replace(names, ' ').replace(/\{[a-zA-Z]+\}/g, ' ');
+  const found = Object.entries(words)
+    .filter(([language]) => language !== tag && !(language === originalLanguage && likeGerman.has(tag)))
+    .flatMap(([, pattern]) => own.match(pattern) ?? []);
+  return [...new Set(found)];
+};

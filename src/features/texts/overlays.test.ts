@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { checkOverlays } from './check-overlays.ts';
+import { inOverlay, overlays } from './overlays.ts';
+import { createSnapshot } from './snapshot.ts';
+
+const texts = createSnapshot({
+  originals: new Map([
+    ['petition_closing', 'Mit freundlichen Grüßen'],
+    ['petition_request', 'Bitte'],
+    ['index_licence_note', '{licence}'],
+  ]),
+  translations: new Map([
+    [
+      'en',
+      new Map([
+        ['petition_closing', 'Yours faithfully,'],
+        ['index_licence_note', 'The licence is {licence}.'],
+      ]),
+    ],
+  ]),
+});
+
+it('puts what is written otherwise in a country in front, and nothing elsewhere', () => {
+  expect(inOverlay(texts, 'US').text('petition_closing', 'en')).toBe('Respectfully,');
+  expect(inOverlay(texts, 'US').text('petition_closing', 'de')).toBe('Mit freundlichen Grüßen');
+  expect(inOverlay(texts, 'GB')).toBe(texts);
+});
+
+it.each(['CH', 'LI'])('writes ss for ß in German for %s', (code) => {
+  expect(inOverlay(texts, code).text('petition_closing', 'de')).toBe('Mit freundlichen Grüssen');
+  expect(inOverlay(texts, code).text('petition_closing', 'en')).toBe('Yours faithfully,');
+});
+
+it('spells as in the country, but leaves placeholders alone', () => {
+  expect(inOverlay(texts, 'US').text('index_licence_note', 'en')).toBe('The license is {licence}.');
+});
+
+it('covers a country and a language once', () => {
+  const covered = overlays.flatMap(({ overlay, countries }) =>
+    countries.map((code) => `${code} ${overlay.split('-')[0]}`),
+  );
+  expect(new Set(covered).size).toBe(covered.length);
+});
+
+it('names what is stale, unknown or faulty', () => {
+  const overlay = {
+    overlay: 'en-US',
+    countries: ['US'],
+    texts: {
+      gone: { source: 'x', text: 'x' },
+      old: { source: 'x', text: 'Sincerely,' },
+      long: { source: 'h', text: 'too long "here' },
+    },
+  };
+  const originals = { old: { text: 'Gruß' }, long: { text: 'kurz', maxLength: 5 } };
+  const faults = checkOverlays([overlay], originals, { old: 'h', long: 'h' });
+  expect(faults.map(({ key }) => key)).toEqual(['gone', 'old', 'long', 'long']);
+  expect(checkOverlays([{ ...overlay, overlay: 'xx-US' }], originals, {})).toHaveLength(1);
+});

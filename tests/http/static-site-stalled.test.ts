@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { staticSiteApi } from '#features/static-site/index.server.ts';
+import { createHttp } from '#platform/http/index.server.ts';
+import { listen } from '../support/listen.ts';
+import { getRequest, openRaw } from '../support/raw-client.ts';
+
+const address = '/api/admin/static-site.zip';
+const failures: unknown[] = [];
+let made = 0;
+let site: Awaited<ReturnType<typeof listen>>;
+
+/** More than the system keeps for a client that reads nothing. */
+const large = Array.from({ length: 40 }, (_, n) => ({ address: `/${n}`, file: `${n}.png` }));
+
+beforeAll(async () => {
+  const app = createHttp({ report: (error) => failures.push(error) });
+  app.route(
+    '/',
+    staticSiteApi({
+      files: ({ countries }) => (countries ? [] : large),
+      get: async () => {
+        made += 1;
+        return new Response(randomBytes(1_000_000));
+      },
+      publicUrl: 'https://petition.example',
+      languages: () => [],
+      onFailure: (error) => failures.push(error),
+      stalledAfterMs: 1000,
+    }),
+  );
+  site = await listen({ app });
+});
+afterAll(() => site.close());
+
+it('a client that takes nothing any more loses its download, and the next one gets its own', async () => {
+  const silent = await openRaw(site.port);
+  silent.socket.pause();
+  silent.socket.write(getRequest(address));
+  await expect.poll(() => made).toBeGreaterThan(0);
+  const ask = () => fetch(`${site.url}${address}?countries=KE`);
+  const refused = await ask();
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toEqual({
+    code: 'static_site_busy',
+    error: expect.stringContaining('fünf Minuten'),
+  });
+
+  await expect.poll(async () => (await ask()).status).toBe(200);
+  expect(failures[0]).toEqual(new Error('the client has taken nothing for too long'));
+  silent.socket.resume();
+  await silent.closed;
+  expect(silent.text().endsWith('0\r\n\r\n')).toBe(false);
+});
