@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findLanguage } from '#features/texts/index.ts';
-import { canonicalTag } from './language-tag.ts';
+import { canonicalTag } from '#lib/language-tag.ts';
+import { findLanguage } from './index.ts';
 
 describe('canonicalTag', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { knownLanguages } from '#features/texts/index.ts';
-import { groupLanguages, matchingLanguages } from './language-groups.ts';
+import { groupLanguages, matchingLanguages } from '#ui/language-groups.ts';
+import { knownLanguages } from './index.ts';
 
 const all = knownLanguages.map(({ tag, autonym }) => ({ tag, autonym, current: tag === 'he' }));
 const tags = (languages: readonly { tag: string }[]) => languages.map(({ tag }) => tag);
