@@ -93,7 +93,7 @@ bare.child.send({ port: barePort, answers } satisfies Instructions);
 await once(bare.child, 'message');
 
 // Pages just made are compressed again at their best, and finished letters go to the disk.
-for (let busy = 1; busy > 0.1; ) {
+for (let [looks, busy] = [0, 1]; busy > 0.1 && looks < 40; looks += 1) {
   const before = cpuSeconds(server.pid);
   await pause(1500);
   busy = (cpuSeconds(server.pid) - before) / 1.5;

@@ -41,13 +41,13 @@ export const runBackup = async (): Promise<void> => {
   });
 };
 
-/** How long the connections of a process that has just ended may still be listed, in milliseconds. */
-const connectionsLinger = 5000;
+/** How long the connections of a process that has just ended may still be listed. */
+const longestLingerMs = 5000;
 
 /** Other processes of this program hold the database open and would go on with what they remember. */
 const refuseWhileInUse = async (database: Database): Promise<void> => {
   const client = await database.dedicated();
-  const isInUse = async (): Promise<boolean> => {
+  const othersAreConnected = async (): Promise<boolean> => {
     const { rowCount } = await client.query(
       `select from pg_stat_activity where datname = current_database()
          and application_name = 'wto-reform-petition' and pid <> pg_backend_pid()`,
@@ -56,7 +56,7 @@ const refuseWhileInUse = async (database: Database): Promise<void> => {
     return (rowCount ?? 0) > 1 + database.pool.totalCount;
   };
   try {
-    for (const deadline = Date.now() + connectionsLinger; await isInUse(); await pause(100))
+    for (const deadline = Date.now() + longestLingerMs; await othersAreConnected(); await pause(100))
       if (Date.now() > deadline)
         throw new StartError(
           'Mit dieser Datenbank arbeiten noch Prozesse dieses Programms. Bitte beenden Sie alle (Website und Worker) und versuchen Sie es dann erneut.',

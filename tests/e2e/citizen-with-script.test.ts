@@ -279,7 +279,7 @@ describe('the country page with its script', () => {
 
   it('names an observer an observer', async () => {
     const { page, close } = await country('/country/DZ?lang=de');
-    await page.getByText('Beobachter – Afrika').waitFor();
+    await page.getByText('Beobachter bei der WTO – Afrika').waitFor();
     await close();
   });
 

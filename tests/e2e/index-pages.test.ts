@@ -64,7 +64,7 @@ describe('a journalist who asks "says who?"', () => {
       [];
     const points = Math.round((100 * (Number(value) - Number(worst))) / (Number(best) - Number(worst)));
     await expect.poll(() => card.locator('.figure-head strong').innerText()).toBe(String(points));
-    await expect.poll(() => card.innerText()).toContain(`${value} % (20`);
+    await expect.poll(() => card.innerText()).toContain(`${value}% (20`);
 
     const social = page.locator('.figure-group', { has: page.locator('#social') });
     const scores = (await social.locator('.figures .figure-head strong').allInnerTexts()).map(Number);

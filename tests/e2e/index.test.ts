@@ -194,18 +194,18 @@ describe('the explanations of the index', () => {
     const { page, close } = await open();
     await page.getByRole('link', { name: 'Zahlen, Quellen und Rechenweg' }).focus();
     await page.keyboard.press('Tab');
-    await tip(page, 'Ausgeglichener Handel').waitFor();
-    await page.keyboard.press('Tab');
     await tip(page, 'Ein- und Ausfuhren').waitFor();
+    await page.keyboard.press('Tab');
+    await tip(page, 'je Einheit der Wirtschaftsleistung').waitFor();
     await expect.poll(() => page.getByRole('tooltip').count()).toBe(1);
     const described = await page.evaluate(() => document.activeElement?.getAttribute('aria-describedby'));
-    await expect.poll(() => page.locator(`#${described}`).textContent()).toContain('Ein- und Ausfuhren');
+    await expect.poll(() => page.locator(`#${described}`).textContent()).toContain('je Einheit');
     await page.keyboard.press('Escape');
     await expect.poll(() => page.getByRole('tooltip').count()).toBe(0);
     await page.keyboard.press('Enter');
-    await tip(page, 'Ein- und Ausfuhren').waitFor();
+    await tip(page, 'je Einheit der Wirtschaftsleistung').waitFor();
     await page.keyboard.press('Shift+Tab');
-    await tip(page, 'Ausgeglichener Handel').waitFor();
+    await tip(page, 'Ein- und Ausfuhren').waitFor();
     await close();
   });
 
@@ -213,8 +213,8 @@ describe('the explanations of the index', () => {
     const { page, close } = await open('/country/DE?lang=de', phone);
     await term(page, 'Bildung').tap();
     await tip(page, 'lernen können').waitFor();
-    await term(page, 'Soziale Infrastruktur').tap();
-    await tip(page, 'Wasser, Bildung').waitFor();
+    await term(page, 'Handelsbilanz').tap();
+    await tip(page, 'Ein- und Ausfuhren').waitFor();
     await expect.poll(() => page.getByRole('tooltip').count()).toBe(1);
     await page.locator('#gfi-title').tap();
     await expect.poll(() => page.getByRole('tooltip').count()).toBe(0);

@@ -65,7 +65,12 @@ describe('a part of the page that fails', () => {
       '.language-card',
       ({ languages }) => ({ languages: [...(languages as unknown[]), null] }),
     ],
-    ['the index', '/country/KE?lang=fr', '.gfi', () => ({ gfi: { categories: null } })],
+    [
+      'the index',
+      '/country/KE?lang=fr',
+      '.gfi',
+      ({ gfi }) => ({ gfi: { ...(gfi as Props), categories: null } }),
+    ],
   ] as const satisfies readonly [string, string, string, Change][])(
     '%s, stands as the server sent it',
     async (_, path, selector, change) => {

@@ -151,7 +151,7 @@ describe('a letter in own words', () => {
       'Bundeskanzleramt Willy',
       'Deutschland Musterstadt',
     ],
-    ['/country/US/letter', { width: 216, window: [52, 80] }, 'Office of the President', 'States Musterstadt'],
+    ['/country/US/letter', { width: 216, window: [52, 80] }, 'The President', 'States Musterstadt'],
   ] as const)(
     'prints %s with its address in the window, and nothing but the letter',
     async (path, sheet, first, last) => {

@@ -56,13 +56,14 @@ const adminOf = async (url: string, args: readonly string[]) => {
 const admin = (...args: string[]) => adminOf(database.url, args);
 
 describe('a missing operator', () => {
-  it('is told at the start in one line, with what to set', () => {
-    const lines = first()
-      .output()
-      .split('\n')
-      .filter((line) => line.includes('OPERATOR_'));
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatch(/Impressum.*OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_EMAIL/);
+  it('is told at the start in one line, with what to set', async () => {
+    const lines = () =>
+      first()
+        .output()
+        .split('\n')
+        .filter((line) => line.includes('OPERATOR_'));
+    await expect.poll(lines).toHaveLength(1);
+    expect(lines()[0]).toMatch(/Impressum.*OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_EMAIL/);
   });
 });
 

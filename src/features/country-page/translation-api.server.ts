@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { countryName, findListed, listedCountries } from '#features/countries/index.server.ts';
 import type { Country } from '#features/countries/index.ts';
 import { indexValues, type ScoredEdition } from '#features/gfi/index.server.ts';
+import { writeDay } from '#features/gfi/index.ts';
 import type { SiteContent } from '#features/site/index.server.ts';
 import {
   type Language,
@@ -97,26 +98,29 @@ const translateRoute = createRoute({
 });
 
 /**
- * Values for a text's placeholders in another language: the country by its name in that language, numbers in its
- * digits.
+ * Values for a text's placeholders in another language: the country by its name in that language, the date of the index
+ * in its words, numbers in its digits.
  */
-const valuesIn = (language: Language, found: Recognised): Record<string, string> => {
+const valuesIn = (gfi: ScoredEdition, language: Language, found: Recognised): Record<string, string> => {
   const byGermanName = (name: string) =>
     listedCountries().find((country) => countryName(country.code, originalLanguage) === name);
   return Object.fromEntries(
     Object.entries(found.values).map(([name, value]) => {
       const country = name === 'country' ? byGermanName(value) : undefined;
+      if (name === 'date') return [name, writeDay(gfi.manifest.made, language)];
       return [name, country ? countryName(country.code, language.tag) : writeDigits(value, language.digits)];
     }),
   );
 };
 
 /** The stored translation of a text that the site says; null where there is none. */
-const storedTranslation = ({ texts }: SiteContent, text: string, language: Language): string | null => {
+const storedTranslation = ({ texts, gfi }: SiteContent, text: string, language: Language): string | null => {
   const found = texts.recognise(text);
   if (!found || !texts.has(found.key, language.tag)) return null;
   const translated = texts.text(found.key, language.tag);
-  return Object.keys(found.values).length > 0 ? render(translated, valuesIn(language, found)) : translated;
+  return Object.keys(found.values).length > 0
+    ? render(translated, valuesIn(gfi, language, found))
+    : translated;
 };
 
 /** `GET /api/pre-translation/{code}/{lang}` and `POST /api/translate`. */

@@ -8,8 +8,14 @@ const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, 
 /** A text as it is compared: a country may spell ß its own way. */
 const withoutEszett = (text: string): string => text.replaceAll('ß', 'ss');
 
+/** Longest value of a placeholder, in UTF-16 units: the publishers of all figures in a row. */
+const longestValue = 240;
+
 const patternOf = (german: string): RegExp =>
-  new RegExp(`^${literally(withoutEszett(german)).replace(/\\\{([a-zA-Z]+)\\\}/g, '(?<$1>.{1,80})')}$`, 'u');
+  new RegExp(
+    `^${literally(withoutEszett(german)).replace(/\\\{([a-zA-Z]+)\\\}/g, `(?<$1>.{1,${longestValue}})`)}$`,
+    'u',
+  );
 
 /**
  * Recognises the texts the site itself publishes, as they stand in the base texts or filled for some country.

@@ -116,7 +116,6 @@ export const LetterSheet = ({ letter }: { letter: LetterModel }) => {
       <Blocks blocks={before} />
       <OwnWords />
       <Blocks blocks={after} />
-      <p className="enclosure">{letter.enclosure}</p>
     </article>
   );
 };
