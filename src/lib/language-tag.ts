@@ -1,4 +1,28 @@
-const aliases: Readonly<Record<string, string>> = { tl: 'fil', no: 'nb' };
+/** Keys in lower case. Android still sends `iw`; the regions of Chinese stand for the script it is written in there. */
+const aliases: Readonly<Record<string, string>> = {
+  iw: 'he',
+  no: 'nb',
+  tl: 'fil',
+  'zh-cn': 'zh',
+  'zh-hans': 'zh',
+  'zh-hant': 'zh-Hant',
+  'zh-hk': 'zh-Hant',
+  'zh-mo': 'zh-Hant',
+  'zh-sg': 'zh',
+  'zh-tw': 'zh-Hant',
+};
 
-/** The tag used for a language throughout the site: `fil` for `tl` and `nb` for `no`, any other tag unchanged. */
-export const canonicalTag = (tag: string): string => aliases[tag] ?? tag;
+/**
+ * The tag used for a language throughout the site: `fil` for `tl`, `nb` for `no`, `zh-Hant` for `zh-TW` and
+ * `zh-hant-hk`, any other tag unchanged.
+ */
+export const canonicalTag = (tag: string): string => {
+  const lower = tag.toLowerCase();
+  return aliases[lower] ?? aliases[lower.match(/^zh-han[st](?=-)/)?.[0] ?? ''] ?? tag;
+};
+
+const nearest: Readonly<Record<string, string>> = { 'zh-Hant': 'zh' };
+
+/** The language, and then the one whose readers can read it: Chinese in the characters of the mainland for `zh-Hant`. */
+export const nearestTags = (tag: string): string[] =>
+  [tag, nearest[tag]].filter((each) => each !== undefined);

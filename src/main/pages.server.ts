@@ -203,7 +203,7 @@ export const createPages = (parts: PagesParts) => {
   });
 
   routes.get('/country-search/:file', async (c) => {
-    const tag = c.req.param('file').match(/^([a-z]{2,3})\.json$/)?.[1];
+    const tag = c.req.param('file').match(/^([a-z]{2,3}(?:-[A-Z][a-z]{3})?)\.json$/)?.[1];
     if (!tag || validTexts().publicLanguage(tag)?.tag !== tag) throw new ApiError('not_found');
     const headers = {
       'Content-Type': 'application/json; charset=UTF-8',

@@ -1,3 +1,4 @@
+import { LanguageMenu } from './language-menu.tsx';
 import type { Writing } from './texts.ts';
 
 /** A language in which a page exists, with its address. */
@@ -24,12 +25,8 @@ export const LanguageList = ({
   languages: readonly LanguageChoice[];
 }) => (
   <nav aria-label={label}>
-    <ul className="foot-links">
-      {languages.map((language) => (
-        <li key={language.tag}>
-          <LanguageLink language={language} />
-        </li>
-      ))}
-    </ul>
+    <LanguageMenu languages={languages} label={label} listClass="foot-links">
+      {(language) => <LanguageLink language={language} />}
+    </LanguageMenu>
   </nav>
 );

@@ -280,3 +280,50 @@ describe('a shipped language', () => {
     expect(await seenOf('fr', 'FR')).toEqual(before);
   });
 });
+
+describe('languages in other scripts', () => {
+  const added = [
+    { tag: 'zh-Hant', country: 'TW', name: '台灣', capital: '臺北', brazil: '巴西' },
+    { tag: 'he', country: 'IL', name: 'ישראל', capital: 'ירושלים', brazil: 'ברזיל' },
+  ];
+
+  it('leave Taiwan, Hong Kong and Macao the characters of the mainland until their own are public', async () => {
+    for (const code of ['TW', 'HK', 'MO'])
+      expect(langOf(await page(site, `/country/${code}`)), code).toBe('zh');
+  });
+
+  it('appear like any other, under names and in search indexes of their own', async () => {
+    for (const { tag } of added) {
+      await offer(tag, true);
+      await translateAll(tag);
+    }
+    for (const { tag } of added) await untilPublic(tag, true);
+    for (const { tag, country, name, capital, brazil } of added) {
+      expect(await seenOf(tag, country), tag).toEqual({
+        ...{ home: true, asked: tag, ownPage: tag, chosenFirst: tag, mainLetter: tag },
+        ...{ otherLetters: true, letter: 200, sitemap: true, search: 200, fields: true },
+      });
+      const own = await page(site, `/country/${country}`);
+      expect(own).toContain(name);
+      expect(own.match(/<html[^>]* dir="(\w+)"/)?.[1]).toBe(tag === 'he' ? 'rtl' : 'ltr');
+      const sheet = await page(site, `/country/${country}/letter`);
+      expect(sheet.includes(capital) || sheet.includes(name)).toBe(true);
+      const entries = await (await site.get(`/country-search/${tag}.json`)).json();
+      expect(entries.find(({ code }: { code: string }) => code === 'BR').name).toBe(brazil);
+      expect(await page(site, `/?lang=${tag}&q=${encodeURIComponent(brazil.slice(0, 4))}`)).toMatch(
+        new RegExp(`country/BR\\?lang=${tag}`),
+      );
+    }
+  });
+
+  it('are found by the tags that browsers and governments use', async () => {
+    for (const asked of ['zh-TW', 'zh-hk', 'ZH-HANT', 'iw', 'zh-CN']) {
+      const lang = langOf(await page(site, `/?lang=${asked}`));
+      expect(lang, asked).toBe({ iw: 'he', 'zh-CN': 'zh' }[asked] ?? 'zh-Hant');
+      const letter = await site.get(`/api/generate-petition/HK?language=${asked}`);
+      await letter.arrayBuffer();
+      expect(letter.headers.get('Content-Language'), asked).toBe(lang);
+    }
+    expect((await site.get('/country-search/zh-TW.json')).status).toBe(404);
+  });
+});

@@ -2,17 +2,22 @@ import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type LetterTypesetter, styleOf } from '#features/letters/index.server.ts';
 import type { LetterModel } from '#features/letters/index.ts';
+import type { Typeset } from '#platform/typst/pool.server.ts';
 import { extractWithPdfium, extractWithPoppler, pdfInfo, similarity } from '../support/pdf.ts';
 import { expectedPages } from './expected.ts';
 
-/** Everything that must hold for a letter, whatever its language. */
-export function promises(typesetter: () => LetterTypesetter, model: LetterModel) {
+/** Everything that must hold for a letter, whatever its language. `made` is the letter where others look at it too. */
+export function promises(
+  typesetter: () => LetterTypesetter,
+  model: LetterModel,
+  made: () => Promise<Typeset> = () => typesetter().typeset(model),
+) {
   const { language } = model;
   describe(`letter in ${language}`, () => {
     let bytes: Uint8Array;
     let pages: number;
     beforeAll(async () => {
-      ({ bytes, pages } = await typesetter().typeset(model));
+      ({ bytes, pages } = await made());
     });
 
     it('has two pages and travels light', async () => {
@@ -59,8 +64,8 @@ export function promises(typesetter: () => LetterTypesetter, model: LetterModel)
   });
 }
 
-/** Typst writes the region it was given for the shapes of Chinese characters. */
+/** Typst writes the region it was given for the shapes of Chinese characters, in place of their script. */
 function pdfLanguage(language: string): string {
   const { region } = styleOf(language);
-  return region ? `${language}-${region.toUpperCase()}` : language;
+  return region ? `${language.split('-')[0]}-${region.toUpperCase()}` : language;
 }

@@ -3,16 +3,25 @@ import ar from './samples/ar.json' with { type: 'json' };
 import bn from './samples/bn.json' with { type: 'json' };
 import de from './samples/de.json' with { type: 'json' };
 import fa from './samples/fa.json' with { type: 'json' };
+import he from './samples/he.json' with { type: 'json' };
 import hi from './samples/hi.json' with { type: 'json' };
 import hy from './samples/hy.json' with { type: 'json' };
 import ja from './samples/ja.json' with { type: 'json' };
+import ka from './samples/ka.json' with { type: 'json' };
+import km from './samples/km.json' with { type: 'json' };
 import ko from './samples/ko.json' with { type: 'json' };
+import lo from './samples/lo.json' with { type: 'json' };
+import my from './samples/my.json' with { type: 'json' };
 import ru from './samples/ru.json' with { type: 'json' };
+import si from './samples/si.json' with { type: 'json' };
+import ta from './samples/ta.json' with { type: 'json' };
 import th from './samples/th.json' with { type: 'json' };
+import ur from './samples/ur.json' with { type: 'json' };
 import vi from './samples/vi.json' with { type: 'json' };
 import zh from './samples/zh.json' with { type: 'json' };
+import zhHant from './samples/zh-Hant.json' with { type: 'json' };
 
-/** Languages a sample letter exists in: one for every script, and the two that write from right to left. */
+/** Languages a sample letter exists in: one for every script, and all that write from right to left. */
 export const sampleLanguages = [
   'de',
   'ru',
@@ -26,6 +35,15 @@ export const sampleLanguages = [
   'zh',
   'ja',
   'ko',
+  'ka',
+  'he',
+  'ur',
+  'km',
+  'lo',
+  'my',
+  'si',
+  'ta',
+  'zh-Hant',
 ] as const;
 export type SampleLanguage = (typeof sampleLanguages)[number];
 
@@ -46,19 +64,43 @@ type Sample = Pick<LetterModel, 'title' | 'recipient' | 'placeDateLabel' | 'subj
   pageLabel: string;
 };
 
-const samples: Record<SampleLanguage, Sample> = { ar, bn, de, fa, hi, hy, ja, ko, ru, th, vi, zh };
+const samples: Record<SampleLanguage, Sample> = {
+  ar,
+  bn,
+  de,
+  fa,
+  he,
+  hi,
+  hy,
+  ja,
+  ka,
+  km,
+  ko,
+  lo,
+  my,
+  ru,
+  si,
+  ta,
+  th,
+  ur,
+  vi,
+  zh,
+  'zh-Hant': zhHant,
+};
 
 const ownDigits: Partial<Record<SampleLanguage, string>> = {
   ar: '٠١٢٣٤٥٦٧٨٩',
   fa: '۰۱۲۳۴۵۶۷۸۹',
   bn: '০১২৩৪৫৬৭৮৯',
+  my: '၀၁၂၃၄၅၆၇၈၉',
 };
+const rightToLeft: readonly SampleLanguage[] = ['ar', 'fa', 'he', 'ur'];
 const scores = [64, 81, 86, 52];
 
 /** A letter of realistic length in formal prose, for tests of the typesetting. */
 export function sampleLetter(language: SampleLanguage): LetterModel {
   const { body, signature, annex, caption, senderLabels, ...rest } = structuredClone(samples[language]);
-  const direction = language === 'ar' || language === 'fa' ? 'rtl' : 'ltr';
+  const direction = rightToLeft.includes(language) ? 'rtl' : 'ltr';
   const lines = ['name', 'street', 'city'] as const;
   return {
     ...rest,

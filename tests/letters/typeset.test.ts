@@ -17,7 +17,7 @@ import {
 } from '../support/pdf.ts';
 import { expectedPages } from './expected.ts';
 import { promises } from './promises.ts';
-import { sampleLanguages, sampleLetter } from './samples.ts';
+import { type SampleLanguage, sampleLanguages, sampleLetter } from './samples.ts';
 
 const project = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
@@ -30,7 +30,21 @@ beforeAll(async () => {
 });
 afterAll(() => typesetter.close());
 
-for (const language of sampleLanguages) promises(() => typesetter, sampleLetter(language));
+const made = new Map<SampleLanguage, ReturnType<LetterTypesetter['typeset']>>();
+
+/** The sample of a language, set once for all that is looked at. */
+const sampleIn = (language: SampleLanguage) => {
+  const letter = made.get(language) ?? typesetter.typeset(sampleLetter(language));
+  made.set(language, letter);
+  return letter;
+};
+
+for (const language of sampleLanguages)
+  promises(
+    () => typesetter,
+    sampleLetter(language),
+    () => sampleIn(language),
+  );
 
 describe('version', () => {
   it('stays while nothing changes and follows the templates', async () => {
@@ -46,7 +60,7 @@ describe('page images', () => {
   it.each(sampleLanguages.flatMap((language) => [1, 2].map((page) => [language, page] as const)))(
     '%s, page %i looks as it did',
     async (language, page) => {
-      const { bytes } = await typesetter.typeset(sampleLetter(language));
+      const { bytes } = await sampleIn(language);
       const image = await renderGrey(bytes, page, 50);
       const file = `${folder}/${language}-${page}.png`;
       if (renew) {
@@ -96,7 +110,7 @@ describe('sheet', () => {
   });
 
   it('mirrors the page of a right-to-left language', async () => {
-    const { bytes } = await typesetter.typeset(sampleLetter('ar'));
+    const { bytes } = await sampleIn('ar');
     const address = (await pageWords(bytes, 1)).filter((word) => word.top > 62 && word.bottom < 90);
     expect(Math.max(...address.map((word) => word.right))).toBeCloseTo(185, 0);
   });

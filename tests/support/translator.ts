@@ -15,6 +15,13 @@ const letters: Readonly<Record<Language['script'], string>> = {
   Han: '中',
   Japanese: 'の',
   Hangul: '가',
+  Burmese: 'က',
+  Georgian: 'ა',
+  Hebrew: 'א',
+  Khmer: 'ក',
+  Lao: 'ກ',
+  Sinhala: 'ක',
+  Tamil: 'க',
 };
 
 /** A text as long as the given one, in the script of a language, with its placeholders and marks. */

@@ -1,3 +1,5 @@
+import { nearestTags } from '#lib/language-tag.ts';
+
 /** The office that is addressed; the text `office_<key>` names it in every language. */
 export const offices = [
   'chief_executive',
@@ -58,7 +60,7 @@ export const postalLines = (
   language: string,
 ): readonly string[] | null =>
   recipient.linesBy?.[language] ??
-  ((language === recipient.postalLanguage && recipient.linesOwnScript) || recipient.lines);
+  ((nearestTags(language).includes(recipient.postalLanguage) && recipient.linesOwnScript) || recipient.lines);
 
 /** The kinds of legal basis on which a petition can be founded. */
 export const legalKinds = ['petition', 'address', 'expression', 'iccpr', 'udhr', 'eu_charter'] as const;

@@ -52,6 +52,15 @@ describe('letterLanguageOf', () => {
     expect(letterLanguageOf(country('GE'), catalogue)).toBe('en');
   });
 
+  it('takes the characters of the mainland while there is no letter in those of Taiwan, Hong Kong and Macao', () => {
+    for (const code of ['TW', 'HK', 'MO']) {
+      expect(letterLanguageOf(country(code), ['en', 'zh'])).toBe('zh');
+      expect(letterLanguageOf(country(code), ['en', 'zh', 'zh-Hant'])).toBe('zh-Hant');
+    }
+    expect(languagesOf(country('MO'), ['pt', 'zh', 'zh-Hant'])).toEqual(['zh-Hant', 'pt']);
+    expect(languagesOf(country('MO'), ['pt', 'zh'])).toEqual(['zh', 'pt']);
+  });
+
   it('puts the promised language before the catalogue’s, and the aliases of languages', () => {
     expect(letterLanguageOf({ ...country('IN'), mainLanguage: 'hi' }, catalogue)).toBe('en');
     expect(letterLanguageOf({ ...country('PH'), mainLanguage: 'tl' }, catalogue)).toBe('fil');

@@ -1,4 +1,4 @@
-import { canonicalTag } from '#lib/language-tag.ts';
+import { canonicalTag, nearestTags } from '#lib/language-tag.ts';
 import type { Country } from './catalogue.ts';
 
 /** Letter languages that are promised for these countries; they override the catalogue's main language. */
@@ -30,19 +30,23 @@ const promisedLanguages: Readonly<Record<string, string>> = {
   US: 'en',
 };
 
+/** The language, or the one nearest to it, among the available ones. */
+const availableFor = (language: string, available: readonly string[]): string | undefined =>
+  nearestTags(language).find((tag) => available.includes(tag));
+
 const mainLanguageOf = (country: Country): string =>
   promisedLanguages[country.code] ?? canonicalTag(country.mainLanguage);
 
 /**
- * The language of letters to a country's government: its main language if the letter exists in it, else English, else
- * German, the original.
+ * The language of letters to a country's government: its main language or the nearest to it if the letter exists in
+ * it, else English, else German, the original.
  * @param available BCP 47 tags of the languages in which the letter exists
  */
 export const letterLanguageOf = (country: Country, available: readonly string[]): string =>
-  [mainLanguageOf(country), 'en'].find((language) => available.includes(language)) ?? 'de';
+  availableFor(mainLanguageOf(country), available) ?? availableFor('en', available) ?? 'de';
 
 /** The country's own languages among the available ones, main language first. */
 export const languagesOf = (country: Country, available: readonly string[]): string[] => {
   const own = [mainLanguageOf(country), ...country.officialLanguages.map(canonicalTag)];
-  return [...new Set(own)].filter((language) => available.includes(language));
+  return [...new Set(own.flatMap((language) => availableFor(language, available) ?? []))];
 };

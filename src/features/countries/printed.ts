@@ -1,6 +1,6 @@
 import type { Language } from '#features/texts/index.ts';
 import { writeDigits } from '#lib/digits.ts';
-import { canonicalTag } from '#lib/language-tag.ts';
+import { canonicalTag, nearestTags } from '#lib/language-tag.ts';
 import { writeCitation } from './citation.ts';
 import { type LegalFact, postalLines, type RecipientFact } from './facts.ts';
 import { letterFormOf } from './letter-forms.ts';
@@ -55,7 +55,8 @@ export const recipientLines = (
   place: { capital: string; country: string },
 ): string[] => {
   const form = letterFormOf(tag);
-  const office = fact.officeLine?.[tag] ?? say(`office_${fact.office}`);
+  const own = nearestTags(tag).map((each) => fact.officeLine?.[each]);
+  const office = own.find((line) => line !== undefined) ?? say(`office_${fact.office}`);
   const first = form.recipient?.replace('{office}', office) ?? office;
   const lines = postalLines(fact, tag) ?? (place.capital === place.country ? [] : [place.capital]);
   const country = form.withoutCountry && lines.length > 0 ? [] : [place.country];

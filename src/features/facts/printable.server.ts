@@ -14,7 +14,7 @@ export type MissingGlyphs = (
 /** A text of a change, and the languages of the letters it is printed in; none for what is not printed. */
 type Given = { path: string; text: string; languages: readonly string[] };
 
-/** Added languages are printed in the fonts of these. */
+/** What the fonts of an added language lack comes from the last font of each of these. */
 const everywhere = languages.map(({ tag }) => tag);
 const languageNames = new Intl.DisplayNames('de', { type: 'language' });
 

@@ -8,6 +8,8 @@ describe('openGraphLocale', () => {
     ['ar', 'ar_EG'],
     ['zh', 'zh_CN'],
     ['fil', 'fil_PH'],
+    ['zh-Hant', 'zh_TW'],
+    ['he', 'he_IL'],
     ['nb', 'nb_NO'],
   ])('of %s is %s', (tag, locale) => expect(openGraphLocale(tag)).toBe(locale));
 

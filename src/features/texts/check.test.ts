@@ -87,6 +87,11 @@ describe('checkLanguage', () => {
   it.each([
     ['ru', 'The World Trade Organization greets all: {country}.', /only \d+ % of its letters are Cyrillic/],
     ['fr', 'Pourquoi donc?', /no-break space/],
+    ['zh-Hant', '世界,貿易', /half-width/],
+    ['ur', 'عالمی تجارت.', /Urdu ends/],
+    ['ur', 'عالمي تجارت۔', /Arabic kaf/],
+    ['km', 'ពាណិជ្ជកម្ម.', /Khmer ends/],
+    ['my', 'ကုန်သွယ်ရေး.', /Burmese ends/],
     ['zh', '世界,贸易', /half-width/],
     ['ar', 'منظمة, التجارة', /Latin punctuation/],
     ['fa', 'سازماني', /Arabic kaf or yeh/],

@@ -7,7 +7,15 @@ import type { Script } from './language.ts';
 export type Term = { id: string; term: string; forms: readonly string[] };
 
 /** Scripts in which words cannot be counted, because spaces between them are missing or optional. */
-const unspacedScripts: ReadonlySet<Script> = new Set(['Han', 'Japanese', 'Hangul', 'Thai']);
+const unspacedScripts: ReadonlySet<Script> = new Set([
+  'Burmese',
+  'Han',
+  'Hangul',
+  'Japanese',
+  'Khmer',
+  'Lao',
+  'Thai',
+]);
 
 const endingOfWord = '[\\p{L}\\p{M}\\u200c]*';
 

@@ -8,7 +8,14 @@ export type Script =
   | 'Arabic'
   | 'Armenian'
   | 'Bengali'
+  | 'Burmese'
   | 'Devanagari'
+  | 'Georgian'
+  | 'Hebrew'
+  | 'Khmer'
+  | 'Lao'
+  | 'Sinhala'
+  | 'Tamil'
   | 'Thai'
   | 'Han'
   | 'Japanese'
@@ -43,7 +50,7 @@ const byTag = new Map(knownLanguages.map((language) => [language.tag, language])
 const shipped = new Set(languages.map(({ tag }) => tag));
 
 /**
- * The catalogue language for a tag in any case (`tl` and `no` are accepted for `fil` and `nb`), else null. Whether the
+ * The catalogue language for a tag in any case (`tl`, `no` and `zh-TW` are accepted for `fil`, `nb` and `zh-Hant`), else null. Whether the
  * public may see it is for `publicLanguage` of the snapshot to say.
  */
 export const findLanguage = (tag: string): Language | null =>

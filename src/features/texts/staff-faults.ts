@@ -59,6 +59,13 @@ const scripts: Readonly<Record<Extract<TranslationFinding, { kind: 'script' }>['
   Japanese: 'japanischen',
   Hangul: 'koreanischen',
   Greek: 'griechischen',
+  Burmese: 'birmanischen',
+  Georgian: 'georgischen',
+  Hebrew: 'hebräischen',
+  Khmer: 'Khmer-',
+  Lao: 'laotischen',
+  Sinhala: 'singhalesischen',
+  Tamil: 'tamilischen',
 };
 
 const numbers = ({ missing, added }: Extract<TranslationFinding, { kind: 'numbers' }>): string =>

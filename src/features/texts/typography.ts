@@ -7,7 +7,14 @@ const scriptPattern: Record<Script, RegExp> = {
   Greek: /\p{Script=Greek}/u,
   Armenian: /\p{Script=Armenian}/u,
   Bengali: /\p{Script=Bengali}/u,
+  Burmese: /\p{Script=Myanmar}/u,
   Devanagari: /\p{Script=Devanagari}/u,
+  Georgian: /\p{Script=Georgian}/u,
+  Hebrew: /\p{Script=Hebrew}/u,
+  Khmer: /\p{Script=Khmer}/u,
+  Lao: /\p{Script=Lao}/u,
+  Sinhala: /\p{Script=Sinhala}/u,
+  Tamil: /\p{Script=Tamil}/u,
   Thai: /\p{Script=Thai}/u,
   Han: /\p{Script=Han}/u,
   Japanese: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
@@ -80,13 +87,25 @@ const rules: readonly Rule[] = [
     say: 'half-width punctuation beside Chinese or Japanese characters',
     german:
       'Neben chinesischen oder japanischen Zeichen steht ein schmales Satzzeichen. Bitte das breite setzen: ， 。 ： ！ ？ （ ）',
-    only: ['zh', 'ja'],
+    only: ['zh', 'zh-Hant', 'ja'],
   },
   {
     wrong: /[\u0600-\u06ff][,;?]/u,
     say: 'Latin punctuation; use ، ؛ ؟',
     german: 'Ein lateinisches Satzzeichen: Bitte ، ؛ ؟ setzen.',
-    only: ['ar', 'fa'],
+    only: ['ar', 'fa', 'ur'],
+  },
+  {
+    wrong: /[\u0600-\u06ff]\.(?:\s|$)/u,
+    say: 'a Latin full stop; Urdu ends a sentence with ۔',
+    german: 'Ein lateinischer Punkt: Bitte Sätze auf Urdu mit ۔ beenden.',
+    only: ['ur'],
+  },
+  {
+    wrong: /[\u0643\u0647\u064a]/u,
+    say: 'an Arabic kaf, heh or yeh; Urdu uses ک, ہ and ی',
+    german: 'Ein arabisches Kaf, Heh oder Yeh: Bitte die Buchstaben des Urdu ک, ہ und ی schreiben.',
+    only: ['ur'],
   },
   {
     wrong: /[\u0643\u064a]/u,
@@ -105,6 +124,18 @@ const rules: readonly Rule[] = [
     say: 'a Latin full stop; Hindi ends a sentence with ।',
     german: 'Ein lateinischer Punkt: Bitte Sätze auf Hindi mit । beenden.',
     only: ['hi'],
+  },
+  {
+    wrong: /\p{Script=Khmer}\.(?:\s|$)/u,
+    say: 'a Latin full stop; Khmer ends a sentence with ។',
+    german: 'Ein lateinischer Punkt: Bitte Sätze auf Khmer mit ។ beenden.',
+    only: ['km'],
+  },
+  {
+    wrong: /\p{Script=Myanmar}\.(?:\s|$)/u,
+    say: 'a Latin full stop; Burmese ends a sentence with ။',
+    german: 'Ein lateinischer Punkt: Bitte Sätze auf Birmanisch mit ။ beenden.',
+    only: ['my'],
   },
   {
     wrong: /[\u0561-\u0587][.:](?:\s|$)/u,
@@ -127,16 +158,19 @@ export const typographyFaults = (text: string, language: Pick<Language, 'tag'>):
   return text === text.normalize('NFC') ? found : [...found, notComposed];
 };
 
+/** Where vowel signs and stacked consonants carry as much as the letters they stand for. */
+const countedSigns = /[\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Sinhala}\p{Script=Tamil}]/u;
+
 /**
  * Length of a text in characters of an alphabetic script: a Han character carries about as much as three
- * letters, a kana or Hangul syllable as two. Makes the length guidance of a petition comparable.
+ * letters, a kana or Hangul syllable as two, a sign on a letter nothing but in the scripts above. Makes the length guidance of a petition comparable.
  */
 export const weightedLength = (text: string): number => {
   let length = 0;
   for (const char of text) {
     if (/\p{Script=Han}/u.test(char)) length += 3;
     else if (/[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(char)) length += 2;
-    else if (!/\p{M}/u.test(char)) length += 1;
+    else if (!/\p{M}/u.test(char) || countedSigns.test(char)) length += 1;
   }
   return length;
 };

@@ -10,6 +10,7 @@ export const LetterCard = ({ page, translating }: { page: CountryPageProps; tran
   const current = languages.find((language) => language.current);
   const others = page.otherLetters.map((other) => ({
     ...other,
+    first: languages.some(({ tag }) => tag === other.tag),
     url: `/api/generate-petition/${country.code}?language=${other.tag}`,
   }));
   const toLanguage = current && (

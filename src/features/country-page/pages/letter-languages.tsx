@@ -1,3 +1,4 @@
+import { LanguageMenu } from '#ui/language-menu.tsx';
 import type { Texts, Writing } from '#ui/texts.ts';
 
 type NamedWriting = Writing & { autonym: string };
@@ -30,15 +31,13 @@ export const OtherLetters = ({ letters, texts, pdf = false, open = false }: Othe
   letters.length > 0 && (
     <details className="other-letters" open={open}>
       <summary>{texts.country_letter_other}</summary>
-      <ul>
-        {letters.map((other) => (
-          <li key={other.tag}>
-            <a href={other.url} lang={other.tag} dir={other.dir} rel={pdf ? undefined : 'nofollow'}>
-              {other.autonym}
-              {pdf && <span className="vh"> (PDF)</span>}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <LanguageMenu languages={letters} label={texts.country_letter_other}>
+        {(other) => (
+          <a href={other.url} lang={other.tag} dir={other.dir} rel={pdf ? undefined : 'nofollow'}>
+            {other.autonym}
+            {pdf && <span className="vh"> (PDF)</span>}
+          </a>
+        )}
+      </LanguageMenu>
     </details>
   );

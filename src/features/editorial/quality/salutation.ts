@@ -9,7 +9,7 @@ const paragraphs = (body: string): string[] => body.split(/\n\s*\n/).map((paragr
 /** Whether a body begins with an address to somebody: the usual one, or a short line that ends as one. */
 export const hasSalutation = ({ body }: PetitionParts, usual: string): boolean => {
   const first = paragraphs(body)[0] ?? '';
-  return first.startsWith(usual) || (first.length <= longest && /[,،、:：;!！]$/u.test(first));
+  return first.startsWith(usual) || (first.length <= longest && /[,،、၊:：៖;!！]$/u.test(first));
 };
 
 /** Whether a body ends with a complimentary close: the usual one, or a short line that is no sentence. */
@@ -17,7 +17,7 @@ export const hasClosing = ({ body }: PetitionParts, usual: string): boolean => {
   const all = paragraphs(body);
   const last = all.at(-1) ?? '';
   if (last.endsWith(usual)) return true;
-  return all.length > 1 && last !== '' && last.length <= longest && !/[.?。？।։]$/u.test(last);
+  return all.length > 1 && last !== '' && last.length <= longest && !/[.?؟。？।։۔។။]$/u.test(last);
 };
 
 export const salutation: Check = {

@@ -1,3 +1,5 @@
+import { canonicalTag } from '#lib/language-tag.ts';
+
 /**
  * The typography of a script. Lengths are in em unless stated; sizes are in points, largest first, and the template
  * takes the first at which the text fits its page.
@@ -131,6 +133,11 @@ export const faces = {
     files: [...google('amiri', 'Amiri', upright), ...companion],
     style: { ...naskh, fonts: ['Amiri', 'Noto Sans'] },
   },
+  /** Amiri, 0.96–0.97, before Scheherazade New, 0.95. Only its kerning keeps a word apart from one that ends in ے. */
+  urdu: {
+    files: [...google('amiri', 'Amiri', upright), ...companion],
+    style: { ...naskh, kerning: true, fonts: ['Amiri', 'Noto Sans'] },
+  },
   /** Scheherazade New: 0.97. In Amiri the frequent heh with hamza tears the lines apart for poppler (0.95). */
   persian: {
     files: [...google('scheherazade-new', 'ScheherazadeNew', upright), ...companion],
@@ -184,9 +191,126 @@ export const faces = {
       recipientSizes: steps(11.5, 8),
     },
   },
+  /** Noto Sans Georgian: 1.00. */
+  georgian: {
+    files: [...google('noto-sans-georgian', 'NotoSansGeorgian', upright), ...companion],
+    style: {
+      ...latin,
+      fonts: ['Noto Sans Georgian', 'Noto Sans'],
+      hyphenate: false,
+      italic: false,
+      ascent: 0.8,
+      pitch: 1.42,
+      headingPitch: 1.32,
+      letterSizes: steps(11, 9),
+      annexSizes: steps(10.25, 8.5),
+      recipientSizes: steps(10.5, 8),
+    },
+  },
+  /** Frank Ruhl Libre: 0.98, the letterform of Hebrew books. */
+  hebrew: {
+    files: [...google('frank-ruhl-libre', 'FrankRuhlLibre', upright), ...companion],
+    style: {
+      ...latin,
+      fonts: ['Frank Ruhl Libre', 'Noto Sans'],
+      hyphenate: false,
+      italic: false,
+      pitch: 1.4,
+      headingPitch: 1.25,
+      recipientPitch: 1.25,
+      letterSizes: steps(12.5, 9.5),
+      annexSizes: steps(11.5, 9),
+    },
+  },
+  /** Battambang: 1.00, where Noto loses two of five characters. Signs below a letter stand two deep. */
+  khmer: {
+    files: [...google('battambang', 'Battambang', upright), ...companion],
+    style: {
+      ...latin,
+      fonts: ['Battambang', 'Noto Sans'],
+      hyphenate: false,
+      italic: false,
+      ascent: 1,
+      pitch: 1.75,
+      headingPitch: 1.7,
+      recipientPitch: 1.6,
+      letterSizes: steps(11.5, 9),
+      annexSizes: steps(10.5, 8.5),
+    },
+  },
+  /** Phetsarath: 1.00, the letterform of Lao government papers. */
+  lao: {
+    files: [...google('phetsarath', 'Phetsarath', upright), ...companion],
+    style: {
+      ...latin,
+      fonts: ['Phetsarath', 'Noto Sans'],
+      hyphenate: false,
+      italic: false,
+      ascent: 1,
+      pitch: 1.6,
+      headingPitch: 1.55,
+      recipientPitch: 1.45,
+      letterSizes: steps(12, 9),
+      annexSizes: steps(11, 8.5),
+    },
+  },
+  /** Noto Sans Myanmar: 0.97. In Padauk’s bold every sign that moves comes back twice (0.91). */
+  burmese: {
+    files: [...google('noto-sans-myanmar', 'NotoSansMyanmar', upright), ...companion],
+    style: {
+      ...latin,
+      fonts: ['Noto Sans Myanmar', 'Noto Sans'],
+      hyphenate: false,
+      italic: false,
+      ascent: 1,
+      pitch: 1.75,
+      headingPitch: 1.7,
+      recipientPitch: 1.6,
+      letterSizes: steps(12, 9),
+      annexSizes: steps(11, 8.5),
+    },
+  },
+  /** Abhaya Libre: 1.00, a serif for a script that Noto has no serif of as a file. */
+  sinhala: {
+    files: [...google('abhaya-libre', 'AbhayaLibre', upright), ...companion],
+    style: {
+      ...latin,
+      fonts: ['Abhaya Libre', 'Noto Sans'],
+      hyphenate: false,
+      italic: false,
+      ascent: 0.85,
+      pitch: 1.45,
+      headingPitch: 1.4,
+      recipientPitch: 1.3,
+      letterSizes: steps(13, 10),
+      annexSizes: steps(12, 9.5),
+      recipientSizes: steps(12, 9),
+    },
+  },
+  /** Noto Sans Tamil: 1.00. In Hind Madurai’s bold the dot comes back twice with its letter (0.96). */
+  tamil: {
+    files: [...google('noto-sans-tamil', 'NotoSansTamil', upright), ...companion],
+    style: {
+      ...latin,
+      fonts: ['Noto Sans Tamil', 'Noto Sans'],
+      hyphenate: false,
+      italic: false,
+      ascent: 0.9,
+      pitch: 1.5,
+      headingPitch: 1.42,
+      recipientPitch: 1.32,
+      letterSizes: steps(11, 9),
+      annexSizes: steps(10, 8.5),
+    },
+  },
   chinese: {
     files: [...cjk('sc', 'NotoSansHans'), ...companion],
     style: { ...ideographic, fonts: ['Noto Sans S Chinese', 'Noto Sans'], region: 'cn' },
+  },
+  /** Taiwan, Hong Kong, Macao: the same words are drawn with other strokes. */
+  traditionalChinese: {
+    files: [...cjk('tc', 'NotoSansHant'), ...companion],
+    style: { ...ideographic, fonts: ['Noto Sans T Chinese', 'Noto Sans'], region: 'tw' },
   },
   japanese: {
     files: [...cjk('jp', 'NotoSansJP'), ...companion],
@@ -204,28 +328,37 @@ const faceOfLanguage: Record<string, keyof typeof faces> = {
   bg: 'cyrillic',
   bn: 'bengali',
   fa: 'persian',
+  he: 'hebrew',
   hi: 'devanagari',
   hy: 'armenian',
   ja: 'japanese',
+  ka: 'georgian',
   kk: 'cyrillic',
+  km: 'khmer',
   ko: 'korean',
   ky: 'cyrillic',
+  lo: 'lao',
   mk: 'cyrillic',
   mn: 'cyrillic',
+  my: 'burmese',
   ne: 'devanagari',
   ru: 'cyrillic',
+  si: 'sinhala',
   sr: 'cyrillic',
+  ta: 'tamil',
   tg: 'cyrillic',
   th: 'thai',
   uk: 'cyrillic',
+  ur: 'urdu',
   vi: 'vietnamese',
   zh: 'chinese',
+  'zh-Hant': 'traditionalChinese',
 };
 
 /** The typography for a BCP 47 tag. */
 export function styleOf(language: string): Style {
   const [primary = ''] = language.split('-');
-  return faces[faceOfLanguage[primary] ?? 'latin'].style;
+  return faces[faceOfLanguage[canonicalTag(language)] ?? faceOfLanguage[primary] ?? 'latin'].style;
 }
 
 /** Every font file the letters need, as `package/path`, each once, in a fixed order. */

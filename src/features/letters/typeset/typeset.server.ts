@@ -15,6 +15,7 @@ import { composed } from './composed.ts';
 import { fontPath, fontVersions, packageVersion } from './font-files.server.ts';
 import { faces, fontFiles, styleOf } from './fonts.ts';
 import { type MissingGlyph, placesOfMissing } from './glyphs.ts';
+import { keptTogether } from './kept-together.ts';
 
 type Language = Pick<LetterModel, 'language' | 'direction'>;
 
@@ -85,8 +86,9 @@ function setLetter<Made>(
   return set(request(largest), ({ pages }) => (pages === 2 ? null : request(style)));
 }
 
-/** The model with every character in its composed form. */
-const composedModel = (model: LetterModel): LetterModel => JSON.parse(composed(JSON.stringify(model)));
+/** The model with every character in its composed form and lines kept whole where the typesetter would divide them. */
+const composedModel = (model: LetterModel): LetterModel =>
+  JSON.parse(keptTogether(composed(JSON.stringify(model))));
 
 /** Sets the text alone, in every cut that letters use: what a font can show is the typesetter's to say. */
 async function findMissing(

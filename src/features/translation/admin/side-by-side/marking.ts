@@ -6,7 +6,8 @@ export type TermRange = { from: number; to: number; term: number };
 const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
 /** In scripts without spaces the end of a word cannot be seen, and the rest of the sentence would be marked. */
-const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]$/u;
+const withoutSpaces =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Thai}]$/u;
 const endOfWord = String.raw`[\p{L}\p{M}\u200c]*`;
 
 const patternOf = (form: string): RegExp => {

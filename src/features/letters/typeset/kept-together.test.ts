@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { keptTogether } from './kept-together.ts';
+
+const shown = (text: string) => keptTogether(text).replaceAll('\u2060', '|');
+
+describe('what a line must not part', () => {
+  it.each([
+    ['the last word of a Lao sentence', 'ການສຶກສາ ແລະ ສຸຂະພາບ.', 'ການສຶກສາ ແລະ |ສຸຂະພາບ.|'],
+    ['a Khmer word (as the dictionary has it), its repetition and the end', 'ព្រមព្រៀងនីមួយៗ។', 'ព្រមព្រៀងនី|មួយៗ។|'],
+    ['nothing where no sign follows', 'ការចរចា និង', 'ការចរចា និង'],
+    ['nothing in other scripts', 'Ende. ท้าย. الخ.', 'Ende. ท้าย. الخ.'],
+    ['nothing in a sign alone', '។', '។'],
+  ])('is %s', (_, text, expected) => expect(shown(text)).toBe(expected));
+});

@@ -1,0 +1,59 @@
+/** What the groups need of a language. */
+export type Grouped = {
+  tag: string;
+  autonym: string;
+  current?: boolean;
+  /** Stands before the groups, like the language of the page. */
+  first?: boolean;
+};
+
+export type LanguageGroup<Item> = { label: string; languages: Item[] };
+
+/** Up to here a list is read at a glance. */
+const mostAtAGlance = 36;
+
+/** Labels that every reader understands, for the first letter of a language's own name; the last one takes the rest. */
+const groups: readonly { label: string; has: RegExp }[] = [
+  { label: 'A–F', has: /^[a-f]/ },
+  { label: 'G–M', has: /^[g-m]/ },
+  { label: 'N–Z', has: /^\p{Script=Latin}/u },
+  {
+    label: 'Α – Я – Ա – ჰ',
+    has: /^[\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}]/u,
+  },
+  { label: 'א – ي', has: /^[\p{Script=Hebrew}\p{Script=Arabic}]/u },
+  { label: 'अ – 한', has: /^/ },
+];
+
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+const byName = (one: Grouped, other: Grouped): number =>
+  folded(one.autonym) < folded(other.autonym) ? -1 : 1;
+
+/**
+ * Languages by the script of their own names and in its order, that of the page first and by itself. A short list stays
+ * one group in the order given.
+ */
+export const groupLanguages = <Item extends Grouped>(languages: readonly Item[]): LanguageGroup<Item>[] => {
+  if (languages.length <= mostAtAGlance) return [{ label: '', languages: [...languages] }];
+  const grouped = new Map<string, Item[]>([['', languages.filter(({ current, first }) => current || first)]]);
+  for (const { label } of groups) grouped.set(label, []);
+  for (const language of languages.filter(({ current, first }) => !current && !first).sort(byName)) {
+    const group = groups.find(({ has }) => has.test(folded(language.autonym)));
+    grouped.get(group?.label ?? '')?.push(language);
+  }
+  return [...grouped]
+    .map(([label, found]) => ({ label, languages: found }))
+    .filter((group) => group.languages.length > 0);
+};
+
+/** The languages whose own name or tag begins a word like the query. */
+export const matchingLanguages = <Item extends Grouped>(
+  languages: readonly Item[],
+  query: string,
+): Item[] => {
+  const wanted = folded(query.trim());
+  return languages.filter(({ tag, autonym }) =>
+    [autonym, tag].some((name) => ` ${folded(name)}`.includes(` ${wanted}`)),
+  );
+};

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { type Grouped, groupLanguages, matchingLanguages } from './language-groups.ts';
+
+type LanguageMenuProps<Item> = {
+  languages: readonly Item[];
+  /** Names the field that narrows a long list. */
+  label: string;
+  listClass?: string;
+  children: (language: Item) => ReactNode;
+};
+
+/** A list of languages; a long one is grouped by script and, once the page has its script, can be searched. */
+export const LanguageMenu = <Item extends Grouped>(props: LanguageMenuProps<Item>) => {
+  const { languages, label, listClass, children } = props;
+  const [query, setQuery] = useState('');
+  const [hasScript, setHasScript] = useState(false);
+  useEffect(() => setHasScript(true), []);
+  const groups = groupLanguages(languages);
+  const isLong = groups.length > 1;
+  const shown = new Set(isLong ? matchingLanguages(languages, query) : languages);
+  return (
+    <>
+      {isLong && hasScript && (
+        <input
+          className="language-search"
+          type="search"
+          aria-label={label}
+          placeholder={label}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      )}
+      {groups.map((group) => (
+        <div key={group.label} hidden={!group.languages.some((language) => shown.has(language))}>
+          {isLong && group.label && (
+            <p className="small" aria-hidden="true">
+              {group.label}
+            </p>
+          )}
+          <ul className={listClass}>
+            {group.languages.map((language) => (
+              <li key={language.tag} hidden={!shown.has(language)}>
+                {children(language)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </>
+  );
+};
