@@ -42,7 +42,7 @@ const known = <T>(value: T | null | undefined, name: string): T => {
 
 /** Scripts with fonts of their own, and the marks of East Asia such as 〒: an address in one of them is printed in those, whatever the letter's language is. */
 const addressScripts =
-  /[\p{Script=Arabic}\p{Script=Armenian}\p{Script=Bengali}\p{Script=Devanagari}\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\u3000-\u303f\uff00-\uffef]/u;
+  /[\p{Script=Arabic}\p{Script=Armenian}\p{Script=Bengali}\p{Script=Devanagari}\p{Script=Georgian}\p{Script=Han}\p{Script=Hangul}\p{Script=Hebrew}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Sinhala}\p{Script=Tamil}\p{Script=Thai}\u3000-\u303f\uff00-\uffef]/u;
 
 /** Leaves out what stands in the address and is printed in the fonts of the destination. */
 const beyondAddress = (text: string, missing: readonly MissingCharacter[]): readonly MissingCharacter[] => {
