@@ -167,7 +167,7 @@ it.each([
     drafts,
     choose(italy, 'KI-Bearbeitung'),
   ],
-  ['Fehler', failed, 'admin/petition-drafts/bulk-status', drafts, markForReview],
+  ['Fehler', 'Update failed', 'admin/petition-drafts/bulk-status', drafts, markForReview],
   [
     'Zurückholen fehlgeschlagen',
     noConnection,

@@ -78,7 +78,7 @@ export const useBulk = (onDone: (result: BulkResult | null) => void) => {
   const mutation = useMutation({
     mutationFn: (task: BulkTask) => perform(task, setDone),
     onSuccess: onDone,
-    onError: (error) => toastFailure('Fehler', error),
+    onError: (error) => toastFailure('Fehler', error, 'Update failed'),
     onSettled: () => refreshPetitions(client),
   });
   return { ...mutation, done };
