@@ -4,6 +4,7 @@ import { accessibilityFaults } from '../support/axe.ts';
 import { type BackOffice, openAs, startBackOffice, toast, unexpected } from '../support/back-office.ts';
 import { openBrowser } from '../support/browser.ts';
 import { callFrom } from '../support/editor-desk.ts';
+import { priceOf, translationCount } from '../support/languages.ts';
 
 let browser: Browser;
 let site: BackOffice;
@@ -40,11 +41,12 @@ it('a sentence is changed: public at once, its translations stale until it was o
   await page.getByRole('button', { name: 'Für eine Reform der WTO und fairen Welthandel' }).click();
   await append(page, ' <b>Größe</b>');
   const dialog = panel(page, 'home_headline');
-  await dialog.getByText('29 Übersetzungen gelten danach als veraltet').waitFor();
-  await dialog.getByText(/Neu zu übersetzen wären 1\.682 Zeichen, etwa 0,03\s€/).waitFor();
+  const [characters, euros] = priceOf('Für eine Reform der WTO und fairen Welthandel <b>Größe</b>');
+  await dialog.getByText(`${translationCount} Übersetzungen gelten danach als veraltet`).waitFor();
+  await dialog.getByText(`Neu zu übersetzen wären ${characters} Zeichen, etwa ${euros}`).waitFor();
   await page.keyboard.press('Control+s');
-  await dialog.getByText('Gespeichert. 29 Übersetzungen sind veraltet').waitFor();
-  await dialog.getByText(/29 Sprachen, 1\.682 Zeichen/).waitFor();
+  await dialog.getByText(`Gespeichert. ${translationCount} Übersetzungen sind veraltet`).waitFor();
+  await dialog.getByText(`${translationCount} Sprachen, ${characters} Zeichen`).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
 
   await expect
@@ -52,15 +54,15 @@ it('a sentence is changed: public at once, its translations stale until it was o
     .toMatch(/<h1[^>]*>Für eine Reform der WTO und fairen Welthandel &lt;b&gt;Größe&lt;\/b&gt;<\/h1>/);
 
   await dialog.getByRole('button', { name: 'Später' }).click();
-  await dialog.getByRole('link', { name: '29 veraltet' }).waitFor();
+  await dialog.getByRole('link', { name: `${translationCount} veraltet` }).waitFor();
   await append(page, '!');
   await page.keyboard.press('Control+Enter');
-  await dialog.getByText('Gespeichert. 29').waitFor();
+  await dialog.getByText(`Gespeichert. ${translationCount}`).waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await page
     .getByRole('row', { name: /home_headline/ })
-    .getByRole('link', { name: '29 veraltet' })
+    .getByRole('link', { name: `${translationCount} veraltet` })
     .waitFor();
   expect(unexpected(complaints)).toEqual([]);
   expect(foreign).toEqual([]);
@@ -76,12 +78,15 @@ it('a typing error leaves translations valid, said before the save or after it; 
   await dialog.getByText('Was aktuell ist, bleibt aktuell.').waitFor();
   await page.keyboard.press('Control+s');
   await toast(page).getByText('Gespeichert').waitFor();
-  expect((await stored(page, 'explanation_title'))?.translations).toMatchObject({ fresh: 29, stale: 0 });
+  expect((await stored(page, 'explanation_title'))?.translations).toMatchObject({
+    fresh: translationCount,
+    stale: 0,
+  });
 
   await field(page).fill('Erläuterung dieser Petition');
   await page.keyboard.press('Control+s');
   await dialog.getByRole('button', { name: 'Nur ein Tippfehler' }).click();
-  await dialog.getByRole('link', { name: '29 aktuell' }).waitFor();
+  await dialog.getByRole('link', { name: `${translationCount} aktuell` }).waitFor();
 
   await append(page, ' – Notiz');
   await dialog
@@ -106,7 +111,7 @@ it('two people change a text, and neither wording is lost; a placeholder cannot 
   await append(one.page, ' Meins');
   await append(other.page, ' Ihrs');
   await one.page.keyboard.press('Control+s');
-  await one.page.getByText('Gespeichert. 29').waitFor();
+  await one.page.getByText(`Gespeichert. ${translationCount}`).waitFor();
   await other.page.keyboard.press('Control+s');
   await other.page.getByText('Zwei Fassungen').waitFor();
   await other.page.getByRole('region', { name: 'Fassung von admin' }).getByText('Meins').waitFor();

@@ -25,7 +25,7 @@ const fill = ({ database: { pool } }: BackOffice) =>
       allCountries()
         .slice(0, 193)
         .map(({ code }) => code),
-      languages.map(({ tag }) => tag),
+      languages.slice(0, 30).map(({ tag }) => tag),
     ],
   );
 

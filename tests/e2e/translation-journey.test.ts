@@ -10,6 +10,7 @@ import { openBrowser, visit } from '../support/browser.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { callFrom } from '../support/editor-desk.ts';
 import { type LanguageServer, startLanguageServer } from '../support/language-server.ts';
+import { priceOf, translationCount } from '../support/languages.ts';
 import { built, endProgram, freePort, type Program, startProgram } from '../support/process.ts';
 import { createSiteDatabase } from '../support/site-database.ts';
 import { pretendToTranslate, pretendTranslation } from '../support/translator.ts';
@@ -73,7 +74,7 @@ const countsOf = async (page: Page, textId: string) =>
   (await callFrom<BaseText[]>(page, 'GET', '/api/admin/base-texts')).find(({ id }) => id === textId)
     ?.translations;
 
-it('a changed sentence is translated anew into 29 languages, through a crash, and nothing is paid twice', async () => {
+it('a changed sentence is translated anew into every language, through a crash, and nothing is paid twice', async () => {
   let isSilent = true;
   let begun = 0;
   const service = pretendToTranslate(server, () => {
@@ -92,40 +93,45 @@ it('a changed sentence is translated anew into 29 languages, through a crash, an
   await page.getByRole('button', { name: 'Für eine Reform der WTO und fairen Welthandel' }).click();
   const dialog = page.getByRole('dialog', { name: key });
   await page.getByLabel('Deutscher Text').fill(sentence);
-  await dialog.getByText('29 Übersetzungen gelten danach als veraltet').waitFor();
+  await dialog.getByText(`${translationCount} Übersetzungen gelten danach als veraltet`).waitFor();
   await page.keyboard.press('Control+s');
-  await dialog.getByText('Gespeichert. 29 Übersetzungen sind veraltet').waitFor();
-  await dialog.getByRole('link', { name: '29 veraltet' }).waitFor();
+  await dialog.getByText(`Gespeichert. ${translationCount} Übersetzungen sind veraltet`).waitFor();
+  await dialog.getByRole('link', { name: `${translationCount} veraltet` }).waitFor();
+  const [amount, euros] = priceOf(sentence);
   const { texts, characters } = await callFrom<PriceAnswer>(
     page,
     'GET',
     `/api/admin/translation-price?scope=text&textId=${key}`,
   );
-  expect([texts, characters]).toEqual([29, 29 * sentence.length]);
-  await dialog.getByText(/29 Sprachen, 1\.769 Zeichen, etwa 0,04\s€/).waitFor();
+  expect([texts, characters]).toEqual([translationCount, translationCount * sentence.length]);
+  await dialog.getByText(`${translationCount} Sprachen, ${amount} Zeichen, etwa ${euros}`).waitFor();
   await dialog.getByRole('button', { name: 'Neu übersetzen' }).click();
-  await toast(page).getByText('29 Übersetzungen entstehen im Hintergrund.').waitFor();
+  await toast(page).getByText(`${translationCount} Übersetzungen entstehen im Hintergrund.`).waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
 
-  await page.getByRole('button', { name: 'Aufträge: ein Auftrag offen, 34 %' }).click();
+  await page
+    .getByRole('button', {
+      name: `Aufträge: ein Auftrag offen, ${Math.floor((100 * answersBefore) / translationCount)} %`,
+    })
+    .click();
   const tray = page.getByRole('dialog', { name: 'Aufträge' });
-  await tray.getByText('10 von 29').waitFor();
+  await tray.getByText(`10 von ${translationCount}`).waitFor();
   await expect.poll(() => begun).toBeGreaterThan(answersBefore);
   program.child.kill('SIGKILL');
   await program.exited;
   isSilent = false;
   await start();
-  await tray.getByText(/29 erledigt/).waitFor();
+  await tray.getByText(`${translationCount} erledigt`).waitFor();
   await page.keyboard.press('Escape');
   await page
     .getByRole('row', { name: new RegExp(key) })
-    .getByRole('link', { name: '29 aktuell' })
+    .getByRole('link', { name: `${translationCount} aktuell` })
     .waitFor();
 
-  expect(await countsOf(page, key)).toEqual({ fresh: 29, stale: 0, missing: 0 });
-  expect(service.answered.size).toBe(29);
-  expect([...service.answered.values()]).toEqual(Array(29).fill(1));
+  expect(await countsOf(page, key)).toEqual({ fresh: translationCount, stale: 0, missing: 0 });
+  expect(service.answered.size).toBe(translationCount);
+  expect([...service.answered.values()]).toEqual(Array(translationCount).fill(1));
   expect(await detailOf(page, key, 'ar')).toMatchObject({
     text: pretendTranslation(sentence, 'ar'),
     origin: 'machine',

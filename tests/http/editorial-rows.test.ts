@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findCountry } from '#features/countries/index.server.ts';
 import type { BulkAnswer, PetitionRow, RowsAnswer } from '#features/editorial/contract.ts';
+import { languages } from '#features/texts/index.ts';
 import { type Desk, startDesk, type Who } from '../support/editorial.ts';
 import { allDrafts, insertAllDrafts } from '../support/many-drafts.ts';
 
@@ -42,7 +43,7 @@ const pages = async (query: Record<string, string | number>, between = async () 
   return all;
 };
 
-describe('the one list with 5,790 drafts in it', () => {
+describe('the one list with all drafts in it', () => {
   it('finds the German ones of countries whose language has none', async () => {
     const missing = async () =>
       (await pages({ translation: 'missing' })).map(({ countryCode, language, letterLanguage }) =>
@@ -69,9 +70,9 @@ describe('the one list with 5,790 drafts in it', () => {
   });
 
   it('counts them all, and shows the first page with what a row needs', async () => {
-    expect(allDrafts).toBe(5790);
+    expect(allDrafts).toBe(193 * languages.length);
     const page = await rows();
-    expect(page.total).toBe(5790);
+    expect(page.total).toBe(allDrafts);
     expect(page.byStatus).toEqual({ draft: 0, pending: 1930, review: 1930, approved: 1930, published: 0 });
     expect(page.rows).toHaveLength(50);
     const [first] = page.rows;
@@ -123,7 +124,7 @@ describe('the one list with 5,790 drafts in it', () => {
     const stayed = seen.filter(({ language }) => language !== 'sw').map(({ id }) => id);
     expect(new Set(stayed).size).toBe(stayed.length);
     const { total } = await rows({ region: 'Oceania' });
-    expect(stayed).toHaveLength(total - total / 30);
+    expect(stayed).toHaveLength(total - total / languages.length);
   });
 
   it.each([
@@ -260,7 +261,7 @@ describe('a bulk change of all of them', () => {
       unchanged: expect.any(Number),
       below_threshold: expect.any(Number),
     });
-    expect(done.updated + done.skipped.length).toBe(5790);
+    expect(done.updated + done.skipped.length).toBe(allDrafts);
     expect(await count("status = 'approved' and quality < 80 and updated_by <> 'admin'")).toBe(0);
     const { rows: logged } = await desk.pool.query(
       "select count(*)::int, count(distinct subject)::int as drafts from audit_log where action = 'draft_status' and details->>'bulk' = 'true'",

@@ -11,6 +11,7 @@ import { type Runner, runJobs } from '#platform/jobs/index.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
 import { type Desk, startDesk } from '../support/editorial.ts';
 import { completion, type LanguageServer, startLanguageServer } from '../support/language-server.ts';
+import { translationCount } from '../support/languages.ts';
 import { changeGerman, pretendToTranslate, pretendTranslation, translated } from '../support/translator.ts';
 
 const budget = 20_000;
@@ -98,34 +99,44 @@ const write = (language: string, text: string) =>
     [key, language, text],
   );
 
+/** Every language but the one in which a person wrote. */
+const others = translationCount - 1;
+
 describe('a changed German sentence', () => {
   beforeEach(() => changeGerman(desk.pool, key, sentence));
 
   it('is translated into every language but where a person wrote, with its description, terms and price', async () => {
     await write('fr', 'De ma main, {count}');
     const service = pretendToTranslate(server);
-    const characters = 28 * sentence.length;
+    const characters = others * sentence.length;
+    const amount = Math.round(characters * 0.002) / 100;
     const price = await desk.read(`GET /api/admin/translation-price?scope=text&textId=${key}`);
-    expect(price).toMatchObject({ texts: 28, languages: 28, characters, protected: 1, configured: true });
     expect(price).toMatchObject({
-      price: { amount: 0.05, currency: 'EUR' },
+      texts: others,
+      languages: others,
+      characters,
+      protected: 1,
+      configured: true,
+    });
+    expect(price).toMatchObject({
+      price: { amount, currency: 'EUR' },
       budget: { used: 0, limit: budget },
     });
 
     const { jobId, total } = await regenerate();
     expect(await regenerate()).toMatchObject({ jobId });
-    expect(total).toBe(28);
+    expect(total).toBe(others);
     run();
     expect(await over(jobId)).toMatchObject({
       state: 'done',
-      done: 28,
+      done: others,
       failed: 0,
-      message: '28 Texte übersetzt',
+      message: `${others} Texte übersetzt`,
     });
 
-    expect(await fresh()).toBe(28);
-    expect(service.asked).toHaveLength(28);
-    expect([...service.answered.values()]).toEqual(Array(28).fill(1));
+    expect(await fresh()).toBe(others);
+    expect(service.asked).toHaveLength(others);
+    expect([...service.answered.values()]).toEqual(Array(others).fill(1));
     expect(await textOf('fr')).toMatchObject({ text: 'De ma main, {count}', origin: 'human', fresh: false });
     expect(await textOf('zh')).toMatchObject({
       ...{ text: pretendTranslation(sentence, 'zh'), origin: 'machine', status: 'generated' },
@@ -142,10 +153,10 @@ describe('a changed German sentence', () => {
     const [entry] = (
       await desk.pool.query("select * from audit_log where action = 'translation_started' order by id desc")
     ).rows;
-    expect(entry).toMatchObject({ actor_name: 'admin', subject: `job:${jobId}`, details: { total: 28 } });
+    expect(entry).toMatchObject({ actor_name: 'admin', subject: `job:${jobId}`, details: { total: others } });
     expect(await desk.read('GET /api/admin/translation-service')).toMatchObject({
       ...{ provider: 'openai', model: 'model', price: 20, budget: { used: characters } },
-      cost: { amount: 0.05 },
+      cost: { amount },
     });
   });
 
@@ -234,7 +245,7 @@ describe('a changed German sentence', () => {
       state: 'paused',
       message: expect.stringMatching(/^Budget ausgebraucht\. .*ab dem 1\. /),
     });
-    expect(await fresh()).toBe(24 + 2);
+    expect(await fresh()).toBe(translationCount - 3);
     expect(await usage()).toBe(budget - 5);
     const notes = await desk.read<{ code: string }[]>('GET /api/admin/operation-notes');
     expect(notes.map(({ code }) => code)).toContain('translation_budget_low');
@@ -242,7 +253,7 @@ describe('a changed German sentence', () => {
     await desk.pool.query("update translation_usage set month = '2020-01'");
     expect((await desk.call(`POST /api/admin/jobs/${jobId}/resume`)).status).toBe(200);
     expect(await over(jobId)).toMatchObject({ state: 'done' });
-    expect(await fresh()).toBe(29);
+    expect(await fresh()).toBe(translationCount);
     expect([...service.answered.values()]).toEqual(Array(5).fill(1));
   });
 
