@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkOverlays } from './check-overlays.ts';
-import { inOverlay, overlays } from './overlays.ts';
+import { inOverlay, languageOfOverlay, overlays } from './overlays.ts';
 import { createSnapshot } from './snapshot.ts';
 
 const texts = createSnapshot({
@@ -36,8 +36,8 @@ it('spells as in the country, but leaves placeholders alone', () => {
 });
 
 it('covers a country and a language once', () => {
-  const covered = overlays.flatMap(({ overlay, countries }) =>
-    countries.map((code) => `${code} ${overlay.split('-')[0]}`),
+  const covered = overlays.flatMap((overlay) =>
+    overlay.countries.map((code) => `${code} ${languageOfOverlay(overlay)}`),
   );
   expect(new Set(covered).size).toBe(covered.length);
 });

@@ -3,9 +3,11 @@ import deCH from '../../../content/texts/overlays/de-CH.json' with { type: 'json
 import enUS from '../../../content/texts/overlays/en-US.json' with { type: 'json' };
 import esES from '../../../content/texts/overlays/es-ES.json' with { type: 'json' };
 import fiFI from '../../../content/texts/overlays/fi-FI.json' with { type: 'json' };
+import heIL from '../../../content/texts/overlays/he-IL.json' with { type: 'json' };
 import nbNO from '../../../content/texts/overlays/nb-NO.json' with { type: 'json' };
 import ptBR from '../../../content/texts/overlays/pt-BR.json' with { type: 'json' };
 import svSE from '../../../content/texts/overlays/sv-SE.json' with { type: 'json' };
+import zhHantHK from '../../../content/texts/overlays/zh-Hant-HK.json' with { type: 'json' };
 import type { TextSnapshot } from './snapshot.ts';
 
 /** What is written otherwise in a language in some countries: only what differs from the texts for all. */
@@ -27,16 +29,18 @@ export const overlays: readonly Overlay[] = [
   enUS,
   esES,
   fiFI,
+  heIL,
   nbNO,
   ptBR,
   svSE,
+  zhHantHK,
 ] as readonly Overlay[];
 
 /** The countries that have one. */
 export const countriesWithOverlay: readonly string[] = overlays.flatMap(({ countries }) => countries);
 
-/** The language an overlay belongs to. */
-export const languageOfOverlay = ({ overlay }: Overlay): string => overlay.split('-')[0] ?? overlay;
+/** The language an overlay belongs to: its tag without the region. */
+export const languageOfOverlay = ({ overlay }: Overlay): string => overlay.replace(/-[A-Z]{2}$/, '');
 
 /** Placeholders keep their names. */
 const replaced = (text: string, letters: Readonly<Record<string, string>> = {}): string =>
