@@ -4,7 +4,7 @@ import { findLanguage, type Language, languages } from './language.ts';
 import { inOwnWords, ownWordsIn } from './own-words.ts';
 import { placeholdersOf, render, samePlaceholders } from './placeholders.ts';
 import { createSnapshot } from './snapshot.ts';
-import { weightedLength } from './typography.ts';
+import { scriptShare, weightedLength } from './typography.ts';
 
 describe('languages', () => {
   it('are thirty, with ten digits each and a direction', () => {
@@ -187,4 +187,10 @@ describe('weightedLength', () => {
     ['কি', 1],
     ['é', 1],
   ])('%s → %i', (text, length) => expect(weightedLength(text)).toBe(length));
+});
+
+it('letters of several scripts are not taken for another one', () => {
+  expect(scriptShare('Oʻzbekiston maʼlumoti {country}', 'Latin')).toBe(1);
+  expect(scriptShare('データ', 'Japanese')).toBe(1);
+  expect(scriptShare('abв', 'Latin')).toBeCloseTo(2 / 3);
 });

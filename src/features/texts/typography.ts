@@ -21,9 +21,12 @@ const scriptPattern: Record<Script, RegExp> = {
   Hangul: /\p{Script=Hangul}/u,
 };
 
+/** A letter that belongs to one script; ʻ of the Uzbek alphabet and ー of Japanese belong to several. */
+const ofOneScript = /(?=\p{L})[^\p{Script=Common}\p{Script=Inherited}]/u;
+
 /** Share (0–1) of the letters of a text that belong to a script; placeholders do not count. 1 when there are none. */
 export const scriptShare = (text: string, script: Script): number => {
-  const letters = [...text.replace(/\{[a-zA-Z]+\}/g, '')].filter((char) => /\p{L}/u.test(char));
+  const letters = [...text.replace(/\{[a-zA-Z]+\}/g, '')].filter((char) => ofOneScript.test(char));
   if (letters.length === 0) return 1;
   return letters.filter((char) => scriptPattern[script].test(char)).length / letters.length;
 };
