@@ -29,6 +29,7 @@ import {
 import {
   createSnapshot,
   findLanguage,
+  knownLanguages,
   type Language,
   languages,
   originalLanguage,
@@ -42,6 +43,7 @@ import { checkStaffTexts } from './staff-register.ts';
 const contentDir = path.resolve(import.meta.dirname, '../content');
 const german = findLanguage(originalLanguage) as Language;
 const translated = languages.filter((language) => language.tag !== originalLanguage);
+const writable = knownLanguages.filter((language) => language.tag !== originalLanguage);
 
 const stop = (message: string): never => {
   console.error(message);
@@ -50,8 +52,8 @@ const stop = (message: string): never => {
 
 const languageOf = (tag: string | undefined) => {
   const found = tag ? findLanguage(tag) : null;
-  const language = translated.find((each) => each === found);
-  if (!language) return stop(`Which language? One of: ${translated.map((each) => each.tag).join(' ')}`);
+  const language = writable.find((each) => each === found);
+  if (!language) return stop(`Which language? One of: ${writable.map((each) => each.tag).join(' ')}`);
   return language;
 };
 
