@@ -67,7 +67,7 @@ it('the static site is chosen by country and language, and comes as an archive',
   expect(letters).toHaveLength(1);
   expect(guide).toContain('Ansehen ohne Server');
   expect(guide).toContain(site.url);
-  expect(complaints).toEqual([]);
+  expect(unexpected(complaints)).toEqual([]);
   await close();
 });
 

@@ -85,11 +85,11 @@ describe('the home page with its script', () => {
     page.on('request', (request) => {
       if (request.url().includes('/country-search/')) fetched += 1;
     });
-    await page.getByRole('searchbox').fill('Peru');
+    await page.locator('#search-box').fill('Peru');
     await expect.poll(() => page.locator('.skeleton').count()).toBe(6);
     release();
     await page.locator('a[href="/api/download-petition/PE"]:visible').waitFor();
-    await page.getByRole('searchbox').fill('Chile');
+    await page.locator('#search-box').fill('Chile');
     await page.locator('a[href="/api/download-petition/CL"]:visible').waitFor();
     expect(fetched).toBe(1);
   });
@@ -109,7 +109,7 @@ describe('the search of countries', () => {
     ['Germny', 'DE', 'Germany'],
   ])('finds with %s the country %s and says why', async (typed, code, reason) => {
     const { page } = opened();
-    await page.getByRole('searchbox').fill(typed);
+    await page.locator('#search-box').fill(typed);
     const hit = page.locator(`a[href="/api/download-petition/${code}"]:visible`);
     await hit.waitFor();
     await expect.poll(() => cards(page).count()).toBeLessThan(10);
@@ -122,14 +122,14 @@ describe('the search of countries', () => {
 
   it('says what to try when nothing is found', async () => {
     const { page } = opened();
-    await page.getByRole('searchbox').fill('qqqqqq');
+    await page.locator('#search-box').fill('qqqqqq');
     await page.getByRole('heading', { name: 'Kein Land gefunden' }).waitFor();
     await expect.poll(() => cards(page).count()).toBe(0);
   });
 
   it('filters by region and searches all countries, not only those shown', async () => {
     const { page } = opened();
-    await page.getByRole('searchbox').fill('');
+    await page.locator('#search-box').fill('');
     await page.getByRole('radio', { name: 'Ozeanien' }).check();
     await expect.poll(() => cards(page).count()).toBeLessThan(20);
     const all = page.getByRole('link', { name: 'Alle 169 Länder alphabetisch anzeigen' });
@@ -138,7 +138,7 @@ describe('the search of countries', () => {
     await expect.poll(() => page.getByRole('radio', { name: 'Alle Regionen' }).isChecked()).toBe(true);
 
     await page.getByRole('radio', { name: 'Ozeanien' }).check();
-    await page.getByRole('searchbox').fill('Vanuatu');
+    await page.locator('#search-box').fill('Vanuatu');
     await page.locator('a[href="/api/download-petition/VU"]:visible').waitFor();
     await expect.poll(() => all.count()).toBe(0);
   });

@@ -19,8 +19,8 @@ describe('a citizen in Dhaka, on a small phone without scripts', () => {
       const { page, complaints, foreign, close } = await visit(browser, site.url, oldPhone);
       await page.goto('/');
       await page.getByRole('link', { name: 'Dein Land finden' }).click();
-      await page.getByRole('searchbox').fill(typed);
-      await page.getByRole('searchbox').press('Enter');
+      await page.locator('#search-box').fill(typed);
+      await page.locator('#search-box').press('Enter');
       await page.waitForURL(/\?.*q=/);
       await page.locator('a[href="/country/BD"]', { hasText: 'Info ansehen' }).click();
       await page.waitForURL(/\/country\/BD/);

@@ -26,7 +26,7 @@ describe('a visitor who reads Italian', () => {
     const { page, complaints, close } = await visit(browser, site.url, phone);
     await page.goto('/?lang=it');
     await hydratedAtOnce(page);
-    await page.getByRole('searchbox').fill('Germania');
+    await page.locator('#search-box').fill('Germania');
     await page.locator('.card a[href="/country/DE?lang=it"]').click();
     await italian(page, 'Germania');
     expect(await page.locator('[data-language="it"][aria-current="page"]').count()).toBe(1);

@@ -25,9 +25,9 @@ const open = async (path: string) => {
 describe('in the oldest browsers of the build', () => {
   it('the home page is searched, filtered and walked through by its map', async () => {
     const { page, complaints, close } = await open('/?lang=fr');
-    await page.getByRole('searchbox').fill('Allemange');
+    await page.locator('#search-box').fill('Allemange');
     await page.getByRole('heading', { name: 'Allemagne' }).waitFor();
-    await page.getByRole('searchbox').fill('');
+    await page.locator('#search-box').fill('');
     await page.locator('.chip', { hasText: 'Océanie' }).click();
     await expect.poll(() => page.locator('#countries h3:visible').count()).toBeLessThan(20);
     const all = page.locator('.country-form > a');

@@ -26,16 +26,16 @@ const french = [
   '/api/pre-translation/BR/fr',
   '/country/FR/index',
 ];
-const icelandic = ['/country/IS', '/country/IS/letter', '/?lang=is', '/api/pre-translation/IS/is'];
+const burmese = ['/country/MM', '/country/MM/letter', '/?lang=my', '/api/pre-translation/MM/my'];
 const others = ['/country/EG', '/country/EG/letter', '/api/gfi/BR', '/offline?lang=ja', '/sitemap.xml'];
-const addresses = [...brazil, ...ownWords, ...german, ...french, ...icelandic, ...others];
+const addresses = [...brazil, ...ownWords, ...german, ...french, ...burmese, ...others];
 /** What the second application is asked after every change; in the end both are asked for everything. */
 const sample = [
   '/country/BR',
   '/country/BR/letter',
   '/country/DE',
   '/country/FR',
-  '/?lang=is',
+  '/?lang=my',
   '/sitemap.xml',
 ];
 const letters = [
@@ -114,7 +114,7 @@ beforeAll(async () => {
   apps = await Promise.all([1, 2].map(() => startTestApp({ shared: database })));
   // A page says how large its letter is, so the letters are set first.
   for (const app of apps)
-    for (const code of ['BR', 'DE', 'FR', 'EG', 'IS']) await tagOf(app, `/api/download-petition/${code}`);
+    for (const code of ['BR', 'DE', 'FR', 'EG', 'MM']) await tagOf(app, `/api/download-petition/${code}`);
   await rememberTags();
   await Promise.all(apps.map(askAll));
 });
@@ -194,7 +194,7 @@ describe('a text', () => {
     '/country/BR?lang=de',
     '/country/BR/letter?lang=de&letter=fr',
     // Not a language of the public yet.
-    '/?lang=is',
+    '/?lang=my',
   ];
 
   it('that is a translation is shown in its language, and nothing else is made anew', async () => {
@@ -238,7 +238,7 @@ describe('a language that loses a text', () => {
     await untilHeld(({ texts }) => !texts.has('country_title', 'ru'));
     await expectRemade([
       ...brazil,
-      ...['/country/DE', '/country/FR', '/country/EG', '/country/IS', '/sitemap.xml'],
+      ...['/country/DE', '/country/FR', '/country/EG', '/country/MM', '/sitemap.xml'],
     ]);
     await rememberTags();
   });
@@ -268,7 +268,7 @@ describe('another edition of the index', () => {
     const without = [
       ...addresses.filter((address) => address === '/' || address.startsWith('/?')),
       '/api/countries/BR',
-      '/api/pre-translation/IS/is',
+      '/api/pre-translation/MM/my',
       '/offline?lang=ja',
       '/sitemap.xml',
     ];
@@ -279,7 +279,7 @@ describe('another edition of the index', () => {
 
 describe('a language', () => {
   const showNoChoice = [
-    ...['/api/countries/BR', '/api/gfi/BR', '/api/pre-translation/BR/fr', '/api/pre-translation/IS/is'],
+    ...['/api/countries/BR', '/api/gfi/BR', '/api/pre-translation/BR/fr', '/api/pre-translation/MM/my'],
   ];
   const showChoice = addresses.filter((address) => !showNoChoice.includes(address));
   const offer = (tag: string, offered: boolean) =>
@@ -306,20 +306,20 @@ describe('a language', () => {
   });
 
   it('that is added changes nothing until its last text is there', async () => {
-    await offer('is', true);
+    await offer('my', true);
     await change([{ kind: 'all' }], (tx) =>
       tx.execute(sql`insert into translations (key, language, text, source_hash, origin)
-        select key, 'is', german || ' þ', hash, 'machine' from base_texts where key <> 'site_tagline'`),
+        select key, 'my', german || ' þ', hash, 'machine' from base_texts where key <> 'site_tagline'`),
     );
-    await untilHeld(({ texts }) => texts.has('site_name', 'is'));
+    await untilHeld(({ texts }) => texts.has('site_name', 'my'));
     await expectRemade([]);
-    await change([{ kind: 'translation', key: 'site_tagline', language: 'is' }], (tx) =>
+    await change([{ kind: 'translation', key: 'site_tagline', language: 'my' }], (tx) =>
       tx.execute(sql`insert into translations (key, language, text, source_hash, origin)
-        select key, 'is', german || ' þ', hash, 'machine' from base_texts where key = 'site_tagline'`),
+        select key, 'my', german || ' þ', hash, 'machine' from base_texts where key = 'site_tagline'`),
     );
-    await untilHeld(({ texts }) => texts.publicLanguage('is') !== null);
-    for (const app of apps) await tagOf(app, '/api/download-petition/IS');
-    await expectRemade([...showChoice, '/api/pre-translation/IS/is']);
+    await untilHeld(({ texts }) => texts.publicLanguage('my') !== null);
+    for (const app of apps) await tagOf(app, '/api/download-petition/MM');
+    await expectRemade([...showChoice, '/api/pre-translation/MM/my']);
     await rememberTags();
   });
 });
@@ -423,7 +423,7 @@ describe('changes', () => {
     const fresh = await startTestApp({ shared: database });
     for (const address of letters) await tagOf(fresh, address);
     for (const app of [...apps, fresh])
-      for (const code of ['BR', 'DE', 'FR', 'EG', 'IS']) await tagOf(app, `/api/download-petition/${code}`);
+      for (const code of ['BR', 'DE', 'FR', 'EG', 'MM']) await tagOf(app, `/api/download-petition/${code}`);
     for (const address of [...addresses, ...letters])
       for (const app of apps) expect(await tagOf(app, address), address).toBe(await tagOf(fresh, address));
     await fresh.close();

@@ -45,7 +45,7 @@ describe('the address of a letter', () => {
     ]));
 
   it('is in the language of the main letter where its own has no words, with the own name below', () => {
-    expect(address('GE', 'de').lines).toEqual(['Office of the Prime Minister', 'Tbilisi', 'Georgia']);
+    expect(address('AZ', 'de').lines).toEqual(['Office of the Prime Minister', 'Baku', 'Azerbaijan']);
     expect(address('ME', 'de').lines.slice(0, 2)).toEqual([
       'Office of the Prime Minister',
       'Vlada Crne Gore',

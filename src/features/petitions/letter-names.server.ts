@@ -13,7 +13,7 @@ type Prepare = (content: SiteContent, country: Country, language: Language) => P
 /** Failures the operator is shown, at most. */
 const mostShown = 200;
 
-/** Hashes remembered, some 200 bytes each; a country has a letter in each of some thirty languages. */
+/** Hashes remembered, some 200 bytes each; a country has a letter in each of some sixty languages. */
 const mostNames = 12_000;
 
 /** The languages whose texts a letter shows: its own, and those its address may be in. */

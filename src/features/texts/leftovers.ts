@@ -19,11 +19,15 @@ const words: Readonly<Record<string, RegExp>> = {
 /** Neighbours of German that share many of its words. */
 const likeGerman: ReadonlySet<string> = new Set([originalLanguage, 'lb']);
 
+/** Words that are a language's own although they look English. */
+const ownWords: Readonly<Record<string, RegExp>> = { ro: /^are$/i };
+
 /** Words of German or English that stand in a text of another language. */
 export const leftoversIn = (text: string, { tag }: Pick<Language, 'tag'>): string[] => {
   const own = text.replace(names, ' ').replace(/\{[a-zA-Z]+\}/g, ' ');
   const found = Object.entries(words)
     .filter(([language]) => language !== tag && !(language === originalLanguage && likeGerman.has(tag)))
-    .flatMap(([, pattern]) => own.match(pattern) ?? []);
+    .flatMap(([, pattern]) => own.match(pattern) ?? [])
+    .filter((word) => !ownWords[tag]?.test(word));
   return [...new Set(found)];
 };

@@ -128,7 +128,7 @@ describe('searchCountries finds', () => {
     expect(find(query).filter((hit) => hit.code === 'DE')).toEqual([]);
   });
 
-  it('every listed country by its everyday name in each of the 30 languages', () => {
+  it('every listed country by its everyday name in each language', () => {
     for (const names of namesByLanguage.values())
       for (const { code } of listedCountries()) {
         const hit = find(names[code] ?? '').find((each) => each.code === code);
@@ -240,7 +240,7 @@ describe('searchCountries keeps its rules', () => {
 
 describe('searchEntries', () => {
   it.each(['de', 'en', 'ar', 'ja'])('in %s stay small enough for a phone', (lang) => {
-    expect(gzipSync(JSON.stringify(searchEntries(lang))).length).toBeLessThan(45_000);
+    expect(gzipSync(JSON.stringify(searchEntries(lang))).length).toBeLessThan(75_000);
   });
 
   it('name each spelling once', () => {
