@@ -23,7 +23,7 @@ const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations');
 const MIGRATED = 'template_migrated';
 const START_WITHIN_MS = 120_000;
 /** Timeout for a connection: the machine is busy, and all tests of a file may connect at once. */
-const CONNECT_TIMEOUT_MS = 60_000;
+export const CONNECT_TIMEOUT_MS = 60_000;
 /** Nothing here outlives the run, so nothing needs to reach the disk. */
 const NON_DURABLE = {
   fsync: 'off',
