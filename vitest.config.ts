@@ -1,9 +1,11 @@
+import os from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { DearestFirst } from './tests/support/sequencer.ts';
 
 export default defineConfig({
   test: {
-    maxWorkers: 3,
+    // Browsers and programs wait for one another: four files at once keep two cores busy, where there is room for them.
+    maxWorkers: os.totalmem() < 8 * 2 ** 30 ? 3 : 4,
     // Files share the modules and the browser of their worker: half of the work of a run was loading them again.
     isolate: false,
     sequence: { sequencer: DearestFirst },
@@ -18,8 +20,8 @@ export default defineConfig({
       },
     ],
     // Bounds for a machine that has other work to do as well; on a quiet one nothing comes near them.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { ensureBuilt, ensureInstalled, root, toolEnv } from './prepare.mjs';
 import { slowest } from './slowest.mjs';
@@ -15,6 +16,9 @@ ensureInstalled();
 ensureSystemTools();
 if (!quick) ensureBuilt();
 
+/** The niceness of the checks: the tests are what the run waits for. */
+const behind = 5;
+
 let passed = 0;
 let failed = 0;
 
@@ -22,6 +26,7 @@ let failed = 0;
 const check = (name) =>
   new Promise((resolve) => {
     const child = spawn('npm', ['run', '--silent', name], { cwd: root, env: toolEnv() });
+    if (child.pid) os.setPriority(child.pid, behind);
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text) => {
@@ -43,9 +48,13 @@ const tests = new Promise((resolve) => {
   child.on('error', () => resolve(false));
   child.on('close', (code) => resolve(code === 0));
 });
-const checks = ['check:types', 'check:lint', 'check:boundaries', 'check:content', 'check:browsers'].map(
-  check,
-);
+/** One after the other, so that the first browsers do not start beside all of them. */
+const checks = (async () => {
+  const results = [];
+  for (const name of ['types', 'lint', 'boundaries', 'content', 'browsers'])
+    results.push(await check(`check:${name}`));
+  return results;
+})();
 const clean = await tests;
 if (existsSync(report)) {
   const result = JSON.parse(readFileSync(report, 'utf8'));
@@ -57,7 +66,7 @@ if (existsSync(report)) {
   for (const line of slowest(result)) console.log(line);
 }
 if (!clean && failed === 0) failed += 1;
-for (const { name, output, ok } of await Promise.all(checks)) {
+for (const { name, output, ok } of await checks) {
   console.log(`\n── ${name}\n${output}`);
   if (ok) passed += 1;
   else failed += 1;

@@ -85,7 +85,7 @@ it('every call is really made: all answer, and one that does not is an error', a
   await page.getByText(/^2 von \d+ Aufrufen mit Fehler\.$/).waitFor();
   await page.getByText(/^503 · /).waitFor();
   await page.getByText(/Verbindungsfehler$/).waitFor();
-  expect(await page.getByText('ERROR', { exact: true }).count()).toBe(2);
+  await expect.poll(() => page.getByText('ERROR', { exact: true }).count()).toBe(2);
   await close();
 });
 

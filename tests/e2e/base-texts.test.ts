@@ -78,10 +78,9 @@ it('a typing error leaves translations valid, said before the save or after it; 
   await dialog.getByText('Was aktuell ist, bleibt aktuell.').waitFor();
   await page.keyboard.press('Control+s');
   await toast(page).getByText('Gespeichert').waitFor();
-  expect((await stored(page, 'explanation_title'))?.translations).toMatchObject({
-    fresh: translationCount,
-    stale: 0,
-  });
+  await expect
+    .poll(async () => (await stored(page, 'explanation_title'))?.translations)
+    .toMatchObject({ fresh: translationCount, stale: 0 });
 
   await field(page).fill('Erläuterung dieser Petition');
   await page.keyboard.press('Control+s');
@@ -93,9 +92,9 @@ it('a typing error leaves translations valid, said before the save or after it; 
     .getByRole('button', { name: /^Wiederherstellen/ })
     .last()
     .click();
-  expect(await field(page).inputValue()).toBe('Erläuterung zu dieser Petition');
+  await expect.poll(() => field(page).inputValue()).toBe('Erläuterung zu dieser Petition');
   await dialog.getByRole('button', { name: 'Zurückholen' }).click();
-  expect(await field(page).inputValue()).toBe('Erläuterung dieser Petition – Notiz');
+  await expect.poll(() => field(page).inputValue()).toBe('Erläuterung dieser Petition – Notiz');
   await page.keyboard.press('Escape');
   await page.getByRole('dialog', { name: 'Änderungen nicht gespeichert' }).waitFor();
   await page.getByRole('button', { name: 'Änderungen verwerfen' }).click();
@@ -125,9 +124,9 @@ it('two people change a text, and neither wording is lost; a placeholder cannot 
   await other.page.goto('/admin/texts?tab=petition&text=petition_subject');
   await field(other.page).fill('Ohne');
   await other.page.getByText('{country} fehlt. Die Platzhalter müssen dieselben bleiben.').waitFor();
-  expect(await other.page.getByRole('button', { name: 'Speichern' }).isDisabled()).toBe(true);
+  await expect.poll(() => other.page.getByRole('button', { name: 'Speichern' }).isDisabled()).toBe(true);
   await other.page.getByRole('button', { name: '{country} fehlt, hier einsetzen' }).click();
-  expect(await field(other.page).inputValue()).toBe('Ohne{country}');
+  await expect.poll(() => field(other.page).inputValue()).toBe('Ohne{country}');
   expect(unexpected([...one.complaints, ...other.complaints])).toEqual([]);
   await one.close();
   await other.close();
@@ -179,7 +178,7 @@ it('the dashboard shows samples where its texts come as something other than JSO
   );
   await page.reload();
   await page.getByText('Beispieltexte').waitFor();
-  expect(await page.getByRole('row').count()).toBe(7);
+  await expect.poll(() => page.getByRole('row').count()).toBe(7);
   await page.getByText('Wirtschaftsbilanz').waitFor();
   expect(await page.getByRole('button', { name: 'Wirtschaftsbilanz' }).count()).toBe(0);
   await close();

@@ -269,7 +269,7 @@ describe('the country page with its script', () => {
     await page.getByRole('link', { name: 'Drucken' }).click();
     const sheet = await opening;
     await page.getByText('Das PDF konnte nicht geladen werden.').waitFor();
-    expect(sheet.isClosed()).toBe(true);
+    await expect.poll(() => sheet.isClosed()).toBe(true);
     const again = page.waitForEvent('popup');
     await page.getByRole('button', { name: 'Nochmal versuchen' }).click();
     await again;

@@ -48,7 +48,9 @@ describe('writing', () => {
     await write(page, '\n\n<script>alert("Größe")</script> {{x}} *Straße*');
     await page.getByText('wird gespeichert …').waitFor();
     await savedLabel(page).waitFor();
-    expect((await storedDraft(page, id)).content).toContain('<script>alert("Größe")</script> {{x}} *Straße*');
+    await expect
+      .poll(async () => (await storedDraft(page, id)).content)
+      .toContain('<script>alert("Größe")</script> {{x}} *Straße*');
     await expect.poll(() => picture.getAttribute('src')).not.toBe(before);
     await page.locator('.cm-italic', { hasText: 'Straße' }).waitFor();
 
@@ -81,10 +83,10 @@ describe('writing', () => {
     const { page, complaints, close } = await openDraft(browser, site, 'admin', id);
     await page.getByRole('heading', { name: 'العربية' }).waitFor();
     await expect.poll(() => textField(page).evaluate((text) => getComputedStyle(text).direction)).toBe('rtl');
-    expect(await textField(page).getAttribute('lang')).toBe('ar');
+    await expect.poll(() => textField(page).getAttribute('lang')).toBe('ar');
     await write(page, '\n\nเพิ่ม كلمة');
     await save(page);
-    expect((await storedDraft(page, id)).content).toContain('เพิ่ม كلمة');
+    await expect.poll(async () => (await storedDraft(page, id)).content).toContain('เพิ่ม كلمة');
     await railTab(page, 'Deutsch').click();
     await page.getByText('Sehr geehrte Damen und Herren,').waitFor();
     expect(unexpected(complaints)).toEqual([]);
@@ -153,7 +155,7 @@ describe('what is known about the text', () => {
     await first.locator('ins', { hasText: 'Oben eingefügt' }).waitFor();
     await first.getByRole('button', { name: 'Wiederherstellen' }).click();
     await toast(page).getByText('Fassung 1 wiederhergestellt').waitFor();
-    expect((await storedDraft(page, draft.id)).content).toBe(whole);
+    await expect.poll(async () => (await storedDraft(page, draft.id)).content).toBe(whole);
     expect(unexpected(complaints)).toEqual([]);
     await close();
   });
@@ -208,7 +210,9 @@ describe('nothing typed is lost', () => {
     signedInAgain.resolve();
     await late.promise;
     await savedLabel(page).waitFor();
-    expect((await storedDraft(page, id)).content).toContain('Vor dem Ende der Sitzung');
+    await expect
+      .poll(async () => (await storedDraft(page, id)).content)
+      .toContain('Vor dem Ende der Sitzung');
     await close();
   });
 
@@ -255,7 +259,7 @@ describe('the next step', () => {
       .getByRole('button', { name: 'Veröffentlichen' })
       .click();
     await page.getByText('Dieser Text ist veröffentlicht.').waitFor();
-    expect(await textField(page).getAttribute('aria-readonly')).toBe('true');
+    await expect.poll(() => textField(page).getAttribute('aria-readonly')).toBe('true');
 
     const next = page.getByRole('toolbar', { name: 'Nächste Schritte' });
     await next.getByRole('button', { name: 'Neue Fassung beginnen' }).click();
@@ -263,8 +267,8 @@ describe('the next step', () => {
     await expect.poll(() => textField(page).getAttribute('aria-readonly')).not.toBe('true');
     await write(page, '\nNeue <b>Größe</b>');
     await save(page);
+    await expect.poll(async () => (await storedDraft(page, id)).content).toContain('Neue <b>Größe</b>');
     const { content } = await storedDraft(page, id);
-    expect(content).toContain('Neue <b>Größe</b>');
     const servedNow = () => callFrom(page, 'GET', `/api/admin/petition-drafts/${id}/served`);
     expect(await servedNow()).toMatchObject({
       kind: 'final',
@@ -281,7 +285,7 @@ describe('the next step', () => {
     expect(await storedDraft(page, id)).toMatchObject({ status: 'pending', content });
     await write(page, '\nUnd weiter');
     await save(page);
-    expect((await storedDraft(page, id)).content).toContain('Und weiter');
+    await expect.poll(async () => (await storedDraft(page, id)).content).toContain('Und weiter');
     await close();
   });
 });

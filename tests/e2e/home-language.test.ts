@@ -32,7 +32,7 @@ describe('a visitor who reads Italian', () => {
     expect(await page.locator('[data-language="it"][aria-current="page"]').count()).toBe(1);
     await page.locator('.view-switch button').last().click();
     await page.locator('.sheet table').waitFor();
-    expect(await page.locator('.sheet').innerText()).toContain('Punteggio complessivo');
+    await expect.poll(() => page.locator('.sheet').innerText()).toContain('Punteggio complessivo');
     await page.locator('.letter-card .own-words').click();
     await page.waitForURL(/\/country\/DE\/letter\?lang=it/);
     await italian(page, 'La sua lettera');
@@ -43,7 +43,7 @@ describe('a visitor who reads Italian', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('it');
     expect(complaints).toEqual([]);
     await close();
-  }, 60_000);
+  });
 
   it('can change the language of the page in place, and back to Italian', async () => {
     const { page, complaints, close } = await visit(browser, site.url, phone);
@@ -54,8 +54,8 @@ describe('a visitor who reads Italian', () => {
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr');
     await page.locator('a[data-language="it"]').click();
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('it');
-    expect(page.url()).toBe(`${site.url}/country/DE?lang=it`);
-    expect(await page.locator('main').innerText()).toBe(words);
+    await expect.poll(() => page.url()).toBe(`${site.url}/country/DE?lang=it`);
+    await expect.poll(() => page.locator('main').innerText()).toBe(words);
     expect(complaints).toEqual([]);
     await close();
   });

@@ -34,13 +34,10 @@ const openBroken = async (path: string, selector: string, change: Change, script
   await visitor.page.goto(path);
   const served = await visitor.page.locator(selector).innerHTML();
   await expect
-    .poll(
-      async () => {
-        await visitor.page.keyboard.press('Shift');
-        return visitor.complaints.length;
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      await visitor.page.keyboard.press('Shift');
+      return visitor.complaints.length;
+    })
     .toBeGreaterThan(0);
   await visitor.page.locator(selector).waitFor();
   return { ...visitor, served };

@@ -99,7 +99,7 @@ describe('the language of a country page', () => {
     });
     await chip(page, 'fr').click();
     await expect.poll(() => heading(page).innerText()).toMatch(/^Pétition/);
-    expect(asked).toHaveLength(33);
+    await expect.poll(() => asked.length).toBe(33);
     expect(asked[0]).toMatchObject({ targetLanguage: 'fr', countryName: 'Kenia', region: 'Afrika' });
     expect(new Set(asked.map((each) => each.targetLanguage))).toEqual(new Set(['fr']));
     expect(new Set(asked.map((each) => each.context)).size).toBe(33);

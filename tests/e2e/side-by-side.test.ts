@@ -61,8 +61,8 @@ it('what has become stale is brought up to date, one text after the other, and a
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Backspace');
   await page.getByText(/^Fehler: Bitte setzen Sie \{country\} ein/).waitFor();
-  expect(await written.innerText()).toMatch(/^\s*:/);
-  expect(await page.getByRole('button', { name: 'Speichern und weiter' }).isDisabled()).toBe(true);
+  await expect.poll(() => written.innerText()).toMatch(/^\s*:/);
+  await expect.poll(() => page.getByRole('button', { name: 'Speichern und weiter' }).isDisabled()).toBe(true);
   await page.keyboard.press('Control+Enter');
   await toast(page).getByText('Noch nicht gespeichert').waitFor();
   expect((await stored(page, title)).text).toBe(before.text);

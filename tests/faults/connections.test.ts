@@ -11,9 +11,9 @@ let program: Program;
 let port: number;
 beforeAll(async () => {
   program = await startProgram({ LOG_LEVEL: 'info' }, built, openFiles);
-  await program.until('/readyz', 200, 60_000);
+  await program.until('/readyz', 200);
   port = Number(new URL(program.url).port);
-}, 120_000);
+});
 afterAll(() => endProgram(program));
 
 /** Asks as a proxy does, over connections that it keeps. @returns status and whether the connection was an old one */
@@ -26,7 +26,7 @@ const askThrough = (agent: http.Agent, port: number) =>
     request.once('error', reject);
   });
 
-describe('connections', { timeout: 120_000 }, () => {
+describe('connections', () => {
   it('stay open for longer than proxies keep them', async () => {
     const agent = new http.Agent({ keepAlive: true });
     const crowd = () => Promise.all(Array.from({ length: 20 }, () => askThrough(agent, port)));

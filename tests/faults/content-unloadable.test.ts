@@ -31,24 +31,26 @@ const processorTime = (pid: number | undefined): number => {
 const complaints = (target: Program) =>
   target.output().split('Inhalt konnte nicht geladen werden').length - 1;
 
-describe.runIf(process.platform === 'linux')('content that cannot be loaded', { timeout: 180_000 }, () => {
+describe.runIf(process.platform === 'linux')('content that cannot be loaded', () => {
   it('is tried again without keeping the processor busy, and there by itself when the cause is gone', async () => {
     const database = await createSiteDatabase();
     await database.pool.query('revoke all on base_texts from current_user');
     const site = await start(database);
     const { pid } = site.child;
-    await site.until('/readyz?exclude=content', 200, 60_000);
+    await site.until('/readyz?exclude=content', 200);
     await expect.poll(() => complaints(site)).toBe(1);
-    await pause(4_000);
-    const [before, since] = [processorTime(pid), performance.now()];
-    await pause(4_000);
-    const share = (processorTime(pid) - before) / ((performance.now() - since) / 1000);
-    expect(share).toBeLessThan(0.05);
+    const share = async () => {
+      const [before, since] = [processorTime(pid), performance.now()];
+      await pause(4_000);
+      return (processorTime(pid) - before) / ((performance.now() - since) / 1000);
+    };
+    // On a busy machine what belongs to the start may go on for a while.
+    await expect.poll(share).toBeLessThan(0.05);
     expect(complaints(site)).toBe(1);
     expect((await fetch(`${site.url}/country/BD`)).status).toBe(503);
 
     await database.pool.query('grant all on base_texts to current_user');
-    await site.until('/readyz', 200, 60_000);
+    await site.until('/readyz', 200);
     expect((await fetch(`${site.url}/country/BD`)).status).toBe(200);
     await database.close();
   });
@@ -58,7 +60,7 @@ describe.runIf(process.platform === 'linux')('content that cannot be loaded', { 
     await database.pool.query("update content_state set shipped_digest = 'an earlier release'");
     await database.pool.query('revoke insert, update on base_texts from current_user');
     const site = await start(database);
-    await site.until('/readyz', 200, 60_000);
+    await site.until('/readyz', 200);
     await expect.poll(() => complaints(site)).toBe(1);
     expect((await fetch(`${site.url}/country/BD`)).status).toBe(200);
     await database.close();

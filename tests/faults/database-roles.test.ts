@@ -48,7 +48,7 @@ const readyPort = async () => {
   return { app, port: app.postgres().port };
 };
 
-describe('the roles of the embedded database', { timeout: 60_000 }, () => {
+describe('the roles of the embedded database', () => {
   it('have passwords of their own from the first start on', async () => {
     const { app, port } = await readyPort();
     await rolesAreApart(port);

@@ -52,7 +52,7 @@ it('the loss of a primary under load loses nothing confirmed, and the site write
   expect(await pair.replication()).toBe('sync');
   const before = pair.connectToPrimary();
   const load = startLoad(program, await prepareLoad(before));
-  for (const target of cached) await fetch(program.url + target);
+  for (const target of cached) await (await fetch(program.url + target)).arrayBuffer();
   const reader = readOn();
   const confirmed = () => load.seen.visits + load.seen.saved.length;
   await expect.poll(() => load.seen.visits, { interval: 10 }).toBeGreaterThan(200);

@@ -38,38 +38,36 @@ const begun = async () =>
 /** Whether a unit is at the point where no other may be. */
 const isInside = async () => (await database.pool.query('select from inside')).rowCount === 1;
 const job = (id: string) => getJob(database.db, id);
-const patiently = { timeout: 30_000 };
-
-describe('jobs of several processes', { timeout: 60_000 }, () => {
+describe('jobs of several processes', () => {
   it('are each done once, and those of one lane never at the same time', async () => {
     const ids = await Promise.all(['one', 'two', 'three', 'four'].map(ask));
     start('first');
     start('second');
     for (const id of ids)
-      await expect.poll(() => job(id), patiently).toMatchObject({ state: 'done', done: 5, failed: 0 });
+      await expect.poll(() => job(id)).toMatchObject({ state: 'done', done: 5, failed: 0 });
     expect(await begun()).toHaveLength(20);
   });
 
   it('go on in another process after kill -9, and repeat no more than the unit that was under way', async () => {
     const id = await ask('one');
     const first = start('first', { HOLD_AT: 'c' });
-    await expect.poll(begun, patiently).toEqual(['a first', 'b first', 'c first']);
-    await expect.poll(isInside, patiently).toBe(false);
+    await expect.poll(begun).toEqual(['a first', 'b first', 'c first']);
+    await expect.poll(isInside).toBe(false);
     first.kill('SIGKILL');
     await first.ended;
     start('second');
-    await expect.poll(() => job(id), patiently).toMatchObject({ state: 'done', done: 5, failed: 0 });
+    await expect.poll(() => job(id)).toMatchObject({ state: 'done', done: 5, failed: 0 });
     expect(await begun()).toEqual(['a first', 'b first', 'c first', 'c second', 'd second', 'e second']);
   });
 
   it('are not gone on with by a process that was frozen while another took them over', async () => {
     const id = await ask('one');
     const first = start('first', { HOLD_AT: 'c' });
-    await expect.poll(begun, patiently).toEqual(['a first', 'b first', 'c first']);
-    await expect.poll(isInside, patiently).toBe(false);
+    await expect.poll(begun).toEqual(['a first', 'b first', 'c first']);
+    await expect.poll(isInside).toBe(false);
     first.kill('SIGSTOP');
     start('second');
-    await expect.poll(() => job(id), patiently).toMatchObject({ state: 'done', done: 5 });
+    await expect.poll(() => job(id)).toMatchObject({ state: 'done', done: 5 });
     await database.pool.query("insert into let_go values ('c')");
     first.kill('SIGCONT');
     await first.said('Auftrag abgegeben');

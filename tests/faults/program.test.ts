@@ -20,7 +20,12 @@ afterEach(async () => {
   for (const program of programs.splice(0)) await endProgram(program);
 });
 
-const status = async (program: Program, target: string) => (await fetch(program.url + target)).status;
+/** Read to its end: a program that is told to end waits for answers under way. */
+const status = async (program: Program, target: string): Promise<number> => {
+  const answer = await fetch(program.url + target);
+  await answer.arrayBuffer();
+  return answer.status;
+};
 
 describe('the program', () => {
   it('starts from an empty folder, is killed under load with its database, and comes back with all it confirmed', async () => {
@@ -79,7 +84,7 @@ describe('the program', () => {
     url.port = String(gate.port);
     const program = await start({ DATABASE_URL: url.href });
     await program.until('/readyz', 200);
-    await fetch(`${program.url}/country/BD`);
+    expect(await status(program, '/country/BD')).toBe(200);
 
     gate.shut();
     await program.until('/readyz', 503);
@@ -113,6 +118,7 @@ describe('the program', () => {
       const answer = await fetch(program.url + target);
       expect(answer.status, target).toBe(503);
       expect(answer.headers.get('retry-after')).toBe('2');
+      await answer.arrayBuffer();
     }
     expect(await (await fetch(`${program.url}/api/countries`)).json()).toMatchObject({ code: 'unavailable' });
     expect(await status(program, '/api/countries/XX')).toBe(404);

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSession } from '#features/accounts/sessions.server.ts';
 import { users } from '#features/accounts/users.table.ts';
@@ -57,7 +56,8 @@ it('publishing all, killed in the middle of a batch, leaves whole batches, and g
     create trigger slowly before update on petition_drafts for each statement execute function slowly()`);
   const cut = publishAll(first).catch(() => null);
   await expect.poll(finals, { interval: 20 }).toBe(200);
-  await pause(300);
+  const asleep = `select count(*) from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`;
+  await expect.poll(() => count(asleep), { interval: 20 }).toBe(1);
   first.child.kill('SIGKILL');
   expect(await cut).toBeNull();
   // The server notices the lost client when the statement that waits has ended.

@@ -116,16 +116,17 @@ it('a worker killed in the middle of a job is followed by the other, and both si
   await expect.poll(() => asked).toBeGreaterThan(10);
   await expect.poll(() => count('t.source_hash = b.hash')).toBe(10);
   const begun = new RegExp(`"job":"${body.jobId}".*"Auftrag begonnen"`);
-  const holders = workers.filter((worker) => begun.test(worker.output()));
-  expect(holders).toHaveLength(1);
-  holders[0]?.child.kill('SIGKILL');
-  await holders[0]?.exited;
+  const holders = () => workers.filter((worker) => begun.test(worker.output()));
+  await expect.poll(() => holders().length).toBe(1);
+  const [holder] = holders();
+  holder?.child.kill('SIGKILL');
+  await holder?.exited;
   silent = false;
 
   const state = async () =>
     (await database.pool.query('select state from jobs where id = $1', [body.jobId])).rows[0].state;
   await expect.poll(state).toBe('done');
-  expect(workers.filter((worker) => begun.test(worker.output()))).toHaveLength(2);
+  await expect.poll(() => holders().length).toBe(2);
   expect([...answered.values()]).toEqual(Array(body.total).fill(1));
   const page = async (site: Program) => {
     const answer = await fetch(`${site.url}/country/BD?lang=fr`);

@@ -145,6 +145,7 @@ describe('npm run dev', () => {
     const env = { DATABASE_URL: empty.url, PUBLIC_URL: 'http://petition.example' };
     const program = await startProgram(env, sources);
     await program.until('/readyz', 200);
+    await expect.poll(() => announced(program)).toBeDefined();
     expect((await login(program, announced(program) ?? '')).status).toBe(200);
     await endProgram(program);
     await empty.close();

@@ -24,9 +24,7 @@ const coldLetters = (...languages: string[]) =>
   );
 
 describe('an onrush on letters that nobody has asked for yet', () => {
-  it('is refused where it would wait too long, and leaves the queue when it goes', {
-    timeout: 60_000,
-  }, async () => {
+  it('is refused where it would wait too long, and leaves the queue when it goes', async () => {
     const patience = new AbortController();
     const before = app.press.counts().set;
     const refused: Response[] = [];

@@ -7,7 +7,7 @@ import type { AssetUrls } from '#main/assets.server.ts';
 import { createServices } from '#main/services.server.ts';
 import { loadConfig } from '#platform/config/index.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
-import type { TestDatabase } from './database.ts';
+import { CONNECT_TIMEOUT_MS, type TestDatabase } from './database.ts';
 import { createSiteDatabase } from './site-database.ts';
 
 export const testUrl = 'https://petition.example';
@@ -46,6 +46,8 @@ export const startTestApp = async ({
   });
   if (!config.ok) throw new Error(JSON.stringify(config.error));
   const services = await createServices(config.value, log);
+  // On a busy machine this process may be held up for longer than a connection may take outside of tests.
+  services.database.pool.options.connectionTimeoutMillis = CONNECT_TIMEOUT_MS;
   const { app, endStreams, close } = await createApp(services, {
     ...{ config: config.value, assets, log, quietMs },
   });

@@ -11,8 +11,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Pages live for moments: making their scripts faster costs more than it saves.
-  '--js-flags=--no-opt',
+  // Pages live for moments: making their scripts faster costs more than it saves, by either compiler.
+  '--js-flags=--no-opt,--no-maglev',
 ];
 
 /** The settings of Playwright, which only one such flag can give, and no pictures. */

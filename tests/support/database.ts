@@ -18,18 +18,21 @@ import {
   stopServer,
 } from '#platform/db/postmaster.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
+import { openMemoryFolder } from './memory-folder.ts';
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations');
 const MIGRATED = 'template_migrated';
 const START_WITHIN_MS = 120_000;
 /** Timeout for a connection: the machine is busy, and all tests of a file may connect at once. */
-const CONNECT_TIMEOUT_MS = 60_000;
+export const CONNECT_TIMEOUT_MS = 60_000;
 /** Nothing here outlives the run, so nothing needs to reach the disk. */
 const NON_DURABLE = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
-  max_connections: '200',
+  max_connections: '300',
+  // It would look into every database of the run again and again, and stand in the way of copies.
+  autovacuum: 'off',
 };
 
 declare module 'vitest' {
@@ -115,11 +118,13 @@ export async function makeTemplateOnce(name: string, fill: (url: string) => Prom
 let starting: Promise<TestCluster | null> = Promise.resolve(null);
 let runFolder = '';
 let addressFile = '';
+let removeMemoryFolder = () => {};
 
 /**
  * Called by Vitest once before the run. Does not wait for the cluster, so that tests without a database start at once.
  */
 export function setup(project: TestProject): void {
+  removeMemoryFolder = openMemoryFolder();
   runFolder = mkdtempSync(path.join(os.tmpdir(), 'wto-run-'));
   project.provide('runFolder', runFolder);
   addressFile = path.join(runFolder, 'cluster.json');
@@ -142,6 +147,7 @@ export async function teardown(): Promise<void> {
   await (await starting)?.stop();
   // A program that was killed may have its last file still open here.
   await rm(runFolder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+  removeMemoryFolder();
 }
 
 async function writeAddressFile(content: Address | { failure: string }): Promise<void> {

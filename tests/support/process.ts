@@ -102,7 +102,7 @@ export const startProgram = async (
     });
   });
   const url = `http://127.0.0.1:${port}`;
-  const until = async (target: string, status: number, milliseconds = 90_000): Promise<void> => {
+  const until = async (target: string, status: number, milliseconds = 120_000): Promise<void> => {
     for (const deadline = Date.now() + milliseconds; Date.now() < deadline; await pause(50)) {
       if (ended) break;
       const answer = await fetch(url + target).catch(() => null);

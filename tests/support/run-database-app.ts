@@ -49,7 +49,7 @@ export function runApp(env: Record<string, string>, entry = entryOf(programs, 'd
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
 
   const said = async (message: string | RegExp, after = 0): Promise<LogLine> => {
-    for (const deadline = Date.now() + 90_000; Date.now() < deadline; await pause(10)) {
+    for (const deadline = Date.now() + 120_000; Date.now() < deadline; await pause(10)) {
       const line = lines
         .slice(after)
         .find(({ msg }) => (typeof message === 'string' ? msg === message : message.test(msg)));
