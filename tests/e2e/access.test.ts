@@ -166,7 +166,8 @@ describe('what a screen reader is told', () => {
         for (let node = walker.nextNode(); node; node = walker.nextNode()) {
           const language = node.parentElement?.closest<HTMLElement>('[lang]')?.lang;
           const foreign = /(?!\p{Script=Latin})\p{L}/u.test(node.textContent ?? '');
-          if (foreign && language === document.documentElement.lang && !node.parentElement?.closest('script'))
+          const isRead = !node.parentElement?.closest('script, [aria-hidden="true"]');
+          if (foreign && isRead && language === document.documentElement.lang)
             found.push(node.textContent ?? '');
         }
         return found;

@@ -238,8 +238,12 @@ describe('a country page', () => {
     const { page, close } = await open('/country/DE', 360);
     await tabTo(page, '.other-letters summary', 20);
     await page.keyboard.press('Space');
+    await page.locator('.other-letters .language-search').waitFor();
     await page.keyboard.press('Tab');
-    await expect.poll(() => page.locator('.other-letters a:focus').count()).toBe(1);
+    await page.keyboard.type('franc');
+    await expect.poll(() => page.locator('.other-letters a:visible').count()).toBe(1);
+    await page.keyboard.press('Tab');
+    await expect.poll(() => page.locator('.other-letters a:focus').innerText()).toContain('Français');
     await close();
   });
 });

@@ -60,7 +60,7 @@ const expected: Record<string, string> = {
   si: 'LK',
   sk: 'SK',
   sl: 'SI',
-  sr: 'ME RS',
+  sr: 'RS',
   tg: 'TJ',
   uk: 'UA',
   uz: 'UZ',
