@@ -74,10 +74,10 @@ it('thousands of drafts are scrolled, filtered and searched, and the address hol
   await page.keyboard.type('elfenbein');
   await page.getByText('Nichts gefunden').or(rows(page).first()).waitFor();
   await expect.poll(() => param(page, 'q')).toBe('elfenbein');
-  await page.locator('#search-box').fill('asien');
+  await page.getByRole('searchbox').fill('asien');
   await expect.poll(() => param(page, 'q')).toBe('asien');
   await page.reload();
-  await expect.poll(() => page.locator('#search-box').inputValue()).toBe('asien');
+  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('asien');
   await page.getByRole('button', { name: 'Filter aufheben' }).first().click();
   await page.getByText('5.790 Entwürfe').waitFor();
   expect(complaints).toEqual([]);
