@@ -29,7 +29,7 @@ const writePetitions = async (): Promise<Published[]> => {
     while (Buffer.byteLength(content) < published.bytes) content += `\n\n${say('petition_closing')}`;
     return content;
   };
-  const contents = languages.map(({ tag }) => ({ tag, content: contentIn(tag) }));
+  const contents = languages.slice(0, 30).map(({ tag }) => ({ tag, content: contentIn(tag) }));
   return allCountries()
     .slice(0, published.countries)
     .flatMap(({ code }) =>
