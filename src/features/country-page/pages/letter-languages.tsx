@@ -31,7 +31,7 @@ export const OtherLetters = ({ letters, texts, pdf = false, open = false }: Othe
   letters.length > 0 && (
     <details className="other-letters" open={open}>
       <summary>{texts.country_letter_other}</summary>
-      <LanguageMenu languages={letters} label={texts.country_letter_other}>
+      <LanguageMenu languages={letters} label={texts.country_letter_other} listClass="foot-links">
         {(other) => (
           <a href={other.url} lang={other.tag} dir={other.dir} rel={pdf ? undefined : 'nofollow'}>
             {other.autonym}
