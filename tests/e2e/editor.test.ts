@@ -185,13 +185,14 @@ describe('nothing typed is lost', () => {
   it('when the session ends while somebody writes', async () => {
     const { id } = await newDraft(desk, 'FR', 'de');
     const { page, close } = await openDraft(browser, site, 'redaktion', id);
-    await page.context().clearCookies();
-    // The answer that there is no session arrives after somebody has signed in again.
+    // The answer that there is no session arrives after somebody has signed in again. The session ends with the call: if
+    // it ended before, another call in the background might tell first, and its question would be in the way of writing.
     const [refused, signedInAgain] = [Promise.withResolvers<APIResponse>(), Promise.withResolvers<void>()];
     const late = Promise.withResolvers<void>();
     await page.route(
       '**/check-text',
       async (route) => {
+        await page.context().clearCookies();
         const answer = await route.fetch();
         refused.resolve(answer);
         await signedInAgain.promise;

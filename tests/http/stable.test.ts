@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordAudit } from '#features/audit/index.server.ts';
 import { makeBackup } from '#features/backups/index.server.ts';
+import { languages } from '#features/texts/index.ts';
 import { enqueueJob, pauseJob } from '#platform/jobs/index.server.ts';
 import { insertDrafts } from '../support/draft-rows.ts';
 import { jobKind } from '../support/jobs.ts';
@@ -34,8 +35,8 @@ describe('the status of the countries', () => {
       flag: '🇦🇹',
       draftStatus: 'none',
       wtoStatus: 'none',
-      totalTranslations: 30,
-      completedTranslations: 30,
+      totalTranslations: languages.length,
+      completedTranslations: languages.length,
       progressPercentage: 100,
       lastActivity: null,
       manuallyEdited: false,

@@ -120,5 +120,6 @@ export const endProgram = async ({ child, exited, dataDir }: Program): Promise<v
   const forced = setTimeout(() => child.kill('SIGKILL'), 60_000);
   await exited;
   clearTimeout(forced);
-  await rm(dataDir, { recursive: true, force: true });
+  // Its database may still be writing its last file.
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 };
