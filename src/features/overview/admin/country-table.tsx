@@ -6,6 +6,7 @@ import { ProgressBar } from '#ui/admin/progress-bar.tsx';
 import { Flag } from '#ui/flag.tsx';
 import type { CountryStatus } from '../contract.ts';
 import { badgeOf } from './badges.ts';
+import { StateBadge } from './state-badge.tsx';
 
 const columnsFor = (example: boolean): Column<CountryStatus>[] => [
   {
@@ -31,16 +32,14 @@ const columnsFor = (example: boolean): Column<CountryStatus>[] => [
     title: 'Petition',
     sort: (row) => badgeOf(row).label,
     cell: (row) => {
-      const { label, color } = badgeOf(row);
+      const badge = badgeOf(row);
       return (
         <Link
           to={`/admin/stable?tab=progress&q=${encodeURIComponent(row.countryName)}`}
           className="badge-link"
-          aria-label={`${label}: Entwürfe für ${row.countryName}`}
+          aria-label={`${badge.label}: Entwürfe für ${row.countryName}`}
         >
-          <Badge variant="light" color={color} tt="none">
-            {label}
-          </Badge>
+          <StateBadge {...badge} />
         </Link>
       );
     },
