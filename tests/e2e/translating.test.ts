@@ -73,6 +73,8 @@ it('what is stale is counted, has its price, and is translated while one watches
   const { page, complaints, close } = await openAs(browser, site, 'admin', '/admin/new');
   await page.getByRole('link', { name: '193 Länder' }).waitFor();
   await page.getByText(/^Alle \d+ Stunden in den Datenordner/).waitFor();
+  const counts = page.getByRole('list', { name: 'Zahlen', exact: true });
+  expect(await counts.evaluate((list) => getComputedStyle(list).display)).toBe('grid');
   await page.getByText('model-für-alle').waitFor();
   await page.getByText(/0 von 50\.000 Zeichen gebraucht/).waitFor();
   const french = page.getByRole('row', { name: /^Französisch/ });

@@ -14,6 +14,7 @@ import { counted } from './sentences.ts';
 import { ServiceCard } from './service-card.tsx';
 import { totalsOf } from './sums.ts';
 import { TaskPanel } from './task-panel.tsx';
+import './translating.css';
 
 const interfaceTags = new Set(languages.filter((each) => each.interface).map(({ tag }) => tag));
 
