@@ -107,6 +107,7 @@ it('a budget that is spent halts the work and says so; a refused beginning too',
   await changeGerman(pool, key, `${german} Nun anders.`);
   await pool.query('update translation_usage set characters = $1', [budget]);
   const { page, complaints, close } = await openAs(browser, site, 'admin', '/admin?tab=countries&q=eg');
+  await page.getByText(/^169 Länderseiten, /).waitFor();
   await page.getByRole('row', { name: /^Ägypten/ }).waitFor();
   await page.getByLabel('Sprache der Länderseiten').selectOption('fr');
   await expect.poll(() => new URL(page.url()).searchParams.get('lang')).toBe('fr');
@@ -231,6 +232,9 @@ it('a translation is read and copied in its own direction', async () => {
   await page.goto('/admin/dashboard?tab=translations&q=eg');
   await button(page, 'Vorschau: Ägypten').click();
   await page.getByRole('region', { name: 'Text der Petition' }).getByText('Sehr geehrte').waitFor();
+  await page.goto('/admin/stable');
+  await page.getByRole('link', { name: 'Armenien', exact: true }).waitFor();
+  expect(await page.getByRole('link', { name: 'Aserbaidschan', exact: true }).count()).toBe(0);
   await page.goto('/admin/stable?tab=translations&q=eg');
   await page.getByRole('link', { name: 'Französisch', exact: true }).waitFor();
   await page.getByRole('row', { name: /^Ägypten/ }).waitFor();
