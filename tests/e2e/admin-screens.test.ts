@@ -185,6 +185,23 @@ describe('the keyboard alone', () => {
   });
 });
 
+describe('the overview of the pages', () => {
+  it('leads to every public page, and each of them is there', async () => {
+    const { page, complaints, close } = await openAs(browser, site, 'admin', '/navigation');
+    await page.getByText('169 Länderseiten').click();
+    const listed = await page
+      .locator('#main a')
+      .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+    const wanted = ['/', '/index', '/index/methode', '/impressum', '/country/BD', '/country/BD/letter'];
+    expect(listed).toEqual(expect.arrayContaining([...wanted, '/country/BD/index']));
+    const ofOthers = listed.filter((path) => /^\/country\/(?!BD)/.test(path));
+    for (const path of new Set(listed).difference(new Set(ofOthers)))
+      expect((await page.request.get(path)).status(), path).toBe(200);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
 describe('the statistics', () => {
   it('rank, search and save', async () => {
     const { page, complaints, close } = await openAs(browser, site, 'admin', '/admin/analytics');
@@ -196,7 +213,7 @@ describe('the statistics', () => {
     await expect.poll(first).toContain('Fidschi');
     await expect.poll(() => page.url()).toContain('order=recent');
     await page.getByLabel('Länder durchsuchen').fill('bangla');
-    await page.getByText('1 von 169 Länder').waitFor();
+    await page.getByText('169 Länder, 1 gefunden').waitFor();
     await expect
       .poll(async () => (await first()).split(/\s+/))
       .toEqual(['2', 'Bangladesch', '8', '1', '9', '12,5', '%', '31.01.2026']);

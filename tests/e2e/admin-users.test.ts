@@ -80,7 +80,7 @@ it('a user is created, found, changed, switched off and deleted', async () => {
   await row(page, 'neuling').getByText('noch nie').waitFor();
 
   await page.getByLabel('Benutzer durchsuchen').fill('NEU example');
-  await page.getByText('1 von 4 Benutzer').waitFor();
+  await page.getByText('4 Benutzer, 1 gefunden').waitFor();
   await expect.poll(() => page.url()).toContain('q=NEU');
   await page.getByLabel('Benutzer durchsuchen').fill('niemand');
   await page.getByText('Nichts gefunden').waitFor();

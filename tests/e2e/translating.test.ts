@@ -71,6 +71,10 @@ const expectSound = async (page: Page) => {
 it('what is stale is counted, has its price, and is translated while one watches', async () => {
   await changeGerman(site.database.pool, key, german);
   const { page, complaints, close } = await openAs(browser, site, 'admin', '/admin/new');
+  await page.getByRole('link', { name: '193 Länder' }).waitFor();
+  await page.getByText(/^Alle \d+ Stunden in den Datenordner/).waitFor();
+  const counts = page.getByRole('list', { name: 'Zahlen', exact: true });
+  expect(await counts.evaluate((list) => getComputedStyle(list).display)).toBe('grid');
   await page.getByText('model-für-alle').waitFor();
   await page.getByText(/0 von 50\.000 Zeichen gebraucht/).waitFor();
   const french = page.getByRole('row', { name: /^Französisch/ });
@@ -103,6 +107,7 @@ it('a budget that is spent halts the work and says so; a refused beginning too',
   await changeGerman(pool, key, `${german} Nun anders.`);
   await pool.query('update translation_usage set characters = $1', [budget]);
   const { page, complaints, close } = await openAs(browser, site, 'admin', '/admin?tab=countries&q=eg');
+  await page.getByText(/^169 Länderseiten, /).waitFor();
   await page.getByRole('row', { name: /^Ägypten/ }).waitFor();
   await page.getByLabel('Sprache der Länderseiten').selectOption('fr');
   await expect.poll(() => new URL(page.url()).searchParams.get('lang')).toBe('fr');
@@ -160,6 +165,28 @@ it('a German petition waits for the language of its country until it has a draft
   await close();
 });
 
+it('what became of a translation is still seen where it was asked for when its message is gone', async () => {
+  // What nobody has edited needs no service, which then cannot refuse it.
+  await site.database.pool.query(
+    `update wto_petitions set content = content || E'\nUnser Verein unterstützt das.' where country_code = 'EG'`,
+  );
+  const { page, complaints, close } = await openAs(browser, site, 'admin', '/admin?tab=translate');
+  server.answerWith(() => ({ status: 401 }));
+  await page.getByRole('button', { name: /^KI-Übersetzung: Ägypten/ }).click();
+  await confirm(page);
+  startRunner();
+  await toast(page).getByText('Fehler: Übersetzung fehlgeschlagen').waitFor();
+  await page.reload();
+  const jobs = page.getByRole('region', { name: 'Übersetzungsaufträge' });
+  await jobs.getByText(/^Ägypten \(Arabisch\): Der Übersetzungsdienst hat die Anfrage abgelehnt/).waitFor();
+  expect(await toast(page).count()).toBe(0);
+  await expectSound(page);
+
+  pretendToTranslate(server);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 it('an editor sees how far the pages are, and no button that is refused', async () => {
   const path = '/admin?tab=countries&q=eg';
   const { page, complaints, close } = await openAs(browser, site, 'redaktion', path);
@@ -168,6 +195,11 @@ it('an editor sees how far the pages are, and no button that is refused', async 
   await page.goto('/admin?tab=translate');
   await page.locator('[data-row]').first().waitFor();
   expect(await page.getByRole('button', { name: /^KI-Übersetzung/ }).count()).toBe(0);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/petition-rows')) asked.push(request.url());
+  });
+  await expect.poll(() => asked.length, { timeout: 8000 }).toBeGreaterThan(1);
   expect(complaints).toEqual([]);
   await close();
 });
@@ -200,6 +232,9 @@ it('a translation is read and copied in its own direction', async () => {
   await page.goto('/admin/dashboard?tab=translations&q=eg');
   await button(page, 'Vorschau: Ägypten').click();
   await page.getByRole('region', { name: 'Text der Petition' }).getByText('Sehr geehrte').waitFor();
+  await page.goto('/admin/stable');
+  await page.getByRole('link', { name: 'Armenien', exact: true }).waitFor();
+  expect(await page.getByRole('link', { name: 'Aserbaidschan', exact: true }).count()).toBe(0);
   await page.goto('/admin/stable?tab=translations&q=eg');
   await page.getByRole('link', { name: 'Französisch', exact: true }).waitFor();
   await page.getByRole('row', { name: /^Ägypten/ }).waitFor();

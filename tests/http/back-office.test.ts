@@ -173,7 +173,7 @@ describe('the statistics of the staff', () => {
     const lines = new TextDecoder().decode(bytes).split('\r\n');
     expect(lines.slice(0, 4)).toEqual([
       'Land,Code,Besuche,Downloads,Gesamt,Konversionsrate (%),Letzte Aktivität',
-      'Fidschi,FJ,30,0,30,0,2026-01-29',
+      'Fidschi,FJ,30,0,30,0.0,2026-01-29',
       'Bangladesch,BD,8,1,9,12.5,2026-01-31',
       'Afghanistan,AF,0,0,0,,',
     ]);

@@ -54,7 +54,7 @@ const rowOf = (country: CountryAnalytics) => [
   country.pageVisits,
   country.petitionDownloads,
   totalOf(country),
-  conversionRate(country.pageVisits, country.petitionDownloads),
+  conversionRate(country.pageVisits, country.petitionDownloads)?.toFixed(1) ?? null,
   country.lastActivity,
 ];
 

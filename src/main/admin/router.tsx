@@ -22,7 +22,7 @@ const screens: Readonly<Record<string, () => Promise<ComponentType>>> = {
   '/admin/final': async () => (await workflow()).FinalWorkflow,
   '/admin/help': async () => (await import('./help/help-screen.tsx')).HelpScreen,
   '/admin/master': async () => (await import('./screens/master-screen.tsx')).MasterScreen,
-  '/admin/new': async () => (await import('#features/translation/admin/translating/index.ts')).WebsiteScreen,
+  '/admin/new': async () => (await import('./screens/website.tsx')).Website,
   '/admin/quick': async () => (await import('./screens/quick-screen.tsx')).QuickScreen,
   '/admin/readers': async () => (await import('#features/readers/admin/index.ts')).ReadersScreen,
   '/admin/stable': async () => (await import('#features/overview/admin/index.ts')).StableScreen,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { ApiFailure, apiOf, failureSentence } from './api.ts';
+import { ApiFailure, apiOf, failureSentence, retryFailed } from './api.ts';
 
 describe('a call', () => {
   type Asked = { method: string; url: string; type: string | null; body: string };
@@ -153,4 +153,12 @@ describe('what people are told', () => {
     const failure = new ApiFailure(502, 'Bad Gateway', '<html><h1>nginx');
     expect(failureSentence(failure)).toMatch(/^Der Server hat mit dem Fehler 502 geantwortet\. Bitte [^<]+$/);
   });
+});
+
+it.each([
+  ['a server that failed', new ApiFailure(503, '', ''), [true, true, false]],
+  ['no connection', new TypeError('fetch failed'), [true, true, false]],
+  ['a refusal', new ApiFailure(403, '', ''), [false, false, false]],
+])('%s is asked again at most twice', (_name, error, expected) => {
+  expect([0, 1, 2].map((failures) => retryFailed(2)(failures, error))).toEqual(expected);
 });

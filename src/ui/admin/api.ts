@@ -54,6 +54,12 @@ export const failureSentence = (error: unknown, fallback?: string): string => {
 export const hasCode = (error: unknown, ...codes: string[]): error is ApiFailure =>
   error instanceof ApiFailure && error.code !== null && codes.includes(error.code);
 
+/** Asks again so many times where the server is away or has failed; what it refuses, it refuses again. */
+export const retryFailed =
+  (times: number) =>
+  (failures: number, error: Error): boolean =>
+    failures < times && !(error instanceof ApiFailure && error.status < 500);
+
 /** What a call takes and answers, as its contract has it: schemas, or the plain type of an answer that none describes. */
 type CallContract = {
   params?: z.ZodType;

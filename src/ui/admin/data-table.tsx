@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect, Table, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { formatCount } from './format.ts';
 import { Icon } from './icon.tsx';
 import { EmptyState } from './states.tsx';
 import { matches, type SortValue, sortedBy } from './table-order.ts';
@@ -162,8 +163,8 @@ export const DataTable = <Row,>(props: Props<Row>) => {
         {toolbar}
         {rows.length > 1 && <SortChoice columns={columns} value={sort} onChange={setSort} />}
         <Text size="sm" c="dimmed" role="status" className="table-count">
-          {shown.length === rows.length ? rows.length : `${shown.length} von ${rows.length}`}{' '}
-          {rows.length === 1 ? one : label}
+          {formatCount(rows.length)} {rows.length === 1 ? one : label}
+          {shown.length < rows.length && `, ${formatCount(shown.length)} gefunden`}
         </Text>
       </Group>
       {rows.length === 0 && empty}

@@ -52,6 +52,8 @@ export type Preset = {
   /** Actions in the menu of the row. */
   more: readonly RowAction[];
   bulk: readonly BulkAction[];
+  /** Where the server does not tell of changes by itself, they are asked for every second instead of every thirty. */
+  watched?: true;
   /** Buttons that set everything filtered, as the specification has them. */
   bulkFiltered?: true;
 };
@@ -102,6 +104,7 @@ export const presets = {
   toTranslate: {
     ...finals,
     translation: 'missing',
+    watched: true,
     label: 'Petitionen zu übersetzen',
     one: 'Petition zu übersetzen',
     columns: ['country', 'target', 'title', 'updated'],

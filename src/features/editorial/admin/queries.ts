@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { retryFailed } from '#ui/admin/api.ts';
 import { call } from './calls.ts';
 
 /** Everything shown about petitions lies under this key. */
@@ -19,6 +20,7 @@ export const statsQuery = queryOptions({
   queryKey: [...petitionsKey, 'stats'],
   queryFn: () => call('GET /api/admin/stats'),
   refetchInterval: 45_000,
+  retry: retryFailed(2),
 });
 
 export const draftQuery = (id: number) =>

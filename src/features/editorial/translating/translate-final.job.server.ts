@@ -5,7 +5,7 @@ import {
   type TranslateText,
 } from '#features/translation/translating/index.server.ts';
 import type { Db, Writer } from '#platform/db/index.server.ts';
-import { JobFailure, type JobKind, JobPause } from '#platform/jobs/index.server.ts';
+import { JobFailure, type JobKind, JobPause, type Unit } from '#platform/jobs/index.server.ts';
 import type { QualityCheck } from '../contract.ts';
 import { drafts } from '../drafts.table.ts';
 import { newDraftOf } from '../generating/generate-draft.server.ts';
@@ -25,6 +25,18 @@ type Parts = { db: Db; checker: DraftChecker; translateText: TranslateText | nul
 const gone = 'Diese Petition wird nicht mehr veröffentlicht. Es wurde kein Entwurf angelegt.';
 const draftExists =
   'Für dieses Land und diese Sprache gibt es inzwischen einen unveröffentlichten Entwurf. Er bleibt, wie er ist.';
+
+const german = new Intl.DisplayNames('de', { type: 'language' });
+
+/** `Ägypten (Arabisch)`; the language alone where the petition is gone. */
+const nameOf = (final: Pick<FinalAnswer, 'countryName'> | undefined | null, language: string): string => {
+  const inGerman = german.of(language) ?? language;
+  return final ? `${final.countryName} (${inGerman})` : inGerman;
+};
+
+/** Which of several failed is told by the message alone: it stands in lists long afterwards. */
+const named = (name: string, error: unknown): unknown =>
+  error instanceof JobFailure ? new JobFailure(`${name}: ${error.message}`) : error;
 
 /** The text of a published petition in another language: address, legal basis and form stay. */
 const translated = async (
@@ -82,29 +94,36 @@ const insertTranslated = async (
 export const translateFinal = (parts: Parts): JobKind<TranslateFinal> => ({
   kind: 'petition-translate',
   lane: 'translation',
-  units: ({ finalId, language, actor }) => [
-    {
-      name: language,
-      run: async ({ signal, setMessage }) => {
-        const { db, checker, translateText } = parts;
-        if (!translateText) throw new JobPause(notConfigured);
-        const final = await findServed(db, finalId);
-        if (!final) throw new JobFailure(gone);
-        const name = { countryCode: final.countryCode, language };
-        // Looked at again when the draft is made; here it spares asking the service in vain.
-        if (await db.write((tx) => lockOpenDraft(tx, name))) throw new JobFailure(draftExists);
-        const text = await translated({ ...parts, translateText }, final, language, signal).catch(
-          (error: unknown) => {
-            throw jobErrorOf(error);
-          },
-        );
-        const results = await checker.check(name, text);
-        const made = await db.write((tx) =>
-          insertTranslated(tx, checker, { name, final, text, results }, { actor, now: new Date() }),
-        );
-        if (!made) throw new JobFailure(draftExists);
-        setMessage(`Entwurf ${final.countryName} (${language}) angelegt, in Überarbeitung`);
+  units: async ({ finalId, language, actor }) => {
+    const { db, checker, translateText } = parts;
+    const name = nameOf(await findServed(db, finalId), language);
+    const run: Unit['run'] = async ({ signal, setMessage }) => {
+      if (!translateText) throw new JobPause(notConfigured);
+      const final = await findServed(db, finalId);
+      if (!final) throw new JobFailure(gone);
+      const letter = { countryCode: final.countryCode, language };
+      // Looked at again when the draft is made; here it spares asking the service in vain.
+      if (await db.write((tx) => lockOpenDraft(tx, letter))) throw new JobFailure(draftExists);
+      const text = await translated({ ...parts, translateText }, final, language, signal).catch(
+        (error: unknown) => {
+          throw jobErrorOf(error);
+        },
+      );
+      const results = await checker.check(letter, text);
+      const made = await db.write((tx) =>
+        insertTranslated(tx, checker, { name: letter, final, text, results }, { actor, now: new Date() }),
+      );
+      if (!made) throw new JobFailure(draftExists);
+      setMessage(`Entwurf ${name} angelegt, in Überarbeitung`);
+    };
+    return [
+      {
+        name,
+        run: (context) =>
+          run(context).catch((error: unknown) => {
+            throw named(name, error);
+          }),
       },
-    },
-  ],
+    ];
+  },
 });

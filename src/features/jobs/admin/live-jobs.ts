@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { apiOf } from '#ui/admin/api.ts';
 import type { EventName, JobAnswer, jobCalls } from '../contract.ts';
@@ -13,6 +13,9 @@ export const jobsQuery = queryOptions({
   queryKey: ['jobs'],
   queryFn: () => call('GET /api/admin/jobs'),
 });
+
+/** Whether the stream of events is open; never asked for. */
+const streamQuery = queryOptions<boolean>({ queryKey: ['event-stream'], queryFn: skipToken });
 
 /** Puts a job in its place; a new one comes first. */
 const putJob = (client: QueryClient, job: JobAnswer): void => {
@@ -62,9 +65,16 @@ const useJobEvents = (enabled: boolean, onChange: OnChange): boolean => {
 /** Long work as it is now: told by events, or asked for every ten seconds while there are none. */
 export const useJobs = (enabled: boolean, onChange: OnChange): readonly JobAnswer[] => {
   const live = useJobEvents(enabled, onChange);
+  const client = useQueryClient();
+  useEffect(() => {
+    client.setQueryData(streamQuery.queryKey, live);
+  }, [live, client]);
   const { data = [] } = useQuery({ ...jobsQuery, enabled, refetchInterval: live ? false : pollMs });
   return enabled ? data : [];
 };
+
+/** Whether the server tells of changes by itself, so that nobody need ask for them. */
+export const useIsTold = (): boolean => useQuery(streamQuery).data ?? false;
 
 /** Long work as the tray knows it, without asking for it. */
 export const useKnownJobs = (): readonly JobAnswer[] => useQuery({ ...jobsQuery, enabled: false }).data ?? [];

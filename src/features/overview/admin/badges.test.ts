@@ -25,3 +25,8 @@ it('every country is counted under its badge', () => {
     'Nicht begonnen 2',
   ]);
 });
+
+it('published stands out from approved, which has the same colour', () => {
+  const variants = countBadges([]).flatMap(({ label, variant }) => (variant ? [`${label}: ${variant}`] : []));
+  expect(variants).toEqual(['Veröffentlicht: filled']);
+});

@@ -1,9 +1,9 @@
 import type { CountryStatus } from '../contract.ts';
 
-export type CountryBadge = { label: string; color: string };
+export type CountryBadge = { label: string; color: string; variant?: 'light' | 'filled' };
 
 const badges = {
-  published: { label: 'Veröffentlicht', color: 'green' },
+  published: { label: 'Veröffentlicht', color: 'green', variant: 'filled' },
   created: { label: 'WTO-System', color: 'ink' },
   approved: { label: 'Freigegeben', color: 'green' },
   pending: { label: 'Bearbeitung', color: 'yellow' },

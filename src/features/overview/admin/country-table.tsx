@@ -1,13 +1,15 @@
 import { Badge, Group } from '@mantine/core';
 import { Link } from 'react-router';
+import { useListedCodes } from '#features/countries/admin/index.ts';
 import { type Column, DataTable } from '#ui/admin/data-table.tsx';
 import { formatCount, formatDateTime } from '#ui/admin/format.ts';
 import { ProgressBar } from '#ui/admin/progress-bar.tsx';
 import { Flag } from '#ui/flag.tsx';
 import type { CountryStatus } from '../contract.ts';
 import { badgeOf } from './badges.ts';
+import { StateBadge } from './state-badge.tsx';
 
-const columnsFor = (example: boolean): Column<CountryStatus>[] => [
+const columnsFor = (example: boolean, isListed: (code: string) => boolean): Column<CountryStatus>[] => [
   {
     key: 'country',
     title: 'Land',
@@ -15,9 +17,13 @@ const columnsFor = (example: boolean): Column<CountryStatus>[] => [
     cell: ({ countryCode, countryName }) => (
       <Group gap="xs" wrap="nowrap">
         <Flag code={countryCode} width={24} />
-        <a href={`/country/${countryCode}`} target="_blank" rel="noreferrer">
-          {countryName}
-        </a>
+        {isListed(countryCode) ? (
+          <a href={`/country/${countryCode}`} target="_blank" rel="noreferrer">
+            {countryName}
+          </a>
+        ) : (
+          countryName
+        )}
         {example && (
           <Badge variant="outline" color="yellow" tt="none">
             Beispiel
@@ -31,16 +37,14 @@ const columnsFor = (example: boolean): Column<CountryStatus>[] => [
     title: 'Petition',
     sort: (row) => badgeOf(row).label,
     cell: (row) => {
-      const { label, color } = badgeOf(row);
+      const badge = badgeOf(row);
       return (
         <Link
           to={`/admin/stable?tab=progress&q=${encodeURIComponent(row.countryName)}`}
           className="badge-link"
-          aria-label={`${label}: Entwürfe für ${row.countryName}`}
+          aria-label={`${badge.label}: Entwürfe für ${row.countryName}`}
         >
-          <Badge variant="light" color={color} tt="none">
-            {label}
-          </Badge>
+          <StateBadge {...badge} />
         </Link>
       );
     },
@@ -71,21 +75,20 @@ const columnsFor = (example: boolean): Column<CountryStatus>[] => [
   },
 ];
 
-/** The petition and the translations of each country. */
-export const CountryTable = ({
-  countries,
-  example,
-}: {
-  countries: readonly CountryStatus[];
-  example: boolean;
-}) => (
-  <DataTable
-    label={example ? 'Beispiele' : 'Länder'}
-    one={example ? 'Beispiel' : 'Land'}
-    rows={countries}
-    columns={columnsFor(example)}
-    rowKey={({ countryCode }) => countryCode}
-    sortBy="country"
-    searchIn={(row) => [row.countryName, row.countryCode, badgeOf(row).label]}
-  />
-);
+type Props = { countries: readonly CountryStatus[]; example: boolean };
+
+/** The petition and the translations of each country; UN member states that are not listed have no page to open. */
+export const CountryTable = ({ countries, example }: Props) => {
+  const listed = useListedCodes();
+  return (
+    <DataTable
+      label={example ? 'Beispiele' : 'Länder'}
+      one={example ? 'Beispiel' : 'Land'}
+      rows={countries}
+      columns={columnsFor(example, (code) => listed?.has(code) ?? false)}
+      rowKey={({ countryCode }) => countryCode}
+      sortBy="country"
+      searchIn={(row) => [row.countryName, row.countryCode, badgeOf(row).label]}
+    />
+  );
+};

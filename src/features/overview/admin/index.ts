@@ -1,1 +1,2 @@
 export { StableScreen } from './stable-screen.tsx';
+export { OverviewCounts } from './stat-cards.tsx';

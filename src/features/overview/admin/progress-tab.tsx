@@ -1,10 +1,10 @@
-import { Badge } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { NoDrafts, PetitionList, presets } from '#features/editorial/admin/index.ts';
 import { formatCount } from '#ui/admin/format.ts';
 import { countBadges } from './badges.ts';
 import { countriesStatusQuery } from './stable-queries.ts';
+import { StateBadge } from './state-badge.tsx';
 
 /** How many countries have come how far; each number opens its countries. */
 const BadgeCounts = () => {
@@ -12,12 +12,10 @@ const BadgeCounts = () => {
   if (countries.length === 0) return null;
   return (
     <ul className="badge-counts plain-list" aria-label="Länder nach Stand">
-      {countBadges(countries).map(({ label, color, count }) => (
-        <li key={label}>
-          <Link to={`/admin/stable?q=${encodeURIComponent(label)}`} className="badge-link">
-            <Badge variant="light" color={color} tt="none">
-              {label}
-            </Badge>
+      {countBadges(countries).map(({ count, ...badge }) => (
+        <li key={badge.label}>
+          <Link to={`/admin/stable?q=${encodeURIComponent(badge.label)}`} className="badge-count">
+            <StateBadge {...badge} />
             {formatCount(count)}
           </Link>
         </li>

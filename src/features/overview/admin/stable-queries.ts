@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { petitionsKey } from '#features/editorial/admin/index.ts';
+import { retryFailed } from '#ui/admin/api.ts';
 import { call } from './calls.ts';
 
-const polled = { refetchInterval: 30_000, retry: 1 } as const;
+const polled = { refetchInterval: 30_000, retry: retryFailed(1) } as const;
 
 export const overviewQuery = queryOptions({
   queryKey: [...petitionsKey, 'stable', 'overview'],
@@ -20,5 +21,5 @@ export const workflowLogQuery = queryOptions({
   queryKey: [...petitionsKey, 'stable', 'log'],
   queryFn: () => call('GET /api/admin/stable/workflow-log'),
   refetchInterval: 10_000,
-  retry: 1,
+  retry: retryFailed(1),
 });

@@ -1,7 +1,10 @@
 import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatCount, formatDateTime } from '#ui/admin/format.ts';
+import { QueryView } from '#ui/admin/states.tsx';
 import type { Overview } from '../contract.ts';
+import { overviewQuery } from './stable-queries.ts';
 
 const healthNames: Readonly<Record<Overview['systemHealth'], string>> = {
   excellent: 'Sehr gut',
@@ -22,7 +25,8 @@ const cardsOf = (overview: Overview): Card[] => [
   {
     label: 'Fertige Entwürfe',
     value: formatCount(overview.completedDrafts),
-    to: '/admin/stable?tab=progress&status=approved',
+    note: 'freigegeben oder veröffentlicht',
+    to: '/admin/stable?tab=progress&sort=-status',
   },
   {
     label: 'Veröffentlicht',
@@ -62,4 +66,11 @@ export const StatCards = ({ overview, example }: { overview: Overview; example: 
       </li>
     ))}
   </ul>
+);
+
+/** The same numbers on other screens: there are no examples there. */
+export const OverviewCounts = () => (
+  <QueryView query={useQuery(overviewQuery)} what="Überblick">
+    {(overview) => <StatCards overview={overview} example={false} />}
+  </QueryView>
 );

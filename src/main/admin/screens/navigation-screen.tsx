@@ -9,6 +9,12 @@ import { PageLinks } from './page-links.tsx';
 
 const publicPages = [
   { path: '/', title: 'Startseite', about: 'Land suchen und Petition herunterladen.' },
+  { path: '/index', title: 'Index aller Länder', about: 'Rangfolge und Vergleich der Länder.' },
+  {
+    path: '/index/methode',
+    title: 'Methode des Index',
+    about: 'Woher die Zahlen kommen und wie gerechnet wird.',
+  },
   { path: '/impressum', title: 'Impressum', about: 'Wer die Seite betreibt.' },
   {
     path: '/api/docs',
@@ -23,7 +29,9 @@ const inGerman = new Intl.Collator('de');
 
 const Countries = ({ entries }: { entries: readonly SearchEntry[] }) => (
   <details className="card">
-    <summary>{entries.length} Länderseiten, jede auch mit dem Brief in eigenen Worten</summary>
+    <summary>
+      {entries.length} Länderseiten, jede auch mit dem Brief in eigenen Worten und den Zahlen des Index
+    </summary>
     <ul className="country-links">
       {entries
         .toSorted((one, other) => inGerman.compare(one.name, other.name))
@@ -32,6 +40,9 @@ const Countries = ({ entries }: { entries: readonly SearchEntry[] }) => (
             <a href={`/country/${code}`}>{name}</a>{' '}
             <a href={`/country/${code}/letter`} aria-label={`Brief in eigenen Worten: ${name}`}>
               (Brief)
+            </a>{' '}
+            <a href={`/country/${code}/index`} aria-label={`Zahlen des Index: ${name}`}>
+              (Index)
             </a>
           </li>
         ))}

@@ -7,6 +7,7 @@ import { ActionButtons } from '../actions/action-buttons.tsx';
 import { BulkBar, useBulkActions } from '../actions/bulk-bar.tsx';
 import { BulkDialog } from '../actions/bulk-dialog.tsx';
 import { ResultNote } from '../actions/result-note.tsx';
+import { TranslationJobs } from '../actions/translation-jobs.tsx';
 import type { BulkResult, BulkTask } from '../actions/use-bulk.ts';
 import { useRowTasks } from '../actions/use-row-tasks.tsx';
 import type { BulkAction, Preset } from '../presets.ts';
@@ -143,6 +144,8 @@ const countText = ({ pages, rows, total }: Rows, { label, one }: Preset): string
   return `${formatCount(total)} ${total === 1 ? one : label}`;
 };
 
+const offersTranslation = ({ quick, more }: Preset): boolean => [...quick, ...more].includes('translate');
+
 /** The one list of the petitions. Everything about it that can be sent to a colleague is kept in the address. */
 export const PetitionList = ({ preset, toolbar, empty }: Props) => {
   const control = useListState(preset);
@@ -181,6 +184,7 @@ export const PetitionList = ({ preset, toolbar, empty }: Props) => {
         filtered={isFiltered(rows.filter)}
       />
       {bulk.note}
+      {offersTranslation(preset) && <TranslationJobs />}
       {rows.hasNews && (
         <div className="list-news">
           <Button size="compact-md" onClick={showNews}>

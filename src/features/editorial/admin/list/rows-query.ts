@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useIsTold } from '#features/jobs/admin/index.ts';
 import type { RowFilter, RowsAnswer } from '../../contract.ts';
 import { call } from '../calls.ts';
 import type { Preset } from '../presets.ts';
@@ -14,6 +15,8 @@ import { filterOf, type ListState } from './list-state.ts';
 
 /** How often the list asks for news; the answer is empty when there are none. */
 const pollInterval = 30_000;
+/** The same for a list that is watched, while the server does not tell of changes by itself. */
+const watchedInterval = 1000;
 /** Rows of each answer after the first. */
 const furtherRows = 200;
 
@@ -24,7 +27,7 @@ const look = (page: RowsAnswer | undefined): string => JSON.stringify(page?.rows
 
 type Options = {
   state: ListState;
-  preset: Pick<Preset, 'list' | 'translation' | 'firstRows' | 'preview'>;
+  preset: Pick<Preset, 'list' | 'translation' | 'firstRows' | 'preview' | 'watched'>;
   /** Whether rows may be exchanged under the reader's eyes. */
   mayMerge: () => boolean;
 };
@@ -32,6 +35,7 @@ type Options = {
 /** The rows of the list, page by page, and whether the server has others by now. */
 export const useRows = ({ state, preset, mayMerge }: Options) => {
   const client = useQueryClient();
+  const isTold = useIsTold();
   const filter: RowFilter = filterOf(state, preset);
   const { sort, descending } = state;
   const asked = {
@@ -60,7 +64,7 @@ export const useRows = ({ state, preset, mayMerge }: Options) => {
     queryFn: () => fetchPage(null),
     enabled: first !== undefined && !pages.isPlaceholderData,
     initialData: first && !pages.isPlaceholderData ? first : undefined,
-    refetchInterval: pollInterval,
+    refetchInterval: preset.watched && !isTold ? watchedInterval : pollInterval,
   });
   const hasNews =
     !pages.isPlaceholderData &&

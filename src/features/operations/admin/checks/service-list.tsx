@@ -26,8 +26,13 @@ const Service = ({ name, state, message, settings }: ServiceState) => (
   </li>
 );
 
+type Props = {
+  /** The services that are shown; without it all are. */
+  only?: readonly ServiceState['code'][];
+};
+
 /** Which optional services are set up, and with which settings. */
-export const ServiceList = () => {
+export const ServiceList = ({ only }: Props) => {
   const query = useServices();
   return (
     <section className="card" aria-labelledby="services">
@@ -37,9 +42,11 @@ export const ServiceList = () => {
       <QueryView query={query} what="Dienste">
         {(all) => (
           <ul className="service-list">
-            {all.map((service) => (
-              <Service key={service.code} {...service} />
-            ))}
+            {all
+              .filter(({ code }) => !only || only.includes(code))
+              .map((service) => (
+                <Service key={service.code} {...service} />
+              ))}
           </ul>
         )}
       </QueryView>

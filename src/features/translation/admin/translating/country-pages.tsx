@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, NativeSelect, Text, Tooltip } from '@mantine
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useMay } from '#features/accounts/admin/index.ts';
+import { useListedCodes } from '#features/countries/admin/index.ts';
 import { findLanguage } from '#features/texts/index.ts';
 import { type Column, DataTable } from '#ui/admin/data-table.tsx';
 import { formatCount, formatDateTime } from '#ui/admin/format.ts';
@@ -186,6 +187,7 @@ const Table = ({ entries }: { entries: readonly TranslationEntry[] }) => {
 /** How far the header, the dashboard and the text on the index of each country page are translated. */
 export const CountryPages = () => {
   const query = useQuery(entriesQuery);
+  const listed = useListedCodes();
   return (
     <QueryView query={query} what="Länderseiten">
       {(entries) =>
@@ -194,7 +196,7 @@ export const CountryPages = () => {
             Sobald ein Text übersetzt ist, steht hier, wie weit jede Länderseite ist.
           </EmptyState>
         ) : (
-          <Table entries={entries} />
+          <Table entries={entries.filter(({ countryCode }) => listed?.has(countryCode) ?? true)} />
         )
       }
     </QueryView>

@@ -1,5 +1,3 @@
-import './translating.css';
-
 export { CostLines, NoService } from './cost-lines.tsx';
 export { countryName } from './country-name.ts';
 export { CountryPages } from './country-pages.tsx';

@@ -1,13 +1,14 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { retryFailed } from '#ui/admin/api.ts';
 import type { priceQuery } from '../../contract/translating.ts';
 import { call } from './calls.ts';
 
 /** Everything shown about translations lies under this key. */
 const translationKey = ['translation'] as const;
 
-/** How often the screens ask for news; the answer is empty when there are none. */
-const pollMs = 45_000;
+/** The screens ask for news every 45 seconds; the answer is empty when there are none. */
+const polled = { refetchInterval: 45_000, retry: retryFailed(2) } as const;
 
 /** What is to be translated, for its price. */
 export type Scope = z.input<typeof priceQuery>;
@@ -20,14 +21,14 @@ export const refreshTranslations = (client: QueryClient): Promise<void> =>
 export const entriesQuery = queryOptions({
   queryKey: [...translationKey, 'entries'],
   queryFn: () => call('GET /api/admin/translations'),
-  refetchInterval: pollMs,
+  ...polled,
 });
 
 /** How far each language is. */
 export const languagesQuery = queryOptions({
   queryKey: [...translationKey, 'languages'],
   queryFn: () => call('GET /api/admin/translation-languages'),
-  refetchInterval: pollMs,
+  ...polled,
 });
 
 /** The service in use and what is left of its budget. */

@@ -6,6 +6,7 @@ import type { ServiceStatus } from '../../contract/translating.ts';
 import { NoService } from './cost-lines.tsx';
 import { serviceQuery } from './queries.ts';
 import { budgetText, isSpent, moneyText, monthText } from './sentences.ts';
+import './translating.css';
 
 const providers: Readonly<Record<ServiceStatus['provider'], string>> = {
   none: 'keiner',

@@ -4,6 +4,7 @@ import { formatCount } from '#ui/admin/format.ts';
 import { ProgressBar } from '#ui/admin/progress-bar.tsx';
 import { failureLine } from './failure.ts';
 import { isBusy } from './item-jobs.ts';
+import './translating.css';
 
 const triedOf = ({ done, failed }: JobAnswer): number => done + failed;
 

@@ -1,5 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { countryIndex } from '#features/countries/admin/index.ts';
 import { languages } from '#features/texts/index.ts';
 import { formatCount } from '#ui/admin/format.ts';
@@ -13,6 +14,7 @@ import { counted } from './sentences.ts';
 import { ServiceCard } from './service-card.tsx';
 import { totalsOf } from './sums.ts';
 import { TaskPanel } from './task-panel.tsx';
+import './translating.css';
 
 const interfaceTags = new Set(languages.filter((each) => each.interface).map(({ tag }) => tag));
 
@@ -88,14 +90,22 @@ const CountryContent = () => (
   </TaskPanel>
 );
 
+type Props = {
+  /** The numbers of the petitions and countries; stands first. */
+  overview: ReactNode;
+  /** How the services are set up that the site needs others for; stands last. */
+  services: ReactNode;
+};
+
 /** `/admin/new`: where the translation of the website stands, and what is missing is asked for. */
-export const WebsiteScreen = () => {
+export const WebsiteScreen = ({ overview, services }: Props) => {
   const query = useQuery(languagesQuery);
   return (
     <Page
       title="Website übersetzen"
       description="Stand der Übersetzungen sehen und fehlende erzeugen lassen."
     >
+      {overview}
       <QueryView query={query} what="Zahlen und Sprachen">
         {(all) => <Counts rows={all.filter(({ language }) => interfaceTags.has(language))} />}
       </QueryView>
@@ -117,6 +127,7 @@ export const WebsiteScreen = () => {
           <LanguageTable rows={query.data.filter(({ language }) => interfaceTags.has(language))} />
         </section>
       )}
+      {services}
     </Page>
   );
 };
