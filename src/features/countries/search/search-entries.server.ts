@@ -14,8 +14,7 @@ const tagged = (kind: SearchName['kind'], lang: string, texts: readonly string[]
 const untagged = (kind: SearchName['kind'], texts: readonly string[]): SearchName[] =>
   texts.map((text) => ({ text, kind }));
 
-/** Every name of a country, ordered by how well it explains a hit. */
-const allNames = (country: Country): SearchName[] => {
+const collectNames = (country: Country): SearchName[] => {
   const { code } = country;
   const { en = [], de = [], fr = [], native = [], old = [] } = aliases[code] ?? {};
   const inLanguage = (lang: string) => countryName(code, lang);
@@ -30,6 +29,15 @@ const allNames = (country: Country): SearchName[] => {
     ...untagged('old', old),
     ...[...namesByLanguage.keys()].flatMap((lang) => tagged('other', lang, [inLanguage(lang)])),
   ];
+};
+
+const namesByCode = new Map<string, SearchName[]>();
+
+/** Every name of a country, ordered by how well it explains a hit: once for the lists of all languages. */
+const allNames = (country: Country): SearchName[] => {
+  const known = namesByCode.get(country.code) ?? collectNames(country);
+  namesByCode.set(country.code, known);
+  return known;
 };
 
 const entryOf = (country: Country, lang: string): SearchEntry => {
