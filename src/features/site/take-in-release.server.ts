@@ -16,6 +16,7 @@ import {
 } from '#features/texts/index.server.ts';
 import type { Database } from '#platform/db/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
+import { giveBackMemory } from './give-back-memory.server.ts';
 
 /** The content this release brings, and where it goes. */
 export type Release = { database: Database; contentDir: string; log: Logger };
@@ -26,13 +27,7 @@ const digestOf = async (contentDir: string): Promise<string> => {
   return createHash('sha256').update(parts.join(' ')).digest('hex');
 };
 
-/**
- * Takes in what this release brings, the texts and the edition of the index, once, however many processes start together:
- * all of it or nothing.
- */
-export const takeInRelease = async ({ database, contentDir, log }: Release): Promise<void> => {
-  const digest = await digestOf(contentDir);
-  if (await isShipped(database.db, digest)) return;
+const takeIn = async ({ database, contentDir, log }: Release, digest: string): Promise<void> => {
   const [texts, edition] = await Promise.all([loadShipped(contentDir), readShippedEdition(contentDir)]);
   await database.db.write(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('take in content'))`);
@@ -45,4 +40,15 @@ export const takeInRelease = async ({ database, contentDir, log }: Release): Pro
     const { id } = edition.manifest;
     log.info({ languages: texts.translations.length + 1, edition: id }, 'Inhalte dieser Ausgabe übernommen');
   });
+};
+
+/**
+ * Takes in what this release brings, the texts and the edition of the index, once, however many processes start together:
+ * all of it or nothing.
+ */
+export const takeInRelease = async (release: Release): Promise<void> => {
+  const digest = await digestOf(release.contentDir);
+  if (await isShipped(release.database.db, digest)) return;
+  await takeIn(release, digest);
+  giveBackMemory();
 };
