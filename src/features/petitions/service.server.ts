@@ -22,7 +22,7 @@ import { isUnavailable } from '#platform/db/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import { legalReference } from './facts.ts';
 import { type AreaScores, buildLetter, type LetterFacts, letterTextKeys, sayIn } from './letter-model.ts';
-import { createLetterNames, letterSources } from './letter-names.server.ts';
+import { createLetterNames, letterLanguages, letterSources } from './letter-names.server.ts';
 import { parsePetition } from './markup.ts';
 
 /** What a page tells about a letter: whether it can be had, and its size once it has been set. */
@@ -41,6 +41,8 @@ export type Petitions = {
   /** The country's own languages that have the letter, main one first. */
   ownLanguages: (country: Country) => Language[];
   facts: (country: Country, language: Language) => LetterFacts;
+  /** Tags of the languages whose texts a letter shows: its own, and those its address may be in. Asked for with every page. */
+  languagesShown: (country: Country, language: Language) => string[];
   /** The postal lines of a letter: those of the published petition, else those of the facts. */
   recipient: (country: Country, language: Language) => Promise<readonly string[]>;
   /** The letter of the published petition, else of the composed one. */
@@ -191,6 +193,7 @@ export const createPetitions = ({
     mainLanguage: (country) => findLanguage(letterLanguageOf(country, tags())) as Language,
     ownLanguages: (country) => knownLanguages(languagesOf(country, tags())),
     facts: (country, language) => letterFacts(content(), country, language),
+    languagesShown: (country, { tag }) => letterLanguages(content(), country, tag),
     recipient: async (country, language) => {
       const from = content();
       const published = await publishedIn(from, country, language);

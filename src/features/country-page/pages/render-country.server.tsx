@@ -24,7 +24,6 @@ import {
   type TextSnapshot,
 } from '#features/texts/index.ts';
 import { formatFileSize } from '#ui/format.ts';
-import { addressTags } from './address-tags.server.ts';
 import { CountryPage, type CountryPageProps, countryTextKeys } from './country-page.tsx';
 
 type CountryPageDependencies = {
@@ -116,7 +115,7 @@ export const countryMadeFrom = (
   const own = petitions.mainLanguage(country);
   const main = own.tag;
   return {
-    languages: [lang ?? main, main, ...addressTags(country, own, petitions), 'en'],
+    languages: [lang ?? main, ...petitions.languagesShown(country, own), 'en'],
     complete: countryLists,
     edition: true,
     facts: country.code,

@@ -13,7 +13,6 @@ import {
 } from '#features/public-pages/index.server.ts';
 import type { Sharing } from '#features/sharing/index.server.ts';
 import { type Language, render as renderText, type TextSnapshot } from '#features/texts/index.ts';
-import { addressTags } from './address-tags.server.ts';
 import { LetterPage, type LetterPageProps, letterPageTextKeys } from './letter-page.tsx';
 
 /** The parameters in the address of the page: language tags of the page and of the letter. */
@@ -44,7 +43,7 @@ export const ownLetterMadeFrom = (
   const language = ownLetterLanguage(country, asked, petitions);
   const letter = language.tag;
   return {
-    languages: [asked.lang ?? main, letter, main, ...addressTags(country, language, petitions)],
+    languages: [asked.lang ?? main, ...petitions.languagesShown(country, language)],
     complete: [letterPageTextKeys, letterTextKeys],
     edition: true,
     facts: country.code,
