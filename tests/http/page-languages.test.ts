@@ -50,6 +50,22 @@ describe.each(paths)('%s', (path) => {
   });
 });
 
+describe('the language of the letter', () => {
+  const reason = (tag: string) => app.content.current().texts.text('step_download_text', tag);
+
+  it.each(['MV', 'ME', 'MM'])(
+    'is English in %s, and the page says why in the language it is in',
+    async (code) => {
+      expect(await text(`/country/${code}`)).toContain(reason('en'));
+      expect(await text(`/country/${code}?lang=de`)).toContain(reason('de'));
+    },
+  );
+
+  it.each(['DE', 'IN', 'KE', 'GE', 'HK'])('needs no reason in %s', async (code) =>
+    expect(await text(`/country/${code}?lang=de`)).not.toContain(reason('de')),
+  );
+});
+
 describe('the languages to choose from', () => {
   const choices = async (target: string) =>
     [...(await text(target)).matchAll(/data-language="([^"]+)"/g)].map(([, tag]) => tag);

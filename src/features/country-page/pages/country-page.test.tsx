@@ -59,6 +59,7 @@ const html = (changes: Partial<CountryPageProps> = {}) =>
       wtoInfo="Die WTO hat {members} Mitglieder."
       wtoMembers={166}
       letter={letter}
+      letterNote={null}
       otherLetters={[german]}
       languages={[
         { ...arabic, href: '/country/DZ?lang=ar', current: false, main: true },

@@ -37,6 +37,8 @@ export type CountryPageProps = SitePage<CountryKey> & {
   /** What the page says of the organisation, which is another thing for an observer. */
   wtoInfo: string;
   letter: LetterView;
+  /** Why the letter is in English where the country has another language of its own, else null. */
+  letterNote: string | null;
   /** The letter in the other catalogue languages. */
   otherLetters: readonly NamedWriting[];
   /** The languages in which the page can be read, the country's main language first. */

@@ -33,6 +33,7 @@ export const LetterCard = ({ page, translating }: { page: CountryPageProps; tran
       )}
       <div className="letter-details">
         <LetterLanguage language={page.letter.language} texts={texts} />
+        {page.letterNote && <p className="small">{page.letterNote}</p>}
         <p className="small">{render(texts.country_info, { country: country.name })}</p>
         <a className="own-words" href={`/country/${country.code}/letter?lang=${page.lang}`}>
           {texts.country_write_own}

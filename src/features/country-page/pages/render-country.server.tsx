@@ -153,6 +153,7 @@ export const renderCountry = (
     wtoMembers: counts().wtoMembers,
     wtoInfo: texts.text(country.wtoStatus === 'observer' ? 'wto_info_text_observer' : 'wto_info_text', tag),
     letter,
+    letterNote: petitions.ownLanguages(country).includes(main) ? null : texts.text('step_download_text', tag),
     otherLetters: petitions
       .languages()
       .filter((each) => each !== main)
