@@ -13,6 +13,7 @@ describe('a figure with its unit', () => {
     ['vi', '28,6%'],
     ['id', '28,6%'],
     ['it', '28,6%'],
+    ['ne', '२८.६%'],
     ['bn', '২৮.৬%'],
   ])('in %s', (tag, written) => expect(numbersIn(tag).percent(28.6, 1)).toBe(written));
 

@@ -1,7 +1,12 @@
 import type { Language } from '#features/texts/index.ts';
 import { dateFormat, numberFormat } from '#lib/intl.ts';
 
-const numberingSystems: Readonly<Record<string, string>> = { '۰': 'arabext', '০': 'beng' };
+const numberingSystems: Readonly<Record<string, string>> = {
+  '۰': 'arabext',
+  '০': 'beng',
+  '०': 'deva',
+  '၀': 'mymr',
+};
 
 const numberingSystemOf = (digits: string): string => numberingSystems[digits[0] ?? ''] ?? 'latn';
 
