@@ -29,11 +29,19 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
+/** Removes a folder as far as nothing is mounted in it. */
+const remove = (folder: string): void => {
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+  } catch {
+    // The next run tries again; what is left takes no part in it.
+  }
+};
+
 /** Removes what runs have left behind that were killed. */
 const removeLeftovers = (): void => {
   for (const name of readdirSync(shared).filter((each) => each.startsWith(prefix)))
-    if (!isRunning(Number(name.slice(prefix.length).split('-')[0])))
-      rmSync(path.join(shared, name), { recursive: true, force: true });
+    if (!isRunning(Number(name.slice(prefix.length).split('-')[0]))) remove(path.join(shared, name));
 };
 
 /**
@@ -48,5 +56,5 @@ export const openMemoryFolder = (): (() => void) => {
   // As the folder it stands in for: the database has an account of its own.
   chmodSync(folder, 0o1777);
   process.env.TMPDIR = folder;
-  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+  return () => remove(folder);
 };
