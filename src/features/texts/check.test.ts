@@ -123,6 +123,12 @@ describe('what only other languages can have wrong', () => {
     );
   });
 
+  it('leaves a language the words of its own that look English', () => {
+    const leftIn = (tag: string) => faults(content(tag, { ...good, short: 'are' }, over)).join();
+    expect(leftIn('ro')).not.toContain('short: left over');
+    expect(leftIn('it')).toContain('short: left over from German or English: are');
+  });
+
   it('finds the German name of the product', () => {
     const found = faults(content('fr', { ...good, short: 'WTO-Reform-Petition' }, over));
     expect(found).toContain('short: left over from German or English: Reform-Petition');

@@ -37,7 +37,7 @@ export type CountryPageProps = SitePage<CountryKey> & {
   /** What the page says of the organisation, which is another thing for an observer. */
   wtoInfo: string;
   letter: LetterView;
-  /** Why the letter is in English where the country has another language of its own, else null. */
+  /** Why the letter is in none of the country's own languages, else null. */
   letterNote: string | null;
   /** The letter in the other catalogue languages. */
   otherLetters: readonly NamedWriting[];
