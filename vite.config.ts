@@ -92,6 +92,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
               letter: 'src/ui/styles/letter.css',
               'index-page': 'src/ui/styles/index-page.css',
               reading: 'src/ui/styles/reading.css',
+              share: 'src/ui/styles/share.css',
+              embed: 'src/ui/styles/embed.css',
             },
           },
         },

@@ -57,6 +57,8 @@ const load = async () => {
       letterCss: '/src/ui/styles/letter.css',
       indexCss: '/src/ui/styles/index-page.css',
       readingCss: '/src/ui/styles/reading.css',
+      shareCss: '/src/ui/styles/share.css',
+      embedCss: '/src/ui/styles/embed.css',
       admin: { js: '/@dev-admin', preload: [], css: [] },
       serviceWorker: null,
     },

@@ -13,9 +13,19 @@ const tools = [
   { names: ['pdftotext'], debian: 'poppler-utils' },
 ];
 
-/** Makes sure that a browser and the PDF tools are there, installing Debian packages where that is possible. */
-export const ensureSystemTools = () => {
-  const missing = tools.filter((tool) => !tool.names.some(found)).map((tool) => tool.debian);
+/** What the journeys in three engines need besides; WebKit has no window of its own without a screen. */
+export const engineTools = [
+  { names: ['firefox-esr', 'firefox'], debian: 'firefox-esr' },
+  { names: ['WebKitWebDriver'], debian: 'webkit2gtk-driver' },
+  { names: ['Xvfb'], debian: 'xvfb' },
+];
+
+/**
+ * Makes sure that a browser and the PDF tools are there, installing Debian packages where that is possible.
+ * @param more tools that this run needs besides
+ */
+export const ensureSystemTools = (more = []) => {
+  const missing = [...tools, ...more].filter((tool) => !tool.names.some(found)).map((tool) => tool.debian);
   if (missing.length === 0) return;
   console.log(`Systempakete werden installiert: ${missing.join(' ')}`);
   const sudo = process.getuid?.() === 0 ? '' : 'sudo -n ';

@@ -11,3 +11,9 @@ export const qrCodePath = (text: string): { path: string; size: number } => {
   );
   return { path: path.join(''), size: rows.length };
 };
+
+/** The QR code of a URL as a black drawing without a border, because the paper around it is white. */
+export const qrCodeSvg = (url: string): string => {
+  const { path, size } = qrCodePath(url);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path d="${path}"/></svg>`;
+};

@@ -1,10 +1,10 @@
 import type { HttpBindings } from '@hono/node-server';
 import { guardedPaths } from '#features/accounts/index.server.ts';
-import { analyticsApi, analyticsStaffApi } from '#features/analytics/index.server.ts';
+import { analyticsApi, analyticsStaffApi, lettersSentApi } from '#features/analytics/index.server.ts';
 import { backupsApi, listBackups } from '#features/backups/index.server.ts';
 import { announceChanges } from '#features/changes/index.server.ts';
 import { countriesApi, counts } from '#features/countries/index.server.ts';
-import { translationApi } from '#features/country-page/index.server.ts';
+import { ownLetterApi, translationApi } from '#features/country-page/index.server.ts';
 import { editorialApi } from '#features/editorial/index.server.ts';
 import {
   createLetterTexts,
@@ -13,6 +13,7 @@ import {
 } from '#features/editorial/publishing/index.server.ts';
 import { factsStaffApi, reportFactApi } from '#features/facts/index.server.ts';
 import { gfiApi } from '#features/gfi/index.server.ts';
+import { handoutsApi } from '#features/handouts/index.server.ts';
 import { installationApi } from '#features/installation/index.server.ts';
 import { eventsApi, jobsApi } from '#features/jobs/index.server.ts';
 import {
@@ -23,7 +24,7 @@ import {
   servicesApi,
 } from '#features/operations/index.server.ts';
 import { overviewApi } from '#features/overview/index.server.ts';
-import { petitionsApi } from '#features/petitions/index.server.ts';
+import { letterTextApi, petitionsApi } from '#features/petitions/index.server.ts';
 import { inLanguage } from '#features/public-pages/index.server.ts';
 import { readerMarks, readersStaffApi } from '#features/readers/index.server.ts';
 import { sharingRoutes } from '#features/sharing/index.server.ts';
@@ -81,6 +82,17 @@ export const createApp = async (services: Services, options: AppOptions) => {
   app.route('/', accounts.routes);
   app.route('/', countriesApi({ content, answers }));
   app.route('/', petitionsApi({ petitions, onSent: analytics.recordDownload }));
+  app.route('/', letterTextApi({ petitions, answers }));
+  app.route(
+    '/',
+    handoutsApi({
+      ...{ publicUrl, petitions, answers },
+      textsOf: (code) => content().textsOf(code),
+      handouts: services.handouts,
+    }),
+  );
+  const { typesetOwn } = typesetter;
+  app.route('/', ownLetterApi({ publicUrl, petitions, typesetOwn, onSent: analytics.recordDownload }));
   app.route(
     '/',
     translationApi({
@@ -93,6 +105,7 @@ export const createApp = async (services: Services, options: AppOptions) => {
   );
   app.route('/', translatingApi(services.translating));
   app.route('/', analyticsApi(analytics));
+  app.route('/', lettersSentApi(analytics));
   app.route('/', analyticsStaffApi(analytics));
   app.route('/', reportFactApi(parts.reports));
   app.route(

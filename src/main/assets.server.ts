@@ -23,6 +23,8 @@ export type AssetUrls = {
   letterCss: string;
   indexCss: string;
   readingCss: string;
+  shareCss: string;
+  embedCss: string;
   /** Entry script of the back office, the scripts it imports at start, and its stylesheets. */
   admin: { js: string; preload: readonly string[]; css: readonly string[] };
   /** File served as `/service-worker.js`; null in development, where no page may outlive a change. */
@@ -70,6 +72,8 @@ export const readAssetUrls = (clientDir: string): AssetUrls => {
     letterCss: urlOf('src/ui/styles/letter.css'),
     indexCss: urlOf('src/ui/styles/index-page.css'),
     readingCss: urlOf('src/ui/styles/reading.css'),
+    shareCss: urlOf('src/ui/styles/share.css'),
+    embedCss: urlOf('src/ui/styles/embed.css'),
     serviceWorker: urlOf('src/main/client/service-worker.ts'),
     js: urlOf('src/main/client/loader.ts'),
     admin: {

@@ -7,7 +7,11 @@ import type { Limit, LimitedRequest } from '#platform/limits/index.server.ts';
 export const limits = {
   pages: { requests: 1200, seconds: 60, counted: 'process', uncachedCountsAs: 4 },
   letters: { requests: 300, seconds: 60, counted: 'process' },
+  /** Letters in own words: each is set anew, and nothing of it is kept. */
+  ownLetters: { requests: 60, seconds: 60, counted: 'process' },
   visits: { requests: 600, seconds: 60, counted: 'shared' },
+  /** Letters that visitors say they have posted: a class at its letterbox, and no more. */
+  lettersSent: { requests: 60, seconds: 3600, counted: 'shared' },
   translations: { requests: 1500, seconds: 60, counted: 'shared' },
   /** Texts that the staff has translated by the language service: counted by the call itself. */
   staffTranslations: { requests: 60, seconds: 60, counted: 'shared' },
@@ -21,11 +25,17 @@ export const limits = {
 /** Requests that software makes without anybody opening a page. */
 const unlimited =
   /^\/(healthz|readyz|metrics|service-worker\.js|offline|icon\.svg|favicon\.ico|apple-touch-icon\.png)$/;
-const letters = /^\/api\/(download|generate)-petition\//;
-const limitedPosts: Readonly<Record<string, keyof typeof limits>> = {
-  '/api/analytics/track': 'visits',
-  '/api/translate': 'translations',
-};
+const letters = /^\/api\/((download|generate)-petition|envelope|poster)\//;
+/** Calls that a rate limit of their own bounds, with all below them. */
+const limitedPosts: readonly (readonly [path: string, limit: keyof typeof limits])[] = [
+  ['/api/analytics/track', 'visits'],
+  ['/api/translate', 'translations'],
+  ['/api/letters-sent/', 'lettersSent'],
+  ['/api/own-letter/', 'ownLetters'],
+];
+
+const limitOfPost = (path: string): keyof typeof limits | undefined =>
+  limitedPosts.find(([limited]) => path.startsWith(limited))?.[1];
 
 /**
  * The limit that a request counts towards; null for none. If no proxy is trusted, requests from this machine come from
@@ -36,7 +46,7 @@ export const limitFor =
   (isFile: (path: string) => boolean) =>
   ({ method, path, local }: LimitedRequest): keyof typeof limits | null => {
     if (unlimited.test(path) || isFile(path)) return null;
-    const post = method === 'POST' ? limitedPosts[path] : undefined;
+    const post = method === 'POST' ? limitOfPost(path) : undefined;
     if (local) return post ? 'writesFromHere' : null;
     return post ?? (letters.test(path) ? 'letters' : 'pages');
   };

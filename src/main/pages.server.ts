@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { type Analytics, sentShown } from '#features/analytics/index.server.ts';
 import type { MadeFrom } from '#features/changes/index.ts';
 import { findListed, listedCountries } from '#features/countries/index.server.ts';
 import {
@@ -10,6 +11,7 @@ import {
   ownLetterMadeFrom,
   renderCountry,
   renderOwnLetter,
+  shownLetter,
 } from '#features/country-page/index.server.ts';
 import type { ReportDependencies } from '#features/facts/index.server.ts';
 import { figuresAddresses, indexAddresses, parseView } from '#features/gfi/index.server.ts';
@@ -30,7 +32,7 @@ import {
   renderOffline,
 } from '#features/operations/index.server.ts';
 import type { Petitions } from '#features/petitions/index.server.ts';
-import { createRenderer } from '#features/public-pages/index.server.ts';
+import { createRenderer, languageOffers } from '#features/public-pages/index.server.ts';
 import { type ReadingDependencies, readingPages } from '#features/readers/index.server.ts';
 import type { PublicPage, Sharing } from '#features/sharing/index.server.ts';
 import type { SiteContent } from '#features/site/index.server.ts';
@@ -42,6 +44,7 @@ import type { AssetUrls } from './assets.server.ts';
 import { indexPages } from './index-pages.server.ts';
 import { reportPage } from './report-page.server.ts';
 import { createSendPage } from './send-page.server.ts';
+import { sharePages } from './share-pages.server.ts';
 
 export type PagesParts = {
   publicUrl: string;
@@ -50,6 +53,7 @@ export type PagesParts = {
   fallbackTexts: TextSnapshot;
   petitions: Petitions;
   sharing: Sharing;
+  analytics: Pick<Analytics, 'lettersSent'>;
   answers: AnswerCache;
   /** Apart from the other answers: what people type must not push out pages that others ask for. */
   searches: AnswerCache;
@@ -116,16 +120,19 @@ export const createPages = (parts: PagesParts) => {
     const letter =
       (c.req.query('props') === undefined ? null : letterWhenMade(c.req.query('letter'))) ??
       (await petitions.letterOutlook(country, main));
+    const lettersSent = sentShown(parts.analytics.lettersSent(country.code));
     return sendPage(c, {
-      key: `page ${country.code} ${asked.lang} ${asked.view} ${letter.available} ${letter.file?.bytes}`,
+      key: `page ${country.code} ${asked.lang} ${asked.view} ${letter.available} ${letter.file?.bytes} ${lettersSent}`,
       madeFrom: countryMadeFrom(country, asked.lang, petitions),
-      fetch: () => petitions.recipient(country, main),
-      make: (valid, recipient) =>
+      fetch: () => shownLetter(country, petitions),
+      make: (valid, shown) =>
         renderCountry(country, asked, {
           content: valid,
           petitions,
           letter,
-          recipient,
+          shown,
+          lettersSent,
+          publicUrl: parts.publicUrl,
           sharing,
           render,
           pageCss: asked.view === 'table' ? [assets.countryCss, assets.sheetCss] : [assets.countryCss],
@@ -155,6 +162,15 @@ export const createPages = (parts: PagesParts) => {
   });
 
   routes.route('/', indexPages({ petitions, sharing, render, pageCss: [assets.indexCss], sendPage, tagOf }));
+
+  routes.route(
+    '/',
+    sharePages({
+      ...{ publicUrl: parts.publicUrl, letters: petitions, sharing, render, sendPage, tagOf },
+      pageCss: [assets.countryCss, assets.shareCss],
+      embedCss: assets.embedCss,
+    }),
+  );
 
   routes.route(
     '/',
@@ -211,6 +227,19 @@ export const createPages = (parts: PagesParts) => {
     };
     const make = () => prepare(JSON.stringify(entriesIn(tag)), { headers, compress: true });
     return sendPrepared(c, await answers.get(c, `search ${tag}`, make));
+  });
+
+  routes.get('/languages.json', async (c) => {
+    const { texts, digestOf } = content();
+    const lists = pagesMadeFrom.complete ?? [];
+    const offers = languageOffers(texts, lists);
+    const name = `languages ${digestOf({ ...pagesMadeFrom, languages: offers.map(({ tag }) => tag) })}`;
+    const headers = {
+      'Content-Type': 'application/json; charset=UTF-8',
+      'Cache-Control': 'public, max-age=3600',
+    };
+    const make = () => prepare(JSON.stringify(offers), { headers, compress: true });
+    return sendPrepared(c, await answers.get(c, name, make));
   });
 
   /** Every page that search engines may list. */

@@ -5,6 +5,7 @@ import { counts } from '#features/countries/index.server.ts';
 import { createEditorial } from '#features/editorial/index.server.ts';
 import { createFinalTexts } from '#features/finals/index.server.ts';
 import { realScore } from '#features/gfi/index.ts';
+import { createHandouts } from '#features/handouts/index.server.ts';
 import { createLetterTypesetter, createPress, type TypesetLetter } from '#features/letters/index.server.ts';
 import { createPetitions } from '#features/petitions/index.server.ts';
 import { letterTextKeys } from '#features/petitions/index.ts';
@@ -24,7 +25,7 @@ const megabyte = 1024 * 1024;
 const lettersInMemory = 48 * megabyte;
 /** Texts of published petitions in memory, at most. */
 const finalsInMemory = 8 * megabyte;
-const disk = { letters: 1024 * megabyte, pictures: 64 * megabyte };
+const disk = { letters: 1024 * megabyte, pictures: 64 * megabyte, handouts: 64 * megabyte };
 
 /**
  * What the program can do, without HTTP: enough for workers and commands. Nothing here waits for the database; what needs
@@ -44,6 +45,12 @@ export const createServices = async (config: Config, log: Logger) => {
     dir: path.join(config.data.dir, 'cache', 'pictures'),
     maxBytes: disk.pictures,
     what: 'Bilder',
+    log,
+  });
+  const prints = createDiskCache({
+    dir: path.join(config.data.dir, 'cache', 'handouts'),
+    maxBytes: disk.handouts,
+    what: 'Umschläge und Aushänge',
     log,
   });
   const press = createPress({
@@ -75,6 +82,7 @@ export const createServices = async (config: Config, log: Logger) => {
       return { value: realScore(gfi, code), edition: gfi.manifest.id };
     },
   });
+  const handouts = await createHandouts({ typesetter, templates: templateDir, disk: prints, log });
   const analytics = createAnalytics(database.db, log);
   const { missingGlyphs } = typesetter;
   const guides = createGuides(contentDir);
@@ -96,6 +104,7 @@ export const createServices = async (config: Config, log: Logger) => {
     press,
     petitions,
     sharing,
+    handouts,
     analytics,
     editorial,
     backup,
@@ -103,7 +112,7 @@ export const createServices = async (config: Config, log: Logger) => {
     textChecks,
     translating,
     tidy: async () => {
-      await Promise.all([letters.prune(), cards.prune()]);
+      await Promise.all([letters.prune(), cards.prune(), prints.prune()]);
     },
     close: async () => {
       content.close();

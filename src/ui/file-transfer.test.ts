@@ -16,6 +16,9 @@ beforeAll(async () => {
       response.writeHead(200, { 'Content-Type': 'application/pdf' });
       response.write(letter.subarray(0, 10));
       response.end();
+    } else if (request.url === '/broken' || request.url === '/silent') {
+      response.writeHead(200, { 'Content-Type': 'application/pdf', 'Content-Length': letter.length });
+      response.write(letter.subarray(0, 10), () => request.url === '/broken' && response.destroy());
     } else if (request.url === '/busy') {
       response.writeHead(503).end('{"code":"busy"}');
     } else if (request.url === '/repair') {
@@ -25,7 +28,10 @@ beforeAll(async () => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterAll(() => server.close());
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
 
 describe('fetchFile', () => {
   it('returns the whole file with its type and reports its progress up to the end', async () => {
@@ -41,6 +47,11 @@ describe('fetchFile', () => {
     const shares: (number | null)[] = [];
     await fetchFile(`${base}/unsized`, (share) => shares.push(share));
     expect(new Set(shares)).toEqual(new Set([null]));
+  });
+
+  it('fails for a transfer that breaks off or falls silent half-way', async () => {
+    await expect(fetchFile(`${base}/broken`)).rejects.toThrow();
+    await expect(fetchFile(`${base}/silent`, () => {}, 100)).rejects.toThrow();
   });
 
   it('tells a letter that cannot be made from any other failure', async () => {

@@ -18,26 +18,55 @@ const failure = async (response: Response): Promise<TransferError> =>
 export const isUnderRepair = (error: unknown): boolean =>
   error instanceof TransferError && error.code === 'letter_unavailable';
 
+/** Milliseconds without a byte after which a transfer is given up: on a slow network they come seldom. */
+export const patienceMs = 60_000;
+
+/** A signal that ends a transfer after a silence; `heard` begins the wait anew. */
+const silenceAfter = (waitMs: number) => {
+  const ending = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const heard = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => ending.abort(), waitMs);
+  };
+  heard();
+  return { signal: ending.signal, heard, end: () => clearTimeout(timer) };
+};
+
 /**
- * Fetches a file and reports progress.
+ * Fetches a file and reports progress. What breaks off or falls silent half-way is a failure, never a shorter file.
  * @throws TransferError `<status>: <body, or status text if empty>` for a response that is not OK, or the network's
  * error
  */
-export const fetchFile = async (url: string, onProgress: Progress = () => {}): Promise<Blob> => {
-  const response = await fetch(url);
-  if (!response.ok) throw await failure(response);
-  if (!response.body) return response.blob();
-  // A compressed body is longer than its Content-Length, so its share is unknown.
-  const total = response.headers.has('content-encoding') ? 0 : Number(response.headers.get('content-length'));
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  let received = 0;
-  const reader = response.body.getReader();
-  for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    parts.push(next.value);
-    received += next.value.length;
-    onProgress(total ? Math.min(1, received / total) : null);
+export const fetchFile = async (
+  url: string,
+  onProgress: Progress = () => {},
+  waitMs = patienceMs,
+): Promise<Blob> => {
+  const silence = silenceAfter(waitMs);
+  try {
+    const response = await fetch(url, { signal: silence.signal });
+    if (!response.ok) throw await failure(response);
+    if (!response.body) return await response.blob();
+    // A compressed body is longer than its Content-Length, so its share is unknown.
+    const total = response.headers.has('content-encoding')
+      ? 0
+      : Number(response.headers.get('content-length'));
+    const parts: Uint8Array<ArrayBuffer>[] = [];
+    let received = 0;
+    const reader = response.body.getReader();
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      silence.heard();
+      parts.push(next.value);
+      received += next.value.length;
+      onProgress(total ? Math.min(1, received / total) : null);
+    }
+    // Some browsers end a body that broke off as if it were complete.
+    if (received < total) throw new TypeError(`The transfer broke off after ${received} of ${total} bytes`);
+    return new Blob(parts, { type: response.headers.get('content-type') ?? '' });
+  } finally {
+    silence.end();
   }
-  return new Blob(parts, { type: response.headers.get('content-type') ?? '' });
 };
 
 /** Saves a file with the browser's download. */

@@ -6,6 +6,8 @@ export const frameTextKeys = [
   'footer_offline',
   'footer_online',
   'footer_top',
+  'language_all',
+  'offline_shown',
   'site_name',
   'site_tagline',
   'skip_to_content',

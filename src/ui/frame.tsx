@@ -96,6 +96,8 @@ type FrameProps = {
   online?: boolean;
   /** Address of the list of countries, by default that on the home page. */
   countries?: string;
+  /** Address of the list of all languages, by default that of the home page; null for pages that are not for everybody. */
+  languages?: string | null;
   /** Content above the links of the footer. */
   footer?: ReactNode;
   children: ReactNode;
@@ -107,6 +109,7 @@ export const Frame = ({
   bar,
   online = false,
   countries = `${site.links.home}#countries`,
+  languages = `${site.links.home}#languages`,
   footer,
   children,
 }: FrameProps) => (
@@ -115,7 +118,15 @@ export const Frame = ({
       {site.texts.skip_to_content}
     </a>
     <header className="bar">
-      <div className="wrap bar-row">{bar}</div>
+      <div className="wrap bar-row">
+        {bar}
+        {languages && (
+          <a className="language-all" href={languages}>
+            <Icon name="language" />
+            <span>{site.texts.language_all}</span>
+          </a>
+        )}
+      </div>
     </header>
     <main id="content" tabIndex={-1}>
       {children}

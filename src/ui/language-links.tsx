@@ -16,7 +16,7 @@ export const LanguageLink = ({ language }: { language: LanguageChoice }) => (
   </a>
 );
 
-/** Links to a page in all its languages. */
+/** Links to a page in all its languages, where `#languages` leads. */
 export const LanguageList = ({
   label,
   languages,
@@ -24,7 +24,7 @@ export const LanguageList = ({
   label: string;
   languages: readonly LanguageChoice[];
 }) => (
-  <nav aria-label={label}>
+  <nav aria-label={label} id="languages" tabIndex={-1}>
     <LanguageMenu languages={languages} label={label} listClass="foot-links">
       {(language) => <LanguageLink language={language} />}
     </LanguageMenu>

@@ -1,6 +1,14 @@
 import { useSyncExternalStore } from 'react';
+import { shownFromDevice } from './shown-from-device.ts';
 
-const subscribe = (changed: () => void) => {
+/** Whether the browser has told of a connection since the page came from the device. */
+let isBack = false;
+
+const subscribe = (told: () => void) => {
+  const changed = () => {
+    isBack = navigator.onLine;
+    told();
+  };
   addEventListener('online', changed);
   addEventListener('offline', changed);
   return () => {
@@ -13,7 +21,7 @@ const subscribe = (changed: () => void) => {
 export const OnlineStatus = ({ online, offline }: { online: string; offline: string }) => {
   const connected = useSyncExternalStore(
     subscribe,
-    () => navigator.onLine,
+    () => navigator.onLine && (isBack || !shownFromDevice()),
     () => true,
   );
   return (

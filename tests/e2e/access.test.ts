@@ -5,7 +5,9 @@ import { linesOf, runAxe, thinOut } from '../support/axe.ts';
 import { openBrowser, type Visit, visit } from '../support/browser.ts';
 import { coloursOf, contrast } from '../support/colours.ts';
 import { hydrated, hydratedAtOnce } from '../support/hydrated.ts';
+import { sticksOut } from '../support/room.ts';
 import { openTestSite, type TestSite } from '../support/site.ts';
+import { spokenTree, type Told } from '../support/spoken.ts';
 
 let browser: Browser;
 let site: TestSite;
@@ -63,6 +65,9 @@ describe('the rules of accessibility, every one of them', () => {
     '/country/DE',
     '/country/EG',
     '/country/BD',
+    '/country/DE/letter',
+    '/country/EG/letter',
+    '/country/DE/share',
     '/impressum',
     '/nowhere',
     '/country/XX',
@@ -83,36 +88,7 @@ describe('what a screen reader is told', () => {
   const open = visitor({});
   const openPlain = visitor({ javaScriptEnabled: false });
 
-  type Told = { role: string; name: string; level: number; url: string };
-
-  /** The accessibility tree of the page, flat and in order, with everything unfolded. */
-  const tree = async (path: string): Promise<Told[]> => {
-    const page = await open(path);
-    await page.evaluate(() => {
-      for (const details of document.querySelectorAll('details:not([name])'))
-        details.toggleAttribute('open', true);
-    });
-    const inspector = await page.context().newCDPSession(page);
-    const { nodes } = await inspector.send('Accessibility.getFullAXTree');
-    await inspector.detach();
-    const byId = new Map(nodes.map((node) => [node.nodeId, node]));
-    const inOrder = (node: (typeof nodes)[number] | undefined): typeof nodes =>
-      node ? [node, ...(node.childIds ?? []).flatMap((id) => inOrder(byId.get(id)))] : [];
-    return inOrder(nodes[0])
-      .filter(({ ignored }) => !ignored)
-      .map(({ role, name, properties = [] }) => {
-        const property = (wanted: string) => properties.find((each) => each.name === wanted)?.value.value;
-        return {
-          role: String(role?.value),
-          // What is hidden from the eye stands apart for the browser: "Herunterladen : Algerien".
-          name: String(name?.value ?? '')
-            .replace(' :', ':')
-            .trim(),
-          level: Number(property('level')),
-          url: String(property('url') ?? ''),
-        };
-      });
-  };
+  const tree = async (path: string) => spokenTree(await open(path));
   const of = (nodes: readonly Told[], role: string) => nodes.filter((node) => node.role === role);
 
   it.each([
@@ -121,6 +97,10 @@ describe('what a screen reader is told', () => {
     '/country/DE',
     '/country/EG',
     '/country/EG/index',
+    '/country/DE/letter',
+    '/country/EG/letter',
+    '/country/DE/share',
+    '/country/EG/share?lang=ar',
     '/index/methode',
     '/impressum',
     '/nowhere',
@@ -192,22 +172,6 @@ describe('what a screen reader is told', () => {
 
 describe('the room there is', () => {
   const open = visitor({ javaScriptEnabled: false, hasTouch: true });
-
-  /** Texts of what sticks out of the window, or is cut off by the box it stands in. */
-  const sticksOut = (page: Page): Promise<string[]> =>
-    page.evaluate(() => {
-      const wide = document.documentElement.scrollWidth - innerWidth;
-      const texts = [
-        ...document.querySelectorAll('h1, h2, h3, p, a, button, label, li, dd, address, strong'),
-      ];
-      const out = texts.filter((element) => {
-        if (!element.checkVisibility() || element.closest('.vh, .skip, .sheet-frame, .table-frame'))
-          return false;
-        const { left, right, width } = element.getBoundingClientRect();
-        return width > 0 && (left < -0.5 || right > innerWidth + 0.5);
-      });
-      return [...(wide > 0 ? [`page: ${wide} px`] : []), ...out.map(({ textContent }) => textContent)];
-    });
 
   /** Buttons and links that stand alone and are smaller than a finger. Links within a sentence are not meant. */
   const small = (page: Page): Promise<string[]> =>

@@ -18,11 +18,10 @@ describe('a citizen in Dhaka, on a small phone without scripts', () => {
     async (typed) => {
       const { page, complaints, foreign, close } = await visit(browser, site.url, oldPhone);
       await page.goto('/');
-      await page.getByRole('link', { name: 'Dein Land finden' }).click();
       await page.locator('#search-box').fill(typed);
       await page.locator('#search-box').press('Enter');
       await page.waitForURL(/\?.*q=/);
-      await page.locator('a[href="/country/BD"]', { hasText: 'Info ansehen' }).click();
+      await page.locator('.hits a[href="/country/BD"]').click();
       await page.waitForURL(/\/country\/BD/);
       await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('bn');
 

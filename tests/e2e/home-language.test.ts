@@ -27,13 +27,13 @@ describe('a visitor who reads Italian', () => {
     await page.goto('/?lang=it');
     await hydratedAtOnce(page);
     await page.locator('#search-box').fill('Germania');
-    await page.locator('.card a[href="/country/DE?lang=it"]').click();
+    await page.locator('.hits a[href="/country/DE?lang=it"]').click();
     await italian(page, 'Germania');
     expect(await page.locator('[data-language="it"][aria-current="page"]').count()).toBe(1);
     await page.locator('.view-switch button').last().click();
     await page.locator('.sheet table').waitFor();
     await expect.poll(() => page.locator('.sheet').innerText()).toContain('Punteggio complessivo');
-    await page.locator('.letter-card .own-words').click();
+    await page.locator('.letter-card a[href^="/country/DE/letter?"]').click();
     await page.waitForURL(/\/country\/DE\/letter\?lang=it/);
     await italian(page, 'La sua lettera');
     await page.locator('.back').click();
@@ -58,5 +58,43 @@ describe('a visitor who reads Italian', () => {
     await expect.poll(() => page.locator('main').innerText()).toBe(words);
     expect(complaints).toEqual([]);
     await close();
+  });
+
+  it('stays in Italian behind every link of each kind of page, and back', async () => {
+    /** The languages of the pages behind the links of a page, by path; a link that names a language means to leave it. */
+    const linked = async (path: string) => {
+      const html = await (await site.get(path)).text();
+      const anchors = html.match(/<a [^>]*href="\/[^"]*"[^>]*>/g) ?? [];
+      const plain = anchors.filter((each) => !/ (hreflang|download)[ =]/i.test(each));
+      const hrefs = plain.map((each) => (/href="([^"]+)"/.exec(each)?.[1] ?? '').replaceAll('&amp;', '&'));
+      const isPage = (href: string) =>
+        !/^\/(api|assets|petitions)\/|\.(csv|xlsx|json)(\?|$)|[?&]letter=/.test(href);
+      return { lang: /<html lang="([^"]+)"/.exec(html)?.[1], hrefs: hrefs.filter(isPage) };
+    };
+    const pages = [
+      ...['/?lang=it', '/country/DE?lang=it', '/country/DE/letter?lang=it', '/country/DE/index?lang=it'],
+      ...['/country/DE/report?lang=it', '/country/DE/share?lang=it', '/index?lang=it'],
+      ...['/index/methode?lang=it', '/impressum?lang=it'],
+    ];
+    const read = await Promise.all(pages.map(async (path) => ({ path, ...(await linked(path)) })));
+    expect(read.filter(({ lang }) => lang !== 'it')).toEqual([]);
+    const others = new Map<string, string>();
+    for (const { hrefs } of read)
+      for (const href of hrefs)
+        others.set(href.replace(/[?#].*/, '').replace(/\/country\/[A-Z]{2}/, '/country/XX'), href);
+    const led = await Promise.all(
+      [...others].map(async ([kind, href]) => ({ kind, href, lang: (await linked(href)).lang })),
+    );
+    expect(led.filter(({ lang }) => lang !== 'it')).toEqual([]);
+    expect(led.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining([
+        '/',
+        '/country/XX',
+        '/country/XX/letter',
+        '/country/XX/index',
+        '/index',
+        '/impressum',
+      ]),
+    );
   });
 });

@@ -53,7 +53,18 @@ Element.prototype.querySelectorAll = function (selector) {
 
 describe('a part of the page that fails', () => {
   it.each([
-    ['the search', '/?lang=fr', '#countries', () => ({ countries: null })],
+    [
+      'the search',
+      '/?lang=fr',
+      '.country-search',
+      ({ texts }) => ({ texts: { ...(texts as Props), countries_search_label: {} } }),
+    ],
+    [
+      'the list of countries',
+      '/?lang=fr',
+      '#countries',
+      ({ texts }) => ({ texts: { ...(texts as Props), countries_heading: {} } }),
+    ],
     ['the map, while it is taken over', '/?lang=fr', '.map', () => ({ mapLegend: null })],
     ['the letter', '/country/KE?lang=fr', '.letter-card', () => ({ otherLetters: null })],
     [
@@ -94,18 +105,20 @@ describe('a part of the page that fails', () => {
   it('leaves every other part alive, and its own links at work', async () => {
     const { page, close } = await openBroken('/?lang=fr', '.map', () => ({ mapLegend: null }));
     await page.locator('#search-box').fill('Allemange');
-    await page.getByRole('heading', { name: 'Allemagne' }).waitFor();
+    await page.locator('.hits strong', { hasText: 'Allemagne' }).waitFor();
     await page.locator('.map-drawing a[href*="/country/KE"]').click();
     await page.waitForURL(/country\/KE\?lang=fr/);
     await close();
   });
 
   it('leaves its own form at work', async () => {
-    const { page, close } = await openBroken('/?lang=fr', '#countries', () => ({ countries: null }));
+    const { page, close } = await openBroken('/?lang=fr', '.country-search', ({ texts }) => ({
+      texts: { ...(texts as Props), countries_search_label: {} },
+    }));
     await page.locator('#search-box').fill('Allemange');
     await page.locator('#search-box').press('Enter');
     await page.waitForURL(/q=Allemange/);
-    expect(await page.locator('#countries h3').allTextContents()).toEqual(['Allemagne']);
+    expect(await page.locator('.hits strong').allTextContents()).toEqual(['Allemagne']);
     await close();
   });
 

@@ -137,7 +137,7 @@ describe('the choice of a country', () => {
     await page.keyboard.type('Allemagne');
     const found = page.locator('.found [role="status"]');
     await expect.poll(() => found.innerText()).toMatch(/: 1$/);
-    await tabTo(page, 'a[href="/country/DE"]', 10);
+    await tabTo(page, '.hits a[href="/country/DE"]', 10);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/country/DE');
     await close();

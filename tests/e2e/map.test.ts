@@ -88,15 +88,25 @@ describe('the map of the world', () => {
   });
 
   it('works by touch without a script, and can be passed by', async () => {
-    const { page, close } = await visit(browser, site.url, oldPhone);
+    const tablet = { ...oldPhone, viewport: { width: 768, height: 1024 } };
+    const { page, close } = await visit(browser, site.url, tablet);
     await page.goto('/');
     await page.locator('.map-skip').focus();
     await expect.poll(() => page.locator('.map-skip').innerText()).toBe('Zur Länderauswahl');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('search-box');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('region');
     await country(page, 'AU').tap();
     await page.waitForURL('**/country/AU');
+    await close();
+  });
+
+  it('leaves its place to the list and the index on a phone, where countries are too small to be hit', async () => {
+    const { page, close } = await visit(browser, site.url, oldPhone);
+    await page.goto('/');
+    expect(await page.locator('.map-drawing').isVisible()).toBe(false);
+    await page.getByRole('link', { name: 'Alle Länder im Global Fair Index' }).click();
+    await page.waitForURL('**/index');
     await close();
   });
 

@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, visit } from '../support/browser.ts';
 import { hydratedAtOnce } from '../support/hydrated.ts';
+import { extractWithPoppler } from '../support/pdf.ts';
 import { openTestSite, type TestSite } from '../support/site.ts';
 
 let browser: Browser;
@@ -71,7 +72,7 @@ describe('the table of the index', () => {
       await toDashboard(page);
       await toTable(page);
       expect(await look(page)).toEqual(styled);
-      await page.locator('.letter-card .own-words').click();
+      await page.locator('.letter-card a[href*="/letter?"]').click();
       await page.waitForURL(/letter/);
       await page.goBack();
       await page.locator('.sheet table').waitFor();
@@ -97,6 +98,52 @@ describe('the table of the index', () => {
     const { page, close } = await open('/country/EU?lang=de', phone);
     await toTable(page);
     expect(await look(page)).toEqual({ ...styled, mark: 'absolute' });
+    await close();
+  });
+
+  it.each(['de', 'ar'])('prints all its columns, switched to as well as loaded, in %s', async (lang) => {
+    const { page, complaints, close } = await open(`/country/DE?lang=${lang}`, desk);
+    await toTable(page);
+    const ways = [];
+    for (const reload of [false, true]) {
+      if (reload) await page.reload();
+      await page.emulateMedia({ media: 'print' });
+      // The width of A4 between usual margins, in which paper cuts off what is wider.
+      await page.setViewportSize({ width: 718, height: 900 });
+      ways.push(
+        await page.evaluate(() => {
+          const cells = [...document.querySelectorAll('.sheet :is(td, th)')].filter(
+            (cell) => cell.textContent && cell.getClientRects().length,
+          );
+          const { left, right } = (document.querySelector('.sheet') as Element).getBoundingClientRect();
+          const range = document.createRange();
+          const clipped = cells.filter((cell) => {
+            range.selectNodeContents(cell);
+            const box = range.getBoundingClientRect();
+            const own = cell.getBoundingClientRect();
+            return (
+              [box, own].some((each) => each.left < left - 1 || each.right > right + 1) ||
+              box.width > own.width
+            );
+          });
+          return {
+            clipped: clipped.map((cell) => cell.textContent),
+            years: document.querySelectorAll('.sheet [data-year]').length,
+            first: getComputedStyle(document.querySelector('.sheet [data-year]') as Element, '::before')
+              .content,
+            fits: document.documentElement.scrollWidth <= innerWidth,
+          };
+        }),
+      );
+      await page.emulateMedia({ media: null });
+    }
+    expect(ways[0]).toEqual({ clipped: [], years: expect.any(Number), first: '"1998"', fits: true });
+    expect(ways[0]?.years).toBeGreaterThan(300);
+    expect(ways[1]).toEqual(ways[0]);
+    const text = (await extractWithPoppler(await page.pdf({ format: 'A4' }))).join('\n');
+    for (const words of ['World Bank', 'NE.RSB.GNFS.ZS', 'GOV_WGI_VA.EST', '2012', '2023'])
+      expect(text).toContain(words);
+    expect(complaints).toEqual([]);
     await close();
   });
 

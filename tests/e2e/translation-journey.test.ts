@@ -74,86 +74,93 @@ const countsOf = async (page: Page, textId: string) =>
   (await callFrom<BaseText[]>(page, 'GET', '/api/admin/base-texts')).find(({ id }) => id === textId)
     ?.translations;
 
-it('a changed sentence is translated anew into every language, through a crash, and nothing is paid twice', async () => {
-  let isSilent = true;
-  let begun = 0;
-  const service = pretendToTranslate(server, () => {
-    begun += 1;
-    return isSilent && begun > answersBefore ? { never: true } : null;
-  });
-  const site = { url: program.url, database };
-  const path = `/admin/translations?language=fr&text=${otherKey}`;
-  const { page, complaints, foreign, close } = await openAs(browser, site, 'admin', path);
-  const written = await writeByHand(page);
-  expect(written).toMatchObject({ origin: 'human', freshness: 'fresh' });
-  expect(written.text?.endsWith(addition)).toBe(true);
+/** Sixty answers, a crash and a second start, one after the other. */
+const longestJourneyMs = 400_000;
 
-  await page.goto('/admin/texts');
-  await page.getByRole('searchbox', { name: 'Texte durchsuchen' }).fill(key);
-  await page.getByRole('button', { name: 'Für eine Reform der WTO und fairen Welthandel' }).click();
-  const dialog = page.getByRole('dialog', { name: key });
-  await page.getByLabel('Deutscher Text').fill(sentence);
-  await dialog.getByText(`${translationCount} Übersetzungen gelten danach als veraltet`).waitFor();
-  await page.keyboard.press('Control+s');
-  await dialog.getByText(`Gespeichert. ${translationCount} Übersetzungen sind veraltet`).waitFor();
-  await dialog.getByRole('link', { name: `${translationCount} veraltet` }).waitFor();
-  const [amount, euros] = priceOf(sentence);
-  const { texts, characters } = await callFrom<PriceAnswer>(
-    page,
-    'GET',
-    `/api/admin/translation-price?scope=text&textId=${key}`,
-  );
-  expect([texts, characters]).toEqual([translationCount, translationCount * sentence.length]);
-  await dialog.getByText(`${translationCount} Sprachen, ${amount} Zeichen, etwa ${euros}`).waitFor();
-  await dialog.getByRole('button', { name: 'Neu übersetzen' }).click();
-  await toast(page).getByText(`${translationCount} Übersetzungen entstehen im Hintergrund.`).waitFor();
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
+it(
+  'a changed sentence is translated anew into every language, through a crash, and nothing is paid twice',
+  async () => {
+    let isSilent = true;
+    let begun = 0;
+    const service = pretendToTranslate(server, () => {
+      begun += 1;
+      return isSilent && begun > answersBefore ? { never: true } : null;
+    });
+    const site = { url: program.url, database };
+    const path = `/admin/translations?language=fr&text=${otherKey}`;
+    const { page, complaints, foreign, close } = await openAs(browser, site, 'admin', path);
+    const written = await writeByHand(page);
+    expect(written).toMatchObject({ origin: 'human', freshness: 'fresh' });
+    expect(written.text?.endsWith(addition)).toBe(true);
 
-  await page
-    .getByRole('button', {
-      name: `Aufträge: ein Auftrag offen, ${Math.floor((100 * answersBefore) / translationCount)} %`,
-    })
-    .click();
-  const tray = page.getByRole('dialog', { name: 'Aufträge' });
-  await tray.getByText(`10 von ${translationCount}`).waitFor();
-  await expect.poll(() => begun).toBeGreaterThan(answersBefore);
-  program.child.kill('SIGKILL');
-  await program.exited;
-  isSilent = false;
-  await start();
-  await tray.getByText(`${translationCount} erledigt`).waitFor();
-  await page.keyboard.press('Escape');
-  await page
-    .getByRole('row', { name: new RegExp(key) })
-    .getByRole('link', { name: `${translationCount} aktuell` })
-    .waitFor();
+    await page.goto('/admin/texts');
+    await page.getByRole('searchbox', { name: 'Texte durchsuchen' }).fill(key);
+    await page.getByRole('button', { name: 'Für eine Reform der WTO und fairen Welthandel' }).click();
+    const dialog = page.getByRole('dialog', { name: key });
+    await page.getByLabel('Deutscher Text').fill(sentence);
+    await dialog.getByText(`${translationCount} Übersetzungen gelten danach als veraltet`).waitFor();
+    await page.keyboard.press('Control+s');
+    await dialog.getByText(`Gespeichert. ${translationCount} Übersetzungen sind veraltet`).waitFor();
+    await dialog.getByRole('link', { name: `${translationCount} veraltet` }).waitFor();
+    const [amount, euros] = priceOf(sentence);
+    const { texts, characters } = await callFrom<PriceAnswer>(
+      page,
+      'GET',
+      `/api/admin/translation-price?scope=text&textId=${key}`,
+    );
+    expect([texts, characters]).toEqual([translationCount, translationCount * sentence.length]);
+    await dialog.getByText(`${translationCount} Sprachen, ${amount} Zeichen, etwa ${euros}`).waitFor();
+    await dialog.getByRole('button', { name: 'Neu übersetzen' }).click();
+    await toast(page).getByText(`${translationCount} Übersetzungen entstehen im Hintergrund.`).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
 
-  expect(await countsOf(page, key)).toEqual({ fresh: translationCount, stale: 0, missing: 0 });
-  expect(service.answered.size).toBe(translationCount);
-  expect([...service.answered.values()]).toEqual(Array(translationCount).fill(1));
-  expect(await detailOf(page, key, 'ar')).toMatchObject({
-    text: pretendTranslation(sentence, 'ar'),
-    origin: 'machine',
-    status: 'generated',
-  });
-  const { text, origin, status, updatedAt } = await detailOf(page, otherKey);
-  expect({ text, origin, status, updatedAt }).toEqual({
-    text: written.text,
-    origin: 'human',
-    status: 'reviewed',
-    updatedAt: written.updatedAt,
-  });
-  // While the program starts again it does not answer, or answers 503.
-  expect(complaints.filter((complaint) => !/net::ERR_|status of 503/.test(complaint))).toEqual([]);
-  expect(foreign).toEqual([]);
-  await close();
+    await page
+      .getByRole('button', {
+        name: `Aufträge: ein Auftrag offen, ${Math.floor((100 * answersBefore) / translationCount)} %`,
+      })
+      .click();
+    const tray = page.getByRole('dialog', { name: 'Aufträge' });
+    await tray.getByText(`10 von ${translationCount}`).waitFor();
+    await expect.poll(() => begun).toBeGreaterThan(answersBefore);
+    program.child.kill('SIGKILL');
+    await program.exited;
+    isSilent = false;
+    await start();
+    await tray.getByText(`${translationCount} erledigt`).waitFor();
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('row', { name: new RegExp(key) })
+      .getByRole('link', { name: `${translationCount} aktuell` })
+      .waitFor();
 
-  const citizen = await visit(browser, program.url);
-  await citizen.page.goto('/?lang=fr');
-  expect(await citizen.page.getByRole('heading', { level: 1 }).innerText()).toBe(
-    pretendTranslation(sentence, 'fr'),
-  );
-  expect(citizen.complaints).toEqual([]);
-  await citizen.close();
-});
+    expect(await countsOf(page, key)).toEqual({ fresh: translationCount, stale: 0, missing: 0 });
+    expect(service.answered.size).toBe(translationCount);
+    expect([...service.answered.values()]).toEqual(Array(translationCount).fill(1));
+    expect(await detailOf(page, key, 'ar')).toMatchObject({
+      text: pretendTranslation(sentence, 'ar'),
+      origin: 'machine',
+      status: 'generated',
+    });
+    const { text, origin, status, updatedAt } = await detailOf(page, otherKey);
+    expect({ text, origin, status, updatedAt }).toEqual({
+      text: written.text,
+      origin: 'human',
+      status: 'reviewed',
+      updatedAt: written.updatedAt,
+    });
+    // While the program starts again it does not answer, or answers 503.
+    expect(complaints.filter((complaint) => !/net::ERR_|status of 503/.test(complaint))).toEqual([]);
+    expect(foreign).toEqual([]);
+    await close();
+
+    const citizen = await visit(browser, program.url);
+    await citizen.page.goto('/?lang=fr');
+    expect(await citizen.page.getByRole('heading', { level: 1 }).innerText()).toBe(
+      pretendTranslation(sentence, 'fr'),
+    );
+    expect(citizen.complaints).toEqual([]);
+    await citizen.close();
+  },
+  longestJourneyMs,
+);

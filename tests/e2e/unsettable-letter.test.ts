@@ -27,7 +27,7 @@ describe('a letter that cannot be set', () => {
     await page.locator('.letter-card a[download]').click();
     await page.locator('.letter-card .failure', { hasText: sentence }).waitFor();
 
-    await page.goto('/?q=Deutschland');
+    await page.goto('/?all=1');
     await hydratedAtOnce(page);
     const saying = page.waitForEvent('dialog');
     const clicking = page.locator('a[download="petition-DE.pdf"]').click();

@@ -51,6 +51,7 @@ describe('POST /api/analytics/track', () => {
         countryCode: 'BD',
         pageVisits: 3,
         petitionDownloads: 0,
+        lettersSent: 0,
         lastActivity: expect.stringMatching(/^\d{4}-/),
       },
     ]);

@@ -123,7 +123,7 @@ describe('the statistics of the staff', () => {
   beforeAll(async () => {
     await app.database.pool.query(`insert into analytics_daily (day, event, country_code, count) values
       ('2026-01-30', 'homepage_visit', '', 7), ('2026-01-30', 'country_page_visit', 'BD', 8),
-      ('2026-01-31', 'petition_download', 'BD', 1), ('2026-01-29', 'country_page_visit', 'FJ', 30)`);
+      ('2026-01-31', 'petition_download', 'BD', 1), ('2026-01-31', 'letter_sent', 'BD', 3), ('2026-01-29', 'country_page_visit', 'FJ', 30)`);
   });
 
   it.each(['/api/admin/analytics/summary', '/api/analytics/summary'])('%s sums up', async (path) => {
@@ -131,6 +131,7 @@ describe('the statistics of the staff', () => {
       totalHomepageVisits: 7,
       totalCountryPageVisits: 38,
       totalPetitionDownloads: 1,
+      totalLettersSent: 3,
     });
   });
 
@@ -143,6 +144,7 @@ describe('the statistics of the staff', () => {
         countryCode: 'FJ',
         pageVisits: 30,
         petitionDownloads: 0,
+        lettersSent: 0,
         lastActivity: '2026-01-29',
       },
       {
@@ -150,6 +152,7 @@ describe('the statistics of the staff', () => {
         countryCode: 'BD',
         pageVisits: 8,
         petitionDownloads: 1,
+        lettersSent: 3,
         lastActivity: '2026-01-31',
       },
       {
@@ -157,6 +160,7 @@ describe('the statistics of the staff', () => {
         countryCode: 'AF',
         pageVisits: 0,
         petitionDownloads: 0,
+        lettersSent: 0,
         lastActivity: null,
       },
     ]);
@@ -172,10 +176,10 @@ describe('the statistics of the staff', () => {
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const lines = new TextDecoder().decode(bytes).split('\r\n');
     expect(lines.slice(0, 4)).toEqual([
-      'Land,Code,Besuche,Downloads,Gesamt,Konversionsrate (%),Letzte Aktivität',
-      'Fidschi,FJ,30,0,30,0.0,2026-01-29',
-      'Bangladesch,BD,8,1,9,12.5,2026-01-31',
-      'Afghanistan,AF,0,0,0,,',
+      'Land,Code,Besuche,Downloads,Gesamt,Konversionsrate (%),Letzte Aktivität,Abgeschickt (Angabe)',
+      'Fidschi,FJ,30,0,30,0.0,2026-01-29,0',
+      'Bangladesch,BD,8,1,9,12.5,2026-01-31,3',
+      'Afghanistan,AF,0,0,0,,,0',
     ]);
     expect(lines).toHaveLength(171);
   });

@@ -81,6 +81,8 @@ describe('limits', () => {
   it('count letters apart', async () => {
     const letter = () => app.get('/api/download-petition/DE', from('203.0.113.3'));
     expect(await allowed(limits.letters.requests + 5, letter)).toBe(limits.letters.requests);
+    for (const path of ['/api/envelope/DE?format=dl', '/api/poster/DE?language=de&size=a5'])
+      expect((await app.get(path, from('203.0.113.3'))).status, path).toBe(429);
     expect((await app.get('/country/DE', from('203.0.113.3'))).status).toBe(200);
   });
 

@@ -128,8 +128,10 @@ describe('real answers', () => {
       definition.type === 'route' && definition.route.method === 'get' ? definition.route : [],
     );
 
-  /** What keeps an answer small that would hold the whole site. */
+  /** What a call cannot do without, and what keeps an answer small that would hold the whole site. */
   const queries: Readonly<Record<string, string>> = {
+    '/api/envelope/{code}': '?format=dl',
+    '/api/poster/{code}': '?language=fr&size=a5',
     '/api/admin/static-site.zip': '?countries=DE&languages=de',
   };
 

@@ -111,8 +111,8 @@ describe('the head of a page', () => {
     ['/', 'de_DE', '/share/home.png?v='],
     ['/?lang=ar', 'ar_EG', '/share/home.png?lang=ar&v='],
     ['/country/BD', 'bn_BD', '/share/BD.png?v='],
-    ['/country/BD?lang=fr', 'fr_FR', '/share/BD.png?v='],
-    ['/country/BD/letter?lang=fr', 'fr_FR', '/share/BD.png?v='],
+    ['/country/BD?lang=fr', 'fr_FR', '/share/BD.png?lang=fr&v='],
+    ['/country/BD/letter?lang=fr', 'fr_FR', '/share/BD.png?lang=fr&v='],
     ['/impressum?lang=hi', 'hi_IN', '/share/home.png?lang=hi&v='],
   ])('%s says what a network shows, in absolute addresses', async (path, locale, image) => {
     const html = await body(path);
@@ -199,10 +199,19 @@ describe('pictures for social networks', () => {
     },
   );
 
-  it('differ by country and, for the home page, by language', async () => {
-    const paths = ['/share/DE.png', '/share/AT.png', '/share/home.png', '/share/home.png?lang=th'];
+  it('differ by country and by language', async () => {
+    const paths = [
+      ...['/share/DE.png', '/share/AT.png', '/share/home.png', '/share/home.png?lang=th'],
+      ...['/share/DE.png?lang=th', '/share/DE.png?lang=ar'],
+    ];
     const tags = await Promise.all(paths.map(async (path) => (await app.get(path)).headers.get('etag')));
     expect(new Set(tags).size).toBe(paths.length);
+  });
+
+  it('of a country are in the language of its letter where the asked one is unknown', async () => {
+    const tagOf = async (path: string) => (await app.get(path)).headers.get('etag');
+    for (const lang of ['de', 'xx', '', '%00'])
+      expect(await tagOf(`/share/DE.png?lang=${lang}`), lang).toBe(await tagOf('/share/DE.png'));
   });
 
   it('are validated, answer HEAD, and are kept for ever only under their own version', async () => {

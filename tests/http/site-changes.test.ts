@@ -25,6 +25,7 @@ const french = [
   '/index?lang=fr',
   '/api/pre-translation/BR/fr',
   '/country/FR/index',
+  '/api/letter-text/FR/fr',
 ];
 const burmese = ['/country/MM', '/country/MM/letter', '/?lang=my', '/api/pre-translation/MM/my'];
 const others = ['/country/EG', '/country/EG/letter', '/api/gfi/BR', '/offline?lang=ja', '/sitemap.xml'];
@@ -280,6 +281,7 @@ describe('another edition of the index', () => {
 describe('a language', () => {
   const showNoChoice = [
     ...['/api/countries/BR', '/api/gfi/BR', '/api/pre-translation/BR/fr', '/api/pre-translation/MM/my'],
+    '/api/letter-text/FR/fr',
   ];
   const showChoice = addresses.filter((address) => !showNoChoice.includes(address));
   const offer = (tag: string, offered: boolean) =>

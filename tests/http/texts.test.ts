@@ -94,14 +94,16 @@ describe('the base texts', () => {
     const again = await call('GET /api/admin/base-texts', { headers: { 'If-None-Match': before } });
     expect(again.status).toBe(304);
     const text = 'Écrire à l’État, c’est un droit';
-    const sourceHash = textHash((await baseText('site_tagline')).germanOriginal);
+    const sourceHash = textHash((await baseText('not_found_text')).germanOriginal);
     await site.database.db.write((tx) =>
-      storeMachineTranslations(tx, 'fr', [{ key: 'site_tagline', text, sourceHash }]),
+      storeMachineTranslations(tx, 'fr', [{ key: 'not_found_text', text, sourceHash }]),
     );
     expect(await tag()).toBe(before);
-    await site.database.pool.query(`delete from translations where key = 'site_tagline' and language = 'fr'`);
+    await site.database.pool.query(
+      `delete from translations where key = 'not_found_text' and language = 'fr'`,
+    );
     expect(await tag()).not.toBe(before);
-    expect((await baseText('site_tagline')).translations).toEqual({
+    expect((await baseText('not_found_text')).translations).toEqual({
       fresh: translationCount - 1,
       stale: 0,
       missing: 1,
@@ -219,7 +221,7 @@ describe('the texts beside their translations', () => {
         germanBefore: expect.stringContaining('unten genannten'),
       },
     ]);
-    expect((await items('fr', '?filter=missing')).map(({ textId }) => textId)).toEqual(['site_tagline']);
+    expect((await items('fr', '?filter=missing')).map(({ textId }) => textId)).toEqual(['not_found_text']);
     const found = await items('ar', `?search=${encodeURIComponent('GEFUNDENE lander')}`);
     expect(found.map(({ textId }) => textId)).toEqual(['countries_found']);
   });
@@ -297,9 +299,9 @@ describe('a translation', () => {
   });
 
   it('is not written over what came where there was nothing', async () => {
-    const first = await write('site_tagline', 'fr', 'Écrire à son gouvernement', { updatedAt: null });
+    const first = await write('not_found_text', 'fr', 'Écrire à son gouvernement', { updatedAt: null });
     expect(first.status).toBe(200);
-    expect((await write('site_tagline', 'fr', 'Autre', { updatedAt: null })).code).toBe('edit_conflict');
+    expect((await write('not_found_text', 'fr', 'Autre', { updatedAt: null })).code).toBe('edit_conflict');
   });
 
   it.each([

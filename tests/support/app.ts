@@ -23,6 +23,8 @@ export const startTestApp = async ({
     letterCss: '/assets/letter.css',
     indexCss: '/assets/index-page.css',
     readingCss: '/assets/reading.css',
+    shareCss: '/assets/share.css',
+    embedCss: '/assets/embed.css',
     admin: { js: '/assets/admin.js', preload: [], css: ['/assets/admin.css'] } as AssetUrls['admin'],
     serviceWorker: null as string | null,
   },

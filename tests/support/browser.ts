@@ -70,7 +70,9 @@ export const visit = async (
   url: string,
   { fresh = false, ...options }: VisitOptions = {},
 ): Promise<Visit> => {
-  const window = await takeWindow(browser, url, { reducedMotion: 'reduce', ...options }, fresh);
+  // Of a language the site does not have it offers none, and no country.
+  const usual = { reducedMotion: 'reduce', locale: 'yi' } as const;
+  const window = await takeWindow(browser, url, { ...usual, ...options }, fresh);
   return { page: window.page, ...window.begin(), close: window.leave };
 };
 

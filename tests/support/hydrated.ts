@@ -1,13 +1,15 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Waits until the page is hydrated: React marks its elements, and the page for own letters its form. Pages without a
- * script are ready at once.
+ * Waits until the page is hydrated: React marks its elements, the page for own letters its form, and the page about
+ * sharing shows its buttons. Pages without a script are ready at once.
  */
 export const hydrated = (page: Page) =>
   page.waitForFunction(
     () => {
       if (!document.querySelector('script[type="module"]') || document.querySelector('.is-live')) return true;
+      const copy = document.querySelector<HTMLElement>('.share [data-copy]');
+      if (copy) return !copy.hidden;
       const isLive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
       const parts = document.querySelectorAll('footer a, .island > :first-child');
       return parts.length > 0 && [...parts].every(isLive);

@@ -22,12 +22,28 @@ export const visit = z
 
 export type Visit = z.infer<typeof visit>;
 
+export const lettersSentParams = z.object({
+  code: z.string().openapi({ description: 'ISO 3166-1 alpha-2 code (or EU), in any case.', example: 'BD' }),
+});
+
+/** Nothing has to be said besides the country. */
+export const lettersSentBody = z.object({});
+
+export const lettersSentAnswer = z
+  .object({
+    count: z.int().openapi({
+      description: "Letters that visitors say they have posted to this country's government.",
+    }),
+  })
+  .openapi('LettersSent');
+
 export const countryAnalytics = z
   .object({
     countryName: z.string().openapi({ description: 'German name.', example: 'Bangladesch' }),
     countryCode: z.string().openapi({ example: 'BD' }),
     pageVisits: z.int().openapi({ description: 'Visits of the country page since counting began.' }),
     petitionDownloads: z.int().openapi({ description: 'Letters sent in full since counting began.' }),
+    lettersSent: z.int().openapi({ description: 'Letters that visitors say they have posted.' }),
     lastActivity: z.iso
       .date()
       .nullable()
@@ -40,6 +56,7 @@ export const analyticsSummary = z
     totalHomepageVisits: z.int(),
     totalCountryPageVisits: z.int(),
     totalPetitionDownloads: z.int(),
+    totalLettersSent: z.int(),
   })
   .openapi('AnalyticsSummary');
 
@@ -52,6 +69,7 @@ export const analyticsDay = z
     homepageVisits: z.int(),
     countryPageVisits: z.int(),
     petitionDownloads: z.int(),
+    lettersSent: z.int(),
   })
   .openapi('AnalyticsDay');
 

@@ -6,7 +6,7 @@ export const analyticsDaily = pgTable(
   {
     /** Day in UTC. */
     day: date('day', { mode: 'string' }).notNull(),
-    /** homepage_visit, country_page_visit or petition_download. */
+    /** homepage_visit, country_page_visit, petition_download or letter_sent. */
     event: text('event').notNull(),
     /** ISO 3166-1 alpha-2 code (or EU); empty for what belongs to no country. */
     countryCode: text('country_code').notNull(),

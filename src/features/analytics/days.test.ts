@@ -7,9 +7,15 @@ it('days follow each other over the end of a month and a leap day', () => {
 });
 
 it('a day on which nothing was counted is there with zeros', () => {
-  const counted = { day: '2026-01-02', homepageVisits: 3, countryPageVisits: 0, petitionDownloads: 1 };
+  const counted = {
+    day: '2026-01-02',
+    homepageVisits: 3,
+    countryPageVisits: 0,
+    petitionDownloads: 1,
+    lettersSent: 2,
+  };
   expect(filledDays(daysUpTo('2026-01-02', 2), [counted])).toEqual([
-    { day: '2026-01-01', homepageVisits: 0, countryPageVisits: 0, petitionDownloads: 0 },
+    { day: '2026-01-01', homepageVisits: 0, countryPageVisits: 0, petitionDownloads: 0, lettersSent: 0 },
     counted,
   ]);
 });

@@ -11,6 +11,7 @@ const country = (
   countryCode: countryName.slice(0, 2).toUpperCase(),
   pageVisits,
   petitionDownloads,
+  lettersSent: 0,
   lastActivity,
 });
 

@@ -3,16 +3,25 @@ import { listedCountries } from '#features/countries/index.server.ts';
 import { type Db, isUnavailable } from '#platform/db/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
 import type { AnalyticsDay, AnalyticsSummary, CountryAnalytics, Visit } from './contract.ts';
-import { isCountable } from './countable.ts';
+import { isCountable, isFromPerson } from './countable.ts';
 import { daysUpTo, filledDays } from './days.ts';
 import { createGroupCommit } from './group-commit.ts';
-import { type AnalyticsEvent, addEvents, byCountry, byDay, summary } from './store.server.ts';
+import { createSentCounts } from './sent-counts.ts';
+import { type AnalyticsEvent, addEvents, byCountry, byDay, lettersSent, summary } from './store.server.ts';
 
 export type Analytics = {
   /** Counts a visit; resolves when the count is in the database. @throws when it cannot be kept. */
   recordEvent: (event: Visit['eventType'], countryCode: string | null, headers: Headers) => Promise<void>;
   /** Counts a delivered letter in the background; without a database it is not counted. */
   recordDownload: (countryCode: string, headers: Headers) => void;
+  /**
+   * Counts a letter that a visitor says has been posted, unless a robot says so; resolves with all such letters to the
+   * government. Who presses a button to be counted is counted, whatever the browser asks for in general.
+   * @throws when it cannot be kept.
+   */
+  recordSent: (countryCode: string, headers: Headers) => Promise<number>;
+  /** Such letters to a country's government, as they were at most a minute ago; without a query. */
+  lettersSent: (countryCode: string) => number;
   /** Totals of this process, for the metrics. */
   counts: () => { counted: number; ignored: number; dropped: number };
   /** How often everything happened since counting began. */
@@ -33,8 +42,20 @@ const downloadBatching = { pause: 250, maxWaiting: 50_000 };
 const countryAnalytics = async (db: Db): Promise<CountryAnalytics[]> => {
   const counted = new Map((await byCountry(db)).map((activity) => [activity.countryCode, activity]));
   return listedCountries().map(({ code, nameDe }) => {
-    const { pageVisits = 0, petitionDownloads = 0, lastActivity = null } = counted.get(code) ?? {};
-    return { countryName: nameDe, countryCode: code, pageVisits, petitionDownloads, lastActivity };
+    const {
+      pageVisits = 0,
+      petitionDownloads = 0,
+      lettersSent = 0,
+      lastActivity = null,
+    } = counted.get(code) ?? {};
+    return {
+      countryName: nameDe,
+      countryCode: code,
+      pageVisits,
+      petitionDownloads,
+      lettersSent,
+      lastActivity,
+    };
   });
 };
 
@@ -58,6 +79,7 @@ export const createAnalytics = (db: Db, log: Logger): Analytics => {
   };
   const visits = createGroupCommit(commit, { ...visitBatching, onLost });
   const downloads = createGroupCommit(commit, { ...downloadBatching, onLost });
+  const sent = createSentCounts(() => lettersSent(db));
 
   return {
     recordEvent: async (event, countryCode, headers) => {
@@ -71,6 +93,12 @@ export const createAnalytics = (db: Db, log: Logger): Analytics => {
       if (isCountable(headers)) void downloads.add({ day: today(), event: 'petition_download', countryCode });
       else counts.ignored += 1;
     },
+    recordSent: async (countryCode, headers) => {
+      if (isFromPerson(headers)) await visits.add({ day: today(), event: 'letter_sent', countryCode });
+      else counts.ignored += 1;
+      return (await lettersSent(db)).get(countryCode) ?? 0;
+    },
+    lettersSent: sent.of,
     counts: () => counts,
     summary: () => summary(db),
     countries: () => countryAnalytics(db),

@@ -46,7 +46,10 @@ const exportRoute = createRoute({
   summary: 'The countries as a table for spreadsheet programs',
 });
 
-const header = ['Land', 'Code', 'Besuche', 'Downloads', 'Gesamt', 'Konversionsrate (%)', 'Letzte Aktivität'];
+const header = [
+  ...['Land', 'Code', 'Besuche', 'Downloads', 'Gesamt', 'Konversionsrate (%)', 'Letzte Aktivität'],
+  'Abgeschickt (Angabe)',
+];
 
 const rowOf = (country: CountryAnalytics) => [
   country.countryName,
@@ -56,6 +59,7 @@ const rowOf = (country: CountryAnalytics) => [
   totalOf(country),
   conversionRate(country.pageVisits, country.petitionDownloads)?.toFixed(1) ?? null,
   country.lastActivity,
+  country.lettersSent,
 ];
 
 /** What has been counted, for the staff; behind the guard. */

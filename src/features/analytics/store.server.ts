@@ -1,4 +1,4 @@
-import { gte, ne, sql } from 'drizzle-orm';
+import { eq, gte, ne, sql } from 'drizzle-orm';
 import type { Reader, Writer } from '#platform/db/index.server.ts';
 import type { AnalyticsDay, AnalyticsSummary, Visit } from './contract.ts';
 import { analyticsDaily } from './daily-counts.table.ts';
@@ -6,7 +6,7 @@ import { analyticsDaily } from './daily-counts.table.ts';
 /** An event to count: on which day (UTC, `2026-01-31`), and for which country ('' for none). */
 export type AnalyticsEvent = {
   day: string;
-  event: Visit['eventType'] | 'petition_download';
+  event: Visit['eventType'] | 'petition_download' | 'letter_sent';
   countryCode: string;
 };
 
@@ -45,6 +45,7 @@ export const summary = async (db: Reader): Promise<AnalyticsSummary> => {
       totalHomepageVisits: total('homepage_visit'),
       totalCountryPageVisits: total('country_page_visit'),
       totalPetitionDownloads: total('petition_download'),
+      totalLettersSent: total('letter_sent'),
     })
     .from(analyticsDaily);
   return row as AnalyticsSummary;
@@ -54,7 +55,8 @@ export type CountryActivity = {
   countryCode: string;
   pageVisits: number;
   petitionDownloads: number;
-  /** The last day (UTC, `2026-01-31`) on which a page was visited or a petition downloaded. */
+  lettersSent: number;
+  /** The last day (UTC, `2026-01-31`) on which a page was visited, a petition downloaded or a letter posted. */
   lastActivity: string;
 };
 
@@ -65,6 +67,7 @@ export const byCountry = (db: Reader): Promise<CountryActivity[]> =>
       countryCode: analyticsDaily.countryCode,
       pageVisits: total('country_page_visit'),
       petitionDownloads: total('petition_download'),
+      lettersSent: total('letter_sent'),
       lastActivity: sql<string>`max(${analyticsDaily.day})::text`,
     })
     .from(analyticsDaily)
@@ -80,8 +83,19 @@ export const byDay = (db: Reader, first: string): Promise<AnalyticsDay[]> =>
       homepageVisits: total('homepage_visit'),
       countryPageVisits: total('country_page_visit'),
       petitionDownloads: total('petition_download'),
+      lettersSent: total('letter_sent'),
     })
     .from(analyticsDaily)
     .where(gte(analyticsDaily.day, first))
     .groupBy(analyticsDaily.day)
     .orderBy(analyticsDaily.day);
+
+/** How many letters visitors say they have posted, by the code of the country they went to. */
+export const lettersSent = async (db: Reader): Promise<Map<string, number>> => {
+  const rows = await db
+    .select({ code: analyticsDaily.countryCode, count: total('letter_sent') })
+    .from(analyticsDaily)
+    .where(eq(analyticsDaily.event, 'letter_sent'))
+    .groupBy(analyticsDaily.countryCode);
+  return new Map(rows.map(({ code, count }) => [code, count]));
+};

@@ -3,7 +3,7 @@ import { connect } from '#platform/db/client.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { analyticsDaily } from './daily-counts.table.ts';
-import { type AnalyticsEvent, addEvents, byCountry, byDay, summary } from './store.server.ts';
+import { type AnalyticsEvent, addEvents, byCountry, byDay, lettersSent, summary } from './store.server.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -27,6 +27,7 @@ describe('the day counts', () => {
       totalHomepageVisits: 0,
       totalCountryPageVisits: 0,
       totalPetitionDownloads: 0,
+      totalLettersSent: 0,
     });
     expect(await byCountry(database.db)).toEqual([]);
   });
@@ -61,20 +62,24 @@ describe('the day counts', () => {
         analyticsEvent('country_page_visit', 'BD', '2026-03-02'),
         analyticsEvent('petition_download', 'BD', '2026-02-28'),
         analyticsEvent('petition_download', 'CI'),
+        analyticsEvent('letter_sent', 'BD'),
+        analyticsEvent('letter_sent', 'BD', '2026-03-02'),
       ]),
     );
     expect(await summary(db)).toEqual({
       totalHomepageVisits: 3,
       totalCountryPageVisits: 2,
       totalPetitionDownloads: 2,
+      totalLettersSent: 2,
     });
     expect(await byCountry(db)).toEqual([
-      { countryCode: 'BD', pageVisits: 2, petitionDownloads: 1, lastActivity: '2026-03-02' },
-      { countryCode: 'CI', pageVisits: 0, petitionDownloads: 1, lastActivity: '2026-03-01' },
+      { countryCode: 'BD', pageVisits: 2, petitionDownloads: 1, lettersSent: 2, lastActivity: '2026-03-02' },
+      { countryCode: 'CI', pageVisits: 0, petitionDownloads: 1, lettersSent: 0, lastActivity: '2026-03-01' },
     ]);
+    expect(await lettersSent(db)).toEqual(new Map([['BD', 2]]));
     expect(await byDay(db, '2026-03-01')).toEqual([
-      { day: '2026-03-01', homepageVisits: 3, countryPageVisits: 1, petitionDownloads: 1 },
-      { day: '2026-03-02', homepageVisits: 0, countryPageVisits: 1, petitionDownloads: 0 },
+      { day: '2026-03-01', homepageVisits: 3, countryPageVisits: 1, petitionDownloads: 1, lettersSent: 1 },
+      { day: '2026-03-02', homepageVisits: 0, countryPageVisits: 1, petitionDownloads: 0, lettersSent: 1 },
     ]);
   });
 });

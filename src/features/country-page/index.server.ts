@@ -1,9 +1,11 @@
+export { ownLetterApi } from './own-letter/api.server.ts';
 export {
   countryAddresses,
   countryLists,
   countryMadeFrom,
   letterWhenMade,
   renderCountry,
+  shownLetter,
 } from './pages/render-country.server.tsx';
 export { ownLetterLanguage, ownLetterMadeFrom, renderOwnLetter } from './pages/render-letter.server.tsx';
 export { type TranslateForStaff, type TranslationApi, translationApi } from './translation-api.server.ts';

@@ -9,4 +9,4 @@ export type { Robustness } from './scoring/robustness.ts';
 export type { CountryScores, ScoredEdition } from './scoring/scored-edition.ts';
 export { type Annex, annexTextKeys, shortNameKeys } from './views/annex-texts.ts';
 export { annexOf } from './views/measured.ts';
-export { writeDay } from './views/numbers.ts';
+export { writeCount, writeDay } from './views/numbers.ts';

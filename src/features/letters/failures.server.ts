@@ -46,8 +46,11 @@ const maxDiagnosticLength = 300;
 
 const transient: readonly string[] = ['timeout', 'crashed'];
 
-/** Remembers by name which letters could not be set, so that none is tried on every request, and logs each cause once. */
-export const createFailures = (log: Logger, now = Date.now) => {
+/**
+ * Remembers by name which letters could not be set, so that none is tried on every request, and logs each cause once.
+ * @param what a German noun for the log
+ */
+export const createFailures = (log: Logger, now = Date.now, what = 'Brief') => {
   const failures = new LRUCache<string, Failure>({ max: maxFailures });
   return {
     /** @throws LetterError when the letter failed a short while ago. */
@@ -65,7 +68,7 @@ export const createFailures = (log: Logger, now = Date.now) => {
       const characters = cause instanceof TypesetError ? cause.characters : [];
       const before = failures.get(name);
       if (before?.diagnostic !== diagnostic)
-        log.error({ country, language, characters, cause: diagnostic }, 'Brief lässt sich nicht setzen');
+        log.error({ country, language, characters, cause: diagnostic }, `${what} lässt sich nicht setzen`);
       const error = new LetterError('unsettable', { retryAfter, permanent, cause });
       const [since, until] = [before?.since ?? new Date(now()), now() + retryAfter * 1000];
       failures.set(name, { country, language, characters, diagnostic, since, error, until });

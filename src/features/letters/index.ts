@@ -1,1 +1,2 @@
-export type { Block, IndexArea, LetterModel, Run } from './model.ts';
+export type { Block, IndexArea, LetterModel, LetterText, Run } from './model.ts';
+export type { OwnWords } from './own-words.ts';

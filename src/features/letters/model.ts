@@ -50,3 +50,8 @@ export type LetterModel = {
   /** The ten digits 0–9 of the language's numbering system. */
   digits: string;
 };
+
+/** What is read of a letter: its words, without the lines to be filled in. */
+export type LetterText = Pick<LetterModel, 'language' | 'direction' | 'subject'> & {
+  body: Exclude<Block, { kind: 'signature' }>[];
+};

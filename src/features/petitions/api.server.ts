@@ -1,13 +1,12 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { findListed } from '#features/countries/index.server.ts';
 import type { Country } from '#features/countries/index.ts';
 import { LetterError } from '#features/letters/index.server.ts';
 import type { Language } from '#features/texts/index.ts';
-import { findLanguage } from '#features/texts/index.ts';
 import { isUnavailable } from '#platform/db/index.server.ts';
 import { createRouter, onDelivered, problem, sendPrepared } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
+import { listedCountry, offeredLanguage } from './asked.server.ts';
 import { letterParams, letterQuery, pdfAnswer } from './contract.ts';
 import { disposition, letterFileName } from './file-name.ts';
 import type { Petitions } from './service.server.ts';
@@ -55,12 +54,6 @@ const generateRoute = createRoute({
 const tooMany =
   'Im Moment werden sehr viele Briefe erstellt. Bitte in wenigen Sekunden noch einmal versuchen.';
 
-const listed = (code: string): Country => {
-  const country = findListed(code);
-  if (!country) throw new ApiError('country_not_found');
-  return country;
-};
-
 /** What is answered in place of a letter that is not to be had. */
 const refusal = (error: unknown, signal: AbortSignal): ApiError => {
   if (error instanceof ApiError) return error;
@@ -98,20 +91,9 @@ export const petitionsApi = ({ petitions, onSent }: PetitionsApi) => {
     return response as never;
   };
 
-  const chosen = (tag: string): Language => {
-    const language = findLanguage(tag);
-    const offered = petitions.languages();
-    if (!language || !offered.includes(language))
-      throw new ApiError('language_not_supported', {
-        message: `Diese Sprache wird nicht angeboten. Möglich sind: ${offered.map((each) => each.tag).join(', ')}.`,
-        details: [{ path: 'language', message: 'unknown or without a letter' }],
-      });
-    return language;
-  };
-
   return createRouter()
     .openapi(downloadRoute, (c) => {
-      const country = listed(c.req.valid('param').code);
+      const country = listedCountry(c.req.valid('param').code);
       return send(
         c,
         country,
@@ -120,11 +102,11 @@ export const petitionsApi = ({ petitions, onSent }: PetitionsApi) => {
       );
     })
     .openapi(generateRoute, (c) => {
-      const country = listed(c.req.valid('param').code);
+      const country = listedCountry(c.req.valid('param').code);
       const { language } = c.req.valid('query');
       const fileName = letterFileName(country.nameEn, country.code);
       return language === undefined
         ? send(c, country, petitions.mainLanguage(country), disposition('inline', fileName))
-        : send(c, country, chosen(language), disposition('attachment', fileName));
+        : send(c, country, offeredLanguage(language, petitions), disposition('attachment', fileName));
     });
 };

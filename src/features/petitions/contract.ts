@@ -16,3 +16,32 @@ export const pdfAnswer = (description: string) => ({
   description,
   content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
 });
+
+export const letterTextParams = letterParams.extend({
+  lang: z
+    .string()
+    .max(35)
+    .openapi({ description: 'BCP 47 tag of a language that has the letter.', example: 'bn' }),
+});
+
+const runs = z.array(
+  z.object({ text: z.string(), bold: z.literal(true).optional(), italic: z.literal(true).optional() }),
+);
+
+export const letterTextAnswer = z
+  .object({
+    language: z.string().openapi({ description: 'BCP 47 tag.' }),
+    direction: z.enum(['ltr', 'rtl']),
+    subject: z.string(),
+    body: z
+      .array(
+        z.discriminatedUnion('kind', [
+          z.object({ kind: z.literal('paragraph'), runs }),
+          z.object({ kind: z.literal('bullets'), items: z.array(runs) }),
+        ]),
+      )
+      .openapi({
+        description: 'In reading order, from the salutation to the closing; without lines to sign on.',
+      }),
+  })
+  .openapi('LetterText');

@@ -17,6 +17,7 @@ export {
   letterTextKeys,
   sayIn,
 } from './letter-model.ts';
+export { letterText } from './letter-text.ts';
 export {
   boldLinePattern,
   emphasisPattern,

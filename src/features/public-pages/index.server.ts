@@ -1,4 +1,5 @@
 export { type Address, addressesOf, askedAddress, inLanguage, withAsked } from './addresses.ts';
+export { languageOffers } from './language-offers.ts';
 export {
   askedOrGerman,
   choosable,

@@ -27,7 +27,10 @@ const scoreOn = ({ value, edition }: CardScore, texts: TextSnapshot, language: L
   label: `${texts.text(value === null ? 'gfi_no_score' : 'gfi_overall_score', language.tag)} · GFI ${edition}`,
 });
 
-/** The card of a country, in the language of its letter. */
+/** The texts of a country's card, which a language must have to be asked for. */
+export const cardTextKeys = ['site_name', 'country_title', 'gfi_no_score', 'gfi_overall_score'];
+
+/** The card of a country in a language. */
 export const countryCard = (
   texts: TextSnapshot,
   country: Country,

@@ -1,3 +1,4 @@
+export { cardSize } from './card.ts';
 export * from './index.ts';
 export { createPictures } from './pictures.server.ts';
 export { type SharingRoutesDependencies, sharingRoutes } from './routes.server.ts';

@@ -12,7 +12,7 @@ import {
 import { ApiError } from '#platform/http/index.ts';
 import { TypesetError } from '#platform/typst/errors.ts';
 import type { Card } from './card.ts';
-import { siteCard } from './cards.server.ts';
+import { cardTextKeys, siteCard } from './cards.server.ts';
 import { iconPictures, icoOf, roundIcon } from './icons.ts';
 import { webManifest } from './manifest.ts';
 import type { Sharing } from './sharing.server.ts';
@@ -119,7 +119,10 @@ export const sharingRoutes = (dependencies: SharingRoutesDependencies) => {
     if (name === 'home') return siteCard(texts, languageOf(c, texts));
     const country = findListed(name);
     if (!country) throw new ApiError('not_found');
-    return sharing.countryCard(textsOf(country.code), country);
+    const own = textsOf(country.code);
+    const asked = findLanguage(c.req.query('lang') ?? '');
+    const isKnown = asked && own.languagesWith(cardTextKeys).includes(asked.tag);
+    return sharing.countryCard(own, country, isKnown ? asked : undefined);
   };
 
   routes.get('/share/:file', async (c) => {

@@ -7,8 +7,10 @@ import { openGraphLocale } from './locale.ts';
 import type { Pictures } from './pictures.server.ts';
 
 export type Sharing = {
-  /** The card of a country, in the language of its letter. */
-  countryCard: (texts: TextSnapshot, country: Country) => Card;
+  /** The card of a country; by default in the language of its letter. */
+  countryCard: (texts: TextSnapshot, country: Country, language?: Language) => Card;
+  /** Path and query of the picture of a country's page in a language. */
+  picture: (texts: TextSnapshot, country: Country, language: Language) => string;
   /** Link preview of a country's page or, with null, of the site itself. */
   preview: (texts: TextSnapshot, language: Language, country: Country | null) => SharePreview;
   /** Version in the address of a picture; it changes with the content, so pictures can be cached for ever. */
@@ -29,23 +31,33 @@ export const createSharing = ({
   letterLanguage,
   score,
 }: SharingDependencies): Sharing => {
-  const cardOf = (texts: TextSnapshot, country: Country): Card =>
-    countryCard(texts, country, letterLanguage(country), score(country));
+  const cardOf = (texts: TextSnapshot, country: Country, language = letterLanguage(country)): Card =>
+    countryCard(texts, country, language, score(country));
   const version = (card: Card): string => pictures.hash(card).slice(0, 10);
 
-  const address = (card: Card): string => {
+  /** The usual language of a picture goes without saying. */
+  const address = (card: Card, usual: string): string => {
     const query = new URLSearchParams();
-    if (!card.flag && card.language !== originalLanguage) query.set('lang', card.language);
+    if (card.language !== usual) query.set('lang', card.language);
     query.set('v', version(card));
-    return `${publicUrl}/share/${card.flag ?? 'home'}.png?${query}`;
+    return `/share/${card.flag ?? 'home'}.png?${query}`;
   };
+
+  const picture: Sharing['picture'] = (texts, country, language) =>
+    address(cardOf(texts, country, language), letterLanguage(country).tag);
+  const sitePicture = (texts: TextSnapshot, language: Language): string =>
+    address(siteCard(texts, language), originalLanguage);
 
   return {
     countryCard: cardOf,
+    picture,
     preview: (texts, language, country) => ({
       siteName: texts.text('site_name', language.tag),
       locale: openGraphLocale(language.tag),
-      image: { url: address(country ? cardOf(texts, country) : siteCard(texts, language)), ...cardSize },
+      image: {
+        url: `${publicUrl}${country ? picture(texts, country, language) : sitePicture(texts, language)}`,
+        ...cardSize,
+      },
     }),
     version,
     pictures,

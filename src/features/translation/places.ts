@@ -20,7 +20,11 @@ const rows: readonly Row[] = [
   {
     path: '/',
     label: 'Startseite, Anfang',
-    keys: words('home_(headline|lead|find_country)', 'language_nav', 'language_label', 'loading'),
+    keys: words(
+      'home_(headline|lead|find_country|see_letter|suggestion.*)',
+      'language_(nav|label)',
+      'loading',
+    ),
   },
   { path: '/', label: 'Startseite, in Suchmaschinen und beim Teilen', keys: /^home_meta_/ },
   {
@@ -55,7 +59,14 @@ const rows: readonly Row[] = [
   {
     path: '/',
     label: 'Kopf und Fuß aller Seiten',
-    keys: words('site_.+', 'footer_.+', 'skip_to_content', 'translation_(notice|report)'),
+    keys: words(
+      'site_.+',
+      'footer_.+',
+      'skip_to_content',
+      'translation_(notice|report)',
+      'language_(all|offer)',
+      'close',
+    ),
   },
   { path: '/impressum', label: 'Impressum', keys: words('imprint_.+', 'country_back') },
   {
@@ -69,6 +80,13 @@ const rows: readonly Row[] = [
     label: 'Länderseite, Brief',
     keys: words(
       'country_(title|description|info|download.*|print|write_own|letter_.+)',
+      'after_.+',
+      'copied',
+      'copy_(address|failed)',
+      'envelope_print',
+      'letter_shown_.+',
+      'sent_.+',
+      'share_title',
       'letter_under_repair',
       'loading',
       'retry',
@@ -78,7 +96,7 @@ const rows: readonly Row[] = [
   {
     path: '/country/DE#language',
     label: 'Länderseite, Sprache',
-    keys: words('language_(label|main|subtext)', 'translating', 'translation_(available|missing)'),
+    keys: words('language_(label|main|subtext|offline)', 'translating', 'translation_(available|missing)'),
   },
   {
     path: '/country/DE',
@@ -123,7 +141,31 @@ const rows: readonly Row[] = [
   {
     path: '/country/DE/letter',
     label: 'Brief mit eigenen Worten',
-    keys: words('letter_(field|own|page)_.+', 'country_download', 'country_letter_.+'),
+    keys: words(
+      'letter_(field|own|page)_.+',
+      'letter_(count|choice|cleared|characters|date_check|pdf.*|(too|line)_long|(name|address)_missing)',
+      'undo',
+      'country_download',
+      'country_letter_.+',
+    ),
+  },
+  {
+    path: '/country/DE/share',
+    label: 'Seite zum Weitersagen',
+    keys: words(
+      'share_.+',
+      'copy',
+      'copy_link',
+      'copied',
+      'copy_failed',
+      'poster_headline',
+      'home_see_letter',
+    ),
+  },
+  {
+    path: '/api/poster/DE?language=de&size=a4',
+    label: 'Aushang mit QR-Code',
+    keys: /^poster_/,
   },
   {
     path: '/country/DE/report',

@@ -1,6 +1,9 @@
+import { shownFromDevice } from '#ui/shown-from-device.ts';
 import { reportVisit } from './events.ts';
 import { followPreferredLanguage } from './follow-language.ts';
-import { keepOfflinePage } from './offline.ts';
+import { goOnWhenConnected } from './go-on.ts';
+import { whenLanguagesAsked, whenOtherLanguagePreferred } from './languages.ts';
+import { keepOnDevice } from './offline.ts';
 
 /** Entry script of every page with a script: tiny, it only decides when to load the rest. */
 
@@ -8,6 +11,7 @@ const pages: Readonly<Record<string, () => Promise<{ start: (props: object) => v
   home: () => import('./home.ts'),
   country: () => import('./country.ts'),
   letter: () => import('./letter.ts'),
+  share: () => import('./share.ts'),
 };
 const interactionEvents = ['pointerdown', 'keydown', 'focusin'] as const;
 const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
@@ -53,7 +57,7 @@ const start = async () => {
 /** Not called if the visitor saves data. */
 const startNow = () => {
   void start();
-  keepOfflinePage();
+  keepOnDevice();
 };
 
 const startWhenIdle = () => {
@@ -61,11 +65,16 @@ const startWhenIdle = () => {
   else setTimeout(startNow, 1000);
 };
 
-if (!followPreferredLanguage()) {
-  reportVisit();
+const isOfflinePage = document.getElementById('page')?.dataset.page === 'offline';
+
+if (isOfflinePage) goOnWhenConnected();
+else if (shownFromDevice() || !followPreferredLanguage()) {
+  if (!shownFromDevice()) reportVisit();
+  whenLanguagesAsked();
   for (const event of interactionEvents) addEventListener(event, start, { capture: true, passive: true });
   if (!connection?.saveData) {
     document.documentElement.classList.add('lively');
+    if (!shownFromDevice()) whenOtherLanguagePreferred();
     if (document.readyState === 'complete') startWhenIdle();
     else addEventListener('load', startWhenIdle, { once: true });
   }

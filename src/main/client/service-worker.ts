@@ -1,11 +1,14 @@
-// Stores one page on the device: the offline page in the visitor's language. Every other page always comes from the
-// server.
-
-// Makes this file a module for the type checker, so that it can declare its own `self`.
-export {};
+// Keeps on the device what its visitor has opened: the last ten countries with their letters, the home page, and a page
+// that says that there is no connection. What the network answers always comes first.
+import type { Opened } from './opened.ts';
+import { keepOpened, offlinePage } from './worker/keep.ts';
+import { askedLetter, isPart, isUnchanging, letterAt, pageAt } from './worker/kept.ts';
+import { withKeptPages, withMark } from './worker/kept-html.ts';
+import { networkFirst } from './worker/network-first.ts';
+import { openKept, readKept } from './worker/store.ts';
 
 type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
-type MessageEvent = ExtendableEvent & { data: unknown };
+type MessageEvent = ExtendableEvent & { data: Opened };
 type FetchEvent = Event & { request: Request; respondWith: (answer: Promise<Response>) => void };
 
 /** The worker's globals used here; the DOM types only describe those of pages. */
@@ -17,47 +20,71 @@ declare const self: {
   };
 };
 
-const offlinePath = '/offline';
-const openCache = () => caches.open('offline');
+const stored = async (address: string): Promise<Response | undefined> => (await openKept()).match(address);
 
-const absolute = (address: string): string => new URL(address, self.location.origin).href;
-
-/** Stores the page in a language with its stylesheets, then deletes what was stored before. */
-const keepOfflinePage = async (lang: string): Promise<void> => {
-  const address = `${offlinePath}?lang=${encodeURIComponent(lang)}`;
-  const cache = await openCache();
-  if (await cache.match(address)) return;
-  const page = await fetch(address, { cache: 'reload' });
-  if (!page.ok) throw new Error(`${page.status}: ${page.statusText}`);
-  const html = await page.clone().text();
-  const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].flatMap(
-    ([, href]) => href ?? [],
-  );
-  await cache.addAll(sheets);
-  await cache.put(address, page);
-  const kept = new Set([address, ...sheets].map(absolute));
-  const others = (await cache.keys()).filter(({ url }) => !kept.has(url));
-  await Promise.all(others.map((other) => cache.delete(other)));
+const rewritten = async (page: Response, rewrite: (html: string) => string): Promise<Response> => {
+  const headers = new Headers(page.headers);
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  return new Response(rewrite(await page.text()), { headers });
 };
 
-const fromCache = async (request: Request | undefined): Promise<Response> =>
-  (request && (await caches.match(request))) ?? Response.error();
-
-const keptOfflinePage = async (): Promise<Response> => {
-  const kept = await (await openCache()).keys();
-  return fromCache(kept.find(({ url }) => new URL(url).pathname === offlinePath));
+const keptPage = async (url: URL): Promise<Response | undefined> => {
+  const page = pageAt(await readKept(), url);
+  const html = page && (await stored(page.url));
+  return html && rewritten(html, (text) => withMark(text, page.mark));
 };
 
-/** One after the other, so that of two languages the later one stays. */
+const keptLetter = async (url: URL): Promise<Response | undefined> => {
+  const letter = letterAt(await readKept(), url);
+  const pdf = letter && (await stored(letter.url));
+  if (!pdf || letter.url === url.pathname + url.search) return pdf;
+  const headers = new Headers(pdf.headers);
+  if (askedLetter(url)?.isShown) headers.set('Content-Disposition', 'inline');
+  return new Response(pdf.body, { headers });
+};
+
+/** The page that says that there is no connection, with the countries on the device. */
+const noConnection = async (): Promise<Response> => {
+  const page = await offlinePage();
+  if (!page) return Response.error();
+  const { pages } = await readKept();
+  const countries = [...pages].reverse().filter(({ country, url }) => country && !url.includes('view='));
+  return rewritten(page, (html) => withKeptPages(html, countries));
+};
+
+const keptPart = async (url: URL): Promise<Response | undefined> => {
+  const page = url.searchParams.has('props') ? pageAt(await readKept(), url) : undefined;
+  return (await stored(url.pathname + url.search)) ?? (page && stored(page.props));
+};
+
+const answer = (request: Request, url: URL): Promise<Response> | null => {
+  const kept = () => (askedLetter(url) ? keptLetter(url) : keptPage(url));
+  if (request.mode === 'navigate')
+    return networkFirst(fetch(request), kept)
+      .catch(noConnection)
+      .catch(() => Response.error());
+  if (askedLetter(url)) return networkFirst(fetch(request), kept);
+  if (isUnchanging(url))
+    return caches
+      .match(request)
+      .catch(() => undefined)
+      .then((known) => known ?? fetch(request));
+  if (isPart(url) || url.searchParams.has('props')) return networkFirst(fetch(request), () => keptPart(url));
+  return null;
+};
+
+/** One after the other, so that what was opened last stays. */
 let keeping: Promise<void> = Promise.resolve();
 
 self.addEventListener('message', (event) => {
-  const keep = () => keepOfflinePage(String(event.data));
-  keeping = keeping.then(keep, keep);
+  // A full or a closed storage is no fault: then less is kept, or nothing.
+  keeping = keeping.then(() => keepOpened(event.data)).catch(() => {});
   event.waitUntil(keeping);
 });
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(keptOfflinePage));
-  else if (request.destination === 'style') event.respondWith(fetch(request).catch(() => fromCache(request)));
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  const answered = answer(request, url);
+  if (answered) event.respondWith(answered);
 });

@@ -166,6 +166,10 @@ export const errorCatalogue = {
     status: 503,
     message: 'Dieser Brief lässt sich gerade nicht als PDF erstellen. Bitte später noch einmal versuchen.',
   },
+  handout_unavailable: {
+    status: 503,
+    message: 'Dieses PDF lässt sich gerade nicht erstellen. Bitte später noch einmal versuchen.',
+  },
   translation_not_configured: {
     status: 503,
     message:

@@ -12,7 +12,7 @@ export { limitBody } from './limit-body.server.ts';
 export { csvAnswer, errorSchema, jsonAnswer, onlyProblem, problem, sessionScheme } from './openapi.server.ts';
 export { type Prepared, precompressed, prepare, sendPrepared, withBestBrotli } from './prepared.server.ts';
 export { requireJson } from './require-json.server.ts';
-export { backOfficePolicy, contentSecurityPolicy, securityHeaders } from './security.ts';
+export { backOfficePolicy, contentSecurityPolicy, framedPolicy, securityHeaders } from './security.ts';
 export { sendStaffJson, staffJson } from './staff-json.server.ts';
 export { staffRoute } from './staff-route.server.ts';
 export { createVersionedAnswer } from './versioned-answer.server.ts';

@@ -12,6 +12,15 @@ export const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** The policy of the one page that other websites may frame: it loads its stylesheet and nothing else. */
+export const framedPolicy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  'frame-ancestors *',
+].join('; ');
+
 /** The policy of the back office: that of public pages, plus the style element the component library creates. */
 export const backOfficePolicy = (styleNonce: string): string =>
   contentSecurityPolicy.replace("style-src 'self'", `style-src 'self' 'nonce-${styleNonce}'`);

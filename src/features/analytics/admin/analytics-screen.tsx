@@ -32,13 +32,14 @@ const orderNames: Readonly<Record<Order, string>> = {
 };
 
 const SummaryCards = ({ summary }: { summary: AnalyticsSummary }) => {
-  const { totalHomepageVisits, totalCountryPageVisits, totalPetitionDownloads } = summary;
+  const { totalHomepageVisits, totalCountryPageVisits, totalPetitionDownloads, totalLettersSent } = summary;
   const rate = conversionRate(totalCountryPageVisits, totalPetitionDownloads);
   const cards = [
     ['Besuche der Startseite', formatCount(totalHomepageVisits)],
     ['Besuche von Länderseiten', formatCount(totalCountryPageVisits)],
     ['Heruntergeladene Petitionen', formatCount(totalPetitionDownloads)],
     ['Downloads je Länderseite', formatPercent(rate)],
+    ['Abgeschickte Briefe, nach Angabe der Besucher', formatCount(totalLettersSent)],
   ];
   return (
     <dl className="figures">
@@ -81,6 +82,7 @@ const columns: readonly Column<Row>[] = [
     numeric: true,
     cell: ({ pageVisits, petitionDownloads }) => formatPercent(conversionRate(pageVisits, petitionDownloads)),
   },
+  { key: 'sent', title: 'Abgeschickt', numeric: true, cell: ({ lettersSent }) => formatCount(lettersSent) },
   {
     key: 'activity',
     title: 'Letzte Aktivität',
@@ -114,7 +116,7 @@ const Ranking = ({ countries }: { countries: readonly CountryAnalytics[] }) => {
   );
 };
 
-/** `/admin/analytics`: how often pages were visited and letters downloaded. */
+/** `/admin/analytics`: how often pages were visited, letters downloaded and, as visitors say, posted. */
 export const AnalyticsScreen = () => {
   const summary = useQuery(summaryQuery);
   const countries = useQuery(countriesQuery);

@@ -11,6 +11,7 @@ const series = {
   visits: { name: 'Länderseiten', of: ({ countryPageVisits }: AnalyticsDay) => countryPageVisits },
   home: { name: 'Startseite', of: ({ homepageVisits }: AnalyticsDay) => homepageVisits },
   downloads: { name: 'Downloads', of: ({ petitionDownloads }: AnalyticsDay) => petitionDownloads },
+  sent: { name: 'Abgeschickt', of: ({ lettersSent }: AnalyticsDay) => lettersSent },
 } as const;
 type Series = keyof typeof series;
 const isSeries = (value: string): value is Series => Object.hasOwn(series, value);

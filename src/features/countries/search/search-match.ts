@@ -46,7 +46,7 @@ export const prepareQuery = (text: string): PreparedQuery => {
 export const exactMatch = 4;
 const matchAtStart = 3;
 const matchAtWord = 2;
-const matchInside = 1;
+export const matchInside = 1;
 const noMatch = 0;
 
 const formQuality = (form: string, query: string): number => {

@@ -203,6 +203,35 @@ describe('searchCountries keeps its rules', () => {
     expect(codes('mli')).not.toContain('ML');
   });
 
+  it('puts the country of that name first, then what begins with it', () => {
+    expect(codes('guinea')).toEqual(['GN', 'GW', 'PG']);
+    expect(codes('niger')).toEqual(['NE', 'NG']);
+    expect(codes('us')[0]).toBe('US');
+    expect(codes('in')[0]).toBe('IN');
+  });
+
+  it('leaves out names that merely contain what a country is called', () => {
+    expect(codes('oman')).toEqual(['OM']);
+    expect(codes('mali')).not.toContain('DJ');
+    expect(codes('irland')).toContain('IE');
+    expect(codes('utsch')).toContain('DE');
+  });
+
+  it('puts first, for all names in all languages, a country of just that name', () => {
+    const misplaced = [...namesByLanguage.values()]
+      .flatMap((names) => listedCountries().map(({ code }) => names[code] ?? ''))
+      .filter((name, at, all) => all.indexOf(name) === at && at % 5 === 0)
+      .filter((name) => !find(name)[0]?.exact);
+    expect(misplaced).toEqual([]);
+  });
+
+  it.each(['iran', 'Irán', 'irak', 'syrien', 'kosovo'])(
+    'takes %s, which is not on the list, for no other country',
+    (query) => {
+      expect(find(query)).toEqual([]);
+    },
+  );
+
   it('never fails and never takes long, whatever is typed', () => {
     const hostile = [
       '\u0000',

@@ -1,17 +1,12 @@
 import { render } from '#features/texts/index.ts';
 import { writeDigits } from '#lib/digits.ts';
 import type { CountryPageProps } from './country-props.ts';
-
-const lineKey = (line: string, index: number) => `${index}-${line}`;
+import { PostalAddress } from './postal-address.tsx';
 
 const Recipient = ({ page }: { page: CountryPageProps }) => (
   <section className="panel">
     <h2>{page.texts.country_recipient}</h2>
-    <address lang={page.recipient.tag} dir={page.recipient.dir}>
-      {page.recipient.lines.map((line, index) => (
-        <bdi key={lineKey(line, index)}>{line}</bdi>
-      ))}
-    </address>
+    <PostalAddress recipient={page.recipient} />
     {page.unverified && <p className="note">{page.texts.country_facts_unverified}</p>}
     <a className="own-words" href={`/country/${page.country.code}/report?lang=${page.lang}`}>
       {page.texts.report_link}

@@ -23,6 +23,15 @@ const letter: CountryPageProps['letter'] = {
   printUrl: '/api/generate-petition/DZ',
   fileName: 'petition-DZ.pdf',
 };
+const letterText: CountryPageProps['letterText'] = {
+  language: 'ar',
+  direction: 'rtl',
+  subject: 'الموضوع <&>',
+  body: [
+    { kind: 'paragraph', runs: [{ text: 'نص', bold: true }] },
+    { kind: 'bullets', items: [[{ text: 'أولا' }], [{ text: 'ثانيا' }]] },
+  ],
+};
 const country: CountryPageProps['country'] = {
   code: 'DZ',
   name: 'Algerien <&>',
@@ -60,6 +69,10 @@ const html = (changes: Partial<CountryPageProps> = {}) =>
       wtoMembers={166}
       letter={letter}
       letterNote={null}
+      letterText={letterText}
+      reading={null}
+      shortAddress="petition.example/country/DZ"
+      lettersSent=""
       otherLetters={[german]}
       languages={[
         { ...arabic, href: '/country/DZ?lang=ar', current: false, main: true },
@@ -124,6 +137,68 @@ describe('the country page without scripts', () => {
   it('marks the language of the letter and of the address', () => {
     expect(html()).toContain('Sprache des Briefes: <bdi lang="ar">العربية</bdi>');
     expect(html()).toContain('<address lang="ar" dir="rtl">');
+  });
+
+  it('shows what the letter says, in its own language and direction, and names that language beside it', () => {
+    const page = html();
+    const shown = page.match(/<section class="letter-shown".*?<\/section>/)?.[0] ?? '';
+    expect(shown).toContain('>So lautet der Brief</h2>');
+    expect(shown).toContain('Sprache des Briefes: <bdi lang="ar">العربية</bdi>');
+    expect(shown).toContain(
+      '<article class="letter-paper" lang="ar" dir="rtl"><h3>الموضوع &lt;&amp;&gt;</h3>',
+    );
+    expect(shown).toContain('<p><strong>نص</strong></p><ul><li>أولا</li><li>ثانيا</li></ul>');
+    expect(shown).toContain('Das PDF enthält außerdem');
+    expect(html({ letterText: null })).not.toContain('letter-shown');
+  });
+
+  it('offers the letter in the language of the page where that is another', () => {
+    const reading = { url: '/api/letter-text/DZ/de', href: '/country/DZ/letter?lang=de&letter=de' };
+    expect(html({ reading })).toContain('href="/country/DZ/letter?lang=de&amp;letter=de"');
+    expect(html({ reading })).toContain('Den Brief auf Deutsch lesen');
+    expect(html()).not.toContain('Den Brief auf Deutsch lesen');
+  });
+
+  it('says what to do after the download, with the address and envelopes, and nothing that needs a script', () => {
+    const steps = html().match(/<details class="after fold">.*?<\/details>/)?.[0] ?? '';
+    expect(textOf(steps.match(/<summary>.*?<\/summary>/)?.[0] ?? '')).toBe('So geht es weiter');
+    expect(steps.match(/<li>/g)).toHaveLength(4);
+    expect(steps).toContain('<bdi dir="ltr">petition.example/country/DZ</bdi>');
+    expect(steps).toContain('<address lang="ar" dir="rtl"><bdi>رئاسة</bdi>');
+    for (const [format, name] of [
+      ['dl', 'DL'],
+      ['c6', 'C6'],
+    ])
+      expect(steps).toContain(
+        `<a href="/api/envelope/DZ?format=${format}">Umschlag mit Anschrift (PDF): ${name}</a>`,
+      );
+    expect(steps).not.toContain('<button');
+  });
+
+  it('tells how many letters were posted in the words it is given', () => {
+    expect(html({ lettersSent: 'Abgeschickte Briefe: 1.200' })).toContain(
+      '<p class="sent-count">Abgeschickte Briefe: 1.200</p>',
+    );
+    expect(html()).toContain('<p class="sent-count"></p>');
+  });
+
+  it('stands in the order of the way to the letterbox, with the proposal folded at the end', () => {
+    const page = html();
+    const order = [
+      ...['<h1>', 'download="', '/letter?lang=de"', '/share?lang=de"', 'class="letter-shown"'],
+      ...[
+        '>Empfänger',
+        'Worauf sich dein Brief stützt',
+        'id="language"',
+        'id="gfi"',
+        '<details class="wrap prose fold"',
+      ],
+    ].map((part) => page.indexOf(part));
+    expect(order).not.toContain(-1);
+    expect(order).toEqual([...order].sort((one, other) => one - other));
+    expect(page.match(/<details class="wrap prose fold".*?<\/details>/)?.[0].match(/<p[ >]/g)).toHaveLength(
+      9,
+    );
   });
 
   it('lists the languages of the page as links and names the dot', () => {

@@ -6,15 +6,18 @@ import { CountryIdentity } from './country-identity.tsx';
 import type { CountryPageProps } from './country-props.ts';
 import { LanguageCard } from './language-card.tsx';
 import { LetterCard } from './letter-card.tsx';
+import { LetterShown } from './letter-shown.tsx';
 import { ReformLetter } from './reform-letter.tsx';
 import { useLanguage } from './use-language.ts';
+import { useUnfoldedPrint } from './use-unfolded-print.ts';
 
 export type { CountryPageProps, LetterView } from './country-props.ts';
 export { countryTextKeys } from './country-texts.ts';
 
-/** The page of one country: first its letter, then the facts behind it. Complete without scripts. */
+/** The page of one country: first its letter, then the facts behind it, last the proposal. Complete without scripts. */
 export const CountryPage = (first: CountryPageProps) => {
-  const { page, translating, choose } = useLanguage(first);
+  const { page, translating, unreachable, choose } = useLanguage(first);
+  useUnfoldedPrint();
   return (
     <Frame
       site={page}
@@ -23,13 +26,20 @@ export const CountryPage = (first: CountryPageProps) => {
     >
       <CountryIdentity country={page.country} texts={page.texts} digits={page.digits} />
       <div className="wrap country-columns">
-        <Island>
-          <LetterCard page={page} translating={translating} />
-        </Island>
-        <Island>
-          <LanguageCard page={page} translating={translating} choose={choose} />
-        </Island>
-        <CountryFacts page={page} />
+        <div>
+          <Island>
+            <LetterCard page={page} translating={translating} />
+          </Island>
+          <Island>
+            <LetterShown page={page} />
+          </Island>
+        </div>
+        <div>
+          <CountryFacts page={page} />
+          <Island>
+            <LanguageCard page={page} translating={translating} unreachable={unreachable} choose={choose} />
+          </Island>
+        </div>
       </div>
       <Island>
         <GfiSection site={page} gfi={page.gfi} />

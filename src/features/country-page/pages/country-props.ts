@@ -1,4 +1,5 @@
 import type { GfiSectionProps } from '#features/gfi/pages/index.ts';
+import type { LetterText } from '#features/letters/index.ts';
 import type { SitePage, Writing } from '#ui/texts.ts';
 import type { CountryKey } from './country-texts.ts';
 
@@ -39,6 +40,14 @@ export type CountryPageProps = SitePage<CountryKey> & {
   letter: LetterView;
   /** Why the letter is in none of the country's own languages, else null. */
   letterNote: string | null;
+  /** What the letter says; null where it cannot be made at all. */
+  letterText: LetterText | null;
+  /** Where it is found in the language of the page: words for the script, and a page. Null where that is its language. */
+  reading: { url: string; href: string } | null;
+  /** Where this page is found, short enough to be typed. */
+  shortAddress: string;
+  /** How many letters visitors say they have posted, as a sentence; empty while they are few. */
+  lettersSent: string;
   /** The letter in the other catalogue languages. */
   otherLetters: readonly NamedWriting[];
   /** The languages in which the page can be read, the country's main language first. */

@@ -2,10 +2,12 @@ import type { MouseEvent } from 'react';
 import type { CountryPageProps } from './country-props.ts';
 import type { LanguageChange } from './use-language.ts';
 
-type LanguageCardProps = Pick<LanguageChange, 'translating' | 'choose'> & { page: CountryPageProps };
+type LanguageCardProps = Pick<LanguageChange, 'translating' | 'unreachable' | 'choose'> & {
+  page: CountryPageProps;
+};
 
 /** Links to the page in other languages; the country's main language comes first and is marked with a dot. */
-export const LanguageCard = ({ page, translating, choose }: LanguageCardProps) => {
+export const LanguageCard = ({ page, translating, unreachable, choose }: LanguageCardProps) => {
   const { texts, languages, translation } = page;
   const follow = (event: MouseEvent, tag: string, href: string) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -18,8 +20,9 @@ export const LanguageCard = ({ page, translating, choose }: LanguageCardProps) =
       <p className="small">{texts.language_subtext}</p>
       <p className="small" role="status">
         {translating && texts.translating}
-        {!translating && translation === 'available' && texts.translation_available}
-        {!translating && translation === 'missing' && texts.translation_missing}
+        {!translating && unreachable && <strong>{texts.language_offline}</strong>}
+        {!translating && !unreachable && translation === 'available' && texts.translation_available}
+        {!translating && !unreachable && translation === 'missing' && texts.translation_missing}
       </p>
       <ul className="language-choices">
         {languages.map((language) => (

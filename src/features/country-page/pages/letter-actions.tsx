@@ -5,7 +5,14 @@ import { Icon } from '#ui/icon.tsx';
 import type { CountryTexts, LetterView } from './country-props.ts';
 import { type Transfer, useLetter } from './use-letter.ts';
 
-type LetterActionsProps = { letter: LetterView; texts: CountryTexts; digits: string; children: ReactNode };
+type LetterActionsProps = {
+  letter: LetterView;
+  texts: CountryTexts;
+  digits: string;
+  /** Called when the visitor takes the letter, by download or print. */
+  onTaken: () => void;
+  children: ReactNode;
+};
 
 const metaText = ({ pages, size }: LetterView, texts: CountryTexts, digits: string): string =>
   pages !== null && size !== null
@@ -17,7 +24,7 @@ const Meta = ({
   texts,
   digits,
   transfer,
-}: Omit<LetterActionsProps, 'children'> & { transfer: Transfer }) => {
+}: Pick<LetterActionsProps, 'letter' | 'texts' | 'digits'> & { transfer: Transfer }) => {
   if (transfer.state !== 'busy') return <p className="meta">{metaText(letter, texts, digits)}</p>;
   return (
     <p className="meta">
@@ -37,16 +44,17 @@ const UnderRepair = ({ texts }: Pick<LetterActionsProps, 'texts'>) => (
 export const NoLetter = ({ texts, children }: Pick<LetterActionsProps, 'texts' | 'children'>) => (
   <div className="letter-actions">
     <UnderRepair texts={texts} />
-    {children}
+    <div className="pair">{children}</div>
   </div>
 );
 
 /** Download and print: plain links, which the script enhances with progress and failure messages. */
-export const LetterActions = ({ letter, texts, digits, children }: LetterActionsProps) => {
+export const LetterActions = ({ letter, texts, digits, onTaken, children }: LetterActionsProps) => {
   const { transfer, download, print, retry } = useLetter(letter);
   const instead = (action: () => Promise<void>) => (event: MouseEvent) => {
     event.preventDefault();
     void action();
+    onTaken();
   };
   const busy = transfer.state === 'busy';
   return (

@@ -1,83 +1,124 @@
 import { Icon } from '#ui/icon.tsx';
+import type { LetterField } from '../own-letter/typed.ts';
 import { LetterLanguage, OtherLetters } from './letter-languages.tsx';
 import type { LetterPageProps } from './letter-props.ts';
-import type { LetterField } from './letter-typed.ts';
+import { letterRemarkKeys } from './letter-texts.ts';
 
 const privacyId = 'letter-private';
 const promptsId = 'letter-prompts';
 
-type FieldProps = {
-  name: LetterField;
-  label: string;
-  maxLength?: number;
-  autoComplete?: string;
-};
+type FieldProps = { name: LetterField; label: string; autoComplete?: string };
 
-const attributes = ({ name, maxLength, autoComplete = 'off' }: FieldProps) => ({
+/** No length is forbidden to type or paste: what is too long is said, and nothing is cut. */
+const attributes = ({ name, autoComplete = 'off' }: FieldProps) => ({
   id: `letter-${name}`,
   name,
-  maxLength,
   autoComplete,
   dir: 'auto',
-  'aria-describedby': privacyId,
+  'aria-describedby': `letter-${name}-note ${privacyId}`,
 });
 
 const Label = ({ name, label }: FieldProps) => <label htmlFor={`letter-${name}`}>{label}</label>;
+
+/** What the script says about a field. */
+const Note = ({ name }: Pick<FieldProps, 'name'>) => (
+  <p className="note" id={`letter-${name}-note`} role="status" />
+);
 
 const Line = ({ type = 'text', ...field }: FieldProps & { type?: 'text' | 'date' }) => (
   <div className={`field is-${field.name}`}>
     <Label {...field} />
     <input type={type} {...attributes(field)} />
+    <Note name={field.name} />
   </div>
 );
 
-/** Deliberately no form, so that nothing can be submitted. */
-const Fields = ({ texts }: { texts: LetterPageProps['texts'] }) => {
-  const own = { name: 'own', label: texts.letter_field_own, maxLength: 1500 } as const;
-  const address = {
-    name: 'address',
-    label: texts.letter_field_address,
-    maxLength: 300,
-    autoComplete: 'street-address',
-  } as const;
+const OwnParagraph = ({ texts }: { texts: LetterPageProps['texts'] }) => {
+  const own = { name: 'own', label: texts.letter_field_own } as const;
   return (
-    <div className="letter-fields">
-      <Line name="name" label={texts.letter_field_name} maxLength={100} autoComplete="name" />
-      <div className="field">
-        <Label {...address} />
-        <textarea rows={3} {...attributes(address)} />
-      </div>
-      <Line name="place" label={texts.letter_field_place} maxLength={100} autoComplete="address-level2" />
-      <Line name="date" label={texts.letter_field_date} type="date" />
-      <div className="field">
-        <Label {...own} />
-        <ul className="small" id={promptsId}>
-          <li>{texts.letter_own_prompt_1}</li>
-          <li>{texts.letter_own_prompt_2}</li>
-          <li>{texts.letter_own_prompt_3}</li>
-        </ul>
-        <textarea rows={7} {...attributes(own)} aria-describedby={`${promptsId} ${privacyId}`} />
-      </div>
+    <div className="field">
+      <Label {...own} />
+      <ul className="small" id={promptsId}>
+        <li>{texts.letter_own_prompt_1}</li>
+        <li>{texts.letter_own_prompt_2}</li>
+        <li>{texts.letter_own_prompt_3}</li>
+      </ul>
+      <textarea
+        rows={7}
+        {...attributes(own)}
+        aria-describedby={`letter-own-note letter-count ${promptsId} ${privacyId}`}
+      />
+      <Note name="own" />
+      <p className="small" id="letter-count" />
+      <p className="vh" id="letter-count-said" role="status" />
     </div>
   );
 };
 
-const WithScript = ({ texts }: { texts: LetterPageProps['texts'] }) => (
-  <div className="letter-form">
-    <p>{texts.letter_page_intro}</p>
-    <p className="letter-private" id={privacyId}>
-      {texts.letter_page_private}
-    </p>
-    <Fields texts={texts} />
+/** Deliberately no form, so that nothing can be submitted. */
+const Fields = ({ texts }: { texts: LetterPageProps['texts'] }) => {
+  const address = {
+    name: 'address',
+    label: texts.letter_field_address,
+    autoComplete: 'street-address',
+  } as const;
+  return (
+    <div className="letter-fields">
+      <Line name="name" label={texts.letter_field_name} autoComplete="name" />
+      <div className="field">
+        <Label {...address} />
+        <textarea rows={3} {...attributes(address)} />
+        <Note name="address" />
+      </div>
+      <Line name="place" label={texts.letter_field_place} autoComplete="address-level2" />
+      <Line name="date" label={texts.letter_field_date} type="date" />
+      <OwnParagraph texts={texts} />
+    </div>
+  );
+};
+
+const Buttons = ({ texts }: { texts: LetterPageProps['texts'] }) => (
+  <>
     <div className="letter-buttons">
       <button className="button is-action" type="button" data-action="print">
         <Icon name="print" />
         {texts.letter_page_print}
       </button>
-      <button className="button is-quiet" type="button" data-action="clear">
-        {texts.letter_page_clear}
+      <button className="button is-quiet" type="button" data-action="pdf">
+        <Icon name="download" />
+        {texts.letter_pdf}
       </button>
     </div>
+    <p id="letter-pdf-state" role="status" />
+    <p className="small">{texts.letter_choice}</p>
+    <div className="letter-clear">
+      <button type="button" data-action="clear">
+        {texts.letter_page_clear}
+      </button>
+      <p id="letter-cleared" role="status" />
+      <button type="button" data-action="undo" hidden>
+        {texts.undo}
+      </button>
+    </div>
+  </>
+);
+
+/** What the script has to know, as a part of the page. */
+const toldToScript = ({ texts, digits, pdf }: LetterPageProps) => ({
+  'data-texts': JSON.stringify(Object.fromEntries(letterRemarkKeys.map((key) => [key, texts[key]]))),
+  'data-digits': digits,
+  'data-pdf': pdf.url,
+  'data-file-name': pdf.fileName,
+});
+
+const WithScript = ({ page }: { page: LetterPageProps }) => (
+  <div className="letter-form" {...toldToScript(page)}>
+    <p>{page.texts.letter_page_intro}</p>
+    <p className="letter-private" id={privacyId}>
+      {page.texts.letter_page_private}
+    </p>
+    <Fields texts={page.texts} />
+    <Buttons texts={page.texts} />
   </div>
 );
 
@@ -96,7 +137,7 @@ const WithoutScript = ({ page }: { page: LetterPageProps }) => (
 /** The editing area: input fields with a script, the finished letter without one. */
 export const LetterDesk = ({ page }: { page: LetterPageProps }) => (
   <section className="panel letter-desk" aria-labelledby="letter-title">
-    <WithScript texts={page.texts} />
+    <WithScript page={page} />
     <WithoutScript page={page} />
     <div className="letter-choice">
       <LetterLanguage language={page.letter.language} texts={page.texts} />

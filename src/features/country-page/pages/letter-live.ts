@@ -1,58 +1,101 @@
-import { type LetterField, type LetterSlot, letterTexts } from './letter-typed.ts';
-
-/** Key in `sessionStorage`, which ends with the tab and is never sent. */
-const storageKey = 'letter';
+import { type LetterSlot, letterTexts, missingHalf, type Typed } from '../own-letter/typed.ts';
+import { forgetValues, keepValues, keptValues } from './letter-kept.ts';
+import { focusFirst, sayFrom, startRemarks } from './letter-remarks.ts';
+import { startSaving } from './letter-save.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Storage may be disabled or full; then the input lasts only as long as the page. */
-const withStorage = <Result>(use: (storage: Storage) => Result): Result | undefined => {
-  try {
-    return use(sessionStorage);
-  } catch {
-    return undefined;
-  }
+const dateOfDevice = (): string => {
+  const now = new Date();
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 };
 
-const kept = (): Readonly<Record<string, string>> =>
-  withStorage((storage) => JSON.parse(storage.getItem(storageKey) ?? '{}')) ?? {};
+/** Shows typed words in the letter. */
+const shownIn = (letter: HTMLElement) => {
+  const slots = letter.querySelectorAll<HTMLElement>('[data-typed]');
+  const placeDate = letter.querySelector<HTMLElement>('.place-date');
+  return (typed: Typed): void => {
+    const texts = letterTexts(typed, letter);
+    for (const slot of slots) slot.textContent = texts[slot.dataset.typed as LetterSlot];
+    if (placeDate) placeDate.dataset.missing = missingHalf(typed) ?? '';
+  };
+};
 
-/** Copies the input fields into the letter, now and on every change, and keeps them across reloads. Nothing is sent. */
+/**
+ * Copies the input fields into the letter, now and on every change, says what is wrong with them and keeps them across
+ * reloads. Nothing is sent but for a PDF that is asked for.
+ */
 export const startLetter = (): void => {
   const letter = document.querySelector<HTMLElement>('.letter-sheet');
-  if (!letter) return;
-  const fields = [...document.querySelectorAll<Field>('.letter-fields [name]')];
-  const slots = letter.querySelectorAll<HTMLElement>('[data-typed]');
-  const values = () =>
-    Object.fromEntries(fields.map(({ name, value }) => [name, value])) as Record<LetterField, string>;
+  const form = document.querySelector<HTMLElement>('.letter-form');
+  if (!letter || !form) return;
+  const fields = [...form.querySelectorAll<Field>('.letter-fields [name]')];
+  const values = () => Object.fromEntries(fields.map(({ name, value }) => [name, value])) as Typed;
+  const today = dateOfDevice();
+  const say = sayFrom(JSON.parse(form.dataset.texts ?? '{}'));
+  const remarks = startRemarks(values, today, say, form.dataset.digits ?? '0123456789');
+  const saving = startSaving(form, letter.lang, values, remarks, say);
+  const show = shownIn(letter);
+  const cleared = document.getElementById('letter-cleared');
+  const button = (action: string) => form.querySelector<HTMLElement>(`[data-action="${action}"]`);
 
-  const show = () => {
-    const texts = letterTexts(values(), letter);
-    for (const slot of slots) slot.textContent = texts[slot.dataset.typed as LetterSlot];
+  const fill = (from: Readonly<Record<string, string>>) => {
+    for (const field of fields) field.value = from[field.name] ?? (field.name === 'date' ? today : '');
+    show(values());
+    remarks.reset();
   };
-  const keep = () => withStorage((storage) => storage.setItem(storageKey, JSON.stringify(values())));
+  /** A date that nobody has touched is that of the day on which the page is opened. */
+  const keep = () => {
+    const { date, ...others } = values();
+    keepValues(date === today ? others : { ...others, date });
+  };
+
+  /** In memory alone: who clears the fields on a shared device leaves nothing behind with the page. */
+  let undoable: Typed | null = null;
+  const offerUndo = (typed: Typed | null) => {
+    undoable = typed;
+    button('undo')?.toggleAttribute('hidden', !typed);
+    if (cleared) cleared.textContent = typed ? say('letter_cleared') : '';
+  };
   const clear = () => {
-    for (const field of fields) field.value = '';
-    withStorage((storage) => storage.removeItem(storageKey));
-    show();
+    const before = undoable ?? values();
+    fill({});
+    forgetValues();
+    offerUndo(before);
+  };
+  const undo = () => {
+    if (!undoable) return;
+    fill(undoable);
+    keep();
+    offerUndo(null);
     fields[0]?.focus();
   };
 
-  const before = kept();
+  const printLetter = () => {
+    // A paragraph that is too long would push the letter off its pages.
+    const found = remarks.judge();
+    if (!focusFirst(found, (_, { kind }) => kind === 'too_long')) print();
+  };
+
+  const before = keptValues();
   for (const field of fields) {
     // What was typed before this script loaded is newer than what is stored.
-    field.value ||= before[field.name] ?? '';
+    field.value ||= before[field.name] ?? (field.name === 'date' ? today : '');
     field.addEventListener('input', () => {
-      show();
+      show(values());
       keep();
+      remarks.typed();
+      saving.forget();
+      offerUndo(null);
     });
+    field.addEventListener('blur', remarks.left);
   }
-  show();
-  const onPress = (action: string, act: () => void) =>
-    document.querySelector(`[data-action="${action}"]`)?.addEventListener('click', act);
-  onPress('print', () => print());
-  onPress('clear', clear);
+  show(values());
+  remarks.judge();
+  const actions = { print: printLetter, pdf: () => void saving.save(), clear, undo };
+  for (const [action, act] of Object.entries(actions)) button(action)?.addEventListener('click', act);
   // Shown after a failed first attempt to load this script.
   for (const instead of document.querySelectorAll('.by-hand, .own-lines')) instead.remove();
-  document.querySelector('.letter-form')?.classList.add('is-live');
+  form.classList.add('is-live');
 };

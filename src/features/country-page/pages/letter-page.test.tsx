@@ -54,6 +54,7 @@ const html = () =>
       country={{ code: 'EG', name: 'Ägypten', href: '/country/EG?lang=de' }}
       letter={{ model, language: { tag: 'ar', dir: 'rtl', autonym: 'العربية' } }}
       otherLetters={[{ tag: 'de', dir: 'ltr', autonym: 'Deutsch', url: '/country/EG/letter?letter=de' }]}
+      pdf={{ url: '/api/own-letter/EG', fileName: 'a.pdf' }}
       pdfUrl="/api/generate-petition/EG?language=ar"
     />,
   );

@@ -1,8 +1,7 @@
-import type { Block, LetterModel, Run } from '#features/letters/index.ts';
-import { aroundOwnWords } from './letter-own-words.ts';
-import type { LetterSlot } from './letter-typed.ts';
-
-const keyed = <Item,>(items: readonly Item[]) => items.map((item, index) => ({ item, key: `${index}` }));
+import type { Block, LetterModel } from '#features/letters/index.ts';
+import { aroundOwnWords } from '../own-letter/own-words.ts';
+import type { LetterSlot } from '../own-letter/typed.ts';
+import { keyed, Runs } from './letter-runs.tsx';
 
 /** A place for typed text. It takes no room while empty, so that the letter is complete without it. */
 const slotAttributes = (slot: LetterSlot) => ({ className: 'typed', 'data-typed': slot });
@@ -12,12 +11,6 @@ const Rule = ({ label }: { label: string }) => <p className="rule">{label}</p>;
 
 const Rules = ({ labels }: { labels: readonly string[] }) =>
   keyed(labels).map(({ item, key }) => <Rule key={key} label={item} />);
-
-const Runs = ({ runs }: { runs: readonly Run[] }) =>
-  keyed(runs).map(({ item: { text, bold, italic }, key }) => {
-    if (bold) return <strong key={key}>{text}</strong>;
-    return italic ? <em key={key}>{text}</em> : text;
-  });
 
 /** Signature lines; the first is for the printed name and shows the typed one. */
 const Signature = ({ labels }: { labels: readonly string[] }) => (

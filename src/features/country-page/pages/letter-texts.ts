@@ -1,11 +1,30 @@
 import { frameTextKeys } from '#ui/frame-texts.ts';
 
+/** What the script says beside the fields. */
+export const letterRemarkKeys = [
+  'letter_address_missing',
+  'letter_characters',
+  'letter_cleared',
+  'letter_count',
+  'letter_date_check',
+  'letter_line_long',
+  'letter_name_missing',
+  'letter_pdf_busy',
+  'letter_pdf_failed',
+  'letter_pdf_making',
+  'letter_too_long',
+] as const;
+
+export type LetterRemarkKey = (typeof letterRemarkKeys)[number];
+
 /** Text keys of the page for a letter in one's own words. */
 export const letterPageTextKeys = [
   ...frameTextKeys,
+  ...letterRemarkKeys,
   'country_download',
   'country_letter_language',
   'country_letter_other',
+  'letter_choice',
   'letter_field_address',
   'letter_field_date',
   'letter_field_name',
@@ -20,6 +39,8 @@ export const letterPageTextKeys = [
   'letter_page_print',
   'letter_page_private',
   'letter_page_title',
+  'letter_pdf',
+  'undo',
 ] as const;
 
 export type LetterPageKey = (typeof letterPageTextKeys)[number];

@@ -1,6 +1,7 @@
 import { report } from '#ui/report.ts';
 import { type PreTranslation, type PreTranslationField, preTranslationFields } from '../pre-translation.ts';
 import type { CountryPageProps, CountryTexts } from './country-props.ts';
+import { asked } from './fetch-page.ts';
 
 /** The 33 fields of a live translation, by their names in the API. */
 const liveFields = [
@@ -20,22 +21,6 @@ const liveFields = [
 ] as readonly PreTranslationField[];
 
 type Fields = PreTranslation['translation'];
-
-/** Timeout in milliseconds, generous because machine translation is slow. */
-const timeoutMs = 30_000;
-
-const asked = async (url: string, init?: RequestInit): Promise<unknown> => {
-  const waiting = new AbortController();
-  const timer = setTimeout(() => waiting.abort(), timeoutMs);
-  try {
-    const response = await fetch(url, { ...init, signal: waiting.signal });
-    if (!response.ok)
-      throw new Error(`${response.status}: ${(await response.text()) || response.statusText}`);
-    return await response.json();
-  } finally {
-    clearTimeout(timer);
-  }
-};
 
 /** @throws an Error `<status>: <body>` when the answer is not OK. */
 const fetchPreTranslation = async (code: string, tag: string): Promise<PreTranslation> =>
@@ -74,13 +59,6 @@ const withFields = (texts: CountryTexts, fields: Fields): CountryTexts => {
   return { ...texts, ...Object.fromEntries(changed) };
 };
 
-/** The props of the page in another language, in the current version. */
-const fetchProps = async (href: string): Promise<CountryPageProps> => {
-  const url = new URL(href, location.href);
-  url.searchParams.set('props', 'valid');
-  return (await asked(url.href)) as CountryPageProps;
-};
-
 /** The German page with the translated fields, marked as a page in the other language. */
 const translated = (german: CountryPageProps, tag: string, fields: Fields): CountryPageProps => {
   const languages = german.languages.map((each) => ({ ...each, current: each.tag === tag }));
@@ -96,16 +74,13 @@ const translated = (german: CountryPageProps, tag: string, fields: Fields): Coun
 };
 
 /**
- * The page in another language: the rendered page if a translation is stored. Otherwise the server returns the German
- * page, and its fields are translated now; if that fails, the page stays German and says so.
- * @throws when the page cannot be loaded at all
+ * The German page that the server gives for a language without a stored translation, with its fields translated now; if
+ * that fails, the page stays German and says so.
  */
-export const inLanguage = async (code: string, tag: string, href: string): Promise<CountryPageProps> => {
-  const rendered = await fetchProps(href);
-  if (rendered.lang === tag) return rendered;
+export const translatedLive = async (rendered: CountryPageProps, tag: string): Promise<CountryPageProps> => {
+  const { code, name: countryName, region } = rendered.country;
   try {
     const german = await fetchPreTranslation(code, 'de');
-    const { name: countryName, region } = rendered.country;
     return translated(
       rendered,
       tag,

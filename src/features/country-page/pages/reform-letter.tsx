@@ -3,10 +3,12 @@ import type { CountryPageProps } from './country-props.ts';
 const paragraphs = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 const areas = ['economy', 'environment', 'social', 'transparency'] as const;
 
-/** The reform proposal: a title, eight paragraphs, and an annex about the four areas of the index. */
+/** The reform proposal, folded as background: eight paragraphs, and an annex about the four areas of the index. */
 export const ReformLetter = ({ texts, gfi: { annex } }: Pick<CountryPageProps, 'texts' | 'gfi'>) => (
-  <article className="wrap prose" id="reform">
-    <h2>{texts.reform_title}</h2>
+  <details className="wrap prose fold" id="reform">
+    <summary>
+      <h2>{texts.reform_title}</h2>
+    </summary>
     {paragraphs.map((number) => (
       <p key={number}>{texts[`reform_paragraph_${number}`]}</p>
     ))}
@@ -23,5 +25,5 @@ export const ReformLetter = ({ texts, gfi: { annex } }: Pick<CountryPageProps, '
       </dl>
     )}
     {annex?.footnote && <p className="small">{annex.footnote}</p>}
-  </article>
+  </details>
 );

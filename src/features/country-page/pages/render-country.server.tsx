@@ -1,8 +1,10 @@
 import type { MadeFrom } from '#features/changes/index.ts';
 import { type Country, countryName, counts, type LegalFact } from '#features/countries/index.server.ts';
 import { gfiView, indexLinkKeys, SheetView, type View } from '#features/gfi/index.server.ts';
+import { writeCount } from '#features/gfi/index.ts';
+import type { LetterText } from '#features/letters/index.ts';
 import type { LetterOutlook, Petitions } from '#features/petitions/index.server.ts';
-import { letterFileName, letterTextKeys } from '#features/petitions/index.ts';
+import { letterFileName, letterText, letterTextKeys } from '#features/petitions/index.ts';
 import {
   addressesOf,
   askedAddress,
@@ -23,16 +25,37 @@ import {
   render as renderText,
   type TextSnapshot,
 } from '#features/texts/index.ts';
+import { isUnavailable } from '#platform/db/index.server.ts';
 import { formatFileSize } from '#ui/format.ts';
 import { CountryPage, type CountryPageProps, countryTextKeys } from './country-page.tsx';
+
+/** What a page shows of the main letter; its words are null where they cannot be put together. */
+export type ShownLetter = { recipient: readonly string[]; text: LetterText | null };
+
+/** @throws what the database throws when the words of a published petition are asked for and it is away */
+export const shownLetter = async (country: Country, petitions: Petitions): Promise<ShownLetter> => {
+  const main = petitions.mainLanguage(country);
+  const recipient = await petitions.recipient(country, main);
+  try {
+    return { recipient, text: letterText(await petitions.model(country, main)) };
+  } catch (error) {
+    if (isUnavailable(error)) throw error;
+    // Why it cannot be made is recorded where its outlook is asked for.
+    return { recipient, text: null };
+  }
+};
 
 type CountryPageDependencies = {
   content: SiteContent;
   petitions: Petitions;
   /** Whether the main letter is available, and its size if known. */
   letter: LetterOutlook;
-  /** The postal lines of that letter. */
-  recipient: readonly string[];
+  /** The postal lines of that letter, and what it says. */
+  shown: ShownLetter;
+  /** Where the site is reached. */
+  publicUrl: string;
+  /** Letters that visitors say they have posted, where the page tells how many. */
+  lettersSent: number | null;
   sharing: Sharing;
   render: Renderer;
   pageCss: readonly string[];
@@ -72,6 +95,16 @@ const letterView = (
     downloadUrl: `/api/generate-petition/${country.code}?language=${own.tag}`,
     printUrl: `/api/generate-petition/${country.code}`,
     fileName: letterFileName(country.nameEn, country.code),
+  };
+};
+
+/** The letter in the language of the page, where it is to be posted in another. */
+const readingOf = (country: Country, page: Language, petitions: Petitions): CountryPageProps['reading'] => {
+  const { code } = country;
+  if (page === petitions.mainLanguage(country) || !petitions.languages().includes(page)) return null;
+  return {
+    url: `/api/letter-text/${code}/${page.tag}`,
+    href: `/country/${code}/letter?lang=${page.tag}&letter=${page.tag}`,
   };
 };
 
@@ -129,7 +162,7 @@ export const renderCountry = (
   asked: CountryAsked,
   dependencies: CountryPageDependencies,
 ) => {
-  const { content, petitions, sharing, render } = dependencies;
+  const { content, petitions, sharing, render, shown, publicUrl, lettersSent } = dependencies;
   const texts = content.textsOf(country.code);
   const offered = offeredLanguages(country, petitions, texts);
   const { language, missing } = pageLanguage(asked.lang, offered, texts, countryTextKeys);
@@ -153,6 +186,13 @@ export const renderCountry = (
     wtoMembers: counts().wtoMembers,
     wtoInfo: texts.text(country.wtoStatus === 'observer' ? 'wto_info_text_observer' : 'wto_info_text', tag),
     letter,
+    letterText: shown.text,
+    reading: readingOf(country, language, petitions),
+    shortAddress: `${publicUrl}${path}`.replace(/^https?:\/\//, ''),
+    lettersSent:
+      lettersSent === null
+        ? ''
+        : renderText(texts.text('sent_count', tag), { count: writeCount(lettersSent, language) }),
     letterNote: petitions.ownLanguages(country).includes(main) ? null : texts.text('step_download_text', tag),
     otherLetters: petitions
       .languages()
@@ -169,7 +209,7 @@ export const renderCountry = (
     recipient: {
       tag: address.language,
       dir: address.direction,
-      lines: dependencies.recipient,
+      lines: shown.recipient,
     },
     legalBasis: {
       reference: legal.reference,

@@ -2,7 +2,7 @@ import type { MadeFrom } from '#features/changes/index.ts';
 import { type Country, countryName } from '#features/countries/index.server.ts';
 import type { LetterModel } from '#features/letters/index.ts';
 import type { Petitions } from '#features/petitions/index.server.ts';
-import { letterTextKeys } from '#features/petitions/index.ts';
+import { letterFileName, letterTextKeys } from '#features/petitions/index.ts';
 import {
   choosable,
   named,
@@ -52,7 +52,7 @@ export const ownLetterMadeFrom = (
   };
 };
 
-/** The page on which a visitor puts the letter in their own words; what they write never reaches the server. */
+/** The page on which a visitor puts the letter in their own words; what they write reaches the server only for a PDF. */
 export const renderOwnLetter = (
   country: Country,
   asked: OwnLetterAsked,
@@ -85,6 +85,10 @@ export const renderOwnLetter = (
       .filter((each) => each !== letterLanguage)
       .sort((a, b) => Number(offered.includes(b)) - Number(offered.includes(a)))
       .map((each) => ({ ...named(each), url: path(language, each) })),
+    pdf: {
+      url: `/api/own-letter/${country.code}`,
+      fileName: letterFileName(country.nameEn, country.code),
+    },
     pdfUrl: `/api/generate-petition/${country.code}?language=${letterLanguage.tag}`,
   };
   return render({

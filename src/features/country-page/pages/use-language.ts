@@ -2,12 +2,27 @@ import { useEffect, useRef, useState } from 'react';
 import { rememberLanguage } from '#ui/preferred-language.ts';
 import { report } from '#ui/report.ts';
 import type { CountryPageProps } from './country-props.ts';
+import { fetchPage } from './fetch-page.ts';
 
 export type LanguageChange = {
   page: CountryPageProps;
   /** A language has been chosen and is being loaded. */
   translating: boolean;
+  /** The last choice could not be loaded for want of a connection. */
+  unreachable: boolean;
   choose: (tag: string, href: string) => void;
+};
+
+/**
+ * The page in another language. What translates it live is loaded only where it has to be, so that a language that lies on
+ * the device needs nothing else.
+ * @throws when the page cannot be loaded
+ */
+const pageIn = async (tag: string, href: string): Promise<CountryPageProps> => {
+  const rendered = await fetchPage(href);
+  if (rendered.lang === tag) return rendered;
+  const { translatedLive } = await import('./live-translation.ts');
+  return translatedLive(rendered, tag);
 };
 
 const languageIn = (address: string) => new URL(address).searchParams.get('lang');
@@ -23,13 +38,20 @@ const withFirst = (next: CountryPageProps, first: CountryPageProps): CountryPage
   return { ...next, languages: [...next.languages, ...own.map((each) => ({ ...each, current: false }))] };
 };
 
+/** Whether the network has failed or been silent too long; the site itself answers with a status. */
+const isConnectionFailure = (error: unknown): boolean =>
+  !navigator.onLine ||
+  error instanceof TypeError ||
+  (error instanceof DOMException && error.name === 'AbortError');
+
 /**
  * Changes the language of the page without a reload. The buttons are disabled while it loads; on failure the page stays
- * as it is and the error is logged.
+ * as it is, says so where the connection is missing, and any other error is logged.
  */
 export const useLanguage = (first: CountryPageProps): LanguageChange => {
   const [page, setPage] = useState(first);
   const [translating, setTranslating] = useState(false);
+  const [unreachable, setUnreachable] = useState(false);
   const shown = useRef<string | null>(null);
 
   useEffect(() => {
@@ -44,12 +66,13 @@ export const useLanguage = (first: CountryPageProps): LanguageChange => {
   }, []);
 
   const choose = async (tag: string, href: string) => {
-    rememberLanguage(tag);
-    if (translating || tag === page.lang) return;
+    if (translating) return;
+    setUnreachable(false);
+    if (tag === page.lang) return rememberLanguage(tag);
     setTranslating(true);
     try {
-      const { inLanguage } = await import('./live-translation.ts');
-      const next = await inLanguage(page.country.code, tag, href);
+      const next = await pageIn(tag, href);
+      rememberLanguage(tag);
       document.documentElement.lang = next.lang;
       document.documentElement.dir = next.dir;
       if (next.documentTitle) document.title = next.documentTitle;
@@ -57,10 +80,11 @@ export const useLanguage = (first: CountryPageProps): LanguageChange => {
       shown.current = languageIn(location.href);
       setPage(withFirst(next, first));
     } catch (error) {
-      report(error);
+      if (isConnectionFailure(error)) setUnreachable(true);
+      else report(error);
     }
     setTranslating(false);
   };
 
-  return { page, translating, choose: (tag, href) => void choose(tag, href) };
+  return { page, translating, unreachable, choose: (tag, href) => void choose(tag, href) };
 };

@@ -33,6 +33,7 @@ export const IndexFrame = ({ site, title, links = [], current, children }: Index
     <Frame
       site={site}
       bar={<Brand site={site} />}
+      languages="#languages"
       footer={<LanguageList label={texts.language_label} languages={pageLanguages} />}
     >
       <div className="wrap gfi index-page">

@@ -13,7 +13,13 @@ const bandColumn = scoreColumn + 1;
 const cellText = (cell: Cell, numbers: Numbers) =>
   typeof cell === 'number' ? numbers.exact(Number(cell.toPrecision(5))) : cell;
 
-const Row = ({ row, number, numbers }: { row: SheetRow; number: number; numbers: Numbers }) => {
+type RowProps = { row: SheetRow; header: SheetRow | undefined; number: number; numbers: Numbers };
+
+/** On paper the years stand below each other, so each figure carries its own. */
+const yearOf = (column: number, cell: Cell, { header, numbers }: Pick<RowProps, 'header' | 'numbers'>) =>
+  column > bandColumn && cell !== null ? cellText(header?.cells[column] ?? null, numbers) : undefined;
+
+const Row = ({ row, header, number, numbers }: RowProps) => {
   const [first = null, ...rest] = row.cells;
   const score = row.cells[scoreColumn];
   const band = bandOf(typeof score === 'number' ? score : null)?.key;
@@ -24,7 +30,11 @@ const Row = ({ row, number, numbers }: { row: SheetRow; number: number; numbers:
       {rest.map((cell, index) => {
         const column = index + 1;
         return (
-          <td key={columnName(column)} data-band={column === bandColumn ? band : undefined}>
+          <td
+            key={columnName(column)}
+            data-band={column === bandColumn ? band : undefined}
+            data-year={yearOf(column, cell, { header, numbers })}
+          >
             {column === unitColumn && cell ? <bdi dir="ltr">{cell}</bdi> : cellText(cell, numbers)}
           </td>
         );
@@ -80,7 +90,7 @@ export const SheetView = ({ site, sheet, path }: SheetViewProps) => {
             {header && <SheetHead row={header} numbers={numbers} />}
             <tbody>
               {rows.map((row, index) => (
-                <Row key={row.cells.slice(0, 2).join()} row={row} number={index + 2} numbers={numbers} />
+                <Row key={row.cells.slice(0, 2).join()} {...{ row, header, numbers }} number={index + 2} />
               ))}
             </tbody>
           </table>

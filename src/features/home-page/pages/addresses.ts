@@ -6,7 +6,10 @@ export const countryUrl = (code: string, lang: string): string =>
 
 type Selection = { lang: string; query?: string; region?: RegionFilter; all?: boolean };
 
-/** Address of the home page with a search, a region or all cards; German is the default at `/`. */
+/**
+ * Address of the home page with a search, whose results stand at its top, or of the list with a region or all cards;
+ * German is the default at `/`.
+ */
 export const selectionUrl = ({ lang, query = '', region = 'all', all = false }: Selection): string => {
   const parameters = new URLSearchParams();
   if (lang !== 'de') parameters.set('lang', lang);
@@ -14,5 +17,5 @@ export const selectionUrl = ({ lang, query = '', region = 'all', all = false }: 
   if (region !== 'all') parameters.set('region', region);
   if (all) parameters.set('all', '1');
   const search = parameters.toString();
-  return `/${search && `?${search}`}#countries`;
+  return `/${search && `?${search}`}${query ? '' : '#countries'}`;
 };

@@ -1,27 +1,9 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import type { SearchHit } from '#features/countries/search/index.ts';
-import { CountryCard, SkeletonCard } from './country-card.tsx';
+import { CountryCard } from './country-card.tsx';
 import type { CardData, HomeTexts } from './home-props.ts';
 
-export type ShownCard = { country: CardData; reason?: SearchHit['reason'] };
-
-const skeletons = [1, 2, 3, 4, 5, 6];
-
-export const SkeletonGrid = ({ label }: { label: string }) => (
-  <>
-    <p className="vh" role="status">
-      {label}
-    </p>
-    <ul className="cards" aria-hidden="true">
-      {skeletons.map((number) => (
-        <SkeletonCard key={number} />
-      ))}
-    </ul>
-  </>
-);
-
 type CountryGridProps = {
-  cards: readonly ShownCard[];
+  cards: readonly CardData[];
   lang: string;
   texts: HomeTexts;
   /** Cards beyond this number are hidden. */
@@ -54,14 +36,13 @@ export const CountryGrid = ({ cards, lang, texts, limit, shownText, allUrl, onMo
   return (
     <>
       <ul className="cards" ref={list}>
-        {cards.map(({ country, reason }, index) => (
+        {cards.map((country, index) => (
           <CountryCard
             key={country.code}
             country={country}
             lang={lang}
             texts={texts}
             folded={index >= limit}
-            reason={reason}
           />
         ))}
       </ul>

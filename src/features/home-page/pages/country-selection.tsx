@@ -1,98 +1,82 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { render } from '#features/texts/index.ts';
 import { writeDigits } from '#lib/digits.ts';
-import { countryUrl, selectionUrl } from './addresses.ts';
-import { CountryForm } from './country-form.tsx';
-import { CountryGrid, type ShownCard, SkeletonGrid } from './country-grid.tsx';
-import type { HomePageProps, HomeTexts } from './home-props.ts';
-import { cardsPerPress, useCountrySearch, type View } from './use-country-search.ts';
+import { selectionUrl } from './addresses.ts';
+import { CountryGrid } from './country-grid.tsx';
+import { type HomePageProps, toRegionFilter } from './home-props.ts';
+import { RegionForm } from './region-filter.tsx';
+import { useInAddress } from './use-in-address.ts';
 
-const cardsOf = (countries: HomePageProps['countries'], view: View): ShownCard[] => {
-  if (view.state === 'list')
-    return countries
-      .filter((country) => view.region === 'all' || country.region === view.region)
-      .map((country) => ({ country }));
-  if (view.state === 'loading') return [];
-  const byCode = new Map(countries.map((country) => [country.code, country]));
-  return view.hits.flatMap(({ code, reason }) => {
-    const country = byCode.get(code);
-    return country ? [{ country, reason }] : [];
+/** Cards shown at first, and added by each press of the button below the grid. */
+const cardsPerPress = 24;
+
+/** The region chosen and how many cards are shown; what was chosen before the script ran counts. */
+const useSelection = (page: HomePageProps) => {
+  const form = useRef<HTMLFormElement>(null);
+  const [region, setRegion] = useState(page.region);
+  const [limit, setLimit] = useState(page.showAll ? Number.POSITIVE_INFINITY : cardsPerPress);
+  useInAddress({
+    region: region === 'all' ? '' : region,
+    all: limit === Number.POSITIVE_INFINITY ? '1' : '',
   });
+
+  const readRegion = () => {
+    if (!form.current) return;
+    const now = toRegionFilter(String(new FormData(form.current).get('region')));
+    if (now === region) return;
+    setRegion(now);
+    setLimit(cardsPerPress);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, to read what was chosen before the script ran
+  useEffect(readRegion, []);
+
+  const showAll = () => {
+    form.current?.querySelector<HTMLInputElement>('input[value="all"]')?.click();
+    setLimit(Number.POSITIVE_INFINITY);
+  };
+  return { form, region, limit, readRegion, showAll, showMore: () => setLimit(limit + cardsPerPress) };
 };
 
-/** The only country whose name or code equals the query; nothing if several share it. */
-const ExactHit = ({ page, view }: { page: HomePageProps; view: View }) => {
-  const [exact, other] = view.state === 'found' ? view.hits.filter((hit) => hit.exact) : [];
-  const country = exact && !other && page.countries.find(({ code }) => code === exact.code);
-  return country ? (
-    <p className="exact">
-      {`${page.texts.countries_direct_hit}: `}
-      <a href={countryUrl(country.code, page.lang)}>{country.name}</a>
-    </p>
-  ) : null;
-};
-
-const NothingFound = ({ texts, url, onClear }: { texts: HomeTexts; url: string; onClear: () => void }) => (
-  <div className="nothing">
-    <h3>{texts.countries_none}</h3>
-    <p>{texts.countries_none_hint}</p>
-    <a
-      className="button is-quiet"
-      href={url}
-      onClick={(event) => {
-        event.preventDefault();
-        onClear();
-      }}
-    >
-      {texts.countries_clear}
-    </a>
-  </div>
-);
-
-/** Section `countries`: search, region filter and cards. */
-export const CountrySelection = (page: HomePageProps) => {
+/** Section `countries`: region filter and cards. `searching` while the search above holds a query. */
+export const CountrySelection = ({ page, searching }: { page: HomePageProps; searching: boolean }) => {
   const { lang, texts } = page;
-  const search = useCountrySearch(page);
-  const { selection, view, limit } = search;
-  const cards = useMemo(() => cardsOf(page.countries, view), [page.countries, view]);
+  const { form, region, limit, ...selection } = useSelection(page);
+  const cards = useMemo(
+    () => page.countries.filter((country) => region === 'all' || country.region === region),
+    [page.countries, region],
+  );
   const number = (value: number) => writeDigits(value, page.digits);
-  const filtered = view.state === 'found' || (view.state === 'list' && view.region !== 'all');
 
   return (
     <section className="countries" id="countries">
       <div className="wrap">
         <h2>{texts.countries_heading}</h2>
-        <CountryForm
-          page={page}
-          listed={number(page.counts.listed)}
-          allUrl={selectionUrl({ lang, all: true })}
-          form={search.form}
-          live={search.live}
-          empty={selection.query === ''}
-          onFocus={search.load}
-          onChange={search.readSelection}
-          onSubmit={() => search.live}
-          onShowAll={search.showAll}
+        <RegionForm page={page} form={form} onChange={selection.readRegion} />
+        {!searching && (
+          <a
+            className="button is-quiet show-all"
+            href={selectionUrl({ lang, all: true })}
+            onClick={(event) => {
+              event.preventDefault();
+              selection.showAll();
+            }}
+          >
+            {render(texts.countries_show_all, { count: number(page.counts.listed) })}
+          </a>
+        )}
+        <p className="in-region" role="status">
+          {region !== 'all' && render(texts.countries_found, { count: number(cards.length) })}
+        </p>
+        <CountryGrid
+          cards={cards}
+          lang={lang}
+          texts={texts}
+          limit={limit}
+          shownText={render(texts.countries_shown, { shown: number(limit), count: number(cards.length) })}
+          allUrl={selectionUrl({ lang, region, all: true })}
+          onMore={selection.showMore}
         />
-        <div className="found">
-          <p role="status">{filtered && render(texts.countries_found, { count: number(cards.length) })}</p>
-          <ExactHit page={page} view={view} />
-        </div>
-        {view.state === 'loading' && <SkeletonGrid label={texts.loading} />}
-        {view.state === 'found' && cards.length === 0 && (
-          <NothingFound texts={texts} url={selectionUrl({ lang })} onClear={search.clear} />
-        )}
-        {cards.length > 0 && (
-          <CountryGrid
-            cards={cards}
-            lang={lang}
-            texts={texts}
-            limit={limit}
-            shownText={render(texts.countries_shown, { shown: number(limit), count: number(cards.length) })}
-            allUrl={selectionUrl({ lang, ...selection, all: true })}
-            onMore={() => search.setLimit(limit + cardsPerPress)}
-          />
-        )}
       </div>
     </section>
   );

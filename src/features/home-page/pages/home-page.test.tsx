@@ -101,7 +101,7 @@ describe('the start page without scripts', () => {
     const card = html().match(/<li class="card">.*?<\/li>/)?.[0] ?? '';
     expect(card).toMatch(/<img [^>]*src="\/flags\/aa0\.svg"/);
     expect(textOf(card)).toBe(
-      'Land &lt;0&gt;كوت ديفوارCode: AA0Petition an die Regierung zur Reform der WTO, als Brief zum Ausdrucken.' +
+      'Land &lt;0&gt;كوت ديفوارCode: AA0Sprache des Briefes: Français' +
         'Info ansehen: Land &lt;0&gt;Herunterladen: Land &lt;0&gt;',
     );
   });
@@ -125,6 +125,36 @@ describe('the start page without scripts', () => {
     expect(page).toContain('Gefundene Länder: 3');
   });
 
+  it('says the language of the letter by its own name, marked as such', () => {
+    expect(html()).toContain('Sprache des Briefes: <bdi lang="fr" dir="ltr">Français</bdi>');
+  });
+
+  it('has the search in the hero, before the letter and everything else, as a form', () => {
+    const hero = html().match(/<section class="hero.*?<\/section>/)?.[0] ?? '';
+    expect(hero).toContain(
+      '<form class="country-search" role="search" aria-label="Land suchen" action="/" method="get">',
+    );
+    expect(hero.indexOf('id="search-box"')).toBeLessThan(hero.indexOf('letter-picture'));
+    expect(hero).not.toContain('class="hits"');
+  });
+
+  it('puts the results right below the field, where no region can leave any out', () => {
+    const reason = { kind: 'name', text: 'Land <3>' } as const;
+    const page = html({ query: 'x', region: 'Africa', hits: [{ code: 'AD3', reason, exact: false }] });
+    const found = page.match(/<div class="found">.*?<\/ul>/)?.[0] ?? '';
+    expect(found).toContain('<a href="/country/AD3">');
+    expect(page.indexOf('class="found"')).toBeLessThan(page.indexOf('</form>'));
+  });
+
+  it('folds results after the eighth, and all of them can be asked for', () => {
+    const hits = codes.map((code) => ({ code, reason: { kind: 'name', text: 'L' } as const, exact: false }));
+    const found = (changes: object) =>
+      html({ query: 'L', hits, ...changes }).match(/<div class="found">.*?<\/form>/)?.[0] ?? '';
+    expect(count(found({}), '<li class="folded"')).toBe(22);
+    expect(found({})).toContain('href="/?q=L&amp;all=1"');
+    expect(count(found({ showAll: true }), '<li class="folded"')).toBe(0);
+  });
+
   it('shows why a country was found, and the exact hit as a link', () => {
     const page = html({
       query: 'Allemagne',
@@ -139,7 +169,7 @@ describe('the start page without scripts', () => {
     expect(page).toContain('Ähnlich wie: Alemania');
     expect(page).toContain('Treffer: Ländercode AC2');
     expect(page).not.toContain('Treffer: Land');
-    expect(page).toContain('Genauer Treffer: <a href="/country/AA0">Land &lt;0&gt;</a>');
+    expect(textOf(page)).toContain('Genauer Treffer: Land &lt;0&gt;Treffer: Allemagne');
     expect(page).not.toContain('alphabetisch anzeigen');
   });
 
@@ -153,7 +183,7 @@ describe('the start page without scripts', () => {
     const page = html({ query: 'xyz', hits: [] });
     expect(page).toContain('Gefundene Länder: 0');
     expect(page).toContain('Kein Land gefunden');
-    expect(page).not.toContain('<li class="card');
+    expect(page).not.toContain('class="hits"');
   });
 
   it('keeps the language when the form is sent, and marks the language of foreign names', () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { writeDigits } from '#lib/digits.ts';
 import { Brand, Frame } from '#ui/frame.tsx';
 import { Island } from '#ui/island.tsx';
@@ -20,11 +21,13 @@ export const showsMap = ({ query, region }: Pick<HomePageProps, 'query' | 'regio
 /** The home page. Complete without scripts: search and filter are a form, every link leads to a page or a file. */
 export const HomePage = (page: HomePageProps) => {
   const { texts, pageLanguages } = page;
+  const [query, setQuery] = useState(page.query.trim());
   return (
     <Frame
       site={page}
       online
       countries="#countries"
+      languages="#languages"
       bar={
         <>
           <Brand site={page} />
@@ -33,7 +36,7 @@ export const HomePage = (page: HomePageProps) => {
       }
       footer={<LanguageList label={texts.language_label} languages={pageLanguages} />}
     >
-      <Hero texts={texts} />
+      <Hero page={page} onQuery={setQuery} />
       <Rights texts={texts} listed={writeDigits(page.counts.listed, page.digits)} />
       <Steps texts={texts} />
       {showsMap(page) && (
@@ -42,7 +45,7 @@ export const HomePage = (page: HomePageProps) => {
         </Island>
       )}
       <Island>
-        <CountrySelection {...page} />
+        <CountrySelection page={page} searching={query !== ''} />
       </Island>
     </Frame>
   );

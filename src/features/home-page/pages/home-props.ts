@@ -41,7 +41,7 @@ export type HomePageProps = SitePage<HomeKey> & {
   region: RegionFilter;
   /** Shows every card at once (`?all=1`). */
   showAll: boolean;
-  /** The server's search result for `query` in `region`; null if `query` is empty. */
+  /** The server's search result for `query`; null if `query` is empty. */
   hits: readonly SearchHit[] | null;
   /** Address of the search entries in the language of the page. */
   searchIndexUrl: string;

@@ -1,6 +1,8 @@
 import type { MouseEvent } from 'react';
 import { render } from '#features/texts/index.ts';
-import type { HomeTexts } from './home-props.ts';
+import { Island } from '#ui/island.tsx';
+import { CountrySearch } from './country-search.tsx';
+import type { HomePageProps, HomeTexts } from './home-props.ts';
 import { LetterPicture } from './letter-picture.tsx';
 
 /** Scrolls down if the section that the link leads to is missing. */
@@ -10,21 +12,32 @@ const scrollWithoutTarget = (event: MouseEvent) => {
   scrollBy({ top: 800 });
 };
 
-export const Hero = ({ texts }: { texts: HomeTexts }) => (
-  <section className="hero starfield">
-    <div className="wrap hero-row">
-      <div className="hero-text">
-        <h1>{texts.home_headline}</h1>
-        <p className="lead">{texts.home_lead}</p>
-        {/* biome-ignore lint/a11y/useValidAnchor: it leads to a section and works without a script */}
-        <a className="button is-light" href="#countries" onClick={scrollWithoutTarget}>
-          {texts.home_find_country}
-        </a>
+type HeroProps = { page: HomePageProps; onQuery: (query: string) => void };
+
+/** One sentence, the search with its results, and the letter. */
+export const Hero = ({ page, onQuery }: HeroProps) => {
+  const { texts } = page;
+  return (
+    <section className="hero starfield">
+      <div className="wrap hero-row">
+        <div className="hero-text">
+          <h1>{texts.home_headline}</h1>
+          <p className="lead">{texts.home_lead}</p>
+          <Island>
+            <CountrySearch page={page} onQuery={onQuery} />
+          </Island>
+        </div>
+        <div className="hero-side">
+          <LetterPicture />
+          {/* biome-ignore lint/a11y/useValidAnchor: it leads to a section and works without a script */}
+          <a className="button is-night" href="#countries" onClick={scrollWithoutTarget}>
+            {texts.home_find_country}
+          </a>
+        </div>
       </div>
-      <LetterPicture />
-    </div>
-  </section>
-);
+    </section>
+  );
+};
 
 export const Rights = ({ texts, listed }: { texts: HomeTexts; listed: string }) => (
   <section className="wrap band">

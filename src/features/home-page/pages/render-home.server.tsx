@@ -122,7 +122,7 @@ export const renderHome = ({ lang, query, region, all }: HomeQuery, dependencies
     query,
     region,
     showAll: all,
-    hits: query.trim() ? searchCountries(entriesIn(tag), query, { region, locale: tag }) : null,
+    hits: query.trim() ? searchCountries(entriesIn(tag), query, { locale: tag }) : null,
     mapLegend: [
       { look: null, text: texts.text('map_listed', tag), range: null },
       { look: 'is-unlisted', text: texts.text('map_unlisted', tag), range: null },

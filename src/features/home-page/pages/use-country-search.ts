@@ -1,19 +1,23 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { SearchEntry, SearchHit } from '#features/countries/search/index.ts';
 import { report } from '#ui/report.ts';
-import { type HomePageProps, toRegionFilter } from './home-props.ts';
+import type { HomePageProps } from './home-props.ts';
+import { useInAddress } from './use-in-address.ts';
 
-type Selection = { query: string; region: HomePageProps['region'] };
-type Search = (selection: Selection) => readonly SearchHit[];
+type Search = (query: string) => readonly SearchHit[];
 
-/** What the grid shows: the countries of a region, search results, or placeholders while the search is loading. */
-export type View =
-  | { state: 'list'; region: Selection['region'] }
-  | { state: 'found'; hits: readonly SearchHit[] }
-  | { state: 'loading' };
+/** What stands below the field while something is typed: the results, or placeholders while the search is loading. */
+export type View = { state: 'found'; hits: readonly SearchHit[] } | { state: 'loading' };
 
-/** Cards shown initially, and added by each press of the button below the grid. */
-export const cardsPerPress = 24;
+/** Hits shown at first, and added by each press of the button below them. */
+const hitsAtFirst = 8;
+const hitsPerPress = 24;
+
+/** The only country whose name or code equals the query; nothing if several share it. */
+export const onlyExact = (view: View | null): SearchHit | null => {
+  const [exact, other] = view?.state === 'found' ? view.hits.filter((hit) => hit.exact) : [];
+  return exact && !other ? exact : null;
+};
 
 const loadSearch = async (url: string, locale: string): Promise<Search> => {
   const [{ searchCountries }, response] = await Promise.all([
@@ -22,43 +26,44 @@ const loadSearch = async (url: string, locale: string): Promise<Search> => {
   ]);
   if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`);
   const entries = (await response.json()) as SearchEntry[];
-  return ({ query, region }) => searchCountries(entries, query, { region, locale });
+  return (query) => searchCountries(entries, query, { locale });
 };
 
-const readForm = (form: HTMLFormElement): Selection => {
-  const data = new FormData(form);
-  return { query: String(data.get('q') ?? '').trim(), region: toRegionFilter(String(data.get('region'))) };
+const boxOf = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLInputElement>('input[type="search"]') ?? null;
+
+/** On a phone the field goes to the top, so that the results are to be seen above the keyboard on the screen. */
+const toTopOnPhones = (form: HTMLFormElement | null): void => {
+  if (matchMedia('(max-width: 599px)').matches) form?.scrollIntoView({ block: 'start' });
 };
 
-/** Keeps the address in step with the selection, so that it can be shared and reloaded. */
-const useSelectionInAddress = ({ query, region }: Selection, all: boolean) => {
-  const first = useRef(true);
-  useEffect(() => {
-    if (first.current) {
-      first.current = false;
-      return;
-    }
-    const timer = setTimeout(() => {
-      const url = new URL(location.href);
-      const parameters = { q: query, region: region === 'all' ? '' : region, all: all ? '1' : '' };
-      for (const [name, value] of Object.entries(parameters))
-        value ? url.searchParams.set(name, value) : url.searchParams.delete(name);
-      history.replaceState(history.state, '', url);
-    }, 300);
-    return () => clearTimeout(timer);
-  }, [query, region, all]);
+/** Arrow keys lead from the field to the hits, along them, and back. */
+const moveByArrow = (event: KeyboardEvent<HTMLFormElement>): void => {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  const stops = [
+    boxOf(event.currentTarget),
+    ...event.currentTarget.querySelectorAll<HTMLElement>('.hits li:not(.folded) a'),
+  ];
+  const at = stops.findIndex((stop) => stop?.matches(':focus'));
+  const next = at < 0 ? null : stops[at + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 };
 
 /**
- * The state of the country selection. The form may have been filled in before the script ran, so it is the source of
- * truth: it is read, and written only to clear a search or filter.
+ * The state of the search. The field may have been filled in before the script ran, so it is the source of truth: it is
+ * read, and written only to be cleared.
  */
-export const useCountrySearch = (page: HomePageProps) => {
+export const useCountrySearch = (page: HomePageProps, onQuery: (query: string) => void) => {
   const form = useRef<HTMLFormElement>(null);
-  const [selection, setSelection] = useState<Selection>({ query: page.query.trim(), region: page.region });
-  const [limit, setLimit] = useState(page.showAll ? Number.POSITIVE_INFINITY : cardsPerPress);
+  const hits = useRef<HTMLUListElement>(null);
+  const [query, setQuery] = useState(page.query.trim());
+  const [limit, setLimit] = useState(page.showAll ? Number.POSITIVE_INFINITY : hitsAtFirst);
   const [search, setSearch] = useState<Search | null>(null);
   const [loading, setLoading] = useState(false);
+  const writeAddress = useInAddress({ q: query });
 
   const load = async () => {
     if (search || loading) return;
@@ -72,53 +77,41 @@ export const useCountrySearch = (page: HomePageProps) => {
     setLoading(false);
   };
 
-  const readSelection = () => {
-    if (!form.current) return;
-    const now = readForm(form.current);
-    if (now.query === selection.query && now.region === selection.region) return;
-    setSelection(now);
-    setLimit(cardsPerPress);
-    if (now.query) void load();
+  const readQuery = () => {
+    const now = boxOf(form.current)?.value.trim() ?? query;
+    if (now === query) return;
+    if (!query) toTopOnPhones(form.current);
+    setQuery(now);
+    onQuery(now);
+    setLimit(hitsAtFirst);
+    if (now) void load();
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, to read what was typed before the script ran
   useEffect(() => {
-    readSelection();
+    readQuery();
     if (form.current?.contains(document.activeElement)) void load();
   }, []);
-  useSelectionInAddress(selection, limit === Number.POSITIVE_INFINITY);
-
-  const showAll = () => {
-    form.current?.querySelector<HTMLInputElement>('input[value="all"]')?.click();
-    setLimit(Number.POSITIVE_INFINITY);
-  };
 
   const clear = () => {
-    const box = form.current?.querySelector<HTMLInputElement>('input[type="search"]');
+    const box = boxOf(form.current);
     if (!box) return;
     box.value = '';
     box.focus();
-    readSelection();
+    readQuery();
   };
 
-  const view = useMemo((): View => {
-    if (!selection.query) return { state: 'list', region: selection.region };
-    if (search) return { state: 'found', hits: search(selection) };
-    if (loading) return { state: 'loading' };
-    // Until the browser can search, the server's result stays; pressing Enter asks the server again.
-    return page.hits ? { state: 'found', hits: page.hits } : { state: 'list', region: page.region };
-  }, [selection, search, loading, page]);
+  const view = useMemo((): View | null => {
+    if (!query) return null;
+    if (search) return { state: 'found', hits: search(query) };
+    if (page.hits && query === page.query.trim()) return { state: 'found', hits: page.hits };
+    // Where the search cannot be loaded nothing stands here, and pressing Enter asks the server.
+    return loading ? { state: 'loading' } : null;
+  }, [query, search, loading, page]);
 
   return {
-    form,
-    selection,
-    limit,
-    view,
+    ...{ form, hits, query, limit, view, load, readQuery, clear, writeAddress, moveByArrow },
     live: search !== null,
-    load,
-    readSelection,
-    showAll,
-    clear,
-    setLimit,
+    showMore: () => setLimit(limit + hitsPerPress),
   };
 };

@@ -10,7 +10,7 @@ export const WorldMap = ({ page }: { page: HomePageProps }) => {
   const [name, setName] = useState('');
   useEffect(() => (map.current ? attachMapKeyboard(map.current, setName) : undefined), []);
   return (
-    <section className="wrap band map">
+    <section className="wrap band map home-map">
       <h2 id={mapHeadingId}>{texts.map_heading}</h2>
       {/* Without scripts every country of the map is a tab stop; this link skips them. */}
       <a className="vh map-skip" href="#countries">
@@ -27,7 +27,7 @@ export const WorldMap = ({ page }: { page: HomePageProps }) => {
       <p className="map-line">{name ? <strong>{name}</strong> : texts.map_hint}</p>
       <MapLegend items={mapLegend} />
       {indexLink && (
-        <p>
+        <p className="map-index">
           <a className="button is-quiet" href={indexLink.href}>
             {indexLink.text}
           </a>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { qrCodePath } from '#lib/qr-code.ts';
+import { qrCodeSvg } from '#lib/qr-code.ts';
 import { TypesetError } from '#platform/typst/errors.ts';
 import {
   createTypesetter,
@@ -11,6 +11,7 @@ import {
   type TypesetterOptions,
 } from '#platform/typst/pool.server.ts';
 import type { LetterModel } from '../model.ts';
+import type { OwnWords } from '../own-words.ts';
 import { composed } from './composed.ts';
 import { fontPath, fontVersions, packageVersion } from './font-files.server.ts';
 import { faces, fontFiles, styleOf } from './fonts.ts';
@@ -25,6 +26,11 @@ export type LetterTypesetter = {
    * Throws TypesetError; its code is `missing_glyph` when the text holds a character no font of the language has.
    */
   typeset(model: LetterModel, signal?: AbortSignal): Promise<Typeset>;
+  /**
+   * The letter with what its sender has typed. Two pages, more where the typed words are long. Nothing of it is kept.
+   * Throws like `typeset`.
+   */
+  typesetOwn(model: LetterModel, own: OwnWords, signal?: AbortSignal): Promise<Typeset>;
   /** The pages of the same letter as SVG, outlines alone. Throws like `typeset`. */
   draw(model: LetterModel, signal?: AbortSignal): Promise<string[]>;
   /**
@@ -32,6 +38,11 @@ export type LetterTypesetter = {
    * set. Throws TypesetError for every other reason.
    */
   missingGlyphs(text: string, language: Language): Promise<MissingGlyph[]>;
+  /**
+   * Sets another template of the same folder as PDF/UA-1, on the workers of the letters and with its texts prepared as
+   * theirs. Throws like `typeset`.
+   */
+  pdf(request: TypesetRequest): Promise<Typeset>;
   /** Sets another template of the same folder as a picture, on the workers of the letters. */
   png: Typesetter['png'];
   /** Names templates, fonts and compiler: letters set under another version are stale. */
@@ -54,9 +65,12 @@ export async function createLetterTypesetter(
     version: await templateVersion(templates),
     typeset: (model, signal) =>
       setLetter(model, (request, retryWith) => typesetter.pdf(request, { signal, retryWith })),
+    typesetOwn: (model, own, signal) =>
+      setLetter(model, (request, retryWith) => typesetter.pdf(request, { signal, retryWith }), own),
     draw: (model, signal) =>
       setLetter(model, (request, retryWith) => typesetter.drawings(request, { signal, retryWith })),
     missingGlyphs: (text, language) => findMissing(typesetter, text, language),
+    pdf: ({ template, inputs }) => typesetter.pdf({ template, inputs: settable(inputs) }),
     png: (request, width) => typesetter.png(request, width),
     ready: () => typesetter.ready(),
     close: () => typesetter.close(),
@@ -70,6 +84,7 @@ export async function createLetterTypesetter(
 function setLetter<Made>(
   model: LetterModel,
   set: (request: TypesetRequest, retryWith: (made: Typeset) => TypesetRequest | null) => Promise<Made>,
+  own?: OwnWords,
 ): Promise<Made> {
   const style = styleOf(model.language);
   const largest = {
@@ -78,17 +93,18 @@ function setLetter<Made>(
     annexSizes: style.annexSizes.slice(0, 1),
   };
   const inputs = {
-    letter: composedModel(model),
+    letter: settable(model),
     addressStyle: styleOf(model.recipientIn.language),
-    qr: qrSvg(model.link.url),
+    qr: qrCodeSvg(model.link.url),
+    ...(own && { own: settable(own) }),
   };
-  const request = (sizes: typeof style) => ({ template: 'letter.typ', inputs: { ...inputs, style: sizes } });
+  const template = own ? 'own-letter.typ' : 'letter.typ';
+  const request = (sizes: typeof style) => ({ template, inputs: { ...inputs, style: sizes } });
   return set(request(largest), ({ pages }) => (pages === 2 ? null : request(style)));
 }
 
 /** The model with every character in its composed form and lines kept whole where the typesetter would divide them. */
-const composedModel = (model: LetterModel): LetterModel =>
-  JSON.parse(keptTogether(composed(JSON.stringify(model))));
+const settable = <Model>(model: Model): Model => JSON.parse(keptTogether(composed(JSON.stringify(model))));
 
 /** Sets the text alone, in every cut that letters use: what a font can show is the typesetter's to say. */
 async function findMissing(
@@ -107,12 +123,6 @@ async function findMissing(
   }
 }
 
-/** The QR code of a URL without a border, because the paper around it is white. */
-function qrSvg(url: string): string {
-  const { path, size } = qrCodePath(url);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path d="${path}"/></svg>`;
-}
-
 /** Increase when this file prepares a model differently. */
 const preparationVersion = 4;
 
@@ -126,6 +136,13 @@ export async function templateVersion(templates: string): Promise<string> {
   return hash.update(JSON.stringify([tools, fontVersions(), faces, preparationVersion])).digest('hex');
 }
 
-/** Templates that do not affect the letter. */
-const otherTemplates = ['share.typ', 'glyphs.typ'];
+/** Templates that do not affect the ready letter; a letter in own words is never kept. */
+const otherTemplates = [
+  'share.typ',
+  'glyphs.typ',
+  'envelope.typ',
+  'poster.typ',
+  'own-letter.typ',
+  'parts/own.typ',
+];
 const isTemplate = (name: string) => name.endsWith('.typ') && !otherTemplates.includes(name);

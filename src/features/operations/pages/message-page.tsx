@@ -11,10 +11,12 @@ type MessagePageProps = {
   text: string;
   /** Shown before the button back to the home page. */
   children?: ReactNode;
+  /** Shown after the buttons. */
+  below?: ReactNode;
 };
 
 /** A page with one message and a way to continue. */
-export const MessagePage = ({ site, title, titleLang, text, children }: MessagePageProps) => (
+export const MessagePage = ({ site, title, titleLang, text, children, below }: MessagePageProps) => (
   <Frame site={site} bar={<Brand site={site} />}>
     <div className="wrap message">
       <h1>{titleLang ? <bdi lang={titleLang}>{title}</bdi> : title}</h1>
@@ -25,6 +27,7 @@ export const MessagePage = ({ site, title, titleLang, text, children }: MessageP
           {site.texts.back_to_home}
         </a>
       </div>
+      {below}
     </div>
   </Frame>
 );

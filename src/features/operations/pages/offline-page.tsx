@@ -5,15 +5,29 @@ import { MessagePage } from './message-page.tsx';
 export const offlineTextKeys = [
   ...frameTextKeys,
   'back_to_home',
+  'offline_kept',
   'offline_text',
   'offline_title',
   'retry',
 ] as const;
 export type OfflinePageProps = SitePage<(typeof offlineTextKeys)[number]>;
 
+/** Filled in and shown by the service worker. */
+const KeptPages = ({ title }: { title: string }) => (
+  <section className="kept-pages" hidden>
+    <h2>{title}</h2>
+    <ul className="kept-list" />
+  </section>
+);
+
 /** Shown instead of a page that the device cannot fetch without a connection. */
 export const OfflinePage = (page: OfflinePageProps) => (
-  <MessagePage site={page} title={page.texts.offline_title} text={page.texts.offline_text}>
+  <MessagePage
+    site={page}
+    title={page.texts.offline_title}
+    text={page.texts.offline_text}
+    below={<KeptPages title={page.texts.offline_kept} />}
+  >
     {/* biome-ignore lint/a11y/useValidAnchor: the empty address reloads the one that could not be fetched */}
     <a className="button is-dark" href="">
       {page.texts.retry}

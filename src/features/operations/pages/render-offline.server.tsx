@@ -19,6 +19,6 @@ export const renderOffline = (lang: string | undefined, texts: TextSnapshot, ren
     description: '',
     canonical: null,
     page: <OfflinePage {...props} />,
-    live: null,
+    live: { page: 'offline', props: null },
   });
 };

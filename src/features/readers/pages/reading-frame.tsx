@@ -17,7 +17,7 @@ const autonyms: Readonly<Record<UiLanguage, string>> = { de: 'Deutsch', en: 'Eng
 
 /** The layout of a page for native readers, with the choice of its language. */
 export const ReadingFrame = ({ page, children }: { page: ReadingSite; children: ReactNode }) => (
-  <Frame site={page.site} bar={<Brand site={page.site} />}>
+  <Frame site={page.site} bar={<Brand site={page.site} />} languages={null}>
     <div className="wrap reading">
       <p className="reading-languages">
         {uiLanguages.map((tag) => (

@@ -6,6 +6,10 @@ import { shortNameKeys } from '#features/gfi/index.ts';
  */
 export const pageParts = {
   header: [
+    ...['after_fold', 'after_no_printer', 'after_post', 'after_print', 'after_sign', 'after_title'],
+    ...['copied', 'copy_address', 'copy_failed', 'envelope_print', 'share_title'],
+    ...['letter_shown_more', 'letter_shown_read', 'letter_shown_read_note', 'letter_shown_title'],
+    ...['sent_button', 'sent_count', 'sent_failed', 'sent_note', 'sent_thanks'],
     ...[
       'country_back',
       'country_code_label',
@@ -18,7 +22,8 @@ export const pageParts = {
     ...['country_letter_language', 'country_letter_other', 'country_meta_description', 'country_meta_title'],
     ...['country_print', 'country_recipient', 'country_since', 'country_title', 'country_write_own'],
     ...['footer_countries', 'footer_imprint', 'footer_note', 'footer_offline', 'footer_online', 'footer_top'],
-    ...['language_label', 'language_main', 'language_subtext', 'letter_under_repair', 'loading'],
+    ...['language_all', 'language_label', 'language_main', 'language_offline', 'language_subtext'],
+    ...['letter_under_repair', 'loading', 'offline_shown'],
     ...['reform_paragraph_1', 'reform_paragraph_2', 'reform_paragraph_3', 'reform_paragraph_4'],
     ...[
       'reform_paragraph_5',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from '#features/letters/index.ts';
-import { aroundOwnWords } from './letter-own-words.ts';
+import { aroundOwnWords } from './own-words.ts';
 
 const paragraph = (text: string): Block => ({ kind: 'paragraph', runs: [{ text }] });
 const demands: Block = { kind: 'bullets', items: [[{ text: 'Offene Daten' }]] };

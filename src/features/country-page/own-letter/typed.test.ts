@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { letterTexts } from './letter-typed.ts';
+import { letterTexts } from './typed.ts';
 
 const nothing = { name: '', address: '', place: '', date: '', own: '' };
 const german = { lang: 'de', dir: 'ltr' };

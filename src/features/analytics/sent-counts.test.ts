@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { createSentCounts, sentShown } from './sent-counts.ts';
+
+describe('the number of posted letters that is told', () => {
+  it.each([
+    [0, null],
+    [9, null],
+    [10, 10],
+    [1204, 1204],
+  ])('of %i is %s', (count, shown) => expect(sentShown(count)).toBe(shown));
+});
+
+describe('the counts in memory', () => {
+  it('are read once a minute at most, and kept while they cannot be read', async () => {
+    let time = 0;
+    let reads = 0;
+    let away = false;
+    const counts = createSentCounts(
+      async () => {
+        reads += 1;
+        if (away) throw new Error('away');
+        return new Map([['DE', reads * 10]]);
+      },
+      () => time,
+    );
+    expect(counts.of('DE')).toBe(0);
+    await expect.poll(() => counts.of('DE')).toBe(10);
+    expect(counts.of('FR')).toBe(0);
+    time = 60_000;
+    expect(counts.of('DE')).toBe(10);
+    expect(reads).toBe(1);
+    time = 60_001;
+    counts.of('DE');
+    await expect.poll(() => counts.of('DE')).toBe(20);
+    away = true;
+    time = 200_000;
+    for (let asked = 0; asked < 20; asked += 1) expect(counts.of('DE')).toBe(20);
+    await Promise.resolve();
+    expect(counts.of('DE')).toBe(20);
+    expect(reads).toBe(3);
+  });
+});

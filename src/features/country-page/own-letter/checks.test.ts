@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { findRemarks, findWrong, isDateDoubtful, namedCharacter, unprintableIn } from './checks.ts';
+
+const nothing = { name: '', address: '', place: '', date: '', own: '' };
+const today = '2026-11-21';
+
+describe('findWrong', () => {
+  it('takes what has just room', () =>
+    expect(
+      findWrong({
+        name: 'n'.repeat(44),
+        address: Array(6).fill('a'.repeat(44)).join('\n'),
+        place: '東'.repeat(22),
+        date: today,
+        own: 'e\u0301'.repeat(1500),
+      }),
+    ).toEqual({}));
+
+  it.each([
+    [{ own: 'ä'.repeat(1503) }, { own: { kind: 'too_long', over: 3 } }],
+    [{ own: `a${'\u0301'.repeat(6000)}` }, { own: { kind: 'too_long', over: 1 } }],
+    [{ name: 'n'.repeat(45) }, { name: { kind: 'line_long' } }],
+    [{ name: '東'.repeat(23) }, { name: { kind: 'line_long' } }],
+    [{ address: 'a\n'.repeat(6).concat('b') }, { address: { kind: 'line_long' } }],
+    [{ place: 'a\nb' }, { place: { kind: 'line_long' } }],
+    [{ place: 'Bonn 😀 😀\u0007' }, { place: { kind: 'characters', characters: '😀 U+0007' } }],
+    [{ own: '😀'.repeat(2000) }, { own: { kind: 'characters', characters: '😀' } }],
+  ])('%#: says what is wrong', (words, remarks) =>
+    expect(findWrong({ ...nothing, ...words })).toEqual(remarks),
+  );
+});
+
+describe('findRemarks', () => {
+  const remarks = (words: object, current: string | null, hasBeenLeft = true) =>
+    findRemarks({ ...nothing, ...words }, { today, current, hasBeenLeft });
+  const missing = { kind: 'missing' };
+
+  it('names what is missing once something has been typed and left, never at the field that is typed in', () => {
+    expect(remarks({ date: today }, null)).toEqual({});
+    expect(remarks({ own: 'Wort' }, 'own', false)).toEqual({});
+    expect(remarks({ own: 'Wort' }, 'own')).toEqual({ name: missing, address: missing });
+    expect(remarks({ own: 'Wort' }, 'name')).toEqual({ address: missing });
+  });
+
+  it('doubts a date', () =>
+    expect(remarks({ date: '2019-01-31' }, 'date')).toEqual({ date: { kind: 'date_check' } }));
+});
+
+describe('isDateDoubtful', () => {
+  it.each([
+    ['2027-01-20', false],
+    ['2027-01-21', true],
+    ['2026-09-21', true],
+    ['2026-11-31', true],
+    ['im November', false],
+    ['', false],
+  ])('%s: %s', (date, isDoubtful) => expect(isDateDoubtful(date, today)).toBe(isDoubtful));
+});
+
+describe('unprintableIn', () => {
+  it('names every character once, in the order of the text', () =>
+    expect(unprintableIn('a😀b\u202ec😀').map(namedCharacter)).toEqual(['😀', 'U+202E']));
+
+  it.each(['ক্ষ', 'می\u200cخواهم', 'e\u0301', 'Zeile\nZeile', '“–”…€', '東京'])('takes %j', (text) =>
+    expect(unprintableIn(text)).toEqual([]),
+  );
+});

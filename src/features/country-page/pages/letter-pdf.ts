@@ -1,0 +1,52 @@
+import { report } from '#ui/report.ts';
+import { type LetterField, letterFields, type Typed } from '../own-letter/typed.ts';
+
+export type PdfOutcome =
+  | { kind: 'made'; file: Blob }
+  /** By field, the characters that the letter cannot show. */
+  | { kind: 'refused'; characters: Map<LetterField, string> }
+  | { kind: 'busy' }
+  | { kind: 'failed' };
+
+type Refusal = { code?: string; details?: { path: string; message: string }[] };
+
+const patienceMs = 60_000;
+
+const charactersByField = ({ details = [] }: Refusal): Map<LetterField, string> => {
+  const byField = new Map<LetterField, string>();
+  for (const field of letterFields) {
+    const found = new Set(details.filter(({ path }) => path === field).map(({ message }) => message));
+    if (found.size > 0) byField.set(field, [...found].join(' '));
+  }
+  return byField;
+};
+
+const refusalOf = async (answer: Response): Promise<PdfOutcome> => {
+  const refusal: Refusal = await answer.json().catch(() => ({}));
+  if (refusal.code === 'rate_limited' || refusal.code === 'unavailable') return { kind: 'busy' };
+  const characters = charactersByField(refusal);
+  return refusal.code === 'text_not_publishable' && characters.size > 0
+    ? { kind: 'refused', characters }
+    : { kind: 'failed' };
+};
+
+/** Has the server make the PDF. Never throws: whatever happens, what was typed stays where it is. */
+export const askForPdf = async (url: string, language: string, typed: Typed): Promise<PdfOutcome> => {
+  const given = new AbortController();
+  const timer = setTimeout(() => given.abort(), patienceMs);
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ language, ...typed }),
+      cache: 'no-store',
+      signal: given.signal,
+    });
+    return answer.ok ? { kind: 'made', file: await answer.blob() } : await refusalOf(answer);
+  } catch (error) {
+    report(error);
+    return { kind: 'failed' };
+  } finally {
+    clearTimeout(timer);
+  }
+};

@@ -1,0 +1,21 @@
+import type { CountryPageProps } from './country-props.ts';
+import { LetterLanguage } from './letter-languages.tsx';
+import { LetterReading } from './letter-reading.tsx';
+import { LetterSheetText } from './letter-text.tsx';
+
+/** What the letter says, before it is downloaded, and a way to read it in the language of the page. */
+export const LetterShown = ({ page }: { page: CountryPageProps }) => {
+  const { texts, letterText, reading } = page;
+  if (!letterText) return null;
+  return (
+    <section className="letter-shown" aria-labelledby="letter-shown">
+      <h2 id="letter-shown">{texts.letter_shown_title}</h2>
+      <LetterLanguage language={page.letter.language} texts={texts} />
+      {reading && (
+        <LetterReading key={reading.url} reading={reading} letter={page.letter.language} texts={texts} />
+      )}
+      <LetterSheetText letter={letterText} />
+      <p className="small">{texts.letter_shown_more}</p>
+    </section>
+  );
+};

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { report } from '#ui/report.ts';
+import type { CountryTexts } from './country-props.ts';
+
+/** Key in `localStorage` that says a letter to the country's government was counted on this device, and no more. */
+const storageKey = (code: string) => `letter-sent-${code}`;
+
+const wasSent = (code: string): boolean => {
+  try {
+    return localStorage.getItem(storageKey(code)) !== null;
+  } catch {
+    return false;
+  }
+};
+
+const remember = (code: string): void => {
+  try {
+    localStorage.setItem(storageKey(code), '1');
+  } catch {
+    // Storage is disabled: the letter is counted, and the button forgets with the page.
+  }
+};
+
+const count = async (code: string): Promise<void> => {
+  const answer = await fetch(`/api/letters-sent/${code}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{}',
+  });
+  if (!answer.ok) throw new Error(`${answer.status}: ${answer.statusText}`);
+};
+
+/** Says that the letter has been posted: counted once per device, and only with this press. Needs the script. */
+export const SentButton = ({ code, texts }: { code: string; texts: CountryTexts }) => {
+  const [state, setState] = useState<'open' | 'counting' | 'sent' | 'failed'>(() =>
+    wasSent(code) ? 'sent' : 'open',
+  );
+  const press = async () => {
+    if (state === 'counting' || state === 'sent') return;
+    setState('counting');
+    try {
+      await count(code);
+      remember(code);
+      setState('sent');
+    } catch (error) {
+      report(error);
+      setState('failed');
+    }
+  };
+  return (
+    <div className="sent">
+      <button
+        className="button is-soft"
+        type="button"
+        aria-pressed={state === 'sent'}
+        aria-disabled={state === 'sent' || state === 'counting' || undefined}
+        onClick={() => void press()}
+      >
+        {texts.sent_button}
+      </button>
+      <p className="small" role="status">
+        {state === 'sent' && texts.sent_thanks}
+        {state === 'failed' && texts.sent_failed}
+      </p>
+      <p className="small">{texts.sent_note}</p>
+    </div>
+  );
+};

@@ -1,0 +1,30 @@
+import { z } from '@hono/zod-openapi';
+import { envelopeFormats } from './envelope.ts';
+import { posterSizes } from './poster.ts';
+
+const oneOf = (values: readonly string[]) => `Eines von: ${values.join(', ')}`;
+/** An address with a parameter that means nothing is a mistake, and is told so. */
+const only = <T extends z.ZodRawShape>(shape: T) =>
+  z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys' ? `Unbekannte Angaben: ${issue.keys.join(', ')}` : undefined,
+  });
+
+export const handoutParams = z.object({
+  code: z.string().openapi({ description: 'ISO 3166-1 alpha-2 code (or EU), in any case.', example: 'BD' }),
+});
+
+export const envelopeQuery = only({
+  format: z.enum(envelopeFormats, { error: oneOf(envelopeFormats) }).openapi({
+    description: 'DL, C6, or No. 10, which only countries have whose paper is US Letter.',
+    example: 'dl',
+  }),
+});
+
+export const posterQuery = only({
+  language: z.string({ error: 'Das Kürzel einer Sprache, zum Beispiel: bn' }).max(35).openapi({
+    description: 'BCP 47 tag of a catalogue language.',
+    example: 'bn',
+  }),
+  size: z.enum(posterSizes, { error: oneOf(posterSizes) }).openapi({ example: 'a4' }),
+});

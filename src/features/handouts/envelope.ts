@@ -1,0 +1,39 @@
+/** Envelopes a letter folded in three or in four fits into: DL, C6, and No. 10 where paper is US Letter. */
+export const envelopeFormats = ['dl', 'c6', '10'] as const;
+export type EnvelopeFormat = (typeof envelopeFormats)[number];
+
+/** The formats that are to be had in a country, by its paper. */
+export const formatsFor = (paper: 'a4' | 'us-letter'): readonly EnvelopeFormat[] =>
+  envelopeFormats.filter((format) => format !== '10' || paper === 'us-letter');
+
+/** How a format is called on the page and in the name of its file. */
+export const envelopeName = (format: EnvelopeFormat): string =>
+  format === '10' ? 'No. 10' : format.toUpperCase();
+
+/** An envelope as plain data, whose hash names the PDF. */
+export type EnvelopeModel = {
+  format: EnvelopeFormat;
+  /** Title of the document: the format and the address. */
+  title: string;
+  /** Language and direction of the address: those of the destination. */
+  address: { language: string; direction: 'ltr' | 'rtl' };
+  /** Postal lines, top to bottom. */
+  lines: readonly string[];
+  /** Sizes of the address in points, largest first; the first at which it fits is taken. */
+  sizes: readonly number[];
+};
+
+/** From the size of a hand's clear writing down to the smallest of a letter's address. */
+const addressSizes = [14, 13.5, 13, 12.5, 12, 11.5, 11, 10.5, 10, 9.5, 9, 8.5, 8];
+
+export const envelopeOf = (
+  format: EnvelopeFormat,
+  address: EnvelopeModel['address'],
+  lines: readonly string[],
+): EnvelopeModel => ({
+  format,
+  title: `${envelopeName(format)} – ${lines.join(', ')}`,
+  address,
+  lines,
+  sizes: addressSizes,
+});

@@ -1,0 +1,58 @@
+import { countryUrl, selectionUrl } from './addresses.ts';
+import { CountryHits } from './country-hits.tsx';
+import { CountrySuggestion } from './country-suggestion.tsx';
+import type { HomePageProps } from './home-props.ts';
+import { SearchBox } from './search-box.tsx';
+import { onlyExact, useCountrySearch } from './use-country-search.ts';
+
+type CountrySearchProps = { page: HomePageProps; onQuery: (query: string) => void };
+
+/** The search of the hero with its results right below: a plain GET form that the script enhances. */
+export const CountrySearch = ({ page, onQuery }: CountrySearchProps) => {
+  const { lang, texts } = page;
+  const search = useCountrySearch(page, onQuery);
+  const { query, view } = search;
+
+  const submit = () => {
+    if (!search.live) return false;
+    search.writeAddress();
+    const exact = onlyExact(view);
+    if (exact) location.assign(countryUrl(exact.code, lang));
+    else search.hits.current?.querySelector('a')?.focus();
+    return true;
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: older screen readers do not know the search element
+    <form
+      className="country-search"
+      ref={search.form}
+      method="get"
+      action="/"
+      role="search"
+      aria-label={texts.countries_search_label}
+      onSubmit={(event) => {
+        if (submit()) event.preventDefault();
+      }}
+      onKeyDown={search.moveByArrow}
+    >
+      {lang !== 'de' && <input type="hidden" name="lang" value={lang} />}
+      <SearchBox page={page} live={search.live} onFocus={search.load} onChange={search.readQuery} />
+      <div className={view ? undefined : 'under-field'}>
+        <CountrySuggestion page={page} searching={view !== null} />
+      </div>
+      {view && (
+        <CountryHits
+          page={page}
+          view={view}
+          list={search.hits}
+          limit={search.limit}
+          allUrl={selectionUrl({ lang, query, all: true })}
+          onMore={search.showMore}
+          onLeave={search.writeAddress}
+          onClear={search.clear}
+        />
+      )}
+    </form>
+  );
+};

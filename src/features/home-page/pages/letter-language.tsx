@@ -1,0 +1,27 @@
+import { Fragment } from 'react';
+import type { CardData, HomeTexts } from './home-props.ts';
+
+const placeholder = '{language}';
+
+/** Says in which language a country's letter is, by the language's own name. */
+export const LetterLanguage = ({
+  texts,
+  language,
+}: {
+  texts: HomeTexts;
+  language: CardData['letterLanguage'];
+}) => (
+  <span className="letter-language">
+    {texts.country_letter_language.split(placeholder).map((part, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change their order
+      <Fragment key={at}>
+        {at > 0 && (
+          <bdi lang={language.tag} dir={language.dir}>
+            {language.autonym}
+          </bdi>
+        )}
+        {part}
+      </Fragment>
+    ))}
+  </span>
+);

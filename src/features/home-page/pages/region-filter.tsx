@@ -1,0 +1,42 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { type HomePageProps, type RegionFilter, regionLabels } from './home-props.ts';
+
+type RegionFilterProps = {
+  page: HomePageProps;
+  form: RefObject<HTMLFormElement | null>;
+  onChange: () => void;
+};
+
+const choices = Object.keys(regionLabels) as RegionFilter[];
+
+/** The choice of a region: a plain GET form; its button goes once the script filters by itself. */
+export const RegionForm = ({ page, form, onChange }: RegionFilterProps) => {
+  const { texts, lang } = page;
+  const [live, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+  return (
+    <form className="region-form" ref={form} method="get" action="/#countries">
+      {lang !== 'de' && <input type="hidden" name="lang" value={lang} />}
+      <fieldset className="chips">
+        <legend>{texts.countries_region_label}</legend>
+        {choices.map((region) => (
+          <label key={region} className="chip">
+            <input
+              type="radio"
+              name="region"
+              value={region}
+              defaultChecked={region === page.region}
+              onChange={onChange}
+            />
+            <span>{texts[regionLabels[region]]}</span>
+          </label>
+        ))}
+      </fieldset>
+      {!live && (
+        <button className="button is-quiet" type="submit">
+          {texts.countries_search_button}
+        </button>
+      )}
+    </form>
+  );
+};

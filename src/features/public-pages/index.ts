@@ -1,0 +1,1 @@
+export type { LanguageOffer } from './language-offers.ts';

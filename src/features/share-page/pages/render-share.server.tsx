@@ -1,0 +1,78 @@
+import type { MadeFrom } from '#features/changes/index.ts';
+import { type Country, countryName } from '#features/countries/index.server.ts';
+import { posterSizes } from '#features/handouts/index.ts';
+import {
+  inLanguage,
+  type LetterLanguages,
+  offeredLanguages,
+  pageLanguage,
+  type Renderer,
+  siteProps,
+} from '#features/public-pages/index.server.ts';
+import { cardSize, type Sharing } from '#features/sharing/index.server.ts';
+import type { TextSnapshot } from '#features/texts/index.ts';
+import { snippetsOf } from '../snippets.ts';
+import { SharePage } from './share-page.tsx';
+import { shareTextKeys } from './share-texts.ts';
+
+type ShareSources = {
+  publicUrl: string;
+  texts: TextSnapshot;
+  letters: LetterLanguages;
+  sharing: Pick<Sharing, 'picture'>;
+  render: Renderer;
+  /** Addresses of the stylesheets of this page. */
+  pageCss: readonly string[];
+};
+
+/** What the page shows; its picture shows the score. */
+export const shareMadeFrom = (
+  { code }: Country,
+  lang: string | undefined,
+  main: string,
+  letterKeys: readonly string[],
+): MadeFrom => ({
+  languages: [lang ?? main, main],
+  complete: [shareTextKeys, letterKeys],
+  edition: true,
+  ownWords: code,
+});
+
+/** The page with what carries a country's page further; no search engine lists it. */
+export const renderShare = (country: Country, lang: string | undefined, sources: ShareSources) => {
+  const { publicUrl, texts, letters, sharing, render, pageCss } = sources;
+  const { code } = country;
+  const offered = offeredLanguages(country, letters, texts);
+  const { language } = pageLanguage(lang, offered, texts, shareTextKeys);
+  const { tag } = language;
+  const site = siteProps(texts, language, shareTextKeys);
+  const name = countryName(code, tag);
+  const href = inLanguage(`/country/${code}`, tag, letters.mainLanguage(country).tag);
+  const url = `${publicUrl}${href}`;
+  const title = `${site.texts.poster_headline} – ${name}`;
+  return render({
+    language,
+    title: `${site.texts.share_title}: ${name} – ${site.texts.site_name}`,
+    description: '',
+    canonical: null,
+    page: (
+      <SharePage
+        {...site}
+        country={{ code, name, href }}
+        url={url}
+        picture={{
+          ...cardSize,
+          src: sharing.picture(texts, country, language),
+          file: `WTO-Reform-Petition-${code}-${tag}.png`,
+        }}
+        posters={posterSizes.map((size) => ({
+          size: size.toUpperCase(),
+          href: `/api/poster/${code}?language=${tag}&size=${size}`,
+        }))}
+        embed={snippetsOf({ publicUrl, countryCode: code, language, pageUrl: url, title })}
+      />
+    ),
+    live: { page: 'share', props: null },
+    pageCss,
+  });
+};

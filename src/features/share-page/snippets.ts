@@ -1,0 +1,20 @@
+import { escapeMarkup } from '#lib/markup.ts';
+
+type Embedding = {
+  publicUrl: string;
+  countryCode: string;
+  language: { tag: string; direction: 'ltr' | 'rtl' };
+  /** Address of the country's page. */
+  pageUrl: string;
+  title: string;
+};
+
+/** Two lines of HTML with which other websites lead to the page of a country: a small frame, and a plain link. */
+export const snippetsOf = ({ publicUrl, countryCode, language, pageUrl, title }: Embedding) => {
+  const frameUrl = `${publicUrl}/embed/${countryCode}?lang=${language.tag}`;
+  const writing = `lang="${language.tag}"${language.direction === 'rtl' ? ' dir="rtl"' : ''}`;
+  return {
+    frame: `<iframe src="${escapeMarkup(frameUrl)}" title="${escapeMarkup(title)}" width="320" height="200" loading="lazy"></iframe>`,
+    link: `<a href="${escapeMarkup(pageUrl)}" ${writing}>${escapeMarkup(title)}</a>`,
+  };
+};

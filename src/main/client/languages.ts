@@ -1,0 +1,30 @@
+import { preferredLanguage } from '#ui/preferred-language.ts';
+import { isOfferDismissed } from './language-memory.ts';
+
+/** The part of a tag that names the language itself. */
+const primary = (tag = ''): string => tag.toLowerCase().split('-')[0] ?? '';
+
+/** Opens the list of all languages in the page; where it cannot be loaded, the link leads to a list as ever. */
+export const whenLanguagesAsked = (): void => {
+  document.addEventListener('click', (event) => {
+    const { target } = event;
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a.language-all') : null;
+    if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    import('./language-panel.tsx')
+      .then(({ toggleLanguages }) => toggleLanguages(link))
+      .catch(() => location.assign(link.href));
+  });
+};
+
+/** Offers the browser's first language where the page is in another one and nobody has chosen or declined yet. */
+export const whenOtherLanguagePreferred = (): void => {
+  const [wanted] = navigator.languages ?? [];
+  if (!wanted || primary(wanted) === primary(document.documentElement.lang)) return;
+  if (preferredLanguage() || isOfferDismissed()) return;
+  const offer = () => {
+    import('./language-offer.ts').then(({ offerLanguage }) => offerLanguage(wanted)).catch(() => {});
+  };
+  if (document.readyState === 'complete') offer();
+  else addEventListener('load', offer, { once: true });
+};

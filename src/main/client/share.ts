@@ -1,0 +1,49 @@
+type SharingNavigator = Navigator & { share?: (link: { title: string; url: string }) => Promise<void> };
+
+const fieldNamed = (id: string): HTMLInputElement | HTMLTextAreaElement | null => {
+  const found = document.getElementById(id);
+  return found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement ? found : null;
+};
+
+/** The clipboard is there on secure pages alone; elsewhere browsers still know the old command. */
+const copy = async (field: HTMLInputElement | HTMLTextAreaElement): Promise<boolean> => {
+  try {
+    await navigator.clipboard.writeText(field.value);
+    return true;
+  } catch {
+    field.select();
+    try {
+      return document.execCommand('copy');
+    } catch {
+      return false;
+    }
+  }
+};
+
+const makeCopy = (button: HTMLButtonElement): void => {
+  const field = fieldNamed(button.dataset.copy ?? '');
+  const said = button.nextElementSibling;
+  if (!field || !said) return;
+  button.addEventListener('click', async () => {
+    said.textContent = '';
+    const done = await copy(field);
+    said.textContent = (done ? button.dataset.copied : button.dataset.failed) ?? '';
+  });
+  button.hidden = false;
+};
+
+const makeSend = (button: HTMLButtonElement): void => {
+  const sharing = navigator as SharingNavigator;
+  if (!sharing.share) return;
+  button.addEventListener('click', () => {
+    // Whoever closes what the device offers needs no message.
+    sharing.share?.({ title: document.title, url: button.dataset.send ?? '' }).catch(() => {});
+  });
+  button.hidden = false;
+};
+
+/** Shows and starts the buttons of the page about sharing that only work with a script. */
+export const start = (): void => {
+  document.querySelectorAll<HTMLButtonElement>('button[data-copy]').forEach(makeCopy);
+  document.querySelectorAll<HTMLButtonElement>('button[data-send]').forEach(makeSend);
+};

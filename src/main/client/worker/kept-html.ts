@@ -1,0 +1,60 @@
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+const unescapeHtml = (text: string): string =>
+  Object.entries(entities).reduceRight((plain, [sign, entity]) => plain.split(entity).join(sign), text);
+
+/** What the HTML of a page names: its language, its stylesheets and scripts, and the address of its props. */
+export const readHtml = (html: string) => {
+  const found = (pattern: RegExp) => [...html.matchAll(pattern)].flatMap(([, each]) => each ?? []);
+  const first = (pattern: RegExp) => unescapeHtml(pattern.exec(html)?.[1] ?? '');
+  return {
+    lang: first(/<html lang="([^"]+)"/),
+    assets: [
+      ...found(/<link rel="stylesheet" href="([^"]+)"/g),
+      ...found(/<script type="module" src="([^"]+)"/g),
+    ],
+    props: first(/ data-props="([^"]+)"/),
+  };
+};
+
+/** Puts the line that says since when the page lies on the device in front of everything the script takes over. */
+export const withMark = (html: string, mark: string): string =>
+  html.replace(
+    '<div id="page"',
+    (page) => `<p class="kept-mark" role="status">${escapeHtml(mark)}</p>${page}`,
+  );
+
+type Listed = { url: string; lang: string; name: string };
+
+/** Fills and shows the list of the offline page. */
+export const withKeptPages = (html: string, pages: readonly Listed[]): string => {
+  if (pages.length === 0) return html;
+  const items = pages.map(
+    ({ url, lang, name }) =>
+      `<li><a href="${escapeHtml(url)}" hreflang="${escapeHtml(lang)}" lang="${escapeHtml(lang)}" dir="auto">${escapeHtml(name)}</a></li>`,
+  );
+  return html
+    .replace('<section class="kept-pages" hidden="">', '<section class="kept-pages">')
+    .replace('<ul class="kept-list"></ul>', () => `<ul class="kept-list">${items.join('')}</ul>`);
+};
+
+/**
+ * A moment in words, in the Gregorian calendar.
+ * @param digits the ten digits of the language
+ */
+export const writeMoment = (moment: Date, lang: string, digits: string): string =>
+  new Intl.DateTimeFormat(`${lang === 'en' ? 'en-GB' : lang}-u-ca-gregory-nu-latn`, {
+    ...{ day: 'numeric', month: 'long', year: 'numeric' },
+    ...{ hour: '2-digit', minute: '2-digit' },
+  })
+    .format(moment)
+    .replace(/[0-9]/g, (digit) => digits[Number(digit)] ?? digit);

@@ -1,0 +1,54 @@
+import type { Context } from 'hono';
+import { type Country, findListed } from '#features/countries/index.server.ts';
+import { letterTextKeys } from '#features/petitions/index.ts';
+import type { LetterLanguages, Renderer } from '#features/public-pages/index.server.ts';
+import { embedMadeFrom, renderEmbed, renderShare, shareMadeFrom } from '#features/share-page/index.server.ts';
+import type { Sharing } from '#features/sharing/index.server.ts';
+import { createRouter } from '#platform/http/index.server.ts';
+import { ApiError } from '#platform/http/index.ts';
+import type { SendPage } from './send-page.server.ts';
+
+type SharePagesDependencies = {
+  publicUrl: string;
+  letters: LetterLanguages;
+  sharing: Sharing;
+  render: Renderer;
+  pageCss: readonly string[];
+  embedCss: string;
+  sendPage: SendPage;
+  /** The language requested by the address, in a form that is safe in a cache key. */
+  tagOf: (c: Context) => string | undefined;
+};
+
+const countryOf = (c: Context): Country => {
+  const country = findListed(c.req.param('code') ?? '');
+  if (!country) throw new ApiError('country_not_found');
+  return country;
+};
+
+/** `/country/{code}/share`: ways to carry a country's page further; and `/embed/{code}`, the frame for other websites. */
+export const sharePages = (dependencies: SharePagesDependencies) => {
+  const { publicUrl, letters, sharing, render, pageCss, embedCss, sendPage, tagOf } = dependencies;
+  return createRouter()
+    .get('/country/:code/share', (c) => {
+      const [country, lang] = [countryOf(c), tagOf(c)];
+      return sendPage(c, {
+        key: `share-page ${country.code} ${lang}`,
+        madeFrom: shareMadeFrom(country, lang, letters.mainLanguage(country).tag, letterTextKeys),
+        make: ({ textsOf }) =>
+          renderShare(country, lang, {
+            ...{ publicUrl, letters, sharing, render, pageCss },
+            texts: textsOf(country.code),
+          }),
+      });
+    })
+    .get('/embed/:code', (c) => {
+      const [country, lang] = [countryOf(c), tagOf(c)];
+      return sendPage(c, {
+        key: `embed ${country.code} ${lang}`,
+        madeFrom: embedMadeFrom(country, lang, letters.mainLanguage(country).tag, letterTextKeys),
+        make: ({ textsOf }) =>
+          renderEmbed(country, lang, { letters, texts: textsOf(country.code), css: embedCss }),
+      });
+    });
+};

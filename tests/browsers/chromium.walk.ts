@@ -1,0 +1,4 @@
+import { walkTheCitizensWay } from './citizen.ts';
+import { startChromium } from './engines/chromium.ts';
+
+walkTheCitizensWay(startChromium());

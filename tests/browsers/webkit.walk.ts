@@ -1,0 +1,4 @@
+import { walkTheCitizensWay } from './citizen.ts';
+import { startWebKit } from './engines/webkit.ts';
+
+walkTheCitizensWay(startWebKit());

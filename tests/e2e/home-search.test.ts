@@ -1,0 +1,138 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { oldPhone, openBrowser, visit } from '../support/browser.ts';
+import { hydratedAtOnce } from '../support/hydrated.ts';
+import { openTestSite, type TestSite } from '../support/site.ts';
+
+let browser: Browser;
+let site: TestSite;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), openTestSite()]);
+});
+afterAll(() => browser.close());
+
+const phone = { viewport: { width: 360, height: 640 } };
+const open = async (path: string, options: BrowserContextOptions = {}) => {
+  const visitor = await visit(browser, site.url, { ...phone, ...options });
+  await visitor.page.goto(path);
+  if (options.javaScriptEnabled !== false) await hydratedAtOnce(visitor.page);
+  return visitor;
+};
+const box = (page: Page) => page.locator('#search-box');
+const hit = (page: Page, at = 0) => page.locator('.hits a').nth(at);
+const isFocused = (page: Page, selector: string) =>
+  page.evaluate((wanted) => document.activeElement?.matches(wanted), selector);
+const bottomOf = async (page: Page, selector: string) => {
+  const found = await page.locator(selector).first().boundingBox();
+  return (found?.y ?? 9999) + (found?.height ?? 0);
+};
+
+describe('the search of the hero', () => {
+  it('finds under the field, opens the exact hit by Enter, and is found again by going back', async () => {
+    const { page, complaints, close } = await open('/');
+    await box(page).pressSequentially('Germany');
+    await hit(page).waitFor();
+    await expect.poll(() => hit(page).getAttribute('href')).toBe('/country/DE');
+    const field = await bottomOf(page, '#search-box');
+    expect((await bottomOf(page, '.hits a')) - field).toBeLessThan(200);
+    // What a keyboard on the screen leaves of the window.
+    expect(await bottomOf(page, '.hits a')).toBeLessThan(360);
+    await box(page).press('Enter');
+    await page.waitForURL('**/country/DE');
+    await page.goBack();
+    await page.waitForURL(/\?q=Germany$/);
+    await expect.poll(() => box(page).inputValue()).toBe('Germany');
+    await expect.poll(() => hit(page).getAttribute('href')).toBe('/country/DE');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('leads from the field to the hits and along them by the arrow keys, and by Enter where none is exact', async () => {
+    const { page, close } = await open('/?lang=fr');
+    await box(page).fill('guin');
+    await hit(page, 1).waitFor();
+    await box(page).press('Enter');
+    await expect.poll(() => isFocused(page, '.hits li:first-child a')).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => isFocused(page, '.hits li:nth-child(2) a')).toBe(true);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => isFocused(page, '#search-box')).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    const href = await hit(page).getAttribute('href');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${href}`);
+    expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+    await close();
+  });
+
+  it('counts what was typed before the script came', async () => {
+    const { page, close } = await visit(browser, site.url, phone);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/\?props=|[?&]props=/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/');
+    await box(page).fill('Allemagne');
+    release();
+    await expect.poll(() => hit(page).getAttribute('href')).toBe('/country/DE');
+    await close();
+  });
+
+  it('folds many hits away, and shows more when asked', async () => {
+    const { page, close } = await open('/');
+    await box(page).fill('a');
+    await page.locator('.found .more a').click();
+    await expect.poll(() => page.locator('.hits a:visible').count()).toBe(32);
+    await close();
+  });
+
+  it('stands on the first screen of a small phone and works without a script', async () => {
+    const { page, close } = await open('/?lang=hy', oldPhone);
+    // Armenian needs the most room for what stands above.
+    expect(await bottomOf(page, '#search-box')).toBeLessThan(640);
+    await page.goto('/');
+    await box(page).fill('Allemagne');
+    await box(page).press('Enter');
+    await page.waitForURL(/\?q=Allemagne/);
+    expect(await page.locator('.hits a').allTextContents()).toHaveLength(1);
+    expect(await bottomOf(page, '.hits a')).toBeLessThan(740);
+    await hit(page).click();
+    await page.waitForURL('**/country/DE');
+    await close();
+  });
+});
+
+describe('the country of the browser’s settings', () => {
+  it('is offered without anything being moved or sent', async () => {
+    const { page, complaints, close } = await visit(browser, site.url, { ...phone, locale: 'de-DE' });
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          document.documentElement.dataset.shift = String((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
+    await page.goto('/');
+    await page.getByText('Ist das dein Land: Deutschland?').waitFor();
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(await page.locator('html').getAttribute('data-shift')).toBeNull();
+    expect(asked.filter((each) => /[^a-z]DE[^a-z]|country\/de/i.test(each))).toEqual([]);
+    await page.locator('.suggestion a').click();
+    await page.waitForURL('**/country/DE');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it.each(['pt', 'fa-IR'])('is not guessed from %s', async (locale) => {
+    const { page, close } = await open('/', { locale });
+    expect(await page.locator('.suggestion').count()).toBe(0);
+    expect(await page.locator('#search-hint.small').count()).toBe(1);
+    await close();
+  });
+});

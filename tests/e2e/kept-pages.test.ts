@@ -1,0 +1,208 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openBrowser, type Visit, visit } from '../support/browser.ts';
+import { hydratedAtOnce } from '../support/hydrated.ts';
+import { openShakySite } from '../support/shaky-site.ts';
+import { openTestSite, type TestSite } from '../support/site.ts';
+
+let browser: Browser;
+let site: TestSite;
+let shaky: Awaited<ReturnType<typeof openShakySite>>;
+let visitor: Visit;
+let page: Page;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), openTestSite()]);
+});
+beforeEach(async () => {
+  shaky = await openShakySite(site.url);
+  visitor = await visit(browser, shaky.url, { fresh: true, viewport: { width: 360, height: 740 } });
+  page = visitor.page;
+});
+afterEach(async () => {
+  await visitor.close();
+  await shaky.close();
+});
+afterAll(() => browser.close());
+
+const mark = () => page.locator('.kept-mark');
+
+type List = { pages: { url: string }[]; letters: { url: string }[] };
+
+/** The addresses on the device: pages and letters. */
+const kept = () =>
+  page.evaluate(async () => {
+    const answer = (await caches.has('kept')) ? await (await caches.open('kept')).match('/kept.json') : null;
+    const { pages, letters }: List = (await answer?.json()) ?? { pages: [], letters: [] };
+    return [...pages, ...letters].map(({ url }) => url);
+  });
+
+/** The paths of everything that is stored, with the parts of the pages. */
+const parts = () =>
+  page.evaluate(async () =>
+    (await (await caches.open('kept')).keys()).map(({ url }) => new URL(url).pathname).sort(),
+  );
+
+/** Opens a page, and waits until it lies on the device. */
+const open = async (path: string) => {
+  await page.goto(path);
+  await hydratedAtOnce(page);
+  await expect.poll(kept).toContain(path);
+};
+
+const savedLetter = async () => {
+  const download = page.waitForEvent('download');
+  await page.locator('.letter-actions a[download]').click();
+  return readFile(await (await download).path());
+};
+
+const backgroundOfBar = () =>
+  page.evaluate(() => getComputedStyle(document.querySelector('.bar') as Element).backgroundColor);
+
+describe('what a visitor has opened', () => {
+  it('can be read, saved and searched without a connection, and the next page comes when there is one', async () => {
+    await open('/?lang=de');
+    await page.locator('#search-box').fill('Deutschland');
+    await page.locator('.hits a[href^="/country/DE"]').waitFor();
+    await expect.poll(parts).toContain('/country-search/de.json');
+    await open('/country/BD?lang=bn');
+    await open('/country/DE?lang=de');
+    const letter = await savedLetter();
+    await expect.poll(kept).toContain('/api/generate-petition/DE?language=de');
+    const look = await backgroundOfBar();
+    await shaky.goDown();
+
+    await page.reload();
+    await expect.poll(() => page.locator('h1').textContent()).toBe('Deutschland');
+    expect(await mark().getAttribute('role')).toBe('status');
+    const year = new Date().getFullYear();
+    expect(await mark().textContent()).toMatch(
+      new RegExp(`^Ohne Verbindung\\. Gespeicherter Stand: \\d+\\. \\S+ ${year}\\D+\\d\\d:\\d\\d$`),
+    );
+    expect(await backgroundOfBar()).toBe(look);
+    await hydratedAtOnce(page);
+    expect(await page.locator('.status').textContent()).toBe('Offline');
+    expect((await savedLetter()).equals(letter)).toBe(true);
+    await page.locator('.sent button').click();
+    await expect.poll(() => page.locator('.sent [role="status"]').textContent()).toContain('nicht');
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+
+    await page.goto('/country/BD');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('bn');
+    expect(await mark().textContent()).toMatch(/[০-৯]{4}/);
+
+    await page.goto('/?lang=de');
+    await hydratedAtOnce(page);
+    await page.locator('#search-box').fill('Ägypten');
+    await page.locator('.hits a[href^="/country/EG"]').waitFor();
+
+    await page.goto('/country/TN?lang=de');
+    await expect
+      .poll(() => page.locator('.kept-list a').allTextContents())
+      .toEqual(['Deutschland', 'বাংলাদেশ']);
+    await page.locator('.kept-list a').first().click();
+    await mark().waitFor();
+    await page.goto('/country/TN?lang=de');
+    await page.locator('.kept-list').waitFor();
+    await shaky.comeBack();
+    await expect.poll(() => page.locator('h1').textContent()).toBe('Tunesien');
+    expect(await mark().count()).toBe(0);
+  });
+
+  it('leaves with the eleventh country, and is never shown while the server answers', async () => {
+    await open('/country/DE?lang=de');
+    const codes = ['FR', 'IT', 'ES', 'PT', 'PL', 'NL', 'BE', 'AT', 'CH', 'DK'];
+    // A page that says nothing of itself to the worker.
+    await page.goto('/impressum');
+    await page.evaluate((each) => {
+      for (const code of each)
+        navigator.serviceWorker.controller?.postMessage({
+          ...{ lang: 'de', address: `${location.origin}/country/${code}?lang=de`, name: code },
+          ...{ letterLang: null, loaded: [] },
+        });
+    }, codes);
+    await expect.poll(kept).toEqual(codes.map((code) => `/country/${code}?lang=de`));
+    await expect.poll(parts).not.toContain('/country/DE');
+    await page.goto('/country/FR?lang=de');
+    expect(await mark().count()).toBe(0);
+    // Neither what was not found nor an answer of a call is kept.
+    const others = /^\/(kept\.json|languages\.json|assets\/.+|country\/[A-Z]{2}|flags\/.+)$/;
+    expect((await parts()).filter((path) => !others.test(path))).toEqual([]);
+  });
+
+  it('keeps its style when a new release has other files, and the new worker leaves no page blank', async () => {
+    await open('/country/DE?lang=de');
+    const look = await backgroundOfBar();
+    shaky.release();
+    for (let time = 0; time < 2; time += 1) {
+      await page.goto('/country/EG?lang=de');
+      await expect.poll(() => page.locator('h1').textContent()).toBe('Ägypten');
+    }
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await page.goto('/country/EG?lang=de');
+    await expect.poll(() => page.locator('h1').textContent()).toBe('Ägypten');
+    await shaky.goDown();
+    await page.goto('/country/DE?lang=de');
+    await mark().waitFor();
+    expect(await backgroundOfBar()).toBe(look);
+    await hydratedAtOnce(page);
+  });
+
+  it('is shown with its mark where the script of the page does not run', async () => {
+    await open('/country/DE?lang=de');
+    const look = await backgroundOfBar();
+    await page.context().setOffline(true);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.reload();
+    expect(await mark().textContent()).toContain('Ohne Verbindung');
+    expect(await backgroundOfBar()).toBe(look);
+  });
+});
+
+describe('a connection that breaks', () => {
+  it('keeps the language of the page and says so, and gives the other one later', async () => {
+    await open('/country/DE?lang=de');
+    await shaky.goDown();
+    await page.locator('a[data-language="fr"]').click();
+    const status = page.locator('.language-card [role="status"]');
+    await expect.poll(() => status.textContent()).toContain('Ohne Verbindung lässt sich die Sprache nicht');
+    expect(await page.locator('html').getAttribute('lang')).toBe('de');
+    expect(await page.locator('[data-language="de"][aria-current]').count()).toBe(1);
+    expect(await page.evaluate(() => localStorage.getItem('preferred-language'))).toBeNull();
+    await shaky.comeBack();
+    await page.locator('a[data-language="fr"]').click();
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr');
+    await expect.poll(() => status.textContent()).not.toContain('connection');
+
+    // Both languages lie on the device now.
+    await expect.poll(kept).toContain('/country/DE?lang=fr');
+    await shaky.goDown();
+    await page.goto('/country/DE?lang=de');
+    await mark().waitFor();
+    await hydratedAtOnce(page);
+    await page.locator('a[data-language="fr"]').click();
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr');
+  });
+
+  it('half-way through the letter saves nothing, prints nothing and can be tried again', async () => {
+    await page.goto('/country/DE?lang=de');
+    await hydratedAtOnce(page);
+    shaky.breakOff('/api/generate-petition/');
+    let downloads = 0;
+    page.on('download', () => {
+      downloads += 1;
+    });
+    const failure = page.locator('.letter-actions .failure');
+    await page.locator('.letter-actions a[download]').click();
+    await failure.waitFor();
+    expect(downloads).toBe(0);
+    const popup = page.waitForEvent('popup');
+    await page.locator('.letter-actions a[target="_blank"]').click();
+    await expect.poll(async () => (await popup).isClosed()).toBe(true);
+    await failure.waitFor();
+    shaky.breakOff(null);
+    await page.locator('.letter-actions a[download]').click();
+    await expect.poll(() => downloads).toBe(1);
+    await expect.poll(() => failure.count()).toBe(0);
+  });
+});

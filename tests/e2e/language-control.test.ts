@@ -1,0 +1,93 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runAxe } from '../support/axe.ts';
+import { oldPhone, openBrowser, visit } from '../support/browser.ts';
+import { hydratedAtOnce } from '../support/hydrated.ts';
+import { openTestSite, type TestSite } from '../support/site.ts';
+
+let browser: Browser;
+let site: TestSite;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), openTestSite()]);
+});
+afterAll(() => browser.close());
+
+const open = async (path: string, options: BrowserContextOptions = {}) => {
+  const visitor = await visit(browser, site.url, { viewport: { width: 360, height: 740 }, ...options });
+  await visitor.page.goto(path);
+  if (options.javaScriptEnabled !== false) await hydratedAtOnce(visitor.page);
+  return visitor;
+};
+
+describe('the control of all languages', () => {
+  it.each(['/', '/country/DE', '/country/DE/letter'])(
+    'opens on %s, finds a language, and leads to the same page in it',
+    async (path) => {
+      const { page, complaints, close } = await open(path);
+      const control = page.getByRole('link', { name: 'Alle Sprachen' });
+      await control.click();
+      const field = page.locator('.language-panel input');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('language-search');
+      await field.press('Escape');
+      await expect.poll(() => page.locator('.language-panel').count()).toBe(0);
+      await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('language-all');
+      await control.click();
+      await field.fill('বাং');
+      expect((await runAxe(page)).violations).toEqual([]);
+      await page.locator('.language-panel a:visible').click();
+      await page.waitForURL(`**${path}?lang=bn`);
+      await page.reload();
+      expect(await page.locator('html').getAttribute('lang')).toBe('bn');
+      await page.goBack();
+      await expect.poll(() => page.locator('html').getAttribute('lang')).not.toBe('');
+      expect(complaints).toEqual([]);
+      await close();
+    },
+  );
+
+  it.each(['/', '/index', '/impressum', '/country/DE', '/nowhere'])(
+    'leads from %s to a list of links without a script',
+    async (path) => {
+      const { page, close } = await open(path, oldPhone);
+      await page.locator('.language-all').click();
+      await page.waitForURL(/#languages$/);
+      await page.locator('#languages a[hreflang="bn"]').click();
+      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('bn');
+      await close();
+    },
+  );
+});
+
+describe('the offer of the browser’s own language', () => {
+  it('names that language in itself, and keeps the page', async () => {
+    const { page, complaints, close } = await open('/country/DE?lang=de&view=table', { locale: 'fr-CA' });
+    const offer = page.locator('.language-offer');
+    await offer.waitFor();
+    expect(await offer.getAttribute('lang')).toBe('fr');
+    expect((await runAxe(page)).violations).toEqual([]);
+    await offer.locator('a').click();
+    await page.waitForURL('**/country/DE?lang=fr&view=table');
+    await hydratedAtOnce(page);
+    expect(await page.locator('.language-offer').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('goes for good when it is put away', async () => {
+    const { page, close } = await open('/', { locale: 'ar-EG' });
+    await page.locator('.language-offer button').click();
+    await expect.poll(() => page.locator('.language-offer').count()).toBe(0);
+    await page.goto('/country/DE?lang=de');
+    await hydratedAtOnce(page);
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('.language-offer').count()).toBe(0);
+    await close();
+  });
+
+  it.each(['de-AT', 'yi'])('does not ask those whose browser is set to %s', async (locale) => {
+    const { page, close } = await open('/', { locale });
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('.language-offer').count()).toBe(0);
+    await close();
+  });
+});

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../support/app.ts';
+import { lettersSentTo } from '../support/letters-sent.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ env: { TRUST_PROXY: '1' } });
+});
+afterAll(() => app.close());
+
+const post = (path: string, headers: Record<string, string> = {}, body = '{}') =>
+  Promise.resolve(
+    app.app.request(`/api/letters-sent/${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': '203.0.113.9', ...headers },
+      body,
+    }),
+  );
+
+describe('POST /api/letters-sent/{code}', () => {
+  it('counts one letter to the government of the country, and answers with all of them', async () => {
+    for (const [code, count] of [
+      ['DE', 1],
+      ['de', 2],
+      ['FJ', 1],
+    ]) {
+      const answer = await post(String(code));
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toEqual({ count });
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('set-cookie')).toBeNull();
+    }
+    const { rows } = await app.database.pool.query('select * from analytics_daily order by country_code');
+    expect(rows).toMatchObject([
+      { event: 'letter_sent', country_code: 'DE', count: '2' },
+      { event: 'letter_sent', country_code: 'FJ', count: '1' },
+    ]);
+    expect(Object.keys(rows[0])).toEqual(['day', 'event', 'country_code', 'count']);
+  });
+
+  it.each([
+    ['DNT', '1', 3],
+    ['Sec-GPC', '1', 4],
+    ['User-Agent', 'Googlebot/2.1', 4],
+    ['Sec-Purpose', 'prefetch', 4],
+  ])('takes a press for what it is, and counts no robot: %s: %s', async (name, value, count) => {
+    expect(await (await post('DE', { [name]: value })).json()).toEqual({ count });
+  });
+
+  it.each([
+    ['XX', {}, '{}', 404, 'country_not_found'],
+    ['AZ', {}, '{}', 404, 'country_not_found'],
+    ['DE', {}, '{', 400, 'invalid_json'],
+    ['DE', {}, '[]', 400, 'invalid_input'],
+    ['DE', {}, JSON.stringify({ note: 'x'.repeat(300) }), 413, 'payload_too_large'],
+    ['DE', { 'Content-Type': 'text/plain' }, '{}', 415, 'unsupported_media_type'],
+  ])('refuses %s %j %s', async (code, headers, body, status, reason) => {
+    const answer = await post(code, headers, body);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ code: reason });
+    expect((await app.get('/api/letters-sent/DE')).status).toBe(405);
+  });
+
+  it('is bounded for one address', async () => {
+    const from = { 'X-Forwarded-For': '203.0.113.10' };
+    const statuses: number[] = [];
+    for (let pressed = 0; pressed < 61; pressed += 1) statuses.push((await post('KE', from)).status);
+    expect(statuses).toEqual([...Array.from({ length: 60 }, () => 200), 429]);
+  });
+});
+
+describe('the number on the page', () => {
+  it('is told from ten letters on, in the digits of the page, and leaves kept pages alone', async () => {
+    const site = await startTestApp();
+    await lettersSentTo(site, { BD: 1204, EG: 9, FR: 10 });
+    const page = async (path: string) => (await site.get(path)).text();
+    const said = async (path: string) => (await page(path)).match(/<p class="sent-count">(.*?)<\/p>/)?.[1];
+    await expect.poll(() => said('/country/BD?lang=bn')).toContain('১,২০৪');
+    expect(await said('/country/BD?lang=de')).toBe(
+      'Abgeschickte Briefe an diese Regierung, nach eigener Angabe: 1.204',
+    );
+    expect(await said('/country/FR?lang=de')).toMatch(/: 10$/);
+    expect(await said('/country/EG?lang=de')).toBe('');
+    const tag = async () => (await site.get('/country/FR')).headers.get('etag');
+    const before = await tag();
+    await lettersSentTo(site, { FR: 5 });
+    expect(await tag()).toBe(before);
+    await site.close();
+  });
+});

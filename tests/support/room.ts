@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+
+/** Texts of what sticks out of the window, or is cut off by the box it stands in. */
+export const sticksOut = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const wide = document.documentElement.scrollWidth - innerWidth;
+    const texts = [...document.querySelectorAll('h1, h2, h3, p, a, button, label, li, dd, address, strong')];
+    const out = texts.filter((element) => {
+      if (!element.checkVisibility() || element.closest('.vh, .skip, .sheet-frame, .table-frame'))
+        return false;
+      const { left, right, width } = element.getBoundingClientRect();
+      return width > 0 && (left < -0.5 || right > innerWidth + 0.5);
+    });
+    return [...(wide > 0 ? [`page: ${wide} px`] : []), ...out.map(({ textContent }) => textContent)];
+  });
+
+/**
+ * Words that are cut off by their box, lie outside of the button or panel they belong to, or lie over other words. What
+ * scrolls inside its frame and what is meant for screen readers alone is left out.
+ */
+export const illegible = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    type Line = { owner: Element; words: string; box: DOMRect };
+    type Around = { name: string; box: DOMRect };
+    const scrolled =
+      '.skip, svg, script, .sheet-frame, .table-frame, textarea, select, .scored span[data-band]';
+    const framed = '.button, .chip, .chip-link, .panel, .card, button, address, .figure';
+    const found = new Set<string>();
+    const say = (what: string, words: string) => found.add(`${what}: ${words.trim().slice(0, 60)}`);
+
+    /** The boxes that words within an element have to stay in; null for what is not for eyes, or not whole. */
+    const known = new Map<Element | null, Around[] | null>([[document.body, []]]);
+    const frames = (element: Element | null): Around[] | null => {
+      const before = known.get(element);
+      if (!element || before !== undefined) return before ?? null;
+      const outer = frames(element.parentElement);
+      const { clipPath, opacity, overflowX } = getComputedStyle(element);
+      const isLeftOut = !outer || clipPath !== 'none' || opacity === '0' || element.matches(scrolled);
+      const isFrame = overflowX !== 'visible' || element.matches(framed);
+      const here = { name: element.className || element.tagName, box: element.getBoundingClientRect() };
+      const all = isLeftOut ? null : isFrame ? [...outer, here] : outer;
+      known.set(element, all);
+      return all;
+    };
+
+    const lines: Line[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const owner = node.parentElement;
+      const words = node.textContent ?? '';
+      if (!owner || !words.trim() || !owner.checkVisibility()) continue;
+      const around = frames(owner);
+      if (!around) continue;
+      range.selectNodeContents(node);
+      for (const box of range.getClientRects()) {
+        if (box.width <= 1 || box.height <= 1) continue;
+        lines.push({ owner, words, box });
+        if (box.left < -1 || box.right > innerWidth + 1) say('outside of the window', words);
+        for (const { name, box: frame } of around) {
+          const isBeside = box.left < frame.left - 1 || box.right > frame.right + 1;
+          const isAbove = box.top < frame.top - 4 || box.bottom > frame.bottom + 4;
+          if (isBeside || isAbove) say(`outside of ${name}`, words);
+        }
+      }
+    }
+
+    const ordered = lines
+      .filter(({ owner }) => !owner.closest('.tip p, .language-offer'))
+      .sort((one, other) => one.box.top - other.box.top);
+    for (const [index, { owner, words, box }] of ordered.entries())
+      for (let next = index + 1; next < ordered.length; next++) {
+        const other = ordered[next];
+        if (!other || other.box.top >= box.bottom) break;
+        const width = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+        const height = Math.min(box.bottom, other.box.bottom) - other.box.top;
+        const isOver = height > 0.5 * Math.min(box.height, other.box.height) && width > 2;
+        if (isOver && owner !== other.owner) say('over other words', `${words} / ${other.words}`);
+      }
+    return [...found];
+  });
+
+/** Sets the text of the page to the size that somebody has chosen who reads badly. */
+export const enlargeText = (page: Page, size: string): Promise<void> =>
+  page.evaluate((wanted) => {
+    document.documentElement.style.fontSize = wanted;
+  }, size);
