@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Grouped, groupLanguages, matchingLanguages } from './language-groups.ts';
+import { useHasScript } from './use-has-script.ts';
 
 type LanguageMenuProps<Item> = {
   languages: readonly Item[];
@@ -13,8 +14,7 @@ type LanguageMenuProps<Item> = {
 export const LanguageMenu = <Item extends Grouped>(props: LanguageMenuProps<Item>) => {
   const { languages, label, listClass, children } = props;
   const [query, setQuery] = useState('');
-  const [hasScript, setHasScript] = useState(false);
-  useEffect(() => setHasScript(true), []);
+  const hasScript = useHasScript();
   const groups = groupLanguages(languages);
   const isLong = groups.length > 1;
   const shown = new Set(isLong ? matchingLanguages(languages, query) : languages);

@@ -45,6 +45,20 @@ describe('the control of all languages', () => {
     },
   );
 
+  it('puts the cursor into its search even where a frame is drawn before React is done', async () => {
+    const { page, close } = await visit(browser, site.url);
+    await page.addInitScript(() => {
+      const soon = (draw: FrameRequestCallback) => queueMicrotask(() => draw(performance.now()));
+      Object.assign(window, { requestAnimationFrame: soon });
+    });
+    await page.goto('/country/DE');
+    await hydratedAtOnce(page);
+    await page.locator('.language-all').click();
+    await page.locator('.language-panel .language-search').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('language-search');
+    await close();
+  });
+
   it.each(['/', '/index', '/impressum', '/country/DE', '/nowhere'])(
     'leads from %s to a list of links without a script',
     async (path) => {

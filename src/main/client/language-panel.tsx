@@ -12,8 +12,7 @@ type PanelProps = { label: string; languages: readonly LanguageOffer[]; onClose:
 const LanguagePanel = ({ label, languages, onClose }: PanelProps) => {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    const frame = requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>('input, a')?.focus());
-    return () => cancelAnimationFrame(frame);
+    panel.current?.querySelector<HTMLElement>('input, a')?.focus();
   }, []);
   const current = document.documentElement.lang;
   const choices = languages.map((each) => ({

@@ -1,10 +1,10 @@
 import { type RefObject, useRef } from 'react';
 import { render } from '#features/texts/index.ts';
+import { useHasScript } from '#ui/use-has-script.ts';
 import { CopyAddress } from './copy-address.tsx';
 import type { CountryPageProps } from './country-props.ts';
 import { PostalAddress } from './postal-address.tsx';
 import { SentButton } from './sent-button.tsx';
-import { useHasScript } from './use-has-script.ts';
 
 type AfterStepsProps = { page: CountryPageProps; fold: RefObject<HTMLDetailsElement | null> };
 
