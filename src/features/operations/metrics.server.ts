@@ -11,11 +11,20 @@ export type Metrics = {
 
 type Source = { name: string; help: string; values: () => Readonly<Record<string, number>> };
 
-/** Metrics of one process. Each source becomes a gauge with one label, `kind`. */
+let measured: Registry | undefined;
+
+/** What Node.js tells about the process; measured once, for the library never stops measuring. */
+const processMetrics = (): Registry => {
+  if (measured) return measured;
+  measured = new Registry();
+  collectDefaultMetrics({ register: measured });
+  return measured;
+};
+
+/** Metrics of one application and its process. Each source becomes a gauge with one label, `kind`. */
 export const createMetrics = (sources: readonly Source[] = []): Metrics => {
   const registry = new Registry();
   const once = createSingleFlight<string>();
-  collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer a request, by route.',
@@ -33,6 +42,7 @@ export const createMetrics = (sources: readonly Source[] = []): Metrics => {
         for (const [kind, value] of Object.entries(values())) this.set({ kind }, value);
       },
     });
+  const all = Registry.merge([processMetrics(), registry]);
   return {
     measure: async (c, next) => {
       const start = performance.now();
@@ -43,6 +53,6 @@ export const createMetrics = (sources: readonly Source[] = []): Metrics => {
         (performance.now() - start) / 1000,
       );
     },
-    text: () => once('text', () => registry.metrics()),
+    text: () => once('text', () => all.metrics()),
   };
 };
