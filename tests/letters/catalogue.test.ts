@@ -74,5 +74,4 @@ describe('the catalogue', () => {
   });
 });
 
-for (const language of languages)
-  promisesOfText(letterIn(language), (model) => typesetter.typeset(model));
+for (const language of languages) promisesOfText(letterIn(language), (model) => typesetter.typeset(model));

@@ -17,14 +17,15 @@ const memoryBytes = 4_000_000;
 /** A character takes two bytes; the digest and the entry about as much as this. */
 const bytesOf = (characters: readonly string[]): number => 2 * characters.join('').length + 200;
 
+/** Languages of one style have the same fonts and no other to fall back on: what one lacks, all of them lack. */
 const digestOf = (words: string, { language, direction }: Language): string =>
   createHash('sha256')
-    .update(JSON.stringify([language, direction, words]))
+    .update(JSON.stringify([styleOf(language), direction, words]))
     .digest('base64url');
 
 /**
- * The characters of a text that no font of a language has. The same lines are checked again with every save, and the
- * fonts never change while the program runs: an answer is remembered, a failure is not.
+ * The characters of a text that no font of a language has. The lines of an address are checked in every language, and
+ * again with every save, and the fonts never change while the program runs: an answer is remembered, a failure is not.
  */
 export function createGlyphCheck(typesetter: Pick<Typesetter, 'pdf'>): GlyphCheck {
   const known = new LRUCache<string, readonly string[]>({ maxSize: memoryBytes, sizeCalculation: bytesOf });
