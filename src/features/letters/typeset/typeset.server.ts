@@ -48,7 +48,7 @@ export type LetterTypesetter = {
   close(): Promise<void>;
 };
 
-/** Starts the workers. `templates` is the folder `typst/` of the project; `threads` defaults to 1. */
+/** Its workers start with `ready`, or with the first letter. `templates` is the folder `typst/` of the project; `threads` defaults to 1. */
 export async function createLetterTypesetter(
   templates: string,
   options: Pick<TypesetterOptions, 'threads' | 'timeLimit' | 'maxWaiting'> = {},
