@@ -123,3 +123,8 @@ export const createServices = async (config: Config, log: Logger) => {
 };
 
 export type Services = Awaited<ReturnType<typeof createServices>>;
+
+/** The first letter does not wait for the fonts to be read; that they cannot be is said by `/readyz` and by each letter. */
+export const startTypesetting = ({ typesetter }: Pick<Services, 'typesetter'>): void => {
+  typesetter.ready().catch(() => {});
+};

@@ -7,7 +7,7 @@ import { startJobs } from './jobs.server.ts';
 import { clientDir } from './paths.server.ts';
 import { closeOnSignal, readConfig } from './process.server.ts';
 import { takePort } from './serve.server.ts';
-import { createServices } from './services.server.ts';
+import { createServices, startTypesetting } from './services.server.ts';
 
 /** The web process: answers at once, with 503 until database and content are ready. */
 export const runWeb = async (): Promise<void> => {
@@ -16,6 +16,7 @@ export const runWeb = async (): Promise<void> => {
   const assets = readAssetUrls(clientDir);
   const server = await takePort(config.server);
   const services = await createServices(config, log);
+  startTypesetting(services);
   const { app, notes, endStreams, close: closeApp } = await createApp(services, { config, assets, log });
   server.open(app.fetch);
   const { host, port, publicUrl } = config.server;

@@ -4,7 +4,7 @@ import { createLogger } from '#platform/log/index.server.ts';
 import { startJobs } from './jobs.server.ts';
 import { migrationsDir } from './paths.server.ts';
 import { closeOnSignal, readConfig } from './process.server.ts';
-import { createServices } from './services.server.ts';
+import { createServices, startTypesetting } from './services.server.ts';
 
 /** The worker process: runs jobs from the database that it shares with the web processes. */
 export const runWorker = async (): Promise<void> => {
@@ -15,6 +15,7 @@ export const runWorker = async (): Promise<void> => {
     );
   const log = createLogger({ level: config.log.level, name: 'worker' });
   const services = await createServices(config, log);
+  startTypesetting(services);
   let endJobs = async () => {};
   closeOnSignal(log, async () => {
     await endJobs();

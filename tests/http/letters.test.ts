@@ -1,6 +1,8 @@
 /** @module-tag slow */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Country, findListed } from '#features/countries/index.server.ts';
+import type { LetterModel } from '#features/letters/index.ts';
 import { letterTextKeys } from '#features/petitions/index.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 
@@ -9,6 +11,14 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.close());
+
+/** Every word of a part of a letter, and some that only name things. */
+const wordsIn = (part: unknown): string[] =>
+  typeof part === 'string'
+    ? part.split(' ')
+    : part && typeof part === 'object'
+      ? Object.values(part).flatMap(wordsIn)
+      : [];
 
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
@@ -112,17 +122,53 @@ describe('GET /api/generate-petition/{code}', () => {
 });
 
 describe('every country', () => {
-  it('has a letter in the language decided for it', async () => {
+  /** The letter of each country as it is written to, its language told by the country's own call. */
+  let letters: { code: string; decided: string; model: LetterModel }[];
+  beforeAll(async () => {
     const list = (await (await app.get('/api/countries')).json()) as { code: string }[];
     const offered = app.content.current().texts.languagesWith(letterTextKeys);
-    for (const { code } of list) {
-      const { mainLanguage } = (await (await app.get(`/api/countries/${code}`)).json()) as {
-        mainLanguage: string;
-      };
+    letters = await Promise.all(
+      list.map(async ({ code }) => {
+        const { mainLanguage } = (await (await app.get(`/api/countries/${code}`)).json()) as {
+          mainLanguage: string;
+        };
+        const tag = mainLanguage === 'no' ? 'nb' : mainLanguage;
+        const country = findListed(code) as Country;
+        const model = await app.petitions.model(country, app.petitions.mainLanguage(country));
+        return { code, decided: offered.includes(tag) ? tag : 'en', model };
+      }),
+    );
+  });
+
+  it('has a letter in the language decided for it, which its fonts can show', async () => {
+    expect(letters.length).toBeGreaterThan(160);
+    for (const { code, decided, model } of letters) expect(model.language, code).toBe(decided);
+    const printed = new Map<string, { language: LetterModel['recipientIn']; words: Set<string> }>();
+    const add = (language: LetterModel['recipientIn'], part: unknown) => {
+      const known = printed.get(language.language) ?? { language, words: new Set() };
+      for (const word of wordsIn(part)) known.words.add(word);
+      printed.set(language.language, known);
+    };
+    for (const { model } of letters) {
+      const { recipient, recipientIn, ...others } = model;
+      add(recipientIn, recipient);
+      add({ language: model.language, direction: model.direction }, others);
+    }
+    for (const { language, words } of printed.values())
+      expect(await app.typesetter.missingGlyphs([...words].join(' '), language)).toEqual([]);
+  });
+
+  it('is sent that letter, light enough: the longest of each language', async () => {
+    const longest = new Map<string, { code: string; length: number }>();
+    for (const { code, model } of letters) {
+      const { length } = wordsIn(model).join('');
+      if (length > (longest.get(model.language)?.length ?? 0)) longest.set(model.language, { code, length });
+    }
+    expect(longest.size).toBeGreaterThan(40);
+    for (const [language, { code }] of longest) {
       const answer = await app.get(`/api/download-petition/${code}`);
       expect(answer.status, code).toBe(200);
-      const tag = mainLanguage === 'no' ? 'nb' : mainLanguage;
-      expect(answer.headers.get('content-language'), code).toBe(offered.includes(tag) ? tag : 'en');
+      expect(answer.headers.get('content-language'), code).toBe(language);
       expect((await answer.arrayBuffer()).byteLength, code).toBeLessThanOrEqual(150_000);
     }
   });

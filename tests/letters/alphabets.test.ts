@@ -77,3 +77,35 @@ describe('the letters of a language that was added to the first thirty, or can b
     expect(await typesetter.missingGlyphs(words, { language: tag, direction })).toEqual([]);
   });
 });
+
+/** Letters beyond the plain alphabet of languages that were shipped from the beginning. */
+const beyondLatin: Readonly<Record<string, string>> = {
+  ca: 'çÇàèéíïòóúü·l l·l',
+  da: 'æøåÆØÅ',
+  es: 'áéíóúüñ¿¡«»',
+  fi: 'äöåšž',
+  fil: 'ñÑ ng',
+  fr: 'àâæçéèêëîïôœùûüÿŸ« »’',
+  id: 'é',
+  nb: 'æøåéòô',
+  nl: 'éëïöüĳ‘’',
+  pl: 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ„”',
+  pt: 'ãõáâàçéêíóôú',
+  ru: 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя№«»',
+  sq: 'çëÇË',
+  sv: 'åäöé',
+  sw: 'ng’',
+  tr: 'çğıİöşüÇĞÖŞÜâî',
+  vi: 'ăâđêôơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ',
+};
+
+describe('the letters of a language of the first thirty', () => {
+  const first = languages.filter(({ tag }) => tag in beyondLatin);
+
+  it.each(first)('can all be printed in $tag, in every cut', async ({ tag, direction }) => {
+    const words = `${beyondLatin[tag]} 0123456789 €%§–—…„“”‚‘’ CO₂ ×`;
+    expect(await typesetter.missingGlyphs(words, { language: tag, direction })).toEqual([]);
+  });
+
+  it('are those of languages that exist', () => expect(first).toHaveLength(Object.keys(beyondLatin).length));
+});

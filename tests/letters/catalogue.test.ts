@@ -16,7 +16,7 @@ import { loadShipped } from '#features/texts/index.server.ts';
 import { createSnapshot, type Language, languages } from '#features/texts/index.ts';
 import { contentDir, templateDir } from '#main/paths.server.ts';
 import { shippedScores } from '../support/edition.ts';
-import { promises } from './promises.ts';
+import { promisesOfText } from './promises.ts';
 
 const { originals, translations } = await loadShipped(contentDir);
 const plain = (texts: Record<string, { text: string }>) =>
@@ -68,8 +68,10 @@ beforeAll(async () => {
 afterAll(() => typesetter.close());
 
 describe('the catalogue', () => {
-  it('has the whole letter in all languages', () =>
-    expect(texts.languagesWith(letterTextKeys)).toEqual(tags));
+  it('has the whole letter and every other text in all languages', () => {
+    expect(texts.languagesWith(letterTextKeys)).toEqual(tags);
+    expect(texts.languagesWith(Object.keys(originals.texts))).toEqual(tags);
+  });
 });
 
-for (const language of languages) promises(() => typesetter, letterIn(language));
+for (const language of languages) promisesOfText(letterIn(language), (model) => typesetter.typeset(model));

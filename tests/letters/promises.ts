@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type LetterTypesetter, styleOf } from '#features/letters/index.server.ts';
 import type { LetterModel } from '#features/letters/index.ts';
 import type { Typeset } from '#platform/typst/pool.server.ts';
-import { extractWithPdfium, extractWithPoppler, pdfInfo, similarity } from '../support/pdf.ts';
+import { extractWithPdfium, extractWithPoppler, languageOfPdf, pdfInfo, similarity } from '../support/pdf.ts';
 import { expectedPages } from './expected.ts';
 
 const sortedWords = (text: string): string =>
@@ -12,36 +12,20 @@ const sortedWords = (text: string): string =>
     .sort()
     .join(' ');
 
-/** Everything that must hold for a letter, whatever its language. `made` is the letter where others look at it too. */
-export function promises(
-  typesetter: () => LetterTypesetter,
-  model: LetterModel,
-  made: () => Promise<Typeset> = () => typesetter().typeset(model),
-) {
+/** What must hold for the text of every letter: it fits two pages, names its language and comes back out of the file. */
+export function promisesOfText(model: LetterModel, make: (model: LetterModel) => Promise<Typeset>) {
   const { language } = model;
   describe(`letter in ${language}`, () => {
     let bytes: Uint8Array;
     let pages: number;
     beforeAll(async () => {
-      ({ bytes, pages } = await made());
+      ({ bytes, pages } = await make(model));
     });
 
-    it('has two pages and travels light', async () => {
+    it('has two pages, travels light and names its language', async () => {
       expect(pages).toBe(2);
       expect(bytes.length).toBeLessThan(150_000);
-    });
-
-    it('is tagged, titled, in its language, with embedded subset fonts', async () => {
-      const info = await pdfInfo(bytes);
-      expect(info).toMatchObject({
-        pages: 2,
-        tagged: true,
-        title: model.title,
-        language: pdfLanguage(language),
-      });
-      expect(info.fonts.filter((font) => !font.embedded || !font.subset || !font.unicode)).toEqual([]);
-      const family = styleOf(language).fonts[0]?.slice(0, 4);
-      expect(info.fonts.map((font) => font.name).join()).toMatch(new RegExp(`${family}[^,]*Bold`));
+      expect(languageOfPdf(bytes)).toBe(pdfLanguage(language));
     });
 
     // Poppler cannot put right-to-left words in order when it keeps the order of the file, and shuffles
@@ -56,10 +40,34 @@ export function promises(
       const wanted = expectedPages(model).join('\n');
       expect(similarity(compared(wanted), compared(found))).toBeGreaterThanOrEqual(0.95);
     });
+  });
+}
+
+/** What must hold for a letter in every script, whatever its text: languages of one script share fonts and template. */
+export function promisesOfScript(
+  typesetter: () => LetterTypesetter,
+  model: LetterModel,
+  made: () => Promise<Typeset>,
+) {
+  const { language } = model;
+  describe(`letter in the script of ${language}`, () => {
+    it('is tagged, titled, in its language, with embedded subset fonts', async () => {
+      const info = await pdfInfo((await made()).bytes);
+      expect(info).toMatchObject({
+        pages: 2,
+        tagged: true,
+        title: model.title,
+        language: pdfLanguage(language),
+      });
+      expect(info.fonts.filter((font) => !font.embedded || !font.subset || !font.unicode)).toEqual([]);
+      const family = styleOf(language).fonts[0]?.slice(0, 4);
+      expect(info.fonts.map((font) => font.name).join()).toMatch(new RegExp(`${family}[^,]*Bold`));
+    });
 
     it('is the same file every time', async () => {
       const hash = (file: Uint8Array) => createHash('sha256').update(file).digest('hex');
-      expect(hash((await typesetter().typeset(structuredClone(model))).bytes)).toBe(hash(bytes));
+      const again = await typesetter().typeset(structuredClone(model));
+      expect(hash(again.bytes)).toBe(hash((await made()).bytes));
     });
 
     it('refuses a character that its fonts do not have', async () => {

@@ -2,9 +2,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import decodeQR from 'qr/decode.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLetterTypesetter, type LetterTypesetter } from '#features/letters/index.server.ts';
+import { createLetterTypesetter, type LetterTypesetter, styleOf } from '#features/letters/index.server.ts';
 import type { LetterModel } from '#features/letters/index.ts';
 import { templateVersion } from '#features/letters/typeset/typeset.server.ts';
+import { knownLanguages } from '#features/texts/index.ts';
 import {
   decodeGreyPng,
   encodeGreyPng,
@@ -16,7 +17,7 @@ import {
   visibleDifference,
 } from '../support/pdf.ts';
 import { expectedPages } from './expected.ts';
-import { promises } from './promises.ts';
+import { promisesOfScript, promisesOfText } from './promises.ts';
 import { type SampleLanguage, sampleLanguages, sampleLetter } from './samples.ts';
 
 const project = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -39,12 +40,19 @@ const sampleIn = (language: SampleLanguage) => {
   return letter;
 };
 
-for (const language of sampleLanguages)
-  promises(
+for (const language of sampleLanguages) {
+  promisesOfText(sampleLetter(language), () => sampleIn(language));
+  promisesOfScript(
     () => typesetter,
     sampleLetter(language),
     () => sampleIn(language),
   );
+}
+
+it('every script and region that letters are set in has a sample', () => {
+  const samples = new Set(sampleLanguages.map((tag) => styleOf(tag)));
+  expect(knownLanguages.filter(({ tag }) => !samples.has(styleOf(tag)))).toEqual([]);
+});
 
 describe('version', () => {
   it('stays while nothing changes and follows the templates', async () => {
@@ -167,37 +175,5 @@ describe('the way to the country page', () => {
       const data = new Uint8Array(width * height * 3).map((_, i) => pixels[Math.floor(i / 3)] ?? 255);
       expect(decodeQR({ width, height, data }, { timeLimit: 5000 })).toBe(model.link.url);
     }
-  });
-});
-
-describe('alphabets', () => {
-  const letters = {
-    ca: 'çÇàèéíïòóúü·l l·l',
-    da: 'æøåÆØÅ',
-    es: 'áéíóúüñ¿¡«»',
-    fi: 'äöåšž',
-    fil: 'ñÑ ng',
-    fr: 'àâæçéèêëîïôœùûüÿŸ« »’',
-    id: 'é',
-    nb: 'æøåéòô',
-    nl: 'éëïöüĳ‘’',
-    pl: 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ„”',
-    pt: 'ãõáâàçéêíóôú',
-    ru: 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя№«»',
-    sq: 'çëÇË',
-    sv: 'åäöé',
-    sw: 'ng’',
-    tr: 'çğıİöşüÇĞÖŞÜâî',
-    vi: 'ăâđêôơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ',
-  };
-
-  it.each(Object.entries(letters))('%s: all letters in every cut', async (language, alphabet) => {
-    const text = `${alphabet} 0123456789 €%§–—…„“”‚‘’ CO₂ ×`;
-    const body: LetterModel['body'] = [
-      { kind: 'paragraph', runs: [{ text }, { text, bold: true }, { text, italic: true }] },
-      { kind: 'paragraph', runs: [{ text, bold: true, italic: true }] },
-    ];
-    const model: LetterModel = { ...sampleLetter('de'), language, body };
-    await expect(typesetter.typeset(model)).resolves.toMatchObject({ pages: 2 });
   });
 });

@@ -110,15 +110,18 @@ export async function pdfInfo(bytes: Uint8Array): Promise<PdfInfo> {
   return {
     pages: Number(facts.Pages),
     title: facts.Title ?? '',
-    language:
-      Buffer.from(bytes)
-        .toString('latin1')
-        .match(/\/Type ?\/Catalog(?:(?!endobj).)*?\/Lang ?\(([^)]*)\)/s)?.[1] ?? '',
+    language: languageOfPdf(bytes),
     tagged: facts.Tagged === 'yes',
     size: [width ?? 0, height ?? 0],
     fonts,
   };
 }
+
+/** The language of the document, from its catalogue. */
+export const languageOfPdf = (bytes: Uint8Array): string =>
+  Buffer.from(bytes)
+    .toString('latin1')
+    .match(/\/Type ?\/Catalog(?:(?!endobj).)*?\/Lang ?\(([^)]*)\)/s)?.[1] ?? '';
 
 function fields(stdout: string): Record<string, string> {
   return Object.fromEntries(

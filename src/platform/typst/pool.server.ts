@@ -56,7 +56,7 @@ export type Typesetter = {
    * Throws like {@link Typesetter.pdf}.
    */
   drawings(request: TypesetRequest, options?: PdfOptions): Promise<string[]>;
-  /** Resolves when every worker has indexed its fonts; rejects when a worker cannot start. */
+  /** Starts the workers and resolves when each has indexed its fonts; rejects when one cannot start. */
   ready(): Promise<void>;
   /** Stops the workers; waiting requests are refused as `closed`. */
   close(): Promise<void>;
@@ -66,29 +66,38 @@ export type Typesetter = {
 const defaultWorker = () =>
   new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './typst-worker.js', import.meta.url);
 
-/** A pool of worker threads that compile Typst templates, so that the event loop stays free. */
+/**
+ * A pool of worker threads that compile Typst templates, so that the event loop stays free. They start when they are
+ * first needed or made ready: each reads all fonts, which takes a tenth of a second.
+ */
 export async function createTypesetter(options: TypesetterOptions): Promise<Typesetter> {
   const { threads = 1, timeLimit = 10_000, maxWaiting = 100, worker = defaultWorker() } = options;
   const root = resolve(options.root);
   // The compiler silently skips a missing font file and all text that needs it.
   await Promise.all(options.fontFiles.map((file) => access(file)));
   const setup: WorkerSetup = { root, sources: await readSources(root), fontFiles: options.fontFiles };
-  const pool = new Piscina({
-    filename: worker.href,
-    minThreads: threads,
-    maxThreads: threads,
-    // Its default queue is one object shared by all pools of the process.
-    taskQueue: new FixedQueue(),
-    workerData: setup,
-    // With atomics a waiting worker blocks its event loop and never frees the buffers it has transferred.
-    atomics: 'disabled',
-  });
+  const startPool = () =>
+    new Piscina({
+      filename: worker.href,
+      minThreads: threads,
+      maxThreads: threads,
+      // Its default queue is one object shared by all pools of the process.
+      taskQueue: new FixedQueue(),
+      workerData: setup,
+      // With atomics a waiting worker blocks its event loop and never frees the buffers it has transferred.
+      atomics: 'disabled',
+    });
+  let pool: ReturnType<typeof startPool> | undefined;
+  const startedPool = () => {
+    pool ??= startPool();
+    return pool;
+  };
   const gate = createGate({ places: threads, maxWaiting });
 
   async function runWorker(request: WorkerRequest): Promise<WorkerResult> {
     const signal = AbortSignal.timeout(timeLimit);
     try {
-      return await pool.run(request, { signal });
+      return await startedPool().run(request, { signal });
     } catch (error) {
       if (signal.aborted) throw new TypesetError('timeout', `longer than ${timeLimit} ms`);
       throw new TypesetError(gate.isOpen() ? 'crashed' : 'closed', String(error));
@@ -138,11 +147,13 @@ export async function createTypesetter(options: TypesetterOptions): Promise<Type
     drawings: async (request, options = {}) =>
       (await document(request, { kind: 'drawings' }, options)).drawings,
     async ready() {
-      await Promise.all(Array.from({ length: threads }, () => pool.run(null, { name: 'ready' })));
+      if (!gate.isOpen()) throw new TypesetError('closed', 'the typesetter has been closed');
+      const started = startedPool();
+      await Promise.all(Array.from({ length: threads }, () => started.run(null, { name: 'ready' })));
     },
     async close() {
       gate.close();
-      await pool.destroy();
+      await pool?.destroy();
     },
   };
 }

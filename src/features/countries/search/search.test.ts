@@ -129,11 +129,17 @@ describe('searchCountries finds', () => {
   });
 
   it('every listed country by its everyday name in each language', () => {
-    for (const names of namesByLanguage.values())
-      for (const { code } of listedCountries()) {
-        const hit = find(names[code] ?? '').find((each) => each.code === code);
-        expect(hit, `${code} ${names[code]}`).toMatchObject({ exact: true });
-      }
+    // Many languages share a spelling, which is searched for once.
+    const spellings = new Map(
+      [...namesByLanguage.values()].flatMap((names) =>
+        listedCountries().map(({ code }) => [`${code} ${names[code]}`, { code, name: names[code] ?? '' }]),
+      ),
+    );
+    const missed = [...spellings.values()].filter(
+      ({ code, name }) => !find(name).find((each) => each.code === code)?.exact,
+    );
+    expect(spellings.size).toBeGreaterThan(3000);
+    expect(missed).toEqual([]);
   });
 });
 

@@ -125,17 +125,23 @@ export const scoreEdition = (edition: Edition, countries: readonly Country[]): S
         within(country) ? [{ summary, scores: subScoresOf(set) as SubScores }] : [],
       ),
     );
-  const peers = findPeers(
-    scored.flatMap(({ country: { code }, scores: { set, summary } }) => {
-      const income = incomeOf(edition, code);
-      return income ? [{ code, income, summary, scores: subScoresOf(set) }] : [];
-    }),
-  );
+  const comparePeers = () =>
+    findPeers(
+      scored.flatMap(({ country: { code }, scores: { set, summary } }) => {
+        const income = incomeOf(edition, code);
+        return income ? [{ code, income, summary, scores: subScoresOf(set) }] : [];
+      }),
+    );
+  // Found when a page first asks for some: that takes half as long as all the scores, which a start waits for.
+  let peers: ReturnType<typeof findPeers> | undefined;
   const byCode = new Map(scored.map(({ country, scores }) => [country.code, scores]));
   return {
     manifest,
     of: (code) => byCode.get(code) ?? null,
-    peersOf: (code) => peers.get(code) ?? null,
+    peersOf: (code) => {
+      peers ??= comparePeers();
+      return peers.get(code) ?? null;
+    },
     medians: {
       world: medians(() => true),
       regions: Object.fromEntries(

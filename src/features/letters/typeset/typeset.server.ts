@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { qrCodeSvg } from '#lib/qr-code.ts';
-import { TypesetError } from '#platform/typst/errors.ts';
 import {
   createTypesetter,
   type Typeset,
@@ -15,10 +14,8 @@ import type { OwnWords } from '../own-words.ts';
 import { composed } from './composed.ts';
 import { fontPath, fontVersions, packageVersion } from './font-files.server.ts';
 import { faces, fontFiles, styleOf } from './fonts.ts';
-import { type MissingGlyph, placesOfMissing } from './glyphs.ts';
+import { createGlyphCheck, type GlyphCheck } from './glyph-check.server.ts';
 import { keptTogether } from './kept-together.ts';
-
-type Language = Pick<LetterModel, 'language' | 'direction'>;
 
 export type LetterTypesetter = {
   /**
@@ -37,7 +34,7 @@ export type LetterTypesetter = {
    * The characters of a text that a letter in this language could not show, with their places; empty when it can be
    * set. Throws TypesetError for every other reason.
    */
-  missingGlyphs(text: string, language: Language): Promise<MissingGlyph[]>;
+  missingGlyphs: GlyphCheck;
   /**
    * Sets another template of the same folder as PDF/UA-1, on the workers of the letters and with its texts prepared as
    * theirs. Throws like `typeset`.
@@ -51,7 +48,7 @@ export type LetterTypesetter = {
   close(): Promise<void>;
 };
 
-/** Starts the workers. `templates` is the folder `typst/` of the project; `threads` defaults to 1. */
+/** Its workers start with `ready`, or with the first letter. `templates` is the folder `typst/` of the project; `threads` defaults to 1. */
 export async function createLetterTypesetter(
   templates: string,
   options: Pick<TypesetterOptions, 'threads' | 'timeLimit' | 'maxWaiting'> = {},
@@ -69,7 +66,7 @@ export async function createLetterTypesetter(
       setLetter(model, (request, retryWith) => typesetter.pdf(request, { signal, retryWith }), own),
     draw: (model, signal) =>
       setLetter(model, (request, retryWith) => typesetter.drawings(request, { signal, retryWith })),
-    missingGlyphs: (text, language) => findMissing(typesetter, text, language),
+    missingGlyphs: createGlyphCheck(typesetter),
     pdf: ({ template, inputs }) => typesetter.pdf({ template, inputs: settable(inputs) }),
     png: (request, width) => typesetter.png(request, width),
     ready: () => typesetter.ready(),
@@ -105,23 +102,6 @@ function setLetter<Made>(
 
 /** The model with every character in its composed form and lines kept whole where the typesetter would divide them. */
 const settable = <Model>(model: Model): Model => JSON.parse(keptTogether(composed(JSON.stringify(model))));
-
-/** Sets the text alone, in every cut that letters use: what a font can show is the typesetter's to say. */
-async function findMissing(
-  typesetter: Typesetter,
-  text: string,
-  language: Language,
-): Promise<MissingGlyph[]> {
-  const inputs = { words: composed(text), language, style: styleOf(language.language) };
-  try {
-    await typesetter.pdf({ template: 'glyphs.typ', inputs });
-    return [];
-  } catch (error) {
-    if (error instanceof TypesetError && error.code === 'missing_glyph')
-      return placesOfMissing(text, error.characters);
-    throw error;
-  }
-}
 
 /** Increase when this file prepares a model differently. */
 const preparationVersion = 4;

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { TypesetError } from '#platform/typst/errors.ts';
+import { createGlyphCheck } from './glyph-check.server.ts';
+
+const german = { language: 'de', direction: 'ltr' } as const;
+
+/** A check whose typesetter fails as told, in this order, and then sets everything. */
+const checkWith = (...failures: TypesetError[]) => {
+  const asked: unknown[] = [];
+  const check = createGlyphCheck({
+    pdf: async ({ inputs }) => {
+      asked.push(inputs.words);
+      const failure = failures.shift();
+      if (failure) throw failure;
+      return { bytes: new Uint8Array(), pages: 1 };
+    },
+  });
+  return { check, asked };
+};
+
+it('asks the typesetter once for the same text in languages with the same fonts', async () => {
+  const { check, asked } = checkWith(new TypesetError('missing_glyph', '', ['漢']));
+  const found = await check('a漢\n漢', german);
+  expect(found.map(({ line, column }) => [line, column])).toEqual([
+    [1, 2],
+    [2, 1],
+  ]);
+  for (const language of ['de', 'fr', 'sw'])
+    expect(await check('a漢\n漢', { ...german, language })).toEqual(found);
+  expect(asked).toHaveLength(1);
+  expect(await check('a漢\n漢', { ...german, language: 'ja' })).toEqual([]);
+  expect(await check('b漢', german)).toEqual([]);
+  expect(asked).toHaveLength(3);
+});
+
+it('shows places in the text as it was given, however the one before was written', async () => {
+  const { check, asked } = checkWith(new TypesetError('missing_glyph', '', ['漢']));
+  expect(await check('\u00e4漢', german)).toMatchObject([{ column: 2 }]);
+  const [composed, apart] = [await check('\u00e4漢', german), await check('a\u0308漢', german)];
+  expect(asked).toHaveLength(1);
+  expect([...composed, ...apart].map(({ character }) => character)).toEqual(['漢', '漢']);
+});
+
+it('asks again after a failure that says nothing about the text', async () => {
+  const { check, asked } = checkWith(new TypesetError('busy', 'full'));
+  await expect(check('a', german)).rejects.toMatchObject({ code: 'busy' });
+  expect(await check('a', german)).toEqual([]);
+  expect(asked).toHaveLength(2);
+});
