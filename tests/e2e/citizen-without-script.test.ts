@@ -47,15 +47,8 @@ describe('a citizen in Dhaka, on a small phone without scripts', () => {
 
   it('never has to scroll sideways', async () => {
     const { page, close } = await visit(browser, site.url, oldPhone);
-    for (const path of [
-      '/',
-      '/country/BD',
-      '/country/DE',
-      '/country/EG',
-      '/country/VC',
-      '/impressum',
-      '/nowhere',
-    ]) {
+    // With its table, the page of a country has a test of its own.
+    for (const path of ['/', '/country/VC', '/impressum', '/nowhere']) {
       await page.goto(path);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width, path).toBeLessThanOrEqual(360);
