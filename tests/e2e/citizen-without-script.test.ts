@@ -38,10 +38,16 @@ describe('a citizen in Dhaka, on a small phone without scripts', () => {
     },
   );
 
-  it('sees every country without pressing anything', async () => {
+  it('sees every country without pressing anything, and each has its flag', async () => {
     const { page, close } = await visit(browser, site.url, oldPhone);
     await page.goto('/');
     await expect.poll(() => page.locator('a[href^="/api/download-petition/"]:visible').count()).toBe(169);
+    const flags = await page
+      .locator('.card img')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('src')));
+    expect(flags).toHaveLength(169);
+    const statuses = await Promise.all(flags.map(async (src) => (await site.get(src ?? '')).status));
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
     await close();
   });
 
