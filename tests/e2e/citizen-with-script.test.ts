@@ -18,7 +18,11 @@ const cards = (page: Page) => page.locator('a[href^="/api/download-petition/"]:v
 const visitor = () => {
   let opened: Visit;
   beforeAll(async () => {
-    opened = await visit(browser, site.url, { viewport: { width: 1280, height: 900 } });
+    // What a service worker answers, no test can hold back.
+    opened = await visit(browser, site.url, {
+      viewport: { width: 1280, height: 900 },
+      serviceWorkers: 'block',
+    });
   });
   afterAll(() => opened.close());
   return {
