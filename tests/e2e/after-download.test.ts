@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { oldPhone, openBrowser, type VisitOptions, visit } from '../support/browser.ts';
+import { oldPhone, openBrowser, visit } from '../support/browser.ts';
 import { hydratedAtOnce } from '../support/hydrated.ts';
 import { lettersSentTo } from '../support/letters-sent.ts';
 import { startTestSite, type TestSite } from '../support/site.ts';
@@ -23,8 +23,8 @@ const phone: BrowserContextOptions = {
     'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36',
 };
 
-const open = async (path: string, options: VisitOptions = phone) => {
-  const visitor = await visit(browser, site.url, { ...options, fresh: true });
+const open = async (path: string, options: BrowserContextOptions = phone) => {
+  const visitor = await visit(browser, site.url, options);
   await visitor.page.goto(path);
   if (options.javaScriptEnabled !== false) await hydratedAtOnce(visitor.page);
   return visitor;

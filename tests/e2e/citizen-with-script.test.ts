@@ -15,12 +15,13 @@ afterAll(() => browser.close());
 const cards = (page: Page) => page.locator('a[href^="/api/download-petition/"]:visible');
 
 /** A visitor at a desk, for all tests of a group. */
-const visitor = (kind: 'headless' | 'pictures' = 'headless') => {
+const visitor = () => {
   let opened: Visit;
   beforeAll(async () => {
-    opened = await visit(await openBrowser(kind), site.url, {
+    // What a service worker answers, no test can hold back.
+    opened = await visit(browser, site.url, {
       viewport: { width: 1280, height: 900 },
-      fresh: kind === 'pictures',
+      serviceWorkers: 'block',
     });
   });
   afterAll(() => opened.close());
@@ -33,29 +34,6 @@ const visitor = (kind: 'headless' | 'pictures' = 'headless') => {
     },
   };
 };
-
-describe('a page with its script', () => {
-  const { visit: opened, open } = visitor('pictures');
-
-  it('hydrates without a word on the console and without a request elsewhere', async () => {
-    for (const path of [
-      '/',
-      '/?lang=ar',
-      '/?q=Allemagne',
-      '/?region=Oceania',
-      '/country/BD',
-      '/country/EG?lang=ar',
-      '/country/US',
-      '/index',
-    ]) {
-      const page = await open(path);
-      await page.waitForLoadState('networkidle');
-      expect(opened().complaints, path).toEqual([]);
-      expect(opened().foreign, path).toEqual([]);
-      expect(await page.context().cookies()).toEqual([]);
-    }
-  });
-});
 
 describe('the home page with its script', () => {
   const { open } = visitor();

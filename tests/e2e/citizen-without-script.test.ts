@@ -38,24 +38,23 @@ describe('a citizen in Dhaka, on a small phone without scripts', () => {
     },
   );
 
-  it('sees every country without pressing anything', async () => {
+  it('sees every country without pressing anything, and each has its flag', async () => {
     const { page, close } = await visit(browser, site.url, oldPhone);
     await page.goto('/');
     await expect.poll(() => page.locator('a[href^="/api/download-petition/"]:visible').count()).toBe(169);
+    const flags = await page
+      .locator('.card img')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('src')));
+    expect(flags).toHaveLength(169);
+    const statuses = await Promise.all(flags.map(async (src) => (await site.get(src ?? '')).status));
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
     await close();
   });
 
   it('never has to scroll sideways', async () => {
     const { page, close } = await visit(browser, site.url, oldPhone);
-    for (const path of [
-      '/',
-      '/country/BD',
-      '/country/DE',
-      '/country/EG',
-      '/country/VC',
-      '/impressum',
-      '/nowhere',
-    ]) {
+    // With its table, the page of a country has a test of its own.
+    for (const path of ['/', '/country/VC', '/impressum', '/nowhere']) {
       await page.goto(path);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width, path).toBeLessThanOrEqual(360);

@@ -1,6 +1,5 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults, thinOut } from '../support/axe.ts';
 import { oldPhone, openBrowser, visit } from '../support/browser.ts';
 import { startTestSite } from '../support/site.ts';
 
@@ -119,27 +118,6 @@ describe('the tables', () => {
     await page.emulateMedia({ media: 'print' });
     const sheet = page.locator('.sheet table');
     await expect.poll(async () => (await sheet.boundingBox())?.width ?? 0).toBeLessThanOrEqual(718);
-    await close();
-  });
-});
-
-describe('the pages of the index', () => {
-  const pages = [
-    '/country/KE/index?lang=en',
-    '/country/EU/index?lang=de',
-    '/index',
-    '/index/methode?country=KE',
-  ];
-
-  it.each(pages)('keep the rules of accessibility and the width of the screen: %s', async (path) => {
-    const { page, complaints, close } = await open(path, { viewport: { width: 360, height: 740 } });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    await thinOut(page);
-    expect(await accessibilityFaults(page, { rules: 'every' })).toEqual([]);
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await accessibilityFaults(page, { rules: 'every' })).toEqual([]);
-    expect(complaints).toEqual([]);
     await close();
   });
 });

@@ -20,19 +20,22 @@ const live = (page: Page, selector: string) =>
     .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
 
 /**
- * Opens a page whose props are changed so that a part of it throws, and waits until that is on the console. Its script
- * starts with the first sign of the visitor, so that `served` is the part as the server sent it.
+ * Opens a page whose props are changed so that a part of it throws, and waits until that is on the console. They come
+ * when the part has been read, so that `served` is the part as the server sent it.
  */
 const openBroken = async (path: string, selector: string, change: Change, script = '') => {
   const visitor = await visit(browser, site.url);
-  await visitor.page.addInitScript(`window.requestIdleCallback = () => {}; ${script}`);
+  if (script) await visitor.page.addInitScript(script);
+  const read = Promise.withResolvers<void>();
   await visitor.page.route(/[?&]props=/, async (route) => {
+    await read.promise;
     const answer = await route.fetch();
     const props = (await answer.json()) as Props;
     await route.fulfill({ response: answer, json: { ...props, ...change(props) } });
   });
   await visitor.page.goto(path);
   const served = await visitor.page.locator(selector).innerHTML();
+  read.resolve();
   await expect
     .poll(async () => {
       await visitor.page.keyboard.press('Shift');

@@ -16,10 +16,12 @@ afterAll(async () => {
   await site.close();
 });
 
+const desk = { viewport: { width: 768, height: 900 } };
+
 /** The page with its script at work. `prepare` runs in the page before anything of it does. */
-const open = async (path: string, prepare?: (value: string) => void, value = '') => {
-  const visitor = await visit(browser, site.url, { viewport: { width: 768, height: 900 } });
-  if (prepare) await visitor.page.addInitScript(prepare, value);
+const open = async (path: string, prepare?: () => void) => {
+  const visitor = await visit(browser, site.url, desk);
+  if (prepare) await visitor.page.addInitScript(prepare);
   await visitor.page.goto(path);
   await hydratedAtOnce(visitor.page);
   return visitor;
@@ -193,13 +195,11 @@ describe('the language of a country page', () => {
   it.each(['"><script>🙈', 'xx', 'constructor', ''])(
     'is not disturbed by "%s" kept as a language',
     async (nonsense) => {
-      const { page, complaints, close } = await open(
-        '/country/KE',
-        (value) => {
-          localStorage.setItem('preferred-language', value);
-        },
-        nonsense,
-      );
+      const { page, complaints, close } = await visit(browser, site.url, desk);
+      await page.goto('/healthz');
+      await page.evaluate((value) => localStorage.setItem('preferred-language', value), nonsense);
+      await page.goto('/country/KE');
+      await hydratedAtOnce(page);
       await expect.poll(() => page.url()).toBe(`${site.url}/country/KE`);
       await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en');
       expect(complaints).toEqual([]);

@@ -109,21 +109,24 @@ describe('the help with a letter in own words', () => {
     await expect.poll(() => note(page, 'name').textContent()).toBe('');
   });
 
-  it.each([
-    [503, { code: 'unavailable' }, 'sehr viele PDFs'],
-    [429, { code: 'rate_limited' }, 'sehr viele PDFs'],
-    [500, { code: 'letter_failed' }, 'konnte nicht erstellt werden'],
-    [0, null, 'konnte nicht erstellt werden'],
-  ])('says so where the server answers %i, and keeps what was typed', async (status, json, words) => {
+  it('says so where the server answers with a fault or not at all, keeps what was typed, and saves it later', async () => {
     await field(page, 'own').fill('Mein Absatz');
-    await page.route('**/api/own-letter/**', (route) =>
-      status === 0 ? route.abort() : route.fulfill({ status, json }),
-    );
     const state = page.locator('#letter-pdf-state');
-    await button(page, 'Als PDF sichern').click();
-    await expect.poll(() => state.textContent()).toContain(words);
-    expect(await field(page, 'own').inputValue()).toBe('Mein Absatz');
-    await page.unroute('**/api/own-letter/**');
+    // Each says something else than the one before.
+    for (const [status, json, words] of [
+      [503, { code: 'unavailable' }, 'sehr viele PDFs'],
+      [500, { code: 'letter_failed' }, 'konnte nicht erstellt werden'],
+      [429, { code: 'rate_limited' }, 'sehr viele PDFs'],
+      [0, null, 'konnte nicht erstellt werden'],
+    ] as const) {
+      await page.route('**/api/own-letter/**', (route) =>
+        status === 0 ? route.abort() : route.fulfill({ status, json }),
+      );
+      await button(page, 'Als PDF sichern').click();
+      await expect.poll(() => state.textContent()).toContain(words);
+      expect(await field(page, 'own').inputValue()).toBe('Mein Absatz');
+      await page.unroute('**/api/own-letter/**');
+    }
     await save(page);
     await expect.poll(() => state.textContent()).toBe('');
   });

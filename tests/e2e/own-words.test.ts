@@ -204,7 +204,8 @@ describe('a letter in own words', () => {
     await close();
   });
 
-  it.each(['/country/DE/letter', '/country/EG/letter', '/country/EG/letter?lang=de', '/country/BD/letter'])(
+  // In the language of their country they are asked for every rule where all pages are.
+  it.each(['/country/EG/letter?lang=de', '/country/BD/letter'])(
     'has no fault that an accessibility checker can find: %s',
     async (path) => {
       const { page, close } = await open(path);

@@ -13,7 +13,6 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const everyPage = [
-  '/',
   '/?lang=ar',
   '/?q=Peru',
   '/?region=Oceania&all=1',
@@ -22,10 +21,12 @@ const everyPage = [
   '/country/BD?view=table',
   '/country/DE/letter',
   '/country/DE/report',
+  '/index',
   '/impressum',
   '/nowhere',
   '/country/XX',
   '/api/docs',
+  '/',
 ];
 
 /** Everything a browser keeps for a site now, by name; of service workers those that are at work. */
@@ -77,15 +78,17 @@ const walk = async (paths: readonly string[], options: BrowserContextOptions = {
   for (const path of paths) {
     await visitor.page.goto(path);
     await hydratedAtOnce(visitor.page);
+    await visitor.page.waitForLoadState('networkidle');
   }
   return { ...visitor, cookieHeaders };
 };
 
 describe('a visit to every public page', () => {
-  it('leaves only what was opened in the browser and asks nobody else for anything', async () => {
-    const { page, foreign, cookieHeaders, close } = await walk(everyPage, {}, await openBrowser('pictures'));
-    await page.goto('/');
-    await page.waitForLoadState('networkidle');
+  it('leaves only what was opened in the browser, asks nobody else for anything and has no word on the console', async () => {
+    const pictures = await openBrowser('pictures');
+    const { page, complaints, foreign, cookieHeaders, close } = await walk(everyPage, {}, pictures);
+    // The two pages that are not there are answered with 404.
+    expect(complaints).toEqual(Array(2).fill(expect.stringContaining('404')));
     expect(cookieHeaders).toEqual([]);
     expect(foreign).toEqual([]);
     await expect.poll(async () => (await kept(page)).pages).toContain('/?lang=de');
@@ -135,12 +138,15 @@ describe('what the visitor has asked of the browser', () => {
     }));
 
   it.each(['/', '/country/DE'])('is kept on %s: stars move only where motion is welcome', async (path) => {
-    const still = await walk([path], { reducedMotion: 'reduce' });
-    await expect.poll(() => moving(still.page)).toEqual({ animations: 0, scrolling: 'auto' });
-    await still.close();
-    const lively = await walk([path], { reducedMotion: 'no-preference' });
-    await expect.poll(() => moving(lively.page)).toEqual({ animations: 1, scrolling: 'smooth' });
-    await lively.close();
+    const { page, close } = await visit(browser, site.url, { reducedMotion: 'reduce' });
+    await page.goto(path);
+    await hydratedAtOnce(page);
+    await expect.poll(() => moving(page)).toEqual({ animations: 0, scrolling: 'auto' });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.reload();
+    await hydratedAtOnce(page);
+    await expect.poll(() => moving(page)).toEqual({ animations: 1, scrolling: 'smooth' });
+    await close();
   });
 
   it.each(['/', '/country/DE'])(
@@ -168,7 +174,9 @@ describe('what the visitor has asked of the browser', () => {
 
 describe('a printed country page', () => {
   it('is a document, without the ways around the site', async () => {
-    const { page, close } = await walk(['/country/DE']);
+    const { page, close } = await visit(browser, site.url);
+    await page.goto('/country/DE');
+    await hydratedAtOnce(page);
     const text = (await extractWithPoppler(await page.pdf({ format: 'A4' }))).join('\n');
     const colours = async (colorScheme: 'light' | 'dark') => {
       await page.emulateMedia({ media: 'print', colorScheme });

@@ -2,17 +2,36 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { coloursOf, contrast } from './colours.ts';
 
 /** Half as long as what the package exports as its source. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Which rules are looked at: those axe applies by itself, all there are, or what another colour scheme can break. */
+/** The weaker rule on contrast breaks only where the stricter one does, and costs as much. */
+const every = Object.fromEntries(
+  axe.getRules().map(({ ruleId }) => [ruleId, { enabled: ruleId !== 'color-contrast' }]),
+);
+const colours = ['color-contrast-enhanced', 'link-in-text-block'];
+const only = (values: string[]): RunOptions => ({ runOnly: { type: 'rule', values } });
+
+/**
+ * Which rules are looked at: those axe applies by itself, all there are, what another colour scheme can break, or what
+ * another width can break as well for what was shown before: places, sizes, names and order, for parts may be hidden.
+ */
 const rules = {
   usual: {},
-  every: { rules: Object.fromEntries(axe.getRules().map(({ ruleId }) => [ruleId, { enabled: true }])) },
-  colours: {
-    runOnly: { type: 'rule', values: ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block'] },
-  },
+  every: { rules: every },
+  colours: only(colours),
+  width: only([
+    ...colours,
+    ...['target-size', 'scrollable-region-focusable', 'bypass', 'skip-link', 'region', 'heading-order'],
+    ...['empty-heading', 'page-has-heading-one', 'landmark-one-main', 'landmark-unique'],
+    ...['landmark-no-duplicate-banner', 'landmark-no-duplicate-contentinfo', 'landmark-no-duplicate-main'],
+    ...['link-name', 'button-name', 'label', 'summary-name', 'image-alt', 'svg-img-alt', 'role-img-alt'],
+    ...['identical-links-same-purpose', 'label-content-name-mismatch', 'form-field-multiple-labels'],
+    ...['aria-hidden-focus', 'nested-interactive', 'list', 'listitem', 'aria-required-children'],
+    ...['aria-required-parent', 'presentation-role-conflict', 'empty-table-header'],
+  ]),
 } as const satisfies Record<string, RunOptions>;
 
 /** `undecided` to be told as well where axe cannot decide. */
@@ -46,6 +65,27 @@ export const linesOf = ({ violations }: AxeResults): string[] =>
 /** What breaks a rule of accessibility on a page, each with the element. */
 export const accessibilityFaults = async (page: Page, wanted: Wanted = {}): Promise<string[]> =>
   linesOf(await runAxe(page, wanted));
+
+const shown = 'data-shown-before';
+
+/** Remembers what is shown now, for `newlyShownFaults`. */
+const rememberShown = (page: Page): Promise<void> =>
+  page.evaluate((name) => {
+    for (const element of document.querySelectorAll('html, html *'))
+      element.toggleAttribute(name, element.checkVisibility());
+  }, shown);
+
+/** What breaks any rule in what is shown now and was not when `rememberShown` looked. */
+const newlyShownFaults = async (page: Page): Promise<string[]> => {
+  const isAny = await page.evaluate((name) => {
+    const found = [...document.querySelectorAll(`[${name}] > :not([${name}])`)].filter((element) =>
+      element.checkVisibility(),
+    );
+    for (const element of found) element.setAttribute(`${name}-not`, '');
+    return found.length > 0;
+  }, shown);
+  return isAny ? accessibilityFaults(page, { rules: 'every', within: `[${shown}-not]` }) : [];
+};
 
 /**
  * Removes from a page what looks like three things beside it: the checks take as long as there are elements, and rows
@@ -89,3 +129,37 @@ export const thinOut = (page: Page): Promise<void> =>
     };
     thin(document.body);
   });
+
+/** Of the texts whose ground axe cannot tell (stars lie around them), those that are hard to read all the same. */
+const faint = async (page: Page, { incomplete }: AxeResults): Promise<string[]> => {
+  const undecided = incomplete
+    .filter(({ id }) => id === 'color-contrast-enhanced')
+    .flatMap(({ nodes }) => nodes);
+  const seen = await coloursOf(
+    page,
+    undecided.map(({ target }) => String(target)),
+  );
+  return seen
+    .map(({ selector, colour, ground }) => ({ selector, ratio: contrast(colour, ground) }))
+    .filter(({ ratio }) => ratio < 7)
+    .map(({ selector, ratio }) => `${selector}: ${ratio}`);
+};
+
+/** Also the strictest level and the recommendations, which are off unless named. */
+const faults = async (page: Page, chosen: keyof typeof rules): Promise<string[]> => {
+  const results = await runAxe(page, { rules: chosen, undecided: true });
+  return [...linesOf(results), ...(await faint(page, results))];
+};
+
+/** Breaks of any rule on a phone and a desk, by day and by night. The page cannot be used afterwards. */
+export const faultsAnywhere = async (page: Page): Promise<string[]> => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await thinOut(page);
+  await rememberShown(page);
+  const found = await faults(page, 'every');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  found.push(...(await faults(page, 'colours')));
+  await page.setViewportSize({ width: 1280, height: 900 });
+  found.push(...(await faults(page, 'width')), ...(await newlyShownFaults(page)));
+  return found;
+};

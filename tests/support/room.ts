@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** Texts of what sticks out of the window, or is cut off by the box it stands in. */
 export const sticksOut = (page: Page): Promise<string[]> =>
@@ -85,3 +86,41 @@ export const enlargeText = (page: Page, size: string): Promise<void> =>
   page.evaluate((wanted) => {
     document.documentElement.style.fontSize = wanted;
   }, size);
+
+/** Buttons and links that stand alone and are smaller than a finger. Links within a sentence are not meant. */
+export const small = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const inSentence = (element: Element) =>
+      [...(element.parentElement?.childNodes ?? [])].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+    return (
+      [...document.querySelectorAll('a, button, input:not([type="hidden"]), summary')]
+        // Countries on the map may be small: each has its card.
+        .filter((element) => element.checkVisibility() && !element.closest('.vh, .skip, svg'))
+        .filter((element) => !inSentence(element))
+        .filter((element) => {
+          const { width, height } = element.getBoundingClientRect();
+          return width < 43.5 || height < 43.5;
+        })
+        .map((element) => `${element.tagName} ${element.textContent}`)
+    );
+  });
+
+/** There is enough room from 320 to 1280 px, and for fingers. */
+export const expectRoom = async (page: Page): Promise<void> => {
+  for (const width of [320, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect(await sticksOut(page), `${width} px`).toEqual([]);
+    if (width === 360) expect(await small(page)).toEqual([]);
+  }
+};
+
+/** Everything is there and legible at a width, with the text of another size where one is chosen. */
+export const expectWhole = async (page: Page, width: number, size: string): Promise<void> => {
+  await page.setViewportSize({ width, height: 740 });
+  await enlargeText(page, size);
+  const told = `${width} px ${size}`;
+  expect(await sticksOut(page), told).toEqual([]);
+  expect(await illegible(page), told).toEqual([]);
+};

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { foldBack, unfold } from './unfolded.ts';
 
 export type Told = { role: string; name: string; description: string; level: number; url: string };
 
 /** The accessibility tree of the page, flat and in order, with everything unfolded. */
 export const spokenTree = async (page: Page): Promise<Told[]> => {
-  await page.evaluate(() => {
-    for (const details of document.querySelectorAll('details:not([name])'))
-      details.toggleAttribute('open', true);
-  });
+  await unfold(page, 'details:not([name])');
   const inspector = await page.context().newCDPSession(page);
   const { nodes } = await inspector.send('Accessibility.getFullAXTree');
   await inspector.detach();
+  await foldBack(page);
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
   const inOrder = (node: (typeof nodes)[number] | undefined): typeof nodes =>
     node ? [node, ...(node.childIds ?? []).flatMap((id) => inOrder(byId.get(id)))] : [];
@@ -30,3 +30,42 @@ export const spokenTree = async (page: Page): Promise<Told[]> => {
       };
     });
 };
+
+const of = (nodes: readonly Told[], role: string) => nodes.filter((node) => node.role === role);
+
+/** What every page has to have: one main heading, no level left out, landmarks, and names that tell links apart. */
+export const expectStructure = (nodes: readonly Told[]): void => {
+  const levels = of(nodes, 'heading').map(({ level }) => level);
+  expect(levels.filter((level) => level === 1)).toHaveLength(1);
+  expect(levels[0]).toBe(1);
+  for (const [index, level] of levels.entries())
+    expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1);
+
+  for (const landmark of ['banner', 'main', 'contentinfo'])
+    expect(of(nodes, landmark), landmark).toHaveLength(1);
+  const navigations = of(nodes, 'navigation').map(({ name }) => name);
+  expect(navigations).not.toContain('');
+  expect(new Set(navigations).size).toBe(navigations.length);
+
+  const named = Map.groupBy(of(nodes, 'link'), ({ name }) => name);
+  expect([...named.keys()]).not.toContain('');
+  const ambiguous = [...named].filter(([, links]) => new Set(links.map(({ url }) => url)).size > 1);
+  expect(ambiguous.map(([name]) => name)).toEqual([]);
+
+  expect(of(nodes, 'image').filter(({ name }) => name === '')).toEqual([]);
+};
+
+export type Step = [what: string, is: (node: Told) => boolean];
+
+/** The first of each kind is there, in this order. */
+export const expectOrder = (nodes: readonly Told[], steps: readonly Step[]): void => {
+  const found = steps.map(([what, is]) => [what, nodes.findIndex(is)] as const);
+  expect(found.filter(([, at]) => at < 0)).toEqual([]);
+  expect(found.map(([what]) => what)).toEqual(
+    found.toSorted(([, one], [, other]) => one - other).map(([what]) => what),
+  );
+};
+
+export const isLinkTo = (url: RegExp) => (node: Told) => node.role === 'link' && url.test(node.url);
+export const isMainHeading = (node: Told) => node.role === 'heading' && node.level === 1;
+export const isEnd = ({ role }: Told) => role === 'contentinfo';

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { expectOrder, isEnd, isLinkTo, isMainHeading, type Told } from '../support/spoken.ts';
+import { isUsable, type Part, visitorOfAll } from '../support/usable.ts';
+
+const open = visitorOfAll();
+
+/** From the letter to its download, the steps after it, its text and the index. */
+const inOrder = async (nodes: readonly Told[], page: Page) => {
+  const download = await page
+    .locator('a[download]')
+    .first()
+    .evaluate((element: HTMLAnchorElement) => element.href);
+  const text = await page.locator('#letter-shown').innerText();
+  const index = await page.locator('.gfi h2').first().innerText();
+  expectOrder(nodes, [
+    ['heading', isMainHeading],
+    ['download', ({ role, url }) => role === 'link' && url === download],
+    ['own words', isLinkTo(/\/letter\?/)],
+    ['envelope', isLinkTo(/\/api\/envelope\//)],
+    ['text', ({ role, name }) => role === 'heading' && name === text],
+    ['index', ({ role, name }) => role === 'heading' && name === index],
+    ['end', isEnd],
+  ]);
+};
+
+/** The letter is read in the page, where it is another than the one that is sent; its text is fetched at the click. */
+const reading = (page: Page) => page.locator('.letter-reading a[aria-expanded]');
+const letter: Part = [
+  'the letter that is read',
+  async (page: Page) => {
+    if ((await reading(page).count()) === 0) return;
+    await reading(page).click();
+    await page.locator('.letter-reading .letter-paper').waitFor();
+  },
+  async (page: Page) => {
+    if ((await reading(page).count()) > 0) await reading(page).click();
+  },
+];
+
+const languages: Part = [
+  'the list of languages',
+  async (page: Page) => {
+    await page.locator('.language-all').click();
+    await page.locator('.language-panel a').first().waitFor();
+  },
+  async (page: Page) => {
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('.language-panel').count()).toBe(0);
+  },
+];
+
+for (const path of ['/country/DE', '/country/EG'])
+  isUsable(open, {
+    ...{ path, told: inOrder, opens: [languages, letter] },
+    ...{ hasStructure: true, isLarge: true, keepsRules: true },
+  });
+isUsable(open, { path: '/country/AF?lang=fa', told: inOrder, isLarge: true, opens: [letter] });
+isUsable(open, {
+  ...{ path: '/country/EG?lang=de', told: inOrder, opens: [letter] },
+  ...{ bearsForcedColours: true, isLarge: true },
+});
+isUsable(open, { path: '/country/BD', keepsRules: true });

@@ -1,0 +1,110 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faultsAnywhere } from './axe.ts';
+import { openBrowser, type Visit, visit } from './browser.ts';
+import { lostInForcedColours } from './forced-colours.ts';
+import { hydratedAtOnce } from './hydrated.ts';
+import { enlargeText, expectRoom, expectWhole } from './room.ts';
+import { openTestSite } from './site.ts';
+import { expectStructure, spokenTree, type Told } from './spoken.ts';
+import { foldBack, unfold } from './unfolded.ts';
+
+/** The other pages look the same with and without their script. */
+const isLive = (path: string) => /^\/(\?|$)|^\/country\/..($|\?|\/letter|\/share)/.test(path);
+
+/** One visitor goes from page to page through all tests of a group: what they have in common is fetched once. */
+export const visitorOfAll = (options: BrowserContextOptions = {}) => {
+  let opened: Visit;
+  beforeAll(async () => {
+    const [browser, site] = await Promise.all([openBrowser(), openTestSite()]);
+    // What a service worker keeps has tests of its own.
+    opened = await visit(browser, site.url, { serviceWorkers: 'block', hasTouch: true, ...options });
+  });
+  afterAll(() => opened.close());
+  return async (path: string): Promise<Page> => {
+    const { page } = opened;
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
+    opened.complaints.length = 0;
+    await page.goto(path);
+    if (options.javaScriptEnabled !== false && isLive(path)) await hydratedAtOnce(page);
+    // The browser says itself that a page is not there, and that it lets no worker in.
+    expect(opened.complaints.filter((words) => !/404|Service Worker/.test(words))).toEqual([]);
+    return page;
+  };
+};
+
+export type Part = readonly [
+  what: string,
+  open: (page: Page) => Promise<void>,
+  close: (page: Page) => Promise<void>,
+];
+
+type Asked = {
+  path: string;
+  hasStructure?: boolean;
+  keepsRules?: boolean;
+  hasRoom?: boolean;
+  isLarge?: boolean;
+  bearsForcedColours?: boolean;
+  /** What a screen reader is told besides. */
+  told?: (nodes: readonly Told[], page: Page) => void | Promise<void>;
+  /** What can be opened on it, and how: it is whole as well, at the largest size on the smallest phone. */
+  opens?: readonly Part[];
+};
+
+/** Opens a page once and asks it everything. The rules come last, since they leave little of it. */
+export const isUsable = (open: ReturnType<typeof visitorOfAll>, asked: Asked): void => {
+  describe(asked.path, () => {
+    let page: Page;
+    beforeAll(async () => {
+      page = await open(asked.path);
+    });
+
+    if (asked.hasStructure || asked.told)
+      it('tells a screen reader where it is, in its order, and tells its links apart', async () => {
+        const nodes = await spokenTree(page);
+        if (asked.hasStructure) expectStructure(nodes);
+        await asked.told?.(nodes, page);
+      });
+
+    if (asked.hasRoom)
+      it('has room from 320 to 1280 px, and for fingers', async () => {
+        await expectRoom(page);
+      });
+
+    if (asked.bearsForcedColours)
+      it('keeps the borders of its buttons, and what is chosen its mark, in forced colours', async () => {
+        await page.setViewportSize({ width: 1000, height: 740 });
+        await page.emulateMedia({ forcedColors: 'active' });
+        await unfold(page, 'details:not(.tip)');
+        expect(await lostInForcedColours(page)).toEqual([]);
+        await page.emulateMedia({ forcedColors: 'none' });
+        await foldBack(page);
+      });
+
+    if (asked.isLarge)
+      it('is whole twice and four times as large, and with its text alone twice', async () => {
+        await unfold(page, 'details:not(.tip)');
+        await expectWhole(page, 640, '');
+        await expectWhole(page, 320, '');
+        await expectWhole(page, 360, '32px');
+        await enlargeText(page, '');
+        await foldBack(page);
+      });
+
+    for (const [what, openPart, closePart] of asked.opens ?? [])
+      it(`is whole with ${what} in large type`, async () => {
+        await page.setViewportSize({ width: 360, height: 740 });
+        await openPart(page);
+        await expectWhole(page, 360, '32px');
+        await closePart(page);
+        await enlargeText(page, '');
+      });
+
+    if (asked.keepsRules)
+      it('keeps every rule of accessibility, on a phone and a desk, by day and by night', async () => {
+        expect(await faultsAnywhere(page)).toEqual([]);
+      });
+  });
+};
