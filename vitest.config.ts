@@ -4,8 +4,8 @@ import { DearestFirst } from './tests/support/sequencer.ts';
 
 export default defineConfig({
   test: {
-    // Browsers and programs wait for one another: six files at once keep two cores busy, where there is room for them.
-    maxWorkers: os.totalmem() < 8 * 2 ** 30 ? 3 : 6,
+    // Browsers and programs wait for one another: four files at once keep two cores busy, where there is room for them.
+    maxWorkers: os.totalmem() < 8 * 2 ** 30 ? 3 : 4,
     // Files share the modules and the browser of their worker: half of the work of a run was loading them again.
     isolate: false,
     // Answers of the application and of the browser are short-lived: collecting them often took a quarter of the time.
