@@ -8,7 +8,7 @@ export default defineConfig({
     maxWorkers: os.totalmem() < 8 * 2 ** 30 ? 3 : 4,
     // Files share the modules and the browser of their worker: half of the work of a run was loading them again.
     isolate: false,
-    // Answers of the application and of the browser are short-lived: collecting them often took a quarter of the time.
+    // What a test makes lives for moments: collecting it less often takes less time.
     execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: DearestFirst },
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts', 'tests/**/*.test.ts'],
