@@ -57,7 +57,7 @@ describe('the control of all languages', () => {
     await hydratedAtOnce(page);
     await page.locator('.language-all').click();
     await page.locator('.language-panel .language-search').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe('language-search');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('language-search');
     await close();
   });
 
