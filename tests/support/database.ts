@@ -92,7 +92,9 @@ export const createTestDatabase = ({ migrated = true } = {}): Promise<TestDataba
 export async function copyOf(template: string): Promise<TestDatabase> {
   const cluster = await sharedCluster();
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await asSuperuser(cluster, `create database ${name} template ${template} owner ${APP_ROLE}`);
+  // Files are copied in half the time that the same pages take through the log.
+  const how = `template ${template} strategy file_copy owner ${APP_ROLE}`;
+  await asSuperuser(cluster, `create database ${name} ${how}`);
   const endpoint = appEndpoint(cluster, name);
   const connection = connect(endpoint, silentLog(), { connectTimeoutMs: CONNECT_TIMEOUT_MS });
   return { ...connection, url: urlOf(cluster, name), endpoint };
