@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
-
-const run = promisify(execFile);
+import { runTool } from './tools.ts';
 
 /** Runs a poppler tool on the PDF: `args` receives the path of the file and of a scratch folder. */
 async function poppler<T>(
@@ -19,8 +16,7 @@ async function poppler<T>(
   try {
     const file = join(folder, 'in.pdf');
     await writeFile(file, bytes);
-    const { stdout } = await run(tool, args(file, folder), { maxBuffer: 1 << 26 });
-    return await read(stdout, folder);
+    return await read(await runTool(tool, args(file, folder)), folder);
   } finally {
     await rm(folder, { recursive: true });
   }
