@@ -5,7 +5,7 @@ import { contentOf } from './content-of.server.ts';
 import { type HeldParts, loadChanged } from './held-parts.server.ts';
 import { retriedTask } from './retried-task.server.ts';
 import type { SiteContent } from './site-content.ts';
-import { type Release, takeInRelease } from './take-in-release.server.ts';
+import { isTakenIn, type Release, takeInRelease } from './take-in-release.server.ts';
 
 /** The site's content as it is valid now, held in memory so that pages and letters need no database. */
 export type ContentSource = {
@@ -45,14 +45,17 @@ export const openContent = (release: Release): ContentSource => {
 
   /** What an earlier release has left is shown even while this release cannot be taken in. */
   const refresh = async (): Promise<void> => {
+    const hadAll = takenIn || (await isTakenIn(release).catch(() => false));
+    // What is heard until here is part of the same load.
     const changes = heard;
     heard = new Map();
     try {
       await load([...changes.values()]);
-      if (takenIn) return;
-      await takeInRelease(release);
+      if (!hadAll) {
+        await takeInRelease(release);
+        await load([everything]);
+      }
       takenIn = true;
-      await load([everything]);
     } catch (error) {
       heard = new Map([...changes, ...heard]);
       throw error;
@@ -69,10 +72,13 @@ export const openContent = (release: Release): ContentSource => {
     heard.set(JSON.stringify(change), change);
     task.run();
   };
-  // What was said while nobody listened is found by comparing.
-  const compare = () => hear(everything);
-  database.subscribe(siteChannel, (payload) => hear(readChange(payload)), compare);
-  database.whenReady.then(compare, loaded.reject);
+  // What was said while nobody listened is found by comparing, and so is all there is at the beginning.
+  database.subscribe(
+    siteChannel,
+    (payload) => hear(readChange(payload)),
+    () => hear(everything),
+  );
+  database.whenReady.catch(loaded.reject);
 
   return {
     current: () => {

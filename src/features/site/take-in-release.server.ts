@@ -42,6 +42,10 @@ const takeIn = async ({ database, contentDir, log }: Release, digest: string): P
   });
 };
 
+/** Whether the database has what this release brings. */
+export const isTakenIn = async ({ database, contentDir }: Release): Promise<boolean> =>
+  isShipped(database.db, await digestOf(contentDir));
+
 /**
  * Takes in what this release brings, the texts and the edition of the index, once, however many processes start together:
  * all of it or nothing.

@@ -12,8 +12,6 @@ export type TextPlace = { key: string; language: string };
 
 type Texts = ReadonlyMap<string, string>;
 
-const none: SnapshotRows = { originals: new Map(), translations: new Map() };
-
 /** What `digestOfTexts` computes, by the database. */
 const digest = (key: unknown, text: unknown) =>
   sql<string>`encode(sha256(convert_to(string_agg(${key} || chr(31) || ${text}, chr(30) order by ${key} collate "C"), 'UTF8')), 'hex')`;
@@ -37,16 +35,19 @@ const loadOriginals = async (db: Reader): Promise<Texts> => {
   return new Map(rows.map(({ key, text }) => [key, text]));
 };
 
-/** One row for a language: to take twenty thousand rows apart takes longer than the database needs for all of it. */
-const loadLanguages = async (db: Reader, tags: readonly string[]): Promise<Map<string, Texts>> => {
-  if (tags.length === 0) return new Map();
+/**
+ * One row for a language: to take twenty thousand rows apart takes longer than the database needs for all of it.
+ * @param tags all languages without them
+ */
+const loadLanguages = async (db: Reader, tags?: readonly string[]): Promise<Map<string, Texts>> => {
+  if (tags?.length === 0) return new Map();
   const rows = await db
     .select({
       language: translations.language,
       texts: sql<Record<string, string>>`json_object_agg(${translations.key}, ${translations.text})`,
     })
     .from(translations)
-    .where(inArray(translations.language, [...tags]))
+    .where(tags && inArray(translations.language, [...tags]))
     .groupBy(translations.language);
   return new Map(rows.map(({ language, texts }) => [language, new Map(Object.entries(texts))]));
 };
@@ -54,11 +55,18 @@ const loadLanguages = async (db: Reader, tags: readonly string[]): Promise<Map<s
 const areEqual = (settings: LanguageSettings, held: LanguageSettings = new Map()): boolean =>
   settings.size === held.size && [...settings].every(([tag, offered]) => held.get(tag) === offered);
 
+const loadAllTexts = async (db: Reader): Promise<SnapshotRows> => ({
+  originals: await loadOriginals(db),
+  translations: await loadLanguages(db),
+  settings: await loadLanguageSettings(db),
+});
+
 /**
- * Loads the languages whose texts are other than those held.
+ * Loads the languages whose texts are other than those held; all of them while none are held.
  * @returns the held rows themselves when nothing differs
  */
-export const loadTexts = async (db: Reader, held: SnapshotRows = none): Promise<SnapshotRows> => {
+export const loadTexts = async (db: Reader, held?: SnapshotRows): Promise<SnapshotRows> => {
+  if (!held) return loadAllTexts(db);
   const digests = await digestsIn(db);
   const heldIn = (tag: string) =>
     tag === originalLanguage ? held.originals : (held.translations.get(tag) ?? new Map());
