@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readAudit } from '#features/audit/index.server.ts';
 import { rateLimits } from '#platform/limits/rate-limits.table.ts';

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Call, calls } from '#features/accounts/index.ts';

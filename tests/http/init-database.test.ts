@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import path from 'node:path';
 import type { Context, Next } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import type { RouteConfig } from '@hono/zod-openapi';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -24,6 +24,7 @@ const noting = (failures: LanguageServiceError[]) => {
 };
 
 it('requests start evenly spaced', async () => {
+  const begun = performance.now();
   const pace = createPace(3000);
   const started: number[] = [];
   await Promise.all(
@@ -33,7 +34,7 @@ it('requests start evenly spaced', async () => {
     }),
   );
   for (const [index, time] of started.entries())
-    expect(time - (started[0] as number)).toBeGreaterThanOrEqual(index * 20 - 1);
+    expect(time - begun).toBeGreaterThanOrEqual(index * 20);
 });
 
 it('everybody waits when the service asks one of them to', async () => {

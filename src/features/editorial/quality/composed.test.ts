@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { describe, expect, it } from 'vitest';
 import { allCountries } from '#features/countries/index.server.ts';
 import { type Language, languages } from '#features/texts/index.ts';
