@@ -33,8 +33,7 @@ it('requests start evenly spaced', async () => {
       started.push(performance.now());
     }),
   );
-  for (const [index, time] of started.entries())
-    expect(time - begun).toBeGreaterThanOrEqual(index * 20);
+  for (const [index, time] of started.entries()) expect(time - begun).toBeGreaterThanOrEqual(index * 20);
 });
 
 it('everybody waits when the service asks one of them to', async () => {
