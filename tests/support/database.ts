@@ -25,12 +25,13 @@ const MIGRATED = 'template_migrated';
 const START_WITHIN_MS = 120_000;
 /** Timeout for a connection: the machine is busy, and all tests of a file may connect at once. */
 export const CONNECT_TIMEOUT_MS = 60_000;
-/** Nothing here outlives the run, so nothing needs to reach the disk. */
+/** Nothing here outlives the run, so nothing needs to reach the disk, and nobody guesses its passwords. */
 const NON_DURABLE = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_connections: '300',
+  scram_iterations: '1',
   // It would look into every database of the run again and again, and stand in the way of copies.
   autovacuum: 'off',
 };
