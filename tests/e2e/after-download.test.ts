@@ -92,17 +92,6 @@ describe('after the download', () => {
     await close();
   });
 
-  it('an address that the browser does not copy is marked', async () => {
-    const { page, close } = await open('/country/EG?lang=de');
-    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-    await page.locator('.after summary').click();
-    await page.getByRole('button', { name: 'Anschrift kopieren' }).click();
-    await page.getByText('Bitte markiere den Text und kopiere ihn selbst.').waitFor();
-    const address = await page.locator('.after address').innerText();
-    expect((await page.evaluate(() => String(getSelection()))).split(/\n+/)).toEqual(address.split(/\n+/));
-    await close();
-  });
-
   it('the steps stand on the page without a script, and how many were posted', async () => {
     const { page, close } = await open('/country/KE?lang=de', oldPhone);
     await page.locator('.after summary').click();
@@ -125,9 +114,13 @@ describe('the letter on the page', () => {
       .locator('.letter-paper')
       .evaluateAll((all) => all.map((sheet) => `${sheet.getAttribute('lang')} ${sheet.getAttribute('dir')}`));
   const reading = (page: Page) => page.locator('.letter-reading a');
+  const expectOwnPage = async (page: Page) => {
+    await page.waitForURL('**/country/EG/letter?lang=de&letter=de');
+    await page.locator('article[lang=de]').waitFor();
+  };
   const chip = (page: Page, tag: string) => page.locator(`a[data-language="${tag}"]`);
 
-  it('opens in the language of the page, closes, and follows the page into another', async () => {
+  it('opens in the language of the page, closes, follows the page into another, and is printed with everything that is folded', async () => {
     const { page, complaints, close } = await open('/country/EG?lang=de');
     expect(await sheets(page)).toEqual(['ar rtl']);
     await reading(page).click();
@@ -149,6 +142,13 @@ describe('the letter on the page', () => {
     expect(await sheets(page)).toEqual(['ar rtl']);
     expect(await reading(page).count()).toBe(0);
 
+    const folded = () => page.locator('.fold:not([open])').count();
+    expect(await folded()).toBe(2);
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    expect(await folded()).toBe(0);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    expect(await folded()).toBe(2);
+
     await page.goBack();
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr');
     await hydratedAtOnce(page);
@@ -161,26 +161,24 @@ describe('the letter on the page', () => {
     await close();
   });
 
-  it.each([
-    ['without a script', { ...oldPhone }],
-    ['where its words do not come', phone],
-  ])('is read on a page of its own %s', async (_name, options) => {
-    const { page, close } = await open('/country/EG?lang=de', options);
-    await page.route('**/api/letter-text/**', (route) => route.abort());
+  it('is read on a page of its own without a script', async () => {
+    const { page, close } = await open('/country/EG?lang=de', oldPhone);
     await reading(page).click();
-    await page.waitForURL('**/country/EG/letter?lang=de&letter=de');
-    await page.locator('article[lang=de]').waitFor();
+    await expectOwnPage(page);
     await close();
   });
 
-  it('is printed with everything that is folded', async () => {
-    const { page, close } = await open('/country/EG?lang=ar');
-    const folded = () => page.locator('.fold:not([open])').count();
-    expect(await folded()).toBe(2);
-    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-    expect(await folded()).toBe(0);
-    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-    expect(await folded()).toBe(2);
+  it('is read on a page of its own where its words do not come, and an address that the browser does not copy is marked', async () => {
+    const { page, close } = await open('/country/EG?lang=de');
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await page.locator('.after summary').click();
+    await page.getByRole('button', { name: 'Anschrift kopieren' }).click();
+    await page.getByText('Bitte markiere den Text und kopiere ihn selbst.').waitFor();
+    const address = await page.locator('.after address').innerText();
+    expect((await page.evaluate(() => String(getSelection()))).split(/\n+/)).toEqual(address.split(/\n+/));
+    await page.route('**/api/letter-text/**', (route) => route.abort());
+    await reading(page).click();
+    await expectOwnPage(page);
     await close();
   });
 });

@@ -35,22 +35,14 @@ const visitor = () => {
   };
 };
 
-describe('the home page with its script', () => {
-  const { open } = visitor();
-
-  it('shows 24 countries and 24 more with each press, in alphabetical order', async () => {
-    const page = await open();
-    await expect.poll(() => cards(page).count()).toBe(24);
-    await page.getByRole('link', { name: 'Weitere Länder laden' }).click();
-    await expect.poll(() => cards(page).count()).toBe(48);
-    await page.getByRole('link', { name: 'Alle 169 Länder alphabetisch anzeigen' }).click();
-    await expect.poll(() => cards(page).count()).toBe(169);
-    const names = await page.locator('#countries h3').allTextContents();
-    expect(names).toEqual([...names].sort(new Intl.Collator('de').compare));
+describe('the search of countries', () => {
+  const { visit: opened, open } = visitor();
+  beforeAll(async () => {
+    await open();
   });
 
   it('shows six skeletons while the search loads', async () => {
-    const page = await open();
+    const { page } = opened();
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -70,13 +62,7 @@ describe('the home page with its script', () => {
     await page.locator('#search-box').fill('Chile');
     await page.locator('.hits a[href="/country/CL"]').waitFor();
     expect(fetched).toBe(1);
-  });
-});
-
-describe('the search of countries', () => {
-  const { visit: opened, open } = visitor();
-  beforeAll(async () => {
-    await open();
+    await page.unrouteAll();
   });
 
   it.each([
@@ -160,6 +146,17 @@ describe('what stands on the home page', () => {
     await page.getByText('Online', { exact: true }).waitFor();
   });
 
+  it('shows 24 countries and 24 more with each press, in alphabetical order', async () => {
+    const { page } = opened();
+    await expect.poll(() => cards(page).count()).toBe(24);
+    await page.getByRole('link', { name: 'Weitere Länder laden' }).click();
+    await expect.poll(() => cards(page).count()).toBe(48);
+    await page.getByRole('link', { name: 'Alle 169 Länder alphabetisch anzeigen' }).click();
+    await expect.poll(() => cards(page).count()).toBe(169);
+    const names = await page.locator('#countries h3').allTextContents();
+    expect(names).toEqual([...names].sort(new Intl.Collator('de').compare));
+  });
+
   it('scrolls to the countries and up again', async () => {
     const { page } = opened();
     const top = () => page.evaluate(() => window.scrollY);
@@ -189,40 +186,6 @@ describe('the country page with its script', () => {
     await close();
   });
 
-  it('says in one line that a download failed, and tries again', async () => {
-    const { page, close } = await country('/country/DE');
-    await page.route('**/api/generate-petition/*', (route) => route.fulfill({ status: 500, body: '' }), {
-      times: 1,
-    });
-    await page.locator('a[download]').first().click();
-    await page.getByText('Das PDF konnte nicht geladen werden.').waitFor();
-    const saving = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Nochmal versuchen' }).click();
-    expect((await saving).suggestedFilename()).toBe('WTO-Reform-Petition-Germany-DE.pdf');
-    await close();
-  });
-
-  it('shows name, status, the size before the click, and everything of the first screen on a small phone', async () => {
-    const { page, close } = await country('/country/DE?lang=de');
-    await page.getByText('WTO-Mitglied – Europa').waitFor();
-    await page.getByText(/PDF · Seiten: 2 · \d+ kB/).waitFor();
-    for (const part of [
-      page.locator('.identity img'),
-      page.getByRole('heading', { level: 1 }),
-      page.getByText('Ein fertiger Brief an deine Regierung'),
-      page.getByRole('link', { name: 'Petition herunterladen' }),
-      page.getByRole('link', { name: 'Drucken' }),
-      page.getByRole('link', { name: 'Sprache der Seite: Deutsch' }),
-    ]) {
-      const bottom = async () => {
-        const box = await part.boundingBox();
-        return (box?.y ?? 999) + (box?.height ?? 0);
-      };
-      await expect.poll(bottom).toBeLessThan(740);
-    }
-    await close();
-  });
-
   it('opens the letter in a window of its own and prints it when it is there', async () => {
     const { page, close } = await country('/country/DE', await openBrowser('complete'));
     await page.context().addInitScript(() => {
@@ -238,36 +201,75 @@ describe('the country page with its script', () => {
     await close();
   });
 
-  it('closes that window and says in one line that there is nothing to print, and tries again', async () => {
-    const { page, close } = await country('/country/DE');
-    await page.route('**/api/generate-petition/DE', (route) => route.fulfill({ status: 500, body: '' }), {
-      times: 1,
-    });
-    const opening = page.waitForEvent('popup');
-    await page.getByRole('link', { name: 'Drucken' }).click();
-    const sheet = await opening;
-    await page.getByText('Das PDF konnte nicht geladen werden.').waitFor();
-    await expect.poll(() => sheet.isClosed()).toBe(true);
-    const again = page.waitForEvent('popup');
-    await page.getByRole('button', { name: 'Nochmal versuchen' }).click();
-    await again;
-    await expect.poll(() => page.locator('.failure').count()).toBe(0);
-    await close();
-  });
-
   it('names an observer an observer', async () => {
     const { page, close } = await country('/country/DZ?lang=de');
     await page.getByText('Beobachter bei der WTO – Afrika').waitFor();
     await close();
   });
 
-  it('keeps the chosen language for the next country, and nowhere but in this browser', async () => {
-    const { page, close } = await country('/country/DE');
-    await page.locator('a[data-language="fr"]').click();
-    await page.waitForURL(/lang=fr/);
-    await page.goto('/country/BD');
-    await page.waitForURL(/\/country\/BD\?lang=fr/);
-    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr');
-    await close();
+  describe('of Germany', () => {
+    let visitor: Visit;
+    beforeAll(async () => {
+      visitor = await country('/country/DE');
+    });
+    afterAll(() => visitor.close());
+
+    it('shows name, status, the size before the click, and everything of the first screen on a small phone', async () => {
+      const { page } = visitor;
+      await page.getByText('WTO-Mitglied – Europa').waitFor();
+      await page.getByText(/PDF · Seiten: 2 · \d+ kB/).waitFor();
+      for (const part of [
+        page.locator('.identity img'),
+        page.getByRole('heading', { level: 1 }),
+        page.getByText('Ein fertiger Brief an deine Regierung'),
+        page.getByRole('link', { name: 'Petition herunterladen' }),
+        page.getByRole('link', { name: 'Drucken' }),
+        page.getByRole('link', { name: 'Sprache der Seite: Deutsch' }),
+      ]) {
+        const bottom = async () => {
+          const box = await part.boundingBox();
+          return (box?.y ?? 999) + (box?.height ?? 0);
+        };
+        await expect.poll(bottom).toBeLessThan(740);
+      }
+    });
+
+    it('says in one line that a download failed, and tries again', async () => {
+      const { page } = visitor;
+      await page.route('**/api/generate-petition/*', (route) => route.fulfill({ status: 500, body: '' }), {
+        times: 1,
+      });
+      await page.locator('a[download]').first().click();
+      await page.getByText('Das PDF konnte nicht geladen werden.').waitFor();
+      const saving = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Nochmal versuchen' }).click();
+      expect((await saving).suggestedFilename()).toBe('WTO-Reform-Petition-Germany-DE.pdf');
+      await expect.poll(() => page.locator('.failure').count()).toBe(0);
+    });
+
+    it('closes that window and says in one line that there is nothing to print, and tries again', async () => {
+      const { page } = visitor;
+      await page.route('**/api/generate-petition/DE', (route) => route.fulfill({ status: 500, body: '' }), {
+        times: 1,
+      });
+      const opening = page.waitForEvent('popup');
+      await page.getByRole('link', { name: 'Drucken' }).click();
+      const sheet = await opening;
+      await page.getByText('Das PDF konnte nicht geladen werden.').waitFor();
+      await expect.poll(() => sheet.isClosed()).toBe(true);
+      const again = page.waitForEvent('popup');
+      await page.getByRole('button', { name: 'Nochmal versuchen' }).click();
+      await again;
+      await expect.poll(() => page.locator('.failure').count()).toBe(0);
+    });
+
+    it('keeps the chosen language for the next country, and nowhere but in this browser', async () => {
+      const { page } = visitor;
+      await page.locator('a[data-language="fr"]').click();
+      await page.waitForURL(/lang=fr/);
+      await page.goto('/country/BD');
+      await page.waitForURL(/\/country\/BD\?lang=fr/);
+      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr');
+    });
   });
 });

@@ -146,11 +146,8 @@ describe('what a visitor has opened', () => {
     await mark().waitFor();
     expect(await backgroundOfBar()).toBe(look);
     await hydratedAtOnce(page);
-  });
 
-  it('is shown with its mark where the script of the page does not run', async () => {
-    await open('/country/DE?lang=de');
-    const look = await backgroundOfBar();
+    // It has its mark where the script of the page does not run, too.
     await page.context().setOffline(true);
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.reload();
@@ -160,8 +157,26 @@ describe('what a visitor has opened', () => {
 });
 
 describe('a connection that breaks', () => {
-  it('keeps the language of the page and says so, and gives the other one later', async () => {
+  it('half-way through the letter saves and prints nothing, and keeps the language of the page; both can be tried again', async () => {
     await open('/country/DE?lang=de');
+    shaky.breakOff('/api/generate-petition/');
+    let downloads = 0;
+    page.on('download', () => {
+      downloads += 1;
+    });
+    const failure = page.locator('.letter-actions .failure');
+    await page.locator('.letter-actions a[download]').click();
+    await failure.waitFor();
+    expect(downloads).toBe(0);
+    const popup = page.waitForEvent('popup');
+    await page.locator('.letter-actions a[target="_blank"]').click();
+    await expect.poll(async () => (await popup).isClosed()).toBe(true);
+    await failure.waitFor();
+    shaky.breakOff(null);
+    await page.locator('.letter-actions a[download]').click();
+    await expect.poll(() => downloads).toBe(1);
+    await expect.poll(() => failure.count()).toBe(0);
+
     await shaky.goDown();
     await page.locator('a[data-language="fr"]').click();
     const status = page.locator('.language-card [role="status"]');
@@ -182,27 +197,5 @@ describe('a connection that breaks', () => {
     await hydratedAtOnce(page);
     await page.locator('a[data-language="fr"]').click();
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr');
-  });
-
-  it('half-way through the letter saves nothing, prints nothing and can be tried again', async () => {
-    await page.goto('/country/DE?lang=de');
-    await hydratedAtOnce(page);
-    shaky.breakOff('/api/generate-petition/');
-    let downloads = 0;
-    page.on('download', () => {
-      downloads += 1;
-    });
-    const failure = page.locator('.letter-actions .failure');
-    await page.locator('.letter-actions a[download]').click();
-    await failure.waitFor();
-    expect(downloads).toBe(0);
-    const popup = page.waitForEvent('popup');
-    await page.locator('.letter-actions a[target="_blank"]').click();
-    await expect.poll(async () => (await popup).isClosed()).toBe(true);
-    await failure.waitFor();
-    shaky.breakOff(null);
-    await page.locator('.letter-actions a[download]').click();
-    await expect.poll(() => downloads).toBe(1);
-    await expect.poll(() => failure.count()).toBe(0);
   });
 });

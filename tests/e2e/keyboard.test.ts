@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, visit } from '../support/browser.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openBrowser, type Visit, visit } from '../support/browser.ts';
 import { contrast, type KnowsColours, teachColours } from '../support/colours.ts';
 import { hydratedAtOnce } from '../support/hydrated.ts';
 import { openTestSite, type TestSite } from '../support/site.ts';
@@ -31,28 +31,22 @@ const tabTo = async (page: Page, selector: string, presses = 400) => {
   throw new Error(`${selector} cannot be reached with the tab key`);
 };
 
-describe('the skip link', () => {
-  it.each(['/', '/?lang=ar', '/country/DE', '/country/EG', '/impressum', '/nowhere', '/country/XX'])(
-    'is the first thing on %s, shows itself, and leads past the bar',
-    async (path) => {
-      const { page, close } = await open(path, 360);
-      await page.keyboard.press('Tab');
-      await expect.poll(() => focused(page).getAttribute('href')).toBe('#content');
-      const isInView = async () => {
-        const box = await focused(page).boundingBox();
-        return box && box.x >= 0 && box.y >= 0 && box.x + box.width <= 360;
-      };
-      await expect.poll(isInView).toBe(true);
-      await page.keyboard.press('Enter');
-      await expect.poll(() => focused(page).getAttribute('id')).toBe('content');
-      await page.keyboard.press('Tab');
-      await expect
-        .poll(() => page.evaluate(() => document.activeElement?.closest('main, footer') !== null))
-        .toBe(true);
-      await close();
-    },
-  );
-});
+/** The skip link comes first, shows itself, and leads past the bar. To be asked on a page nobody has used. */
+const expectSkipLink = async (page: Page) => {
+  await page.keyboard.press('Tab');
+  await expect.poll(() => focused(page).getAttribute('href')).toBe('#content');
+  const isInView = async () => {
+    const box = await focused(page).boundingBox();
+    return box && box.x >= 0 && box.y >= 0 && box.x + box.width <= 360;
+  };
+  await expect.poll(isInView).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page).getAttribute('id')).toBe('content');
+  await page.keyboard.press('Tab');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('main, footer') !== null))
+    .toBe(true);
+};
 
 describe('the tab key', () => {
   type Stop = { at: number; what: string; outline: number; contrast: number; inView: boolean };
@@ -70,35 +64,43 @@ describe('the tab key', () => {
       return stops.length;
     });
 
-  /** Where the focus is, and how well it can be seen there. */
-  const stopHere = async (page: Page): Promise<Stop> => {
-    const seen = await page.evaluate(() => {
-      const element = document.activeElement as HTMLElement;
-      // The round choices lie invisibly over their labels; on the map the drawing itself is outlined.
-      const shown = (element.matches('.chip input') ? element.nextElementSibling : element) as HTMLElement;
-      const drawn = element.matches('svg a') ? (element.lastElementChild as Element) : null;
-      const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(shown);
-      const { stroke, strokeWidth } = getComputedStyle(drawn ?? shown);
-      const { top, bottom } = shown.getBoundingClientRect();
-      const inside = Number.parseFloat(outlineOffset) < 0;
-      const { groundOf } = window as unknown as KnowsColours;
-      return {
-        at: Number(element.dataset.stop),
-        what: `${element.tagName} ${element.textContent || element.id}`,
-        width: drawn ? strokeWidth : outlineStyle === 'none' ? '0' : outlineWidth,
-        colour: drawn ? stroke : outlineColor,
-        ground: groundOf(inside ? shown : shown.parentElement),
-        inView: top < innerHeight && bottom > 0,
+  type Seen = Omit<Stop, 'outline' | 'contrast'> & { width: string; colour: string; ground: string };
+  type Notes = { note: () => void; stops: Seen[] };
+
+  /** Notes after each press where the focus is, and how well it can be seen there; `note` does so by itself. */
+  const noteStops = (page: Page): Promise<void> =>
+    page.evaluate(() => {
+      const stops: Seen[] = [];
+      const note = () => {
+        const element = document.activeElement as HTMLElement;
+        // The round choices lie invisibly over their labels; on the map the drawing itself is outlined.
+        const shown = (element.matches('.chip input') ? element.nextElementSibling : element) as HTMLElement;
+        const drawn = element.matches('svg a') ? (element.lastElementChild as Element) : null;
+        const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(shown);
+        const { stroke, strokeWidth } = getComputedStyle(drawn ?? shown);
+        const { top, bottom } = shown.getBoundingClientRect();
+        const inside = Number.parseFloat(outlineOffset) < 0;
+        const { groundOf } = window as unknown as KnowsColours;
+        stops.push({
+          at: Number(element.dataset.stop),
+          what: `${element.tagName} ${element.textContent || element.id}`,
+          width: drawn ? strokeWidth : outlineStyle === 'none' ? '0' : outlineWidth,
+          colour: drawn ? stroke : outlineColor,
+          ground: groundOf(inside ? shown : shown.parentElement),
+          inView: top < innerHeight && bottom > 0,
+        });
       };
+      addEventListener('keyup', note);
+      Object.assign(window, { note, stops } satisfies Notes);
     });
-    const { at, what, inView, ground } = seen;
-    return {
-      at,
-      what,
-      inView,
-      outline: Number.parseFloat(seen.width),
-      contrast: contrast(seen.colour, ground),
-    };
+
+  const notedStops = async (page: Page): Promise<Stop[]> => {
+    const seen = await page.evaluate(() => (window as unknown as Notes).stops);
+    return seen.map(({ at, what, inView, width, colour, ground }) => ({
+      ...{ at, what, inView },
+      outline: Number.parseFloat(width),
+      contrast: contrast(colour, ground),
+    }));
   };
 
   it.each([
@@ -108,20 +110,23 @@ describe('the tab key', () => {
     ['/country/EG', 360, 'dark'],
     ['/impressum', 1280, 'light'],
     ['/nowhere', 360, 'dark'],
+    ['/country/XX', 360, 'dark'],
   ] as const)(
-    'reaches everything on %s in its order, and the focus can be seen',
+    'on %s finds the skip link first and reaches everything in its order, and the focus can be seen',
     async (path, width, colorScheme) => {
-      const { page, close } = await open(path, width);
+      const { page, close } = await open(path, 360);
+      await expectSkipLink(page);
+      await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme });
       await teachColours(page);
       const count = await markStops(page);
       expect(count).toBeGreaterThan(4);
-      const stops: Stop[] = [];
-      for (let index = 0; index < count; index++) {
-        await page.keyboard.press('Tab');
-        stops.push(await stopHere(page));
-      }
-      expect(stops.map(({ at }) => at)).toEqual(stops.map((_, index) => index));
+      await page.locator('a[href="#content"]').focus();
+      await noteStops(page);
+      await page.evaluate(() => (window as unknown as Notes).note());
+      for (let index = 1; index < count; index++) await page.keyboard.press('Tab');
+      const stops = await notedStops(page);
+      expect(stops.map(({ at }) => at)).toEqual(Array.from({ length: count }, (_, index) => index));
       expect(stops.filter(({ outline }) => outline < 2)).toEqual([]);
       expect(stops.filter(({ contrast }) => contrast < 3)).toEqual([]);
       expect(stops.filter(({ inView }) => !inView)).toEqual([]);
@@ -130,47 +135,22 @@ describe('the tab key', () => {
   );
 });
 
+/** One page for all tests of a group, each of which starts at the skip link. */
+const pageOfAll = (path: string, width?: number) => {
+  let opened: Visit;
+  beforeAll(async () => {
+    opened = await open(path, width);
+  });
+  beforeEach(() => opened.page.locator('a[href="#content"]').focus());
+  afterAll(() => opened.close());
+  return () => opened.page;
+};
+
 describe('the choice of a country', () => {
-  it('searches, tells how many were found, and opens the one meant', async () => {
-    const { page, close } = await open('/');
-    await tabTo(page, '#search-box');
-    await page.keyboard.type('Allemagne');
-    const found = page.locator('.found [role="status"]');
-    await expect.poll(() => found.innerText()).toMatch(/: 1$/);
-    await tabTo(page, '.hits a[href="/country/DE"]', 10);
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/country/DE');
-    await close();
-  });
-
-  it('tells that nothing was found, and clears the search', async () => {
-    const { page, close } = await open('/');
-    await tabTo(page, '#search-box');
-    await page.keyboard.type('qqqqqq');
-    await expect.poll(() => page.locator('.found [role="status"]').innerText()).toMatch(/: 0$/);
-    await tabTo(page, '.nothing a', 10);
-    await page.keyboard.press('Enter');
-    await expect.poll(() => focused(page).getAttribute('id')).toBe('search-box');
-    await expect.poll(() => focused(page).inputValue()).toBe('');
-    await close();
-  });
-
-  it('changes the region with the arrow keys', async () => {
-    const { page, close } = await open('/');
-    await tabTo(page, 'input[name="region"]');
-    const cards = page.locator('#countries h3:visible');
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => focused(page).getAttribute('value')).toBe('Africa');
-    await expect.poll(() => cards.first().innerText()).toBe('Ägypten');
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('ArrowUp');
-    await expect.poll(() => focused(page).getAttribute('value')).toBe('Oceania');
-    await expect.poll(() => cards.count()).toBeLessThan(20);
-    await close();
-  });
+  const shared = pageOfAll('/');
 
   it('goes on at the first new country after more have been asked for', async () => {
-    const { page, close } = await open('/');
+    const page = shared();
     await page.locator('.card:visible a').last().focus();
     await tabTo(page, '.more a', 10);
     const told = page.locator('.more [role="status"]');
@@ -181,7 +161,41 @@ describe('the choice of a country', () => {
     const top = async () => (await focused(page).boundingBox())?.y;
     await expect.poll(top).toBeGreaterThanOrEqual(0);
     await expect.poll(top).toBeLessThan(800);
-    await close();
+  });
+
+  it('changes the region with the arrow keys', async () => {
+    const page = shared();
+    await tabTo(page, 'input[name="region"]');
+    const cards = page.locator('#countries h3:visible');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => focused(page).getAttribute('value')).toBe('Africa');
+    await expect.poll(() => cards.first().innerText()).toBe('Ägypten');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => focused(page).getAttribute('value')).toBe('Oceania');
+    await expect.poll(() => cards.count()).toBeLessThan(20);
+  });
+
+  it('tells that nothing was found, and clears the search', async () => {
+    const page = shared();
+    await tabTo(page, '#search-box');
+    await page.keyboard.type('qqqqqq');
+    await expect.poll(() => page.locator('.found [role="status"]').innerText()).toMatch(/: 0$/);
+    await tabTo(page, '.nothing a', 10);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page).getAttribute('id')).toBe('search-box');
+    await expect.poll(() => focused(page).inputValue()).toBe('');
+  });
+
+  it('searches, tells how many were found, and opens the one meant', async () => {
+    const page = shared();
+    await tabTo(page, '#search-box');
+    await page.keyboard.type('Allemagne');
+    const found = page.locator('.found [role="status"]');
+    await expect.poll(() => found.innerText()).toMatch(/: 1$/);
+    await tabTo(page, '.hits a[href="/country/DE"]', 10);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/country/DE');
   });
 });
 
@@ -210,40 +224,41 @@ describe('a country page', () => {
     await close();
   });
 
-  it('stays as it is when a link leads within it', async () => {
-    const { page, close } = await open('/country/DE', 360);
-    let loads = 0;
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) loads += 1;
+  describe('on a small phone', () => {
+    const shared = pageOfAll('/country/DE', 360);
+
+    it('stays as it is when a link leads within it', async () => {
+      const page = shared();
+      let loads = 0;
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) loads += 1;
+      });
+      await tabTo(page, 'a[href="#language"]', 20);
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/country/DE#language');
+      await page.waitForLoadState('networkidle');
+      expect(loads).toBe(0);
     });
-    await tabTo(page, 'a[href="#language"]', 20);
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/country/DE#language');
-    await page.waitForLoadState('networkidle');
-    expect(loads).toBe(0);
-    await close();
-  });
 
-  it('hands the letter over', async () => {
-    const { page, close } = await open('/country/DE', 360);
-    await tabTo(page, 'a[download]', 10);
-    const saving = page.waitForEvent('download');
-    await page.keyboard.press('Enter');
-    expect((await saving).suggestedFilename()).toBe('WTO-Reform-Petition-Germany-DE.pdf');
-    await expect.poll(() => focused(page).getAttribute('download')).not.toBeNull();
-    await close();
-  });
+    it('hands the letter over', async () => {
+      const page = shared();
+      await tabTo(page, 'a[download]', 10);
+      const saving = page.waitForEvent('download');
+      await page.keyboard.press('Enter');
+      expect((await saving).suggestedFilename()).toBe('WTO-Reform-Petition-Germany-DE.pdf');
+      await expect.poll(() => focused(page).getAttribute('download')).not.toBeNull();
+    });
 
-  it('unfolds the other languages of the letter', async () => {
-    const { page, close } = await open('/country/DE', 360);
-    await tabTo(page, '.other-letters summary', 20);
-    await page.keyboard.press('Space');
-    await page.locator('.other-letters .language-search').waitFor();
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('franc');
-    await expect.poll(() => page.locator('.other-letters a:visible').count()).toBe(1);
-    await page.keyboard.press('Tab');
-    await expect.poll(() => page.locator('.other-letters a:focus').innerText()).toContain('Français');
-    await close();
+    it('unfolds the other languages of the letter', async () => {
+      const page = shared();
+      await tabTo(page, '.other-letters summary', 20);
+      await page.keyboard.press('Space');
+      await page.locator('.other-letters .language-search').waitFor();
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('franc');
+      await expect.poll(() => page.locator('.other-letters a:visible').count()).toBe(1);
+      await page.keyboard.press('Tab');
+      await expect.poll(() => page.locator('.other-letters a:focus').innerText()).toContain('Français');
+    });
   });
 });

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { announceChanges } from '#features/changes/index.server.ts';
-import { openBrowser, visit } from '../support/browser.ts';
+import { openBrowser, type Visit, visit } from '../support/browser.ts';
 import { hydratedAtOnce } from '../support/hydrated.ts';
 import { startTestSite } from '../support/site.ts';
 
@@ -73,57 +73,6 @@ describe('the language of a country page', () => {
     await close();
   });
 
-  it("says 'Übersetze...' and rests its buttons while the translation is on its way", async () => {
-    const { page, close } = await open('/country/KE?lang=de');
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/props=valid/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await chip(page, 'fr').click();
-    await expect.poll(() => heading(page).innerText()).toBe('Übersetze...');
-    await expect.poll(() => chip(page, 'es').getAttribute('aria-disabled')).toBe('true');
-    release();
-    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr');
-    await expect.poll(() => chip(page, 'es').getAttribute('aria-disabled')).toBeNull();
-    await close();
-  });
-
-  it('asks for 33 texts at once where no translation is stored', async () => {
-    const { page, close } = await open('/country/KE?lang=de');
-    const asked: { text: string; targetLanguage: string; context: string }[] = [];
-    await untranslated(page);
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/translate')) asked.push(request.postDataJSON());
-    });
-    await chip(page, 'fr').click();
-    await expect.poll(() => heading(page).innerText()).toMatch(/^Pétition/);
-    await expect.poll(() => asked.length).toBe(33);
-    expect(asked[0]).toMatchObject({ targetLanguage: 'fr', countryName: 'Kenia', region: 'Afrika' });
-    expect(new Set(asked.map((each) => each.targetLanguage))).toEqual(new Set(['fr']));
-    expect(new Set(asked.map((each) => each.context)).size).toBe(33);
-    await expect.poll(() => chip(page, 'fr').getAttribute('aria-current')).toBe('page');
-    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr');
-    await close();
-  });
-
-  it('turns the page round when it is translated live into Arabic, an empty answer leaving the German text', async () => {
-    const { page, close } = await open('/country/KE?lang=de');
-    await untranslated(page);
-    await page.route('**/api/translate', (route) => {
-      const { context } = route.request().postDataJSON() as { context: string };
-      return context === 'title' ? route.fulfill({ json: { translatedText: '' } }) : route.continue();
-    });
-    await chip(page, 'ar').click();
-    await expect.poll(() => page.locator('html').getAttribute('dir')).toBe('rtl');
-    await expect.poll(() => heading(page).innerText()).toBe('Petition zur Reform der WTO');
-    await page.getByText('عضو في منظمة التجارة العالمية').waitFor();
-    await close();
-  });
-
   it('becomes German and says so in one line where nothing is translated, and goes on being changed', async () => {
     await site.database.db.write(async (tx) => {
       await tx.execute(sql`delete from translations where language = 'ru'`);
@@ -144,36 +93,6 @@ describe('the language of a country page', () => {
     await expect.poll(() => words(page)).toBe(live);
     await chip(page, 'es').click();
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('es');
-    await close();
-  });
-
-  it.each([
-    ['refused', 503, '503: nonsense'],
-    ['asked for too often', 429, '429: nonsense'],
-    ['broken', 200, 'nonsense'],
-  ])('stays what it is when the translation is %s', async (_, status, said) => {
-    const { page, complaints, close } = await open('/country/KE?lang=de');
-    const before = await words(page);
-    await page.route(/props=valid/, (route) => route.fulfill({ status, body: 'nonsense' }));
-    await chip(page, 'fr').click();
-    await expect.poll(() => complaints.at(-1)).toContain(said);
-    await expect.poll(() => words(page)).toBe(before);
-    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de');
-    await close();
-  });
-
-  it('stays what it is when no translation comes, and its buttons can be used again', async () => {
-    const { page, close } = await open('/country/KE?lang=de');
-    await page.route(/props=valid/, () => {});
-    await page.clock.install();
-    await chip(page, 'fr').click();
-    await expect.poll(() => heading(page).innerText()).toBe('Übersetze...');
-    const aWhileLater = async () => {
-      await page.clock.runFor(30_000);
-      return heading(page).innerText();
-    };
-    await expect.poll(aWhileLater).toBe('Petition zur Reform der WTO');
-    await expect.poll(() => chip(page, 'fr').getAttribute('aria-disabled')).toBeNull();
     await close();
   });
 
@@ -206,11 +125,103 @@ describe('the language of a country page', () => {
       await close();
     },
   );
+});
+
+describe('the German page of Kenya', () => {
+  let visitor: Visit;
+  beforeAll(async () => {
+    visitor = await open('/country/KE?lang=de');
+  });
+  afterEach(async () => {
+    const { page } = visitor;
+    await page.unrouteAll();
+    const german = chip(page, 'de');
+    if ((await german.getAttribute('aria-current')) === null) await german.click();
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de');
+  });
+  afterAll(() => visitor.close());
 
   it('shows the reform letter with its eight paragraphs and the annex on four areas', async () => {
-    const { page, close } = await open('/country/DE');
+    const { page } = visitor;
     await expect.poll(() => page.locator('#reform > p').count()).toBe(10);
     await expect.poll(() => page.locator('#reform dt').count()).toBe(4);
-    await close();
   });
+
+  it.each([
+    ['refused', 503, '503: nonsense'],
+    ['asked for too often', 429, '429: nonsense'],
+    ['broken', 200, 'nonsense'],
+  ])('stays what it is when the translation is %s', async (_, status, said) => {
+    const { page, complaints } = visitor;
+    complaints.length = 0;
+    const before = await words(page);
+    await page.route(/props=valid/, (route) => route.fulfill({ status, body: 'nonsense' }));
+    await chip(page, 'fr').click();
+    await expect.poll(() => complaints.at(-1)).toContain(said);
+    await expect.poll(() => words(page)).toBe(before);
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de');
+  });
+
+  it("says 'Übersetze...' and rests its buttons while the translation is on its way", async () => {
+    const { page } = visitor;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/props=valid/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await chip(page, 'fr').click();
+    await expect.poll(() => heading(page).innerText()).toBe('Übersetze...');
+    await expect.poll(() => chip(page, 'es').getAttribute('aria-disabled')).toBe('true');
+    release();
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr');
+    await expect.poll(() => chip(page, 'es').getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('asks for 33 texts at once where no translation is stored', async () => {
+    const { page } = visitor;
+    const asked: { text: string; targetLanguage: string; context: string }[] = [];
+    await untranslated(page);
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/translate')) asked.push(request.postDataJSON());
+    });
+    await chip(page, 'fr').click();
+    await expect.poll(() => heading(page).innerText()).toMatch(/^Pétition/);
+    await expect.poll(() => asked.length).toBe(33);
+    expect(asked[0]).toMatchObject({ targetLanguage: 'fr', countryName: 'Kenia', region: 'Afrika' });
+    expect(new Set(asked.map((each) => each.targetLanguage))).toEqual(new Set(['fr']));
+    expect(new Set(asked.map((each) => each.context)).size).toBe(33);
+    await expect.poll(() => chip(page, 'fr').getAttribute('aria-current')).toBe('page');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr');
+  });
+
+  it('turns the page round when it is translated live into Arabic, an empty answer leaving the German text', async () => {
+    const { page } = visitor;
+    await untranslated(page);
+    await page.route('**/api/translate', (route) => {
+      const { context } = route.request().postDataJSON() as { context: string };
+      return context === 'title' ? route.fulfill({ json: { translatedText: '' } }) : route.continue();
+    });
+    await chip(page, 'ar').click();
+    await expect.poll(() => page.locator('html').getAttribute('dir')).toBe('rtl');
+    await expect.poll(() => heading(page).innerText()).toBe('Petition zur Reform der WTO');
+    await page.getByText('عضو في منظمة التجارة العالمية').waitFor();
+  });
+});
+
+it('stays what it is when no translation comes, and its buttons can be used again', async () => {
+  const { page, close } = await open('/country/KE?lang=de');
+  await page.route(/props=valid/, () => {});
+  await page.clock.install();
+  await chip(page, 'fr').click();
+  await expect.poll(() => heading(page).innerText()).toBe('Übersetze...');
+  const aWhileLater = async () => {
+    await page.clock.runFor(30_000);
+    return heading(page).innerText();
+  };
+  await expect.poll(aWhileLater).toBe('Petition zur Reform der WTO');
+  await expect.poll(() => chip(page, 'fr').getAttribute('aria-disabled')).toBeNull();
+  await close();
 });

@@ -56,35 +56,69 @@ const open = async (path: string, options: BrowserContextOptions) => {
   return visitor;
 };
 
-describe('the table of the index', () => {
-  it.each([
-    ['on a phone', phone],
-    ['at a desk', desk],
-  ])(
-    'looks the same switched to, loaded again, come back to and switched to twice, %s',
-    async (_, options) => {
-      const { page, complaints, close } = await open('/country/DE?lang=de', options);
-      await toTable(page);
-      expect(await look(page)).toEqual(styled);
-      await page.reload();
-      await hydratedAtOnce(page);
-      expect(await look(page)).toEqual(styled);
-      await toDashboard(page);
-      await toTable(page);
-      expect(await look(page)).toEqual(styled);
-      await page.locator('.letter-card a[href*="/letter?"]').click();
-      await page.waitForURL(/letter/);
-      await page.goBack();
-      await page.locator('.sheet table').waitFor();
-      expect(await look(page)).toEqual(styled);
-      expect(complaints).toEqual([]);
-      await close();
-    },
-  );
+/** How the table comes out on paper. */
+const printed = async (page: Page) => {
+  await page.emulateMedia({ media: 'print' });
+  // The width of A4 between usual margins, in which paper cuts off what is wider.
+  await page.setViewportSize({ width: 718, height: 900 });
+  const found = await page.evaluate(() => {
+    const cells = [...document.querySelectorAll('.sheet :is(td, th)')].filter(
+      (cell) => cell.textContent && cell.getClientRects().length,
+    );
+    const { left, right } = (document.querySelector('.sheet') as Element).getBoundingClientRect();
+    const range = document.createRange();
+    const clipped = cells.filter((cell) => {
+      range.selectNodeContents(cell);
+      const box = range.getBoundingClientRect();
+      const own = cell.getBoundingClientRect();
+      return (
+        [box, own].some((each) => each.left < left - 1 || each.right > right + 1) || box.width > own.width
+      );
+    });
+    return {
+      clipped: clipped.map((cell) => cell.textContent),
+      years: document.querySelectorAll('.sheet [data-year]').length,
+      first: getComputedStyle(document.querySelector('.sheet [data-year]') as Element, '::before').content,
+      fits: document.documentElement.scrollWidth <= innerWidth,
+    };
+  });
+  await page.emulateMedia({ media: null });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  return found;
+};
 
-  it('keeps its look, switched to twice, when the language is changed in place', async () => {
+/** Switched to and loaded, all columns are on paper. */
+const expectPrinted = async (page: Page, ways: Awaited<ReturnType<typeof printed>>[]) => {
+  expect(ways[0]).toEqual({ clipped: [], years: expect.any(Number), first: '"1998"', fits: true });
+  expect(ways[0]?.years).toBeGreaterThan(300);
+  expect(ways[1]).toEqual(ways[0]);
+  const text = (await extractWithPoppler(await page.pdf({ format: 'A4' }))).join('\n');
+  for (const words of ['World Bank', 'NE.RSB.GNFS.ZS', 'GOV_WGI_VA.EST', '2012', '2023'])
+    expect(text).toContain(words);
+};
+
+/** Switched to again, and come back to from another page. */
+const expectSameAgain = async (page: Page) => {
+  await toDashboard(page);
+  await toTable(page);
+  expect(await look(page)).toEqual(styled);
+  await page.locator('.letter-card a[href*="/letter?"]').click();
+  await page.waitForURL(/letter/);
+  await page.goBack();
+  await page.locator('.sheet table').waitFor();
+  expect(await look(page)).toEqual(styled);
+};
+
+describe('the table of the index', () => {
+  it('looks the same switched to, loaded again, come back to, switched to twice, and in another language, on a phone', async () => {
     const { page, complaints, close } = await open('/country/DE?lang=de', phone);
     await toTable(page);
+    expect(await look(page)).toEqual(styled);
+    await page.reload();
+    await hydratedAtOnce(page);
+    expect(await look(page)).toEqual(styled);
+    await expectSameAgain(page);
+    await hydratedAtOnce(page);
     await toDashboard(page);
     await page.locator('a[data-language="ar"]').click();
     await expect.poll(() => page.locator('html').getAttribute('dir')).toBe('rtl');
@@ -94,56 +128,36 @@ describe('the table of the index', () => {
     await close();
   });
 
+  it('looks the same at a desk, and prints all its columns, switched to as well as loaded', async () => {
+    const { page, complaints, close } = await open('/country/DE?lang=de', desk);
+    await toTable(page);
+    expect(await look(page)).toEqual(styled);
+    const ways = [await printed(page)];
+    await page.reload();
+    await hydratedAtOnce(page);
+    expect(await look(page)).toEqual(styled);
+    ways.push(await printed(page));
+    await expectPrinted(page, ways);
+    await expectSameAgain(page);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('prints all its columns from right to left', async () => {
+    const { page, complaints, close } = await open('/country/DE?lang=ar', desk);
+    await toTable(page);
+    const ways = [await printed(page)];
+    await page.reload();
+    ways.push(await printed(page));
+    await expectPrinted(page, ways);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it('carries the mark of samples across itself', async () => {
     const { page, close } = await open('/country/EU?lang=de', phone);
     await toTable(page);
     expect(await look(page)).toEqual({ ...styled, mark: 'absolute' });
-    await close();
-  });
-
-  it.each(['de', 'ar'])('prints all its columns, switched to as well as loaded, in %s', async (lang) => {
-    const { page, complaints, close } = await open(`/country/DE?lang=${lang}`, desk);
-    await toTable(page);
-    const ways = [];
-    for (const reload of [false, true]) {
-      if (reload) await page.reload();
-      await page.emulateMedia({ media: 'print' });
-      // The width of A4 between usual margins, in which paper cuts off what is wider.
-      await page.setViewportSize({ width: 718, height: 900 });
-      ways.push(
-        await page.evaluate(() => {
-          const cells = [...document.querySelectorAll('.sheet :is(td, th)')].filter(
-            (cell) => cell.textContent && cell.getClientRects().length,
-          );
-          const { left, right } = (document.querySelector('.sheet') as Element).getBoundingClientRect();
-          const range = document.createRange();
-          const clipped = cells.filter((cell) => {
-            range.selectNodeContents(cell);
-            const box = range.getBoundingClientRect();
-            const own = cell.getBoundingClientRect();
-            return (
-              [box, own].some((each) => each.left < left - 1 || each.right > right + 1) ||
-              box.width > own.width
-            );
-          });
-          return {
-            clipped: clipped.map((cell) => cell.textContent),
-            years: document.querySelectorAll('.sheet [data-year]').length,
-            first: getComputedStyle(document.querySelector('.sheet [data-year]') as Element, '::before')
-              .content,
-            fits: document.documentElement.scrollWidth <= innerWidth,
-          };
-        }),
-      );
-      await page.emulateMedia({ media: null });
-    }
-    expect(ways[0]).toEqual({ clipped: [], years: expect.any(Number), first: '"1998"', fits: true });
-    expect(ways[0]?.years).toBeGreaterThan(300);
-    expect(ways[1]).toEqual(ways[0]);
-    const text = (await extractWithPoppler(await page.pdf({ format: 'A4' }))).join('\n');
-    for (const words of ['World Bank', 'NE.RSB.GNFS.ZS', 'GOV_WGI_VA.EST', '2012', '2023'])
-      expect(text).toContain(words);
-    expect(complaints).toEqual([]);
     await close();
   });
 

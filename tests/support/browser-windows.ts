@@ -4,6 +4,7 @@ import type {
   BrowserContextOptions,
   CDPSession,
   Clock,
+  Disposable,
   Page,
 } from 'playwright-core';
 
@@ -19,28 +20,45 @@ export type Window = {
 
 type IdleWindow = { window: Window; browser: Browser; key: string };
 
+/** The one that was left last comes last. */
 const idle = new Set<IdleWindow>();
 
-/** What can be added to a window and never be taken away again. */
-const lasting = [
-  'addInitScript',
-  'install',
-  'exposeFunction',
-  'exposeBinding',
-  'grantPermissions',
-  'newCDPSession',
-  'setExtraHTTPHeaders',
-] as const;
+/** Each takes memory. */
+const mostIdle = 4;
 
-/** Calls back once something lasting has been done to a window. */
-const watchLasting = (target: Page | BrowserContext | Clock, callback: () => void): void => {
+type Undo = () => Promise<unknown>;
+const disposed =
+  (given: Disposable): Undo =>
+  () =>
+    given.dispose();
+
+/** What can be added to a window, each with how it is taken away again. */
+const passing: Record<string, (given: never, context: BrowserContext) => Undo> = {
+  addInitScript: disposed,
+  exposeFunction: disposed,
+  exposeBinding: disposed,
+  // What a session has switched on ends with it; the visitor may have ended it.
+  newCDPSession: (session: CDPSession) => () => session.detach().catch(() => {}),
+  grantPermissions: (_, context) => () => context.clearPermissions(),
+};
+
+/** What is done to a window and can never be taken away again. */
+const lasting = ['install', 'setExtraHTTPHeaders'];
+
+/** Calls back with what methods of these names return. */
+const watch = (
+  target: Page | BrowserContext | Clock,
+  names: readonly string[],
+  callback: (name: string, given: Promise<unknown>) => void,
+): void => {
   const methods = target as unknown as Record<string, ((...given: unknown[]) => unknown) | undefined>;
-  for (const name of lasting) {
+  for (const name of names) {
     const original = methods[name];
     if (!original) continue;
     methods[name] = (...given) => {
-      callback();
-      return original.apply(target, given);
+      const result = Promise.resolve(original.apply(target, given));
+      callback(name, result);
+      return result;
     };
   }
 };
@@ -89,7 +107,6 @@ const empty = async (page: Page, devtools: CDPSession, url: string, options: Bro
   await page.evaluate(() => sessionStorage.clear());
   await devtools.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'all' });
   await context.clearCookies();
-  await page.setViewportSize(options.viewport ?? { width: 1280, height: 720 });
   const { colorScheme = 'light', reducedMotion = null } = options;
   await page.emulateMedia({ media: null, colorScheme, reducedMotion });
 };
@@ -110,10 +127,16 @@ const openWindow = async (
   });
   const devtools = await context.newCDPSession(page);
   let isLastVisit = fresh;
-  for (const target of [page, context, context.clock])
-    watchLasting(target, () => {
+  const undoing: Promise<Undo | undefined>[] = [];
+  for (const target of [page, context, context.clock]) {
+    watch(target, lasting, () => {
       isLastVisit = true;
     });
+    watch(target, Object.keys(passing), (name, given) => {
+      const undo = given.then((result) => passing[name]?.(result as never, context));
+      undoing.push(undo.catch(() => undefined));
+    });
+  }
   const emitters = ([page, context] as unknown as Emitter[]).map(
     (emitter) => [emitter, listenersOf(emitter)] as const,
   );
@@ -123,14 +146,19 @@ const openWindow = async (
     leave: async () => {
       if (isLastVisit || page.isClosed()) return context.close();
       for (const [emitter, known] of emitters) removeOthers(emitter, known);
+      for (const undo of undoing.splice(0)) await (await undo)?.();
       await empty(page, devtools, url, options);
       idle.add({ window, browser, key: keyOf(url, options) });
+      const [oldest] = idle;
+      if (oldest && idle.size > mostIdle) await oldest.window.page.context().close();
     },
   };
   return window;
 };
 
-const keyOf = (url: string, options: BrowserContextOptions): string => JSON.stringify([url, options]);
+/** Windows that differ in their size alone can stand for one another. */
+const keyOf = (url: string, { viewport: _, ...options }: BrowserContextOptions): string =>
+  JSON.stringify([url, options]);
 
 /**
  * A window for one visitor. One that a visitor with the same options has left is taken again: it has the scripts, styles
@@ -145,7 +173,14 @@ export const takeWindow = async (
   for (const each of fresh ? [] : idle) {
     if (each.browser !== browser || each.key !== keyOf(url, options)) continue;
     idle.delete(each);
+    await each.window.page.setViewportSize(options.viewport ?? { width: 1280, height: 720 });
     return each.window;
   }
   return openWindow(browser, url, options, fresh);
+};
+
+/** Closes the windows that visitors are still in, for those that have been left can be taken again. */
+export const closeTaken = async (browser: Browser): Promise<void> => {
+  const left = new Set([...idle].map(({ window }) => window.page.context()));
+  await Promise.all(browser.contexts().map((context) => (left.has(context) ? null : context.close())));
 };

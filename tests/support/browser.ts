@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { takeWindow } from './browser-windows.ts';
+import { closeTaken, takeWindow } from './browser-windows.ts';
 
 const flags = [
   '--headless',
@@ -41,15 +41,13 @@ const installed = (kind: Kind): string => {
 /** Launches the browser installed on the machine; tests download none. */
 const launch = async (kind: Kind): Promise<Browser> => {
   const browser = await chromium.launch({ executablePath: installed(kind), args: kinds[kind].flags });
-  browser.close = async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()));
-  };
+  browser.close = () => closeTaken(browser);
   return browser;
 };
 
 const running: Partial<Record<Kind, Promise<Browser>>> = {};
 
-/** One browser is shared by all test files of a worker and ends with it; `close()` only closes its pages. */
+/** One browser is shared by all test files of a worker and ends with it; `close()` only closes the windows visitors are still in. */
 export const openBrowser = async (kind: Kind = 'headless'): Promise<Browser> => {
   const browser = await running[kind]?.catch(() => null);
   if (browser?.isConnected()) return browser;

@@ -109,7 +109,8 @@ export const small = (page: Page): Promise<string[]> =>
 
 /** There is enough room from 320 to 1280 px, and for fingers. */
 export const expectRoom = async (page: Page): Promise<void> => {
-  for (const width of [320, 360, 768, 1280]) {
+  // From the width pages are opened at: each change of it is a new layout.
+  for (const width of [1280, 768, 360, 320]) {
     await page.setViewportSize({ width, height: 740 });
     expect(await sticksOut(page), `${width} px`).toEqual([]);
     if (width === 360) expect(await small(page)).toEqual([]);
