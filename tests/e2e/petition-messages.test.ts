@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BackOffice, openAs, startBackOffice, toast } from '../support/back-office.ts';
 import { openBrowser, type Visit } from '../support/browser.ts';
-import { callFrom, newDraft, selectPassage, textField, write } from '../support/editor-desk.ts';
+import { callFrom, closeToasts, newDrafts, selectPassage, textField, write } from '../support/editor-desk.ts';
 
 let browser: Browser;
 let site: BackOffice;
@@ -11,12 +11,13 @@ let page: Page;
 let draft: number;
 beforeAll(async () => {
   [browser, site] = await Promise.all([openBrowser(), startBackOffice()]);
-  visitor = await openAs(browser, site, 'admin', '/admin/account');
+  const { BR, IT } = await newDrafts(site, { BR: 'pt', IT: 'de' });
+  draft = IT.id;
+  visitor = await openAs(browser, site, 'admin', drafts);
   page = visitor.page;
-  const published = await newDraft(page, 'BR', 'pt');
-  await callFrom(page, 'POST', '/api/admin/publish-petition', { draftId: published.id });
+  opened = drafts;
+  await callFrom(page, 'POST', '/api/admin/publish-petition', { draftId: BR.id });
   page.on('dialog', (warning) => void warning.accept());
-  draft = (await newDraft(page, 'IT', 'de')).id;
 });
 afterAll(async () => {
   await visitor.close();
@@ -98,13 +99,7 @@ let opened = '';
 
 /** Closes what the last case has left on the page. The editor is itself a dialog, and stays. */
 const tidyUp = async (): Promise<void> => {
-  const closeToasts = () =>
-    toast(page)
-      .getByRole('button', { name: 'Meldung schließen' })
-      .evaluateAll((buttons: HTMLElement[]) => {
-        for (const each of buttons) each.click();
-      });
-  await expect.poll(() => closeToasts().then(() => toast(page).count())).toBe(0);
+  await closeToasts(page);
   if (opened === 'editor') return;
   await expect
     .poll(async () => {
