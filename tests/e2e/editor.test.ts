@@ -12,6 +12,7 @@ import {
 import { openBrowser, type Visit } from '../support/browser.ts';
 import {
   callFrom,
+  closeToasts,
   newDrafts,
   openNext,
   railTab,
@@ -169,6 +170,8 @@ describe('what is known about the text', () => {
     await expect.poll(() => textField(page).innerText()).toContain('Sehr geehrte Damen und Herren,');
     await save(page);
 
+    // A message lies over the tab.
+    await closeToasts(page);
     await railTab(page, 'Verlauf').click();
     const first = page.getByRole('listitem').filter({ hasText: 'Fassung 1' });
     await first.getByRole('button', { name: 'Vergleich mit jetzt' }).click();

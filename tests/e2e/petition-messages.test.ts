@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BackOffice, openAs, startBackOffice, toast } from '../support/back-office.ts';
 import { openBrowser, type Visit } from '../support/browser.ts';
 import { callFrom, closeToasts, newDrafts, selectPassage, textField, write } from '../support/editor-desk.ts';
@@ -90,6 +90,8 @@ const remark = async (): Promise<void> => {
 const restore = async (): Promise<void> => {
   await save();
   await toast(page).getByText('Petition gespeichert').waitFor();
+  // The message lies over the tab.
+  await closeToasts(page);
   await tab(/^Verlauf/).click();
   await button('Wiederherstellen').click();
 };
@@ -129,7 +131,7 @@ const fail = (call: string, cut: boolean) =>
   });
 
 /** In the editor nothing is left unsaved but by the last case. */
-it.each([
+const failures = [
   ['Fehler bei der Erstellung', 'Generation failed', 'admin/generate-petition', drafts, create],
   [
     'Veröffentlichung fehlgeschlagen',
@@ -196,24 +198,33 @@ it.each([
     restore,
   ],
   ['Speicher-Fehler', 'Save failed', 'admin/petition-drafts/*', 'editor', save],
-] as const)('%s, %s: %s on %s', async (title, detail, call, path, act) => {
-  await open(path);
-  await fail(call, detail === noConnection || detail === noNetwork);
-  await act();
-  await toast(page).getByText(title, { exact: true }).waitFor();
-  await toast(page).getByText(detail, { exact: true }).waitFor();
-  expect(await toast(page).count()).toBe(1);
-});
+] as const;
 
-it.each([
+const successes = [
   ['Petition gespeichert', 'editor', save],
   ['Auftrag gestartet', drafts, generateMissing],
   ['PDF heruntergeladen', drafts, choose(italy, 'PDF herunterladen')],
   ['PDF heruntergeladen', finals, choose(brazil, 'PDF herunterladen')],
-] as const)('%s on %s', async (title, path, act) => {
-  await open(path);
-  await act();
-  await toast(page).getByText(title, { exact: true }).waitFor();
+] as const;
+
+describe.each([drafts, finals, 'editor'])('on %s', (screen) => {
+  it.each(failures.filter(([, , , path]) => path === screen))(
+    '%s, %s: %s on %s',
+    async (title, detail, call, path, act) => {
+      await open(path);
+      await fail(call, detail === noConnection || detail === noNetwork);
+      await act();
+      await toast(page).getByText(title, { exact: true }).waitFor();
+      await toast(page).getByText(detail, { exact: true }).waitFor();
+      expect(await toast(page).count()).toBe(1);
+    },
+  );
+
+  it.each(successes.filter(([, path]) => path === screen))('%s on %s', async (title, path, act) => {
+    await open(path);
+    await act();
+    await toast(page).getByText(title, { exact: true }).waitFor();
+  });
 });
 
 it('what is read can be taken along: its text and the link to its page', async () => {
