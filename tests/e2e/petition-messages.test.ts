@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BackOffice, openAs, startBackOffice, toast } from '../support/back-office.ts';
 import { openBrowser, type Visit } from '../support/browser.ts';
-import { callFrom, closeToasts, newDrafts, selectPassage, textField, write } from '../support/editor-desk.ts';
+import { callsOf, closeToasts, newDrafts, selectPassage, textField, write } from '../support/editor-desk.ts';
 
 let browser: Browser;
 let site: BackOffice;
@@ -13,10 +13,10 @@ beforeAll(async () => {
   [browser, site] = await Promise.all([openBrowser(), startBackOffice()]);
   const { BR, IT } = await newDrafts(site, { BR: 'pt', IT: 'de' });
   draft = IT.id;
+  const call = await callsOf(site);
+  await call('POST', '/api/admin/publish-petition', { draftId: BR.id });
   visitor = await openAs(browser, site, 'admin', drafts);
   page = visitor.page;
-  opened = drafts;
-  await callFrom(page, 'POST', '/api/admin/publish-petition', { draftId: BR.id });
   page.on('dialog', (warning) => void warning.accept());
 });
 afterAll(async () => {

@@ -1,11 +1,10 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { z } from 'zod';
 import type { draftAnswer } from '#features/editorial/contract.ts';
-import { type BackOffice, openAs, signIn, toast } from './back-office.ts';
+import { type BackOffice, signIn, toast } from './back-office.ts';
 
 type Draft = z.infer<typeof draftAnswer>;
-type Who = Parameters<typeof openAs>[2];
 
 /** Closes the messages shown, so that a later one of the same words is a new one. */
 export const closeToasts = (page: Page): Promise<void> =>
@@ -36,28 +35,28 @@ export const callFrom = <T>(page: Page, method: string, path: string, body?: obj
     { method, path, body },
   );
 
-/** Has a draft composed, from a page that is signed in as an admin. */
-export const newDraft = async (page: Page, countryCode: string, language: string): Promise<Draft> => {
-  const body = { countryCode, language };
-  const { draft } = await callFrom<{ draft: Draft }>(page, 'POST', '/api/admin/generate-petition', body);
-  return draft;
+/** Makes calls of the back office as an admin, without a page. */
+export const callsOf = async (site: BackOffice) => {
+  const cookie = `staff=${await signIn(site, 'admin')}`;
+  return async <T>(method: string, path: string, body: object): Promise<T> => {
+    const headers = { 'Content-Type': 'application/json', Origin: site.url, Cookie: cookie };
+    const answer = await fetch(site.url + path, { method, headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(await answer.text());
+    return answer.json() as Promise<T>;
+  };
 };
 
-/** Has drafts composed before anybody opens a page; countries with a language each. */
+/** Has drafts composed before anybody opens a page: countries with a language each. */
 export const newDrafts = async <Country extends string>(
   site: BackOffice,
   wanted: Record<Country, string>,
 ): Promise<Record<Country, Draft>> => {
-  const cookie = `staff=${await signIn(site, 'admin')}`;
+  const call = await callsOf(site);
   const made: [string, Draft][] = [];
   for (const [countryCode, language] of Object.entries(wanted)) {
-    const answer = await fetch(`${site.url}/api/admin/generate-petition`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Origin: site.url, Cookie: cookie },
-      body: JSON.stringify({ countryCode, language }),
-    });
-    if (!answer.ok) throw new Error(await answer.text());
-    made.push([countryCode, (await answer.json()).draft]);
+    const body = { countryCode, language };
+    const { draft } = await call<{ draft: Draft }>('POST', '/api/admin/generate-petition', body);
+    made.push([countryCode, draft]);
   }
   return Object.fromEntries(made) as Record<Country, Draft>;
 };
@@ -65,19 +64,6 @@ export const newDrafts = async <Country extends string>(
 /** The draft as the server has it now. */
 export const storedDraft = (page: Page, id: number): Promise<Draft> =>
   callFrom<Draft>(page, 'GET', `/api/admin/petition-drafts/${id}`);
-
-/** Somebody with a draft open in the editor. */
-export const openDraft = async (
-  browser: Browser,
-  site: BackOffice,
-  who: Who,
-  id: number,
-  options: BrowserContextOptions = {},
-) => {
-  const visitor = await openAs(browser, site, who, `/admin/complete?draft=${id}`, options);
-  await textField(visitor.page).waitFor();
-  return visitor;
-};
 
 /** Opens another draft from the list, closing the one that is open: loading the page anew takes half a second of a core. */
 export const openNext = async (page: Page, id: number): Promise<void> => {
