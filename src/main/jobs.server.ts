@@ -1,6 +1,7 @@
 import { listedCountries } from '#features/countries/index.server.ts';
 import { refreshIndex } from '#features/gfi/index.server.ts';
 import { letterState, warmLetters } from '#features/petitions/index.server.ts';
+import { whenCalm } from '#lib/when-calm.ts';
 import type { Config } from '#platform/config/index.server.ts';
 import { enqueueJobOnce, type Runner, runJobs } from '#platform/jobs/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
@@ -8,6 +9,9 @@ import type { Services } from './services.server.ts';
 
 /** Once a week, when few people are there. */
 const sundayNight = { weekday: 0, hour: 3, minute: 17 };
+
+/** Translating a language changes thousands of texts one after the other, and each asks for the letters of all countries. */
+const untilLetters = { restMs: 2000, longestMs: 60_000 };
 
 /** Every job on one page: what can be run, what the clock asks for, and what a change of the content asks for. */
 export const startJobs = (services: Services, config: Config, log: Logger): Runner => {
@@ -27,12 +31,18 @@ export const startJobs = (services: Services, config: Config, log: Logger): Runn
       ...(everyHours > 0 ? [{ job: backup, everyHours }] : []),
     ],
   });
-  content.onLoad(() => {
+  const askForLetters = whenCalm(() => {
     const state = letterState(letters);
     const key = `letters ${state}, template ${typesetter.version}`;
     database.db
       .write((tx) => enqueueJobOnce(tx, warm, key, { state, askedAt: Date.now() }))
       .catch((error: unknown) => log.warn({ err: error }, 'Auftrag konnte nicht erteilt werden'));
-  });
-  return runner;
+  }, untilLetters);
+  content.onLoad(askForLetters.call);
+  return {
+    close: () => {
+      askForLetters.close();
+      return runner.close();
+    },
+  };
 };

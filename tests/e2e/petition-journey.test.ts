@@ -4,14 +4,13 @@ import {
   adminPassword,
   type BackOffice,
   fillSignIn,
-  openAs,
   startBackOffice,
   toast,
   unexpected,
 } from '../support/back-office.ts';
 import { oldPhone, openBrowser, visit } from '../support/browser.ts';
 import {
-  newDraft,
+  newDrafts,
   railTab,
   savedLabel,
   selectPassage,
@@ -184,9 +183,7 @@ it('an admin makes, damages, mends, publishes and takes back a petition, and the
 });
 
 it('an editor corrects a petition without meeting a refusal, and a session that is ended loses nothing', async () => {
-  const desk = await openAs(browser, site, 'admin', '/admin/account');
-  const { id, content } = await newDraft(desk.page, 'FR', 'de');
-  await desk.close();
+  const { id, content } = (await newDrafts(site, { FR: 'de' })).FR;
   const { page, complaints, close } = await visit(browser, site.url);
   await signIn(page, 'redaktion');
   const refused = refusalsOf(page);

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BackOffice, openAs, startBackOffice, toast } from '../support/back-office.ts';
 import { openBrowser, type Visit } from '../support/browser.ts';
-import { callFrom, newDraft, selectPassage, textField, write } from '../support/editor-desk.ts';
+import { callsOf, closeToasts, newDrafts, selectPassage, textField, write } from '../support/editor-desk.ts';
 
 let browser: Browser;
 let site: BackOffice;
@@ -11,12 +11,13 @@ let page: Page;
 let draft: number;
 beforeAll(async () => {
   [browser, site] = await Promise.all([openBrowser(), startBackOffice()]);
-  visitor = await openAs(browser, site, 'admin', '/admin/account');
+  const { BR, IT } = await newDrafts(site, { BR: 'pt', IT: 'de' });
+  draft = IT.id;
+  const call = await callsOf(site);
+  await call('POST', '/api/admin/publish-petition', { draftId: BR.id });
+  visitor = await openAs(browser, site, 'admin', drafts);
   page = visitor.page;
-  const published = await newDraft(page, 'BR', 'pt');
-  await callFrom(page, 'POST', '/api/admin/publish-petition', { draftId: published.id });
   page.on('dialog', (warning) => void warning.accept());
-  draft = (await newDraft(page, 'IT', 'de')).id;
 });
 afterAll(async () => {
   await visitor.close();
@@ -89,6 +90,8 @@ const remark = async (): Promise<void> => {
 const restore = async (): Promise<void> => {
   await save();
   await toast(page).getByText('Petition gespeichert').waitFor();
+  // The message lies over the tab.
+  await closeToasts(page);
   await tab(/^Verlauf/).click();
   await button('Wiederherstellen').click();
 };
@@ -98,13 +101,7 @@ let opened = '';
 
 /** Closes what the last case has left on the page. The editor is itself a dialog, and stays. */
 const tidyUp = async (): Promise<void> => {
-  const closeToasts = () =>
-    toast(page)
-      .getByRole('button', { name: 'Meldung schließen' })
-      .evaluateAll((buttons: HTMLElement[]) => {
-        for (const each of buttons) each.click();
-      });
-  await expect.poll(() => closeToasts().then(() => toast(page).count())).toBe(0);
+  await closeToasts(page);
   if (opened === 'editor') return;
   await expect
     .poll(async () => {
@@ -134,7 +131,7 @@ const fail = (call: string, cut: boolean) =>
   });
 
 /** In the editor nothing is left unsaved but by the last case. */
-it.each([
+const failures = [
   ['Fehler bei der Erstellung', 'Generation failed', 'admin/generate-petition', drafts, create],
   [
     'Veröffentlichung fehlgeschlagen',
@@ -201,24 +198,33 @@ it.each([
     restore,
   ],
   ['Speicher-Fehler', 'Save failed', 'admin/petition-drafts/*', 'editor', save],
-] as const)('%s, %s: %s on %s', async (title, detail, call, path, act) => {
-  await open(path);
-  await fail(call, detail === noConnection || detail === noNetwork);
-  await act();
-  await toast(page).getByText(title, { exact: true }).waitFor();
-  await toast(page).getByText(detail, { exact: true }).waitFor();
-  expect(await toast(page).count()).toBe(1);
-});
+] as const;
 
-it.each([
+const successes = [
   ['Petition gespeichert', 'editor', save],
   ['Auftrag gestartet', drafts, generateMissing],
   ['PDF heruntergeladen', drafts, choose(italy, 'PDF herunterladen')],
   ['PDF heruntergeladen', finals, choose(brazil, 'PDF herunterladen')],
-] as const)('%s on %s', async (title, path, act) => {
-  await open(path);
-  await act();
-  await toast(page).getByText(title, { exact: true }).waitFor();
+] as const;
+
+describe.each([drafts, finals, 'editor'])('on %s', (screen) => {
+  it.each(failures.filter(([, , , path]) => path === screen))(
+    '%s, %s: %s on %s',
+    async (title, detail, call, path, act) => {
+      await open(path);
+      await fail(call, detail === noConnection || detail === noNetwork);
+      await act();
+      await toast(page).getByText(title, { exact: true }).waitFor();
+      await toast(page).getByText(detail, { exact: true }).waitFor();
+      expect(await toast(page).count()).toBe(1);
+    },
+  );
+
+  it.each(successes.filter(([, path]) => path === screen))('%s on %s', async (title, path, act) => {
+    await open(path);
+    await act();
+    await toast(page).getByText(title, { exact: true }).waitFor();
+  });
 });
 
 it('what is read can be taken along: its text and the link to its page', async () => {

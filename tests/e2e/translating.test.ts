@@ -5,7 +5,7 @@ import { createLogger } from '#platform/log/index.server.ts';
 import { accessibilityFaults } from '../support/axe.ts';
 import { type BackOffice, openAs, startBackOffice, toast, unexpected } from '../support/back-office.ts';
 import { openBrowser } from '../support/browser.ts';
-import { callFrom, newDraft } from '../support/editor-desk.ts';
+import { callsOf, newDrafts } from '../support/editor-desk.ts';
 import { type LanguageServer, startLanguageServer } from '../support/language-server.ts';
 import { changeGerman, pretendToTranslate } from '../support/translator.ts';
 
@@ -134,13 +134,12 @@ it('a budget that is spent halts the work and says so; a refused beginning too',
 });
 
 it('a German petition waits for the language of its country until it has a draft there', async () => {
-  const { page, complaints, close } = await openAs(browser, site, 'admin', '/admin/quick');
-  for (const country of ['CI', 'DE', 'EG']) {
-    const { id } = await newDraft(page, country, 'de');
+  const call = await callsOf(site);
+  for (const { id } of Object.values(await newDrafts(site, { CI: 'de', DE: 'de', EG: 'de' }))) {
     await site.database.pool.query(`update petition_drafts set status = 'approved' where id = $1`, [id]);
-    await callFrom(page, 'POST', '/api/admin/publish-petition', { draftId: id });
+    await call('POST', '/api/admin/publish-petition', { draftId: id });
   }
-  await page.goto('/admin?tab=translate');
+  const { page, complaints, close } = await openAs(browser, site, 'admin', '/admin?tab=translate');
   await page.getByText('2 Petitionen zu übersetzen').waitFor();
   const row = page.locator('[data-row]', { hasText: 'Côte d’Ivoire' });
   const translate = row.getByRole('button', { name: /^KI-Übersetzung: Côte/ });
