@@ -9,7 +9,7 @@ import type { Program } from './process.ts';
 const editors = ['DE', 'FR', 'KE', 'BR'];
 const visitors = 8;
 /** After a refusal, so that a site without its database is not asked as fast as it can refuse. */
-const afterRefusal = 50;
+const afterRefusal = 200;
 
 /** The drafts that the load saves, and the session under which it does. */
 export const prepareLoad = async ({ db }: Connection) => {
