@@ -28,34 +28,6 @@ const status = async (program: Program, target: string): Promise<number> => {
 };
 
 describe('the program', () => {
-  it('starts from an empty folder, is killed under load with its database, and comes back with all it confirmed', async () => {
-    const first = await start({ DATA_DIR: await emptyDataDir() });
-    await first.until('/readyz', 200);
-    // What is missing stands in the log at the start, in one line each.
-    for (const variable of ['OPERATOR_NAME', 'REQUIRE_TWO_FACTOR', 'BACKUP_EVERY_HOURS'])
-      await expect.poll(() => first.output().split(`${variable}`).length).toBe(2);
-    const letter = await fetch(`${first.url}/api/download-petition/BD`);
-    const bytes = Buffer.from(await letter.arrayBuffer());
-    const before = await connectToEmbedded(first);
-    const load = startLoad(first, await prepareLoad(before));
-    await expect.poll(() => load.seen.visits, { interval: 10 }).toBeGreaterThan(200);
-    await expect.poll(() => load.seen.saved.length, { interval: 10 }).toBeGreaterThan(20);
-    process.kill(before.postgresPid, 'SIGKILL');
-    first.child.kill('SIGKILL');
-    await first.exited;
-    await load.stop();
-    await before.close();
-
-    const second = await start({ DATA_DIR: first.dataDir });
-    await second.until('/readyz', 200);
-    const after = await connectToEmbedded(second);
-    expect(await missingOf(after, load)).toEqual(nothingMissing);
-    await after.close();
-    const again = Buffer.from(await (await fetch(`${second.url}/api/download-petition/BD`)).arrayBuffer());
-    expect(again.equals(bytes)).toBe(true);
-    expect(await (await fetch(`${second.url}/metrics`)).text()).toMatch(/letters_total\{kind="disk"\} 1/);
-  });
-
   it('refuses a port that is taken, and a setting that makes no sense, each in one line', async () => {
     const taken = http.createServer().listen(await freePort(), '127.0.0.1');
     await new Promise((resolve) => taken.once('listening', resolve));
@@ -77,12 +49,24 @@ describe('the program', () => {
       .toMatch(/^Der Datenordner \/proc\/nope [^\n]*DATA_DIR\.$/);
   });
 
-  it('serves on while the database is away for ten seconds, says so, and recovers', async () => {
+  it('answers 503 before its database is there, serves on while it is away for ten seconds, says so, and recovers', async () => {
     const database = await createSiteDatabase();
     const url = new URL(database.url);
-    const gate = await openGate({ host: url.hostname, port: Number(url.port) });
-    url.port = String(gate.port);
+    const target = { host: url.hostname, port: Number(url.port) };
+    const port = await freePort();
+    url.port = String(port);
     const program = await start({ DATABASE_URL: url.href });
+    await program.until('/healthz', 200);
+    for (const each of ['/', '/country/BD', '/api/countries', '/api/download-petition/BD']) {
+      const answer = await fetch(program.url + each);
+      expect(answer.status, each).toBe(503);
+      expect(answer.headers.get('retry-after')).toBe('2');
+      await answer.arrayBuffer();
+    }
+    expect(await (await fetch(`${program.url}/api/countries`)).json()).toMatchObject({ code: 'unavailable' });
+    expect(await status(program, '/api/countries/XX')).toBe(404);
+
+    const gate = await openGate(target, port);
     await program.until('/readyz', 200);
     expect(await status(program, '/country/BD')).toBe(200);
 
@@ -93,7 +77,7 @@ describe('the program', () => {
     expect(await away.json()).toMatchObject({
       checks: { database: 'down', content: 'up', typesetter: 'up' },
     });
-    for (const target of [
+    for (const each of [
       '/',
       '/country/BD',
       '/country/FR',
@@ -101,7 +85,7 @@ describe('the program', () => {
       '/api/download-petition/KE',
       '/healthz',
     ])
-      expect(await status(program, target), target).toBe(200);
+      expect(await status(program, each), each).toBe(200);
     await pause(10_000);
     gate.open();
     await program.until('/readyz', 200);
@@ -109,19 +93,6 @@ describe('the program', () => {
     await endProgram(programs.pop() as Program);
     gate.close();
     await database.close();
-  });
-
-  it('answers 503 with Retry-After while the database has never been there', async () => {
-    const program = await start({ DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/none` });
-    await program.until('/healthz', 200);
-    for (const target of ['/', '/country/BD', '/api/countries', '/api/download-petition/BD']) {
-      const answer = await fetch(program.url + target);
-      expect(answer.status, target).toBe(503);
-      expect(answer.headers.get('retry-after')).toBe('2');
-      await answer.arrayBuffer();
-    }
-    expect(await (await fetch(`${program.url}/api/countries`)).json()).toMatchObject({ code: 'unavailable' });
-    expect(await status(program, '/api/countries/XX')).toBe(404);
   });
 });
 
@@ -132,6 +103,33 @@ describe('a running program', () => {
     await running.until('/readyz', 200);
   });
   afterAll(() => endProgram(running));
+
+  it('is killed under load with its database, and comes back with all it confirmed', async () => {
+    const first = running;
+    // What is missing stands in the log at the start, in one line each.
+    for (const variable of ['OPERATOR_NAME', 'REQUIRE_TWO_FACTOR', 'BACKUP_EVERY_HOURS'])
+      await expect.poll(() => first.output().split(`${variable}`).length).toBe(2);
+    const letter = await fetch(`${first.url}/api/download-petition/BD`);
+    const bytes = Buffer.from(await letter.arrayBuffer());
+    const before = await connectToEmbedded(first);
+    const load = startLoad(first, await prepareLoad(before));
+    await expect.poll(() => load.seen.visits, { interval: 10 }).toBeGreaterThan(100);
+    await expect.poll(() => load.seen.saved.length, { interval: 10 }).toBeGreaterThan(12);
+    process.kill(before.postgresPid, 'SIGKILL');
+    first.child.kill('SIGKILL');
+    await first.exited;
+    await load.stop();
+    await before.close();
+
+    running = await startProgram({ LOG_LEVEL: 'info', DATA_DIR: first.dataDir });
+    await running.until('/readyz', 200);
+    const after = await connectToEmbedded(running);
+    expect(await missingOf(after, load)).toEqual(nothingMissing);
+    await after.close();
+    const again = Buffer.from(await (await fetch(`${running.url}/api/download-petition/BD`)).arrayBuffer());
+    expect(again.equals(bytes)).toBe(true);
+    expect(await (await fetch(`${running.url}/metrics`)).text()).toMatch(/letters_total\{kind="disk"\} 1/);
+  });
 
   it('refuses a data folder that another instance uses, in one line, and leaves that one alone', async () => {
     const second = await startProgram({ DATA_DIR: running.dataDir, LOG_LEVEL: 'silent' });

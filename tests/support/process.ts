@@ -42,13 +42,17 @@ export type Program = {
 /** An empty data folder, for a program that is to start for the first time. */
 export const emptyDataDir = (): Promise<string> => mkdtemp(path.join(os.tmpdir(), 'wto-program-'));
 
-/** Makes an empty folder a data folder in which the program has been before, and has ended in order. */
+/**
+ * Makes an empty folder a data folder in which the program has been before, and has ended in order.
+ * @throws when it does not start from an empty folder
+ */
 export const asUsedDataDir = async (dir: string): Promise<string> => {
   const prepared = await onceInRun('data', async (target) => {
     const first = await startProgram({ DATA_DIR: target });
     await first.until('/readyz', 200);
     first.child.kill('SIGTERM');
-    await first.exited;
+    if ((await first.exited) !== 0)
+      throw new Error(`The first start did not end in order:\n${first.output()}`);
   });
   await promisify(execFile)('cp', ['-a', `${prepared}/.`, dir]);
   return dir;

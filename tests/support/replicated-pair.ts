@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { type Connection, connect } from '#platform/db/client.server.ts';
-import { type Cluster, openCluster, prepareCluster, SUPERUSER } from '#platform/db/cluster.server.ts';
+import { type Cluster, openCluster, SUPERUSER } from '#platform/db/cluster.server.ts';
 import {
   APP_ROLE,
   DATABASE,
@@ -16,6 +16,7 @@ import {
   superuser,
 } from '#platform/db/postmaster.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
+import { asUsedDataDir } from './process.ts';
 
 const run = promisify(execFile);
 const STANDBY = 'standby';
@@ -51,10 +52,10 @@ const makeStandby = async (primary: Cluster, port: number, folder: string): Prom
   return (await openCluster(folder)) as Cluster;
 };
 
-/** Two PostgreSQL: what the primary has confirmed is on the disk of the standby as well. */
+/** Two PostgreSQL with the database of a site: what the primary has confirmed is on the disk of the standby as well. */
 export const startReplicatedPair = async () => {
-  const dir = await mkdtemp(path.join(os.tmpdir(), 'wto-pair-'));
-  const cluster = await prepareCluster(dir);
+  const dir = await asUsedDataDir(await mkdtemp(path.join(os.tmpdir(), 'wto-pair-')));
+  const cluster = (await openCluster(dir)) as Cluster;
   const first = await ensureServer(cluster, { settings });
   await stopServer(cluster, first);
   const copy = await makeStandby(cluster, first.port, path.join(dir, STANDBY));

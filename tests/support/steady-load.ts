@@ -8,8 +8,10 @@ import type { Program } from './process.ts';
 
 const editors = ['DE', 'FR', 'KE', 'BR'];
 const visitors = 8;
+/** Between two requests of one person: enough are under way at any moment without taking all of the machine. */
+const betweenRequests = 20;
 /** After a refusal, so that a site without its database is not asked as fast as it can refuse. */
-const afterRefusal = 50;
+const afterRefusal = 200;
 
 /** The drafts that the load saves, and the session under which it does. */
 export const prepareLoad = async ({ db }: Connection) => {
@@ -48,10 +50,10 @@ export const startLoad = ({ url }: Program, { ids, cookie }: Prepared) => {
       () => null,
     );
     await answer?.arrayBuffer().catch(() => null);
-    if (answer?.status === expected) return true;
-    refusals.add(answer?.status ?? 0);
-    await pause(afterRefusal);
-    return false;
+    const isConfirmed = answer?.status === expected;
+    if (!isConfirmed) refusals.add(answer?.status ?? 0);
+    await pause(isConfirmed ? betweenRequests : afterRefusal);
+    return isConfirmed;
   };
   const visit = async () => {
     while (goesOn) {

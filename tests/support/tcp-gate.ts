@@ -2,8 +2,11 @@ import { connect, createServer, type Socket } from 'node:net';
 
 type Target = { host: string; port: number };
 
-/** A TCP proxy to a server that can be shut and opened again, as if a network cable were pulled. */
-export const openGate = async (first: Target) => {
+/**
+ * A TCP proxy to a server that can be shut and opened again, as if a network cable were pulled.
+ * @param port by default one that nobody uses
+ */
+export const openGate = async (first: Target, port = 0) => {
   let target = first;
   const sockets = new Set<Socket>();
   let isShut = false;
@@ -23,7 +26,7 @@ export const openGate = async (first: Target) => {
     }
     client.pipe(upstream).pipe(client);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : 0,

@@ -5,6 +5,9 @@ type Extent = 'whole' | 'beginning';
  * added, or swapped with its neighbour (Damerau–Levenshtein distance 0 or 1).
  */
 export const withinOneError = (typed: string, meant: string, extent: Extent = 'whole'): boolean => {
+  // Nearly all names are of quite another length, and every one of them is asked.
+  const added = typed.length - meant.length;
+  if (added > 1 || (extent === 'whole' && added < -1)) return false;
   let at = 0;
   while (at < typed.length && typed[at] === meant[at]) at++;
   const remainderMatches = (inTyped: number, inMeant: number): boolean => {
