@@ -165,9 +165,14 @@ describe('a session', () => {
     await close();
   });
 
-  it('of an editor shows neither links nor pages of admins, and ends with "Abmelden", which leaves nothing in the browser', async () => {
+  it('of an editor shows neither links, notes, actions nor pages of admins, and ends with "Abmelden", which leaves nothing in the browser', async () => {
     const { page, complaints, close } = await openAs(browser, site, 'redaktion', '/admin/master');
     await page.getByText('GET /api/admin/account', { exact: false }).first().waitFor();
+    await page.getByRole('link', { name: 'Beschreibung aller Aufrufe' }).waitFor();
+    for (const text of ['Hinweise zum Betrieb', 'Datenbank initialisieren'])
+      expect(await page.getByText(text).count(), text).toBe(0);
+    expect(await page.getByRole('link', { name: /zum Betrieb/ }).count()).toBe(0);
+    expect(complaints).toEqual([]);
     for (const path of ['/admin/users', '/admin/analytics', '/download'])
       await expect.poll(() => page.locator(`a[href="${path}"]`).count(), { message: path }).toBe(0);
     await expect.poll(() => page.getByLabel('Master-Passwort').count()).toBe(0);

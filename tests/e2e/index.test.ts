@@ -89,7 +89,7 @@ describe('the index with its script', () => {
     await close();
   });
 
-  it('shows a sheet of 34 columns and 25 rows whose heads stay while it scrolls in its frame, saves it as CSV and as XLSX, and keeps it in another language', async () => {
+  it('shows a sheet of 34 columns and 25 rows whose heads stay while it scrolls in its frame, saves it as CSV and as XLSX, fits it to paper, and keeps it in another language', async () => {
     const { page, complaints, close } = await open('/country/DE?lang=de&view=table');
     const letters = await page.locator('.sheet .letters td').allTextContents();
     expect([letters.length - 1, letters[1], letters.at(-1)]).toEqual([34, 'A', 'AH']);
@@ -126,6 +126,12 @@ describe('the index with its script', () => {
       expect(download.suggestedFilename()).toBe(file);
       expect((await readFile(await download.path(), 'utf8')).startsWith(start)).toBe(true);
     }
+
+    await page.setViewportSize({ width: 718, height: 1000 });
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(async () => (await table(page).boundingBox())?.width ?? 719).toBeLessThanOrEqual(718);
+    await page.emulateMedia({ media: null });
+    await page.setViewportSize({ width: 1280, height: 900 });
 
     await page.locator('a[data-language="fr"]').click();
     await page.locator('.sheet .overall th', { hasText: 'Note globale' }).waitFor();
