@@ -3,8 +3,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { notify } from '#platform/db/index.server.ts';
 import { enqueueJob, jobsChannel } from '#platform/jobs/index.server.ts';
-import { type BackOffice, openAs, startBackOffice, unexpected } from '../support/back-office.ts';
-import { openBrowser } from '../support/browser.ts';
+import { type BackOffice, openAs, signIn, startBackOffice, unexpected } from '../support/back-office.ts';
+import { openBrowser, visit } from '../support/browser.ts';
 import { jobKind } from '../support/jobs.ts';
 
 let browser: Browser;
@@ -25,6 +25,13 @@ const change = (id: string, set: string) =>
     await tx.execute(sql.raw(`update jobs set ${set} where id = '${id}'`));
     await notify(tx, jobsChannel, id);
   });
+/** A visitor with the session of an admin, who has opened nothing yet. */
+const visitSignedIn = async () => {
+  const visitor = await visit(browser, site.url);
+  const value = await signIn(site, 'admin');
+  await visitor.page.context().addCookies([{ name: 'staff', value, url: site.url }]);
+  return visitor;
+};
 const tray = (page: Page) => page.getByRole('dialog', { name: 'Aufträge' });
 
 it('long work is told while it goes on, is paused and resumed, and leaves a line', async () => {
@@ -57,12 +64,12 @@ it('long work is told while it goes on, is paused and resumed, and leaves a line
 });
 
 it('is asked for every ten seconds where events do not come through', async () => {
-  const { page, close } = await openAs(browser, site, 'admin', '/admin/quick');
+  const { page, close } = await visitSignedIn();
   await page.route('**/api/admin/events', (route) => route.abort());
   await page.clock.install();
   const asked = () => page.waitForResponse((answer) => answer.url().endsWith('/api/admin/jobs'));
   const first = asked();
-  await page.reload();
+  await page.goto('/admin/quick');
   await first;
   const second = asked();
   await page.clock.runFor(10_000);
@@ -71,7 +78,7 @@ it('is asked for every ten seconds where events do not come through', async () =
 });
 
 it('what somebody publishes is looked for at once', async () => {
-  const { page, close } = await openAs(browser, site, 'admin', '/admin/quick');
+  const { page, close } = await visitSignedIn();
   const published = Promise.withResolvers<void>();
   await page.route('**/api/admin/events', async (route) => {
     await published.promise;

@@ -31,12 +31,3 @@ it('what is missing stands on the master page with what to do, and is counted on
   expect(unexpected(complaints)).toEqual([]);
   await close();
 });
-
-it('editors neither ask for them nor see them', async () => {
-  const { page, complaints, close } = await openAs(browser, site, 'redaktion', '/admin/master');
-  await page.getByText('GET /api/admin/account', { exact: false }).first().waitFor();
-  expect(await page.getByText('Hinweise zum Betrieb').count()).toBe(0);
-  expect(await page.getByRole('link', { name: /zum Betrieb/ }).count()).toBe(0);
-  expect(complaints).toEqual([]);
-  await close();
-});

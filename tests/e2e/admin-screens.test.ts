@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pages } from '#main/admin/pages.ts';
-import { accessibilityFaults, thinOut } from '../support/axe.ts';
 import { type BackOffice, openAs, startBackOffice, unexpected } from '../support/back-office.ts';
 import { openBrowser, type Visit, visit } from '../support/browser.ts';
 import { insertDrafts } from '../support/draft-rows.ts';
+import { expectUsableScreen } from '../support/staff-page.ts';
 
 let browser: Browser;
 let site: BackOffice;
@@ -26,51 +26,53 @@ afterAll(async () => {
 });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const settled = async (page: Page) => {
-  await page.waitForLoadState('networkidle');
-  await expect.poll(() => page.getByText(/werden geladen/).count()).toBe(0);
-};
+const loaded = (page: Page) => expect.poll(() => page.getByText(/werden geladen/).count()).toBe(0);
 
 describe('every screen', () => {
-  const wider = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-
-  /** No sideways scrolling at any width, and the rules of accessibility by night at a desk and by day on a phone. */
-  const check = async (page: Page, isLeft = false): Promise<void> => {
-    for (const width of [360, 768, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await wider(page), `${width} px`).toBeLessThanOrEqual(0);
-    }
-    if (isLeft) await thinOut(page);
-    for (const [colorScheme, width] of [
-      ['dark', 1280],
-      ['light', 360],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme });
-      await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
-      expect(await accessibilityFaults(page), colorScheme).toEqual([]);
-    }
-  };
+  const darkDesk: BrowserContextOptions = { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' };
 
   describe('behind the sign-in', () => {
     let admin: Visit;
+    const asked = new Set<Request>();
+    let lastAsked = 0;
+    const ask = (request: Request) => {
+      if (request.url().endsWith('/api/admin/events')) return;
+      lastAsked = Date.now();
+      asked.add(request);
+    };
+    const answer = (request: Request) => {
+      lastAsked = Date.now();
+      asked.delete(request);
+    };
     beforeAll(async () => {
       admin = await openAs(browser, site, 'admin', '/admin/master', {
-        viewport: { width: 360, height: 900 },
+        ...darkDesk,
         unlocked: true,
       });
+      admin.page.on('request', ask);
+      admin.page.on('requestfinished', answer);
+      admin.page.on('requestfailed', answer);
     });
     afterAll(() => admin.close());
+
+    /** Opens a page by its link in the menu, or by its address where there is none, and waits until it asks for nothing more. */
+    const open = async (path: string) => {
+      const link = admin.page.getByRole('navigation', { name: 'Bereiche' }).locator(`a[href="${path}"]`);
+      if ((await link.count()) > 0) await link.click();
+      else await admin.page.goto(path);
+    };
+    const hasAll = () => expect.poll(() => asked.size === 0 && Date.now() - lastAsked > 500).toBe(true);
 
     it.each(pages.map(({ path, title }) => [path, title]))(
       '%s has a heading and a title of its own, keeps the rules, and says nothing in the console',
       async (path, title) => {
         const { page, complaints, foreign } = admin;
-        await page.goto(path);
+        await open(path);
         await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
-        await settled(page);
+        await hasAll();
+        await loaded(page);
         await expect.poll(() => page.title()).toBe(`${title} · Verwaltung`);
-        await check(page, true);
+        await expectUsableScreen(page);
         expect(complaints).toEqual([]);
         expect(foreign).toEqual([]);
       },
@@ -78,44 +80,46 @@ describe('every screen', () => {
   });
 
   it('can be used by everybody before the sign-in, behind the lock and where there is nothing', async () => {
-    const nobody = await visit(browser, site.url);
+    const nobody = await visit(browser, site.url, darkDesk);
     await nobody.page.goto('/admin/login');
     await nobody.page.getByRole('button', { name: 'Anmelden' }).click();
     await nobody.page.getByText('Password is required').waitFor();
-    await check(nobody.page);
+    await expectUsableScreen(nobody.page);
     await nobody.close();
 
-    const { page, complaints, close } = await openAs(browser, site, 'admin', '/admin/users');
+    const { page, complaints, close } = await openAs(browser, site, 'admin', '/admin/users', darkDesk);
     await page.getByLabel('Master-Passwort').waitFor();
-    await check(page);
+    await expectUsableScreen(page);
     await page.goto('/admin/nowhere');
     await heading(page).waitFor();
-    await check(page);
+    await expectUsableScreen(page);
     expect(unexpected(complaints)).toEqual([]);
     await close();
   });
 
   it('keeps its dialogs, menu and messages usable', async () => {
     const { page, complaints, close } = await openAs(browser, site, 'admin', '/admin/users', {
+      ...darkDesk,
       unlocked: true,
     });
     await page.getByRole('button', { name: 'Neuer Benutzer' }).click();
     await page.getByRole('button', { name: 'Benutzer erstellen' }).click();
     await page.getByRole('alert').waitFor();
-    await check(page);
+    await expectUsableScreen(page);
     await page.keyboard.press('Escape');
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await page.getByRole('button', { name: 'redaktion löschen' }).click();
     await page.getByText('wird endgültig gelöscht').waitFor();
-    await check(page);
+    await expectUsableScreen(page);
     await page.keyboard.press('Escape');
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await page.keyboard.press('Control+k');
     await page.getByPlaceholder('Seite oder Land suchen').fill('indi');
     await page.getByText('/country/IN', { exact: false }).waitFor();
-    await check(page);
+    await expectUsableScreen(page);
     await page.keyboard.press('Escape');
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await page.setViewportSize({ width: 360, height: 900 });
     await page.getByRole('button', { name: 'Menü öffnen' }).click();
     const menu = page.getByRole('navigation', { name: 'Bereiche im Menü' });
     await menu.getByRole('link', { name: 'Seitenübersicht' }).click();
@@ -132,7 +136,8 @@ describe('the keyboard alone', () => {
       unlocked: true,
     });
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
-    await settled(page);
+    await page.waitForLoadState('networkidle');
+    await loaded(page);
     await page.keyboard.press('Tab');
     await expect.poll(focused).toBe('Zum Inhalt');
     await page.keyboard.press('Enter');

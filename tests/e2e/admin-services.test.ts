@@ -98,6 +98,8 @@ it('each page leads to its section of the handbook', async () => {
   await page.waitForURL('**/admin/help#anschriften');
   const heading = page.getByRole('heading', { name: 'Anschriften und Rechtsgrundlagen' });
   await expect.poll(() => heading.evaluate((each) => each === document.activeElement)).toBe(true);
+  await page.reload();
+  await heading.waitFor();
   expect(unexpected(complaints)).toEqual([]);
   await close();
 });

@@ -1,15 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type BackOffice,
   fillSignIn,
   masterPassword,
   openAs,
+  signIn,
   startBackOffice,
   toast,
   unexpected,
 } from '../support/back-office.ts';
-import { openBrowser, visit } from '../support/browser.ts';
+import { openBrowser, type Visit, visit } from '../support/browser.ts';
 
 let browser: Browser;
 let site: BackOffice;
@@ -21,12 +22,19 @@ afterAll(async () => {
   await site.close();
 });
 
+/** A visitor who is not signed in when a test begins. */
+let nobody: Visit;
+beforeAll(async () => {
+  nobody = await visit(browser, site.url);
+});
+beforeEach(() => nobody.page.context().clearCookies());
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const endAllSessions = () => site.database.pool.query('delete from sessions');
 
 describe('signing in', () => {
   it('asks for both fields, says what is wrong until it is read, and leads to the master page', async () => {
-    const { page, complaints, foreign, close } = await visit(browser, site.url);
+    const { page, complaints, foreign } = nobody;
     await page.goto('/admin/login');
     await expect.poll(() => heading(page).innerText()).toBe('Administrator');
     await page.getByRole('button', { name: 'Anmelden' }).click();
@@ -50,28 +58,23 @@ describe('signing in', () => {
     await page.waitForURL('**/admin/master');
     expect(unexpected(complaints)).toEqual([]);
     expect(foreign).toEqual([]);
-    await close();
-  });
-
-  it('is locked after five wrong passwords, and says for how long', async () => {
-    const { page, close } = await visit(browser, site.url);
-    await page.goto('/admin/login');
-    for (let attempt = 1; attempt <= 6; attempt++) {
-      const answered = page.waitForResponse('**/api/admin/login');
-      await fillSignIn(page, 'redaktion', 'falsches Passwort');
-      expect((await answered).status()).toBe(attempt <= 5 ? 401 : 429);
-    }
-    await page.getByText(/Zu viele Fehlversuche.*Minute/).waitFor();
-    await close();
   });
 
   it('says "Login failed" when the server has no word for it', async () => {
-    const { page, close } = await visit(browser, site.url);
-    await page.route('**/api/admin/login', (route) => route.fulfill({ status: 502, body: '' }));
-    await page.goto('/admin/login');
-    await fillSignIn(page, 'admin');
-    await toast(page).getByText('Login failed').waitFor();
-    await close();
+    await nobody.page.route('**/api/admin/login', (route) => route.fulfill({ status: 502, body: '' }));
+    await nobody.page.goto('/admin/login');
+    await fillSignIn(nobody.page, 'admin');
+    await toast(nobody.page).getByText('Login failed').waitFor();
+    await nobody.page.unrouteAll();
+  });
+
+  it('is locked after five wrong passwords, and says for how long', async () => {
+    for (let attempt = 1; attempt <= 6; attempt++) {
+      const answered = nobody.page.waitForResponse('**/api/admin/login');
+      await fillSignIn(nobody.page, 'redaktion', 'falsches Passwort');
+      expect((await answered).status()).toBe(attempt <= 5 ? 401 : 429);
+    }
+    await nobody.page.getByText(/Zu viele Fehlversuche.*Minute/).waitFor();
   });
 });
 
@@ -79,55 +82,37 @@ describe('without a session', () => {
   it.each(['/petitions', '/navigation', '/admin/analytics?order=recent', '/admin'])(
     '%s leads to the sign-in and back',
     async (path) => {
-      const { page, close } = await visit(browser, site.url);
+      const { page } = nobody;
       await page.goto(path);
       await page.waitForURL(`**/admin/login?next=${encodeURIComponent(path)}`);
       await expect.poll(() => page.getByText('Sitzung beendet').count()).toBe(0);
       await fillSignIn(page, 'admin');
       await page.waitForURL(site.url + path);
       await heading(page).waitFor();
-      await close();
     },
   );
 
   it('never leads to another site', async () => {
-    const { page, foreign, close } = await visit(browser, site.url);
+    const { page, foreign } = nobody;
     await page.goto('/admin/login?next=//evil.example/admin');
     await fillSignIn(page, 'admin');
     await page.waitForURL('**/admin/master');
     expect(foreign).toEqual([]);
-    await close();
   });
 
   it('an unknown address says so, signed in or not', async () => {
-    const nobody = await visit(browser, site.url);
-    await nobody.page.goto('/admin/nowhere');
-    await expect.poll(() => heading(nobody.page).innerText()).toBe('Seite nicht gefunden');
-    await expect.poll(() => nobody.page.getByRole('navigation').count()).toBe(0);
-    await nobody.close();
-    const { page, close } = await openAs(browser, site, 'admin', '/admin/nowhere');
+    const { page } = nobody;
+    await page.goto('/admin/nowhere');
     await expect.poll(() => heading(page).innerText()).toBe('Seite nicht gefunden');
+    await expect.poll(() => page.getByRole('navigation').count()).toBe(0);
+    await page.context().addCookies([{ name: 'staff', value: await signIn(site, 'admin'), url: site.url }]);
+    await page.reload();
     await page.getByRole('navigation', { name: 'Bereiche' }).waitFor();
-    await close();
+    await expect.poll(() => heading(page).innerText()).toBe('Seite nicht gefunden');
   });
 });
 
 describe('a session', () => {
-  it('that ends asks to sign in again with a word about it, and goes on where one was', async () => {
-    const { page, complaints, close } = await openAs(browser, site, 'admin', '/admin/master');
-    await endAllSessions();
-    // The page may have noticed by itself already and hide the menu behind the sign-in.
-    const link = page.getByRole('navigation', { name: 'Bereiche', includeHidden: true });
-    await link.getByText('Länder-Statistik').dispatchEvent('click');
-    await page.getByText('Sitzung beendet').waitFor();
-    await expect.poll(() => page.getByRole('navigation').count()).toBe(0);
-    await fillSignIn(page, 'admin');
-    await page.getByText('169 Länder').waitFor();
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/analytics');
-    expect(unexpected(complaints)).toEqual([]);
-    await close();
-  });
-
   it('that ends loses nothing typed, not even in a dialog or behind the master password', async () => {
     const { page, complaints, close } = await openAs(browser, site, 'admin', '/admin/users', {
       unlocked: true,
@@ -154,8 +139,20 @@ describe('a session', () => {
     await close();
   });
 
-  it('that ended in another tab is noticed on return, and the next user starts on a fresh page', async () => {
-    const { page, close } = await openAs(browser, site, 'admin', '/admin/analytics');
+  it('that ends asks to sign in again with a word about it, goes on where one was, and for another user on a fresh page', async () => {
+    const { page, complaints, close } = await openAs(browser, site, 'admin', '/admin/master');
+    await endAllSessions();
+    // The page may have noticed by itself already and hide the menu behind the sign-in.
+    const link = page.getByRole('navigation', { name: 'Bereiche', includeHidden: true });
+    await link.getByText('Länder-Statistik').dispatchEvent('click');
+    await page.getByText('Sitzung beendet').waitFor();
+    await expect.poll(() => page.getByRole('navigation').count()).toBe(0);
+    await fillSignIn(page, 'admin');
+    await page.getByText('169 Länder').waitFor();
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/analytics');
+    expect(unexpected(complaints)).toEqual([]);
+
+    // What ended in another tab is noticed on return.
     await page.evaluate(() => Object.assign(globalThis, { opened: 'by admin' }));
     await endAllSessions();
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
@@ -168,8 +165,26 @@ describe('a session', () => {
     await close();
   });
 
-  it('ends with "Abmelden", which leaves nothing in the browser', async () => {
-    const { page, close } = await openAs(browser, site, 'redaktion', '/admin/account');
+  it('of an editor shows neither links, notes, actions nor pages of admins, and ends with "Abmelden", which leaves nothing in the browser', async () => {
+    const { page, complaints, close } = await openAs(browser, site, 'redaktion', '/admin/master');
+    await page.getByText('GET /api/admin/account', { exact: false }).first().waitFor();
+    await page.getByRole('link', { name: 'Beschreibung aller Aufrufe' }).waitFor();
+    for (const text of ['Hinweise zum Betrieb', 'Datenbank initialisieren'])
+      expect(await page.getByText(text).count(), text).toBe(0);
+    expect(await page.getByRole('link', { name: /zum Betrieb/ }).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    for (const path of ['/admin/users', '/admin/analytics', '/download'])
+      await expect.poll(() => page.locator(`a[href="${path}"]`).count(), { message: path }).toBe(0);
+    await expect.poll(() => page.getByLabel('Master-Passwort').count()).toBe(0);
+    await expect.poll(() => page.getByText('/api/admin/users').count()).toBe(0);
+    for (const path of ['/admin/users', '/download']) {
+      await page.goto(path);
+      await page.getByRole('heading', { name: 'Kein Zugriff' }).waitFor();
+    }
+    await page.getByRole('navigation', { name: 'Bereiche' }).getByText('Petitionen lesen').click();
+    await page.getByRole('heading', { name: 'Petitionen lesen' }).waitFor();
+    expect(unexpected(complaints)).toEqual([]);
+
     await page.evaluate(() => {
       localStorage.setItem('left', 'behind');
       sessionStorage.setItem('left', 'behind');
@@ -186,24 +201,7 @@ describe('a session', () => {
     await close();
   });
 
-  it('of an editor shows neither links nor pages of admins', async () => {
-    const { page, complaints, close } = await openAs(browser, site, 'redaktion', '/admin/master');
-    await page.getByText('GET /api/admin/account', { exact: false }).first().waitFor();
-    for (const path of ['/admin/users', '/admin/analytics', '/download'])
-      await expect.poll(() => page.locator(`a[href="${path}"]`).count(), { message: path }).toBe(0);
-    await expect.poll(() => page.getByLabel('Master-Passwort').count()).toBe(0);
-    await expect.poll(() => page.getByText('/api/admin/users').count()).toBe(0);
-    for (const path of ['/admin/users', '/download']) {
-      await page.goto(path);
-      await page.getByRole('heading', { name: 'Kein Zugriff' }).waitFor();
-    }
-    await page.goto('/petitions');
-    await page.getByRole('heading', { name: 'Petitionen lesen' }).waitFor();
-    expect(unexpected(complaints)).toEqual([]);
-    await close();
-  });
-
-  it('offline says so at once, and does nothing later that nobody expects any more', async () => {
+  it('says at once that it is offline, does nothing later that nobody expects any more, and is not taken for ended when the server is away', async () => {
     const { page, close } = await openAs(browser, site, 'admin', '/admin/master');
     await page.context().setOffline(true);
     await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click();
@@ -214,18 +212,14 @@ describe('a session', () => {
     await page.getByRole('navigation', { name: 'Bereiche' }).getByText('Länder-Statistik').click();
     await page.getByText('169 Länder').waitFor();
     expect(called.filter((url) => url.endsWith('/logout'))).toEqual([]);
-    await close();
-  });
 
-  it('is not taken for ended when the server is away for a moment', async () => {
-    const { page, close } = await openAs(browser, site, 'admin', '/admin/master');
     await page.route('**/api/admin/**', (route) => route.abort());
     await page.reload();
     await page.getByText('Fehler beim Laden').waitFor();
     await page.getByText('Keine Verbindung zum Server').waitFor();
     await page.unroute('**/api/admin/**');
     await page.getByRole('button', { name: 'Erneut versuchen' }).click();
-    await page.getByRole('heading', { name: 'Master-Seite' }).waitFor();
+    await page.getByRole('heading', { name: 'Länder-Statistik' }).waitFor();
     await close();
   });
 });

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeAt } from '#features/accounts/two-factor/one-time-codes.server.ts';
 import {
   confirmSecondFactor,
@@ -15,7 +15,7 @@ import {
   toast,
   unexpected,
 } from '../support/back-office.ts';
-import { openBrowser, visit } from '../support/browser.ts';
+import { openBrowser, type Visit, visit } from '../support/browser.ts';
 
 let browser: Browser;
 let site: BackOffice;
@@ -126,62 +126,68 @@ it('a user is created, found, changed, switched off and deleted', async () => {
   await close();
 });
 
-it('the first user and the last admin are protected, with the reason', async () => {
-  const { page, close } = await openAs(browser, site, 'admin', '/admin/users', { unlocked: true });
-  const reason = /^admin löschen: Der erste Benutzer kann nicht gelöscht oder deaktiviert werden/;
-  const remove = page.getByRole('button', { name: reason });
-  await expect.poll(() => remove.getAttribute('aria-disabled')).toBe('true');
-  await remove.click({ force: true });
-  await expect.poll(() => dialog(page).count()).toBe(0);
-  await expect.poll(() => page.getByRole('switch', { name: /^admin aktiv/ }).isDisabled()).toBe(true);
-  await page.getByRole('button', { name: 'admin bearbeiten' }).click();
-  await expect.poll(() => dialog(page).getByLabel('Rolle').isDisabled()).toBe(true);
-  await dialog(page).getByText('Der letzte aktive Administrator behält seine Rolle').waitFor();
-  await close();
-});
+describe('the list of users', () => {
+  let admin: Visit;
+  beforeAll(async () => {
+    const { db } = site.database;
+    const now = new Date();
+    const secret = await db.write((tx) => startSecondFactor(tx, 2, now));
+    await db.write((tx) => confirmSecondFactor(tx, 2, codeAt(secret ?? '', now), now));
+    admin = await openAs(browser, site, 'admin', '/admin/users', { unlocked: true });
+  });
+  afterAll(() => admin.close());
 
-it('the second factor of somebody who lost the phone is switched off', async () => {
-  const { db } = site.database;
-  const now = new Date();
-  const secret = await db.write((tx) => startSecondFactor(tx, 2, now));
-  await db.write((tx) => confirmSecondFactor(tx, 2, codeAt(secret ?? '', now), now));
-  const { page, close } = await openAs(browser, site, 'admin', '/admin/users', { unlocked: true });
-  await row(page, 'redaktion@example.org').getByRole('cell', { name: 'an', exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Zwei-Faktor-Anmeldung von redaktion abschalten' }).click();
-  await dialog(page).getByText('genügt für redaktion das Passwort allein').waitFor();
-  await dialog(page).getByRole('button', { name: 'Abschalten' }).click();
-  await toast(page).getByText('Zwei-Faktor-Anmeldung abgeschaltet').waitFor();
-  await row(page, 'redaktion@example.org').getByRole('cell', { name: 'aus', exact: true }).waitFor();
-  await close();
-});
+  it('what the server refuses is said, and the list shows what is true', async () => {
+    const { page } = admin;
+    const active = page.getByRole('switch', { name: 'ruht aktiv' });
+    await active.waitFor();
+    await site.database.pool.query("delete from users where username = 'ruht'");
+    await active.click({ force: true });
+    await toast(page).getByText('Benutzer konnte nicht aktualisiert werden').waitFor();
+    await toast(page).getByText('Diesen Benutzer gibt es nicht mehr').waitFor();
+    // It stays until it has been read.
+    await toast(page).getByRole('button', { name: 'Meldung schließen' }).click();
+    await expect.poll(() => toast(page).count()).toBe(0);
+    await expect.poll(() => row(page, 'ruht').count()).toBe(0);
+  });
 
-it('what the server refuses is said, and the list shows what is true', async () => {
-  const { page, close } = await openAs(browser, site, 'admin', '/admin/users', { unlocked: true });
-  const active = page.getByRole('switch', { name: 'ruht aktiv' });
-  await active.waitFor();
-  await site.database.pool.query("delete from users where username = 'ruht'");
-  await active.click({ force: true });
-  await toast(page).getByText('Benutzer konnte nicht aktualisiert werden').waitFor();
-  await toast(page).getByText('Diesen Benutzer gibt es nicht mehr').waitFor();
-  // It stays until it has been read.
-  await toast(page).getByRole('button', { name: 'Meldung schließen' }).click();
-  await expect.poll(() => toast(page).count()).toBe(0);
-  await expect.poll(() => row(page, 'ruht').count()).toBe(0);
-  await close();
-});
+  it('the first user and the last admin are protected, with the reason', async () => {
+    const { page } = admin;
+    const reason = /^admin löschen: Der erste Benutzer kann nicht gelöscht oder deaktiviert werden/;
+    const remove = page.getByRole('button', { name: reason });
+    await expect.poll(() => remove.getAttribute('aria-disabled')).toBe('true');
+    await remove.click({ force: true });
+    await expect.poll(() => dialog(page).count()).toBe(0);
+    await expect.poll(() => page.getByRole('switch', { name: /^admin aktiv/ }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'admin bearbeiten' }).click();
+    await expect.poll(() => dialog(page).getByLabel('Rolle').isDisabled()).toBe(true);
+    await dialog(page).getByText('Der letzte aktive Administrator behält seine Rolle').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => dialog(page).count()).toBe(0);
+  });
 
-it('the password an admin gives is the one to sign in with', async () => {
-  const { page, close } = await openAs(browser, site, 'admin', '/admin/users', { unlocked: true });
-  await page.getByRole('button', { name: 'redaktion bearbeiten' }).click();
-  await dialog(page).getByLabel('Passwort', { exact: true }).fill('sieben Krähen im Schilf');
-  await dialog(page).getByRole('button', { name: 'Speichern' }).click();
-  await toast(page).getByText('Benutzer aktualisiert').waitFor();
-  await close();
-  const editor = await visit(browser, site.url);
-  await editor.page.goto('/admin/login');
-  await fillSignIn(editor.page, 'redaktion', adminPassword);
-  await toast(editor.page).getByText('Anmeldung fehlgeschlagen').waitFor();
-  await fillSignIn(editor.page, 'redaktion', 'sieben Krähen im Schilf');
-  await editor.page.waitForURL('**/admin/master');
-  await editor.close();
+  it('the second factor of somebody who lost the phone is switched off', async () => {
+    const { page } = admin;
+    await row(page, 'redaktion@example.org').getByRole('cell', { name: 'an', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Zwei-Faktor-Anmeldung von redaktion abschalten' }).click();
+    await dialog(page).getByText('genügt für redaktion das Passwort allein').waitFor();
+    await dialog(page).getByRole('button', { name: 'Abschalten' }).click();
+    await toast(page).getByText('Zwei-Faktor-Anmeldung abgeschaltet').waitFor();
+    await row(page, 'redaktion@example.org').getByRole('cell', { name: 'aus', exact: true }).waitFor();
+  });
+
+  it('the password an admin gives is the one to sign in with', async () => {
+    const { page } = admin;
+    await page.getByRole('button', { name: 'redaktion bearbeiten' }).click();
+    await dialog(page).getByLabel('Passwort', { exact: true }).fill('sieben Krähen im Schilf');
+    await dialog(page).getByRole('button', { name: 'Speichern' }).click();
+    await toast(page).getByText('Benutzer aktualisiert').waitFor();
+    const editor = await visit(browser, site.url);
+    await editor.page.goto('/admin/login');
+    await fillSignIn(editor.page, 'redaktion', adminPassword);
+    await toast(editor.page).getByText('Anmeldung fehlgeschlagen').waitFor();
+    await fillSignIn(editor.page, 'redaktion', 'sieben Krähen im Schilf');
+    await editor.page.waitForURL('**/admin/master');
+    await editor.close();
+  });
 });

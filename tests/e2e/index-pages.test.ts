@@ -110,14 +110,4 @@ describe('the tables', () => {
     expect(least).toBeGreaterThanOrEqual(6);
     await close();
   });
-
-  it('fit the paper when the table of a country is printed', async () => {
-    const { page, close } = await open('/country/DE?lang=de&view=table', {
-      viewport: { width: 718, height: 1000 },
-    });
-    await page.emulateMedia({ media: 'print' });
-    const sheet = page.locator('.sheet table');
-    await expect.poll(async () => (await sheet.boundingBox())?.width ?? 0).toBeLessThanOrEqual(718);
-    await close();
-  });
 });

@@ -38,7 +38,7 @@ const tip = (page: Page, text: string) => page.getByRole('tooltip').filter({ has
 const term = (page: Page, name: string) => page.locator('.gfi summary', { hasText: name });
 
 describe('the index with its script', () => {
-  it('opens as a dashboard, and fetches the table only when it is asked for', async () => {
+  it('opens as a dashboard, fetches the table only when it is asked for, and is switched with the keyboard alone', async () => {
     const { page, complaints, foreign, close } = await open();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -53,13 +53,7 @@ describe('the index with its script', () => {
     await button(page, 'Dashboard-Ansicht').click();
     await page.locator('.gfi meter').first().waitFor();
     await expect.poll(() => new URL(page.url()).search).toBe('?lang=de');
-    expect(complaints).toEqual([]);
-    expect(foreign).toEqual([]);
-    await close();
-  });
 
-  it('is switched with the keyboard alone, and says which view is shown', async () => {
-    const { page, close } = await open();
     await button(page, 'Dashboard-Ansicht').focus();
     await expect.poll(() => button(page, 'Dashboard-Ansicht').getAttribute('aria-pressed')).toBe('true');
     await page.keyboard.press('Tab');
@@ -69,6 +63,8 @@ describe('the index with its script', () => {
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
     await page.locator('.gfi meter').first().waitFor();
+    expect(complaints).toEqual([]);
+    expect(foreign).toEqual([]);
     await close();
   });
 
@@ -84,15 +80,6 @@ describe('the index with its script', () => {
     await close();
   });
 
-  it('keeps the table, in the new language, when the language is changed in place', async () => {
-    const { page, complaints, close } = await open('/country/DE?lang=de&view=table');
-    await page.locator('a[data-language="fr"]').click();
-    await page.locator('.sheet .overall th', { hasText: 'Note globale' }).waitFor();
-    await expect.poll(() => new URL(page.url()).search).toBe('?lang=fr&view=table');
-    expect(complaints).toEqual([]);
-    await close();
-  });
-
   it('asks the server for the page when the table cannot be fetched', async () => {
     const { page, close } = await open();
     await page.route('**/index.json*', (route) => route.abort());
@@ -102,8 +89,8 @@ describe('the index with its script', () => {
     await close();
   });
 
-  it('shows a sheet of 34 columns and 25 rows whose heads stay while it scrolls in its frame', async () => {
-    const { page, close } = await open('/country/DE?lang=de&view=table');
+  it('shows a sheet of 34 columns and 25 rows whose heads stay while it scrolls in its frame, saves it as CSV and as XLSX, fits it to paper, and keeps it in another language', async () => {
+    const { page, complaints, close } = await open('/country/DE?lang=de&view=table');
     const letters = await page.locator('.sheet .letters td').allTextContents();
     expect([letters.length - 1, letters[1], letters.at(-1)]).toEqual([34, 'A', 'AH']);
     const numbers = await page.locator('.sheet tr:not(.letters) .at').allTextContents();
@@ -128,17 +115,7 @@ describe('the index with its script', () => {
     });
     expect(offsets).toEqual([600, true, 0, 44, 30, 0, 44]);
     await expect.poll(() => page.getByText('DEMO').count()).toBe(0);
-    await close();
-  });
 
-  it('marks the samples of a member without any figure', async () => {
-    const { page, close } = await open('/country/EU?lang=de&view=table');
-    await page.getByText('DEMO-DEMO').waitFor();
-    await close();
-  });
-
-  it('saves the sheet as CSV and as XLSX', async () => {
-    const { page, close } = await open('/country/DE?lang=de&view=table');
     for (const [name, file, start] of [
       ['Als CSV herunterladen', 'Global-Fair-Index-DE.csv', '\uFEFFMessgröße,'],
       ['Als Excel-Datei herunterladen', 'Global-Fair-Index-DE.xlsx', 'PK'],
@@ -149,16 +126,41 @@ describe('the index with its script', () => {
       expect(download.suggestedFilename()).toBe(file);
       expect((await readFile(await download.path(), 'utf8')).startsWith(start)).toBe(true);
     }
+
+    await page.setViewportSize({ width: 718, height: 1000 });
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(async () => (await table(page).boundingBox())?.width ?? 719).toBeLessThanOrEqual(718);
+    await page.emulateMedia({ media: null });
+    await page.setViewportSize({ width: 1280, height: 900 });
+
+    await page.locator('a[data-language="fr"]').click();
+    await page.locator('.sheet .overall th', { hasText: 'Note globale' }).waitFor();
+    await expect.poll(() => new URL(page.url()).search).toBe('?lang=fr&view=table');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('marks the samples of a member without any figure', async () => {
+    const { page, close } = await open('/country/EU?lang=de&view=table');
+    await page.getByText('DEMO-DEMO').waitFor();
     await close();
   });
 });
 
 describe('the explanations of the index', () => {
-  it('show after 700 ms, and at once when another was just closed', async () => {
+  it('stay while the mouse rests on them, show after 700 ms, and at once when another was just closed', async () => {
     const { page, close } = await open();
-    await term(page, 'Handelsbilanz').scrollIntoViewIfNeeded();
+    await term(page, 'Handelsbilanz').hover();
+    await tip(page, 'Ein- und Ausfuhren').waitFor();
     await page.clock.install();
+    await tip(page, 'Ein- und Ausfuhren').hover();
+    await page.clock.runFor(2000);
+    await expect.poll(() => tip(page, 'Ein- und Ausfuhren').count()).toBe(1);
+
+    await page.mouse.move(5, 5);
+    await expect.poll(() => page.getByRole('tooltip').count()).toBe(0);
     await page.clock.pauseAt(Date.now() + 60_000);
+    await page.clock.runFor(310);
     await term(page, 'Handelsbilanz').hover();
     await page.clock.runFor(690);
     await expect.poll(() => page.getByRole('tooltip').count()).toBe(0);
@@ -176,17 +178,6 @@ describe('the explanations of the index', () => {
     await term(page, 'CO₂-Effizienz').hover();
     await page.clock.runFor(690);
     await expect.poll(() => page.getByRole('tooltip').count()).toBe(0);
-    await close();
-  });
-
-  it('stay while the mouse rests on them', async () => {
-    const { page, close } = await open();
-    await term(page, 'Handelsbilanz').hover();
-    await tip(page, 'Ein- und Ausfuhren').waitFor();
-    await page.clock.install();
-    await tip(page, 'Ein- und Ausfuhren').hover();
-    await page.clock.runFor(2000);
-    await expect.poll(() => tip(page, 'Ein- und Ausfuhren').count()).toBe(1);
     await close();
   });
 

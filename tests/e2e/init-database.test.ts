@@ -43,10 +43,3 @@ it('an admin sees what would change and initialises the database', async () => {
   expect(unexpected(complaints)).toEqual([]);
   await close();
 });
-
-it('an editor sees none of it', async () => {
-  const { page, close } = await openAs(browser, site, 'redaktion', '/admin/master');
-  await page.getByRole('link', { name: 'Beschreibung aller Aufrufe' }).waitFor();
-  expect(await page.getByText('Datenbank initialisieren').count()).toBe(0);
-  await close();
-});

@@ -13,25 +13,28 @@ const every = Object.fromEntries(
 );
 const colours = ['color-contrast-enhanced', 'link-in-text-block'];
 const only = (values: string[]): RunOptions => ({ runOnly: { type: 'rule', values } });
+/** Of the rules axe applies by itself, those that another width can break for what was shown before. */
+const places = [
+  ...['scrollable-region-focusable', 'bypass', 'skip-link', 'region', 'heading-order'],
+  ...['empty-heading', 'page-has-heading-one', 'landmark-one-main', 'landmark-unique'],
+  ...['landmark-no-duplicate-banner', 'landmark-no-duplicate-contentinfo', 'landmark-no-duplicate-main'],
+  ...['link-name', 'button-name', 'label', 'summary-name', 'image-alt', 'svg-img-alt', 'role-img-alt'],
+  ...['label-content-name-mismatch', 'form-field-multiple-labels'],
+  ...['aria-hidden-focus', 'nested-interactive', 'list', 'listitem', 'aria-required-children'],
+  ...['aria-required-parent', 'presentation-role-conflict', 'empty-table-header'],
+];
 
 /**
  * Which rules are looked at: those axe applies by itself, all there are, what another colour scheme can break, or what
- * another width can break as well for what was shown before: places, sizes, names and order, for parts may be hidden.
+ * another width can break as well for what was shown before: places, sizes, names and order, for parts may be hidden;
+ * `usualAgain` are those of the usual ones that another width or colour scheme can break.
  */
 const rules = {
   usual: {},
   every: { rules: every },
   colours: only(colours),
-  width: only([
-    ...colours,
-    ...['target-size', 'scrollable-region-focusable', 'bypass', 'skip-link', 'region', 'heading-order'],
-    ...['empty-heading', 'page-has-heading-one', 'landmark-one-main', 'landmark-unique'],
-    ...['landmark-no-duplicate-banner', 'landmark-no-duplicate-contentinfo', 'landmark-no-duplicate-main'],
-    ...['link-name', 'button-name', 'label', 'summary-name', 'image-alt', 'svg-img-alt', 'role-img-alt'],
-    ...['identical-links-same-purpose', 'label-content-name-mismatch', 'form-field-multiple-labels'],
-    ...['aria-hidden-focus', 'nested-interactive', 'list', 'listitem', 'aria-required-children'],
-    ...['aria-required-parent', 'presentation-role-conflict', 'empty-table-header'],
-  ]),
+  width: only([...colours, 'target-size', 'identical-links-same-purpose', ...places]),
+  usualAgain: only(['color-contrast', 'link-in-text-block', ...places]),
 } as const satisfies Record<string, RunOptions>;
 
 /** `undecided` to be told as well where axe cannot decide. */
@@ -69,14 +72,18 @@ export const accessibilityFaults = async (page: Page, wanted: Wanted = {}): Prom
 const shown = 'data-shown-before';
 
 /** Remembers what is shown now, for `newlyShownFaults`. */
-const rememberShown = (page: Page): Promise<void> =>
+export const rememberShown = (page: Page): Promise<void> =>
   page.evaluate((name) => {
     for (const element of document.querySelectorAll('html, html *'))
       element.toggleAttribute(name, element.checkVisibility());
+    for (const element of document.querySelectorAll(`[${name}-not]`)) element.removeAttribute(`${name}-not`);
   }, shown);
 
-/** What breaks any rule in what is shown now and was not when `rememberShown` looked. */
-const newlyShownFaults = async (page: Page): Promise<string[]> => {
+/** What breaks a rule in what is shown now and was not when `rememberShown` looked. */
+export const newlyShownFaults = async (
+  page: Page,
+  chosen: keyof typeof rules = 'every',
+): Promise<string[]> => {
   const isAny = await page.evaluate((name) => {
     const found = [...document.querySelectorAll(`[${name}] > :not([${name}])`)].filter((element) =>
       element.checkVisibility(),
@@ -84,13 +91,13 @@ const newlyShownFaults = async (page: Page): Promise<string[]> => {
     for (const element of found) element.setAttribute(`${name}-not`, '');
     return found.length > 0;
   }, shown);
-  return isAny ? accessibilityFaults(page, { rules: 'every', within: `[${shown}-not]` }) : [];
+  return isAny ? accessibilityFaults(page, { rules: chosen, within: `[${shown}-not]` }) : [];
 };
 
 /**
  * Removes from a page what looks like three things beside it: the checks take as long as there are elements, and rows
  * made alike break the same rules. Only texts, their languages, names and targets may differ, and none of them may be empty in one row
- * and not in another. To be called last, since the page cannot be used afterwards.
+ * and not in another. The page cannot be used before `putBack`.
  */
 export const thinOut = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -116,6 +123,7 @@ export const thinOut = (page: Page): Promise<void> =>
       return found;
     };
     const lookOf = (element: Element): string => known.get(element) ?? look(element);
+    const removed: [child: Element, parent: Element, next: Node | null][] = [];
     const thin = (parent: Element): void => {
       const seen = new Map<string, number>();
       const children = [...parent.children];
@@ -123,11 +131,21 @@ export const thinOut = (page: Page): Promise<void> =>
         const kind = children.length > 3 ? lookOf(child) : '';
         const count = (seen.get(kind) ?? 0) + 1;
         seen.set(kind, count);
-        if (count > 3) child.remove();
-        else thin(child);
+        if (count > 3) {
+          removed.push([child, parent, child.nextSibling]);
+          child.remove();
+        } else thin(child);
       }
     };
     thin(document.body);
+    Object.assign(window, { removed });
+  });
+
+/** Puts back what `thinOut` has removed. */
+export const putBack = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const { removed } = window as unknown as { removed: [Element, Element, Node | null][] };
+    for (const [child, parent, next] of removed.reverse()) parent.insertBefore(child, next);
   });
 
 /** Of the texts whose ground axe cannot tell (stars lie around them), those that are hard to read all the same. */

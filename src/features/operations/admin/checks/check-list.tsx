@@ -1,6 +1,6 @@
 import './checks.css';
 import { Badge, Button, Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Icon } from '#ui/admin/icon.tsx';
 import { type CheckResult, checkCall } from './check-call.ts';
 
@@ -22,6 +22,25 @@ export const ResultLine = ({ result }: { result: CheckResult }) => (
   </span>
 );
 
+type LineProps = Check & { result: CheckResult | undefined; isCurrent: boolean };
+
+/** Drawn again only when its own call has begun or ended. */
+const CheckLine = memo(({ name, path, result, isCurrent }: LineProps) => (
+  <li>
+    <span>
+      {name}
+      <code>{path}</code>
+    </span>
+    {result ? (
+      <ResultLine result={result} />
+    ) : (
+      <Text component="span" size="sm" c="dimmed">
+        {isCurrent ? 'wird geprüft …' : 'noch nicht geprüft'}
+      </Text>
+    )}
+  </li>
+));
+
 type GroupProps = { title: string; checks: readonly Check[]; results: Results; current: string | null };
 
 const CheckGroup = ({ title, checks, results, current }: GroupProps) => (
@@ -30,24 +49,14 @@ const CheckGroup = ({ title, checks, results, current }: GroupProps) => (
       {title}
     </Title>
     <ul className="check-list">
-      {checks.map(({ name, path }) => {
-        const result = results[path];
-        return (
-          <li key={path}>
-            <span>
-              {name}
-              <code>{path}</code>
-            </span>
-            {result ? (
-              <ResultLine result={result} />
-            ) : (
-              <Text component="span" size="sm" c="dimmed">
-                {current === path ? 'wird geprüft …' : 'noch nicht geprüft'}
-              </Text>
-            )}
-          </li>
-        );
-      })}
+      {checks.map((check) => (
+        <CheckLine
+          key={check.path}
+          {...check}
+          result={results[check.path]}
+          isCurrent={current === check.path}
+        />
+      ))}
     </ul>
   </>
 );
