@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Browser, Page } from 'playwright-core';
+import type { APIResponse, Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { notify } from '#platform/db/index.server.ts';
 import { enqueueJob, jobsChannel } from '#platform/jobs/index.server.ts';
@@ -74,6 +74,44 @@ it('is asked for every ten seconds where events do not come through', async () =
   const second = asked();
   await page.clock.runFor(10_000);
   expect((await second).status()).toBe(200);
+  await close();
+});
+
+it('what is told while the list is on its way is not lost to the older list', async () => {
+  const { page, close } = await visitSignedIn();
+  await page.addInitScript(() => {
+    const RealSource = EventSource;
+    const heard: string[] = [];
+    Object.assign(globalThis, { heard });
+    globalThis.EventSource = class extends RealSource {
+      constructor(url: string | URL) {
+        super(url);
+        for (const name of ['sync', 'job']) this.addEventListener(name, () => heard.push(name));
+      }
+    };
+  });
+  const hears = (name: string) =>
+    expect.poll(() => page.evaluate('heard') as Promise<string[]>).toContain(name);
+  const released = Promise.withResolvers<void>();
+  let older: Promise<APIResponse> | undefined;
+  let isChanged = false;
+  await page.route('**/api/admin/jobs', async (route) => {
+    older ??= route.fetch();
+    const response = await (isChanged ? route.fetch() : older);
+    await released.promise;
+    // One that was given up is answered to nobody.
+    await route.fulfill({ response }).catch(() => {});
+  });
+  const id = await enqueue();
+  await page.goto('/admin/quick');
+  await hears('sync');
+  await expect.poll(() => older).toBeDefined();
+  await older;
+  isChanged = true;
+  await change(id, `state = 'done', total = 1, done = 1, started_at = now(), finished_at = now()`);
+  await hears('job');
+  released.resolve();
+  await page.getByRole('button', { name: 'Aufträge', exact: true }).waitFor();
   await close();
 });
 

@@ -43,14 +43,6 @@ const start = async (): Promise<void> => {
   await program.until('/readyz', 200);
 };
 
-/** After a change the letters of all countries are set, which takes longer than all the rest and has its own tests. */
-const prepareNoLetters = () =>
-  database.pool.query(`
-    create function finish_at_once() returns trigger language plpgsql as
-      $$ begin new.state := 'done'; new.finished_at := now(); return new; end $$;
-    create trigger no_letters before insert on jobs for each row when (new.kind = 'letters-warm')
-      execute function finish_at_once()`);
-
 beforeAll(async () => {
   [port, dataDir] = [String(await freePort()), await emptyDataDir()];
   [browser, server, database] = await Promise.all([
@@ -58,7 +50,6 @@ beforeAll(async () => {
     startLanguageServer(),
     createSiteDatabase(),
   ]);
-  await prepareNoLetters();
   await Promise.all([addStaff(database), start()]);
 });
 afterAll(async () => {

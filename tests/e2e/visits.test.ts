@@ -66,11 +66,11 @@ describe('opening a page', () => {
   });
 
   it.each([
-    ['doNotTrack', `'1'`],
-    ['globalPrivacyControl', 'true'],
-  ])('is not even reported for who asks so by %s', async (name, value) => {
+    ['doNotTrack', `'1'`, '/country/MT'],
+    ['globalPrivacyControl', 'true', '/'],
+  ])('is not even reported for who asks so by %s', async (name, value, path) => {
     const script = `Object.defineProperty(Navigator.prototype, '${name}', { get: () => ${value} })`;
-    expect(await open('/country/MT', script)).toEqual({ calls: 0, complaints: [] });
+    expect(await open(path, script)).toEqual({ calls: 0, complaints: [] });
   });
 
   it('is reported only when a page prepared in advance is shown', async () => {

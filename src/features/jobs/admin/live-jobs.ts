@@ -46,7 +46,12 @@ const useJobEvents = (enabled: boolean, onChange: OnChange): boolean => {
       setLive(true);
       void client.invalidateQueries({ queryKey: jobsQuery.queryKey });
     });
-    on('job', (data) => putJob(client, JSON.parse(data)));
+    on('job', (data) => {
+      putJob(client, JSON.parse(data));
+      // A list that is on its way may be older than what was just told.
+      if (client.isFetching({ queryKey: jobsQuery.queryKey }) > 0)
+        void client.cancelQueries({ queryKey: jobsQuery.queryKey }).then(() => refreshJobs(client));
+    });
     on('changed', (data) => changed(JSON.parse(data).kind));
     source.onerror = () => {
       setLive(false);
