@@ -71,9 +71,9 @@ ul { padding-inline-start: 1em }
 
 const firstPage = (letter: LetterModel): string => `<section class="letter">
 ${sheet.marks.map(({ at, length }) => `<div class="mark" style="top:${at}mm;width:${length}mm"></div>`).join('')}
-${letter.senderLabels
+${letter.sender
   .map(
-    (label, row) =>
+    ({ label }, row) =>
       `<div class="at" style="top:${sheet.senderTop + row * sheet.senderStep}mm;width:${sheet.recipientWidth}mm">${ruled(label)}</div>`,
   )
   .join('')}

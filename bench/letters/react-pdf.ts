@@ -52,7 +52,7 @@ const head = (letter: LetterModel, styles: Styles): ReactElement[] => [
   ...sheet.marks.map((mark) =>
     at(mark.at, styles.start, 5, h(View, { style: { ...styles.mark, width: mm(mark.length) } })),
   ),
-  ...letter.senderLabels.map((label, row) =>
+  ...letter.sender.map(({ label }, row) =>
     at(
       sheet.senderTop + row * sheet.senderStep,
       styles.start,

@@ -26,7 +26,14 @@ const otherPages = listedCountries()
 
 const assets = {
   ...{ js: '/a.js', css: '/a.css', homeCss: '/h.css', countryCss: '/c.css', sheetCss: '/s.css' },
-  ...{ letterCss: '/l.css', indexCss: '/i.css', serviceWorker: null },
+  ...{
+    letterCss: '/l.css',
+    indexCss: '/i.css',
+    readingCss: '/r.css',
+    shareCss: '/sh.css',
+    embedCss: '/e.css',
+  },
+  serviceWorker: null,
   admin: { js: '/admin.js', preload: [], css: [] },
 };
 
