@@ -65,7 +65,7 @@ const measureJob = async (dir: string): Promise<Finding[]> => {
   const { texts } = services.content.current();
   const [rendering, faults] = await timed(() => {
     const unMembers = allCountries().filter(({ unMember }) => unMember);
-    const values = { members: '166', count: '18' };
+    const values = { members: '166', count: '18', sources: 'World Bank, UNDP', date: '2026-11-23' };
     return interfaceLanguages.flatMap((tag) =>
       unMembers.filter(({ code }) => {
         const { translation } = preTranslate(texts, languageOf(tag), { ...values, country: code });
