@@ -27,9 +27,6 @@ const groups: readonly { label: string; has: RegExp }[] = [
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-const byName = (one: Grouped, other: Grouped): number =>
-  folded(one.autonym) < folded(other.autonym) ? -1 : 1;
-
 /**
  * Languages by the script of their own names and in its order, that of the page first and by itself. A short list stays
  * one group in the order given.
@@ -38,10 +35,12 @@ export const groupLanguages = <Item extends Grouped>(languages: readonly Item[])
   if (languages.length <= mostAtAGlance) return [{ label: '', languages: [...languages] }];
   const grouped = new Map<string, Item[]>([['', languages.filter(({ current, first }) => current || first)]]);
   for (const { label } of groups) grouped.set(label, []);
-  for (const language of languages.filter(({ current, first }) => !current && !first).sort(byName)) {
-    const group = groups.find(({ has }) => has.test(folded(language.autonym)));
-    grouped.get(group?.label ?? '')?.push(language);
-  }
+  const others = languages
+    .filter(({ current, first }) => !current && !first)
+    .map((language) => ({ language, name: folded(language.autonym) }))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+  for (const { language, name } of others)
+    grouped.get(groups.find(({ has }) => has.test(name))?.label ?? '')?.push(language);
   return [...grouped]
     .map(([label, found]) => ({ label, languages: found }))
     .filter((group) => group.languages.length > 0);
@@ -53,6 +52,7 @@ export const matchingLanguages = <Item extends Grouped>(
   query: string,
 ): Item[] => {
   const wanted = folded(query.trim());
+  if (!wanted) return [...languages];
   return languages.filter(({ tag, autonym }) =>
     [autonym, tag].some((name) => ` ${folded(name)}`.includes(` ${wanted}`)),
   );

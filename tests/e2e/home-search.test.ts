@@ -87,6 +87,27 @@ describe('the search of the hero', () => {
     await close();
   });
 
+  it('narrows the cards below while typing, and has all of them again when the field is emptied', async () => {
+    const { page, complaints, close } = await open('/?q=Kenya&lang=en');
+    const cards = () => page.locator('.card h3').allTextContents();
+    expect(await cards()).toEqual(['Kenya']);
+    await box(page).fill('guinea');
+    await expect.poll(cards).toEqual(['Guinea', 'Guinea-Bissau', 'Papua New Guinea']);
+    await page.locator('.region-form [value="Oceania"]').click();
+    await expect.poll(cards).toEqual(['Papua New Guinea']);
+    await page.locator('.region-form [value="all"]').click();
+    await box(page).fill('');
+    await expect.poll(async () => (await cards()).length).toBe(169);
+    expect(await page.locator('.card:visible').count()).toBe(24);
+    await box(page).fill('Kenya');
+    await expect.poll(cards).toEqual(['Kenya']);
+    await page.locator('.show-all').click();
+    await page.waitForURL(/\?lang=en#countries$/);
+    await expect.poll(async () => (await cards()).length).toBe(169);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it('stands on the first screen of a small phone and works without a script', async () => {
     const { page, close } = await open('/?lang=hy', oldPhone);
     // Armenian needs the most room for what stands above.
@@ -96,6 +117,7 @@ describe('the search of the hero', () => {
     await box(page).press('Enter');
     await page.waitForURL(/\?q=Allemagne/);
     expect(await page.locator('.hits a').allTextContents()).toHaveLength(1);
+    expect(await page.locator('.card h3').allTextContents()).toEqual(['Deutschland']);
     expect(await bottomOf(page, '.hits a')).toBeLessThan(740);
     await hit(page).click();
     await page.waitForURL('**/country/DE');

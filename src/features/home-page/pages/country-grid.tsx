@@ -33,6 +33,7 @@ export const CountryGrid = ({ cards, lang, texts, limit, shownText, allUrl, onMo
     onMore();
   };
 
+  if (cards.length === 0) return <p className="in-region">{texts.countries_none}</p>;
   return (
     <>
       <ul className="cards" ref={list}>

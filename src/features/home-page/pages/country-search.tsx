@@ -1,16 +1,16 @@
 import { countryUrl, selectionUrl } from './addresses.ts';
 import { CountryHits } from './country-hits.tsx';
 import { CountrySuggestion } from './country-suggestion.tsx';
-import type { HomePageProps } from './home-props.ts';
+import type { HomePageProps, Searched } from './home-props.ts';
 import { SearchBox } from './search-box.tsx';
 import { onlyExact, useCountrySearch } from './use-country-search.ts';
 
-type CountrySearchProps = { page: HomePageProps; onQuery: (query: string) => void };
+type CountrySearchProps = { page: HomePageProps; onSearch: (searched: Searched) => void };
 
 /** The search of the hero with its results right below: a plain GET form that the script enhances. */
-export const CountrySearch = ({ page, onQuery }: CountrySearchProps) => {
+export const CountrySearch = ({ page, onSearch }: CountrySearchProps) => {
   const { lang, texts } = page;
-  const search = useCountrySearch(page, onQuery);
+  const search = useCountrySearch(page, onSearch);
   const { query, view } = search;
 
   const submit = () => {

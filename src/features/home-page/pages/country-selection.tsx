@@ -3,7 +3,13 @@ import { render } from '#features/texts/index.ts';
 import { writeDigits } from '#lib/digits.ts';
 import { selectionUrl } from './addresses.ts';
 import { CountryGrid } from './country-grid.tsx';
-import { type HomePageProps, toRegionFilter } from './home-props.ts';
+import {
+  type CardData,
+  type HomePageProps,
+  type RegionFilter,
+  type Searched,
+  toRegionFilter,
+} from './home-props.ts';
 import { RegionForm } from './region-filter.tsx';
 import { useInAddress } from './use-in-address.ts';
 
@@ -38,14 +44,19 @@ const useSelection = (page: HomePageProps) => {
   return { form, region, limit, readRegion, showAll, showMore: () => setLimit(limit + cardsPerPress) };
 };
 
-/** Section `countries`: region filter and cards. `searching` while the search above holds a query. */
-export const CountrySelection = ({ page, searching }: { page: HomePageProps; searching: boolean }) => {
+/** The cards of a region, and of the countries found while something is searched for. */
+const cardsOf = (page: HomePageProps, region: RegionFilter, { hits }: Searched): readonly CardData[] => {
+  const found = hits && new Set(hits.map(({ code }) => code));
+  return page.countries.filter(
+    (country) => (region === 'all' || country.region === region) && (!found || found.has(country.code)),
+  );
+};
+
+/** Section `countries`: region filter and cards, narrowed by the search above. */
+export const CountrySelection = ({ page, searched }: { page: HomePageProps; searched: Searched }) => {
   const { lang, texts } = page;
   const { form, region, limit, ...selection } = useSelection(page);
-  const cards = useMemo(
-    () => page.countries.filter((country) => region === 'all' || country.region === region),
-    [page.countries, region],
-  );
+  const cards = useMemo(() => cardsOf(page, region, searched), [page, region, searched]);
   const number = (value: number) => writeDigits(value, page.digits);
 
   return (
@@ -53,7 +64,11 @@ export const CountrySelection = ({ page, searching }: { page: HomePageProps; sea
       <div className="wrap">
         <h2>{texts.countries_heading}</h2>
         <RegionForm page={page} form={form} onChange={selection.readRegion} />
-        {!searching && (
+        {searched.query ? (
+          <a className="button is-quiet show-all" href={selectionUrl({ lang, region })}>
+            {texts.countries_clear}
+          </a>
+        ) : (
           <a
             className="button is-quiet show-all"
             href={selectionUrl({ lang, all: true })}

@@ -146,6 +146,24 @@ describe('the start page without scripts', () => {
     expect(page.indexOf('class="found"')).toBeLessThan(page.indexOf('</form>'));
   });
 
+  it('narrows the cards to the countries found, within the region chosen, and leads back to all of them', () => {
+    const reason = { kind: 'name', text: 'L' } as const;
+    const hits = ['AD3', 'AB1'].map((code) => ({ code, reason, exact: false }));
+    const page = html({ query: 'L', hits });
+    expect(page.match(/petition-A\w+(?=\.pdf)/g)).toEqual(['petition-AB1', 'petition-AD3']);
+    expect(page).toContain('<a class="button is-quiet show-all" href="/#countries">');
+    expect(html({ query: 'L', hits, region: 'Africa' }).match(/petition-A\w+(?=\.pdf)/g)).toEqual([
+      'petition-AB1',
+    ]);
+    expect(count(html({ query: 'x', hits: [] }), 'Kein Land gefunden')).toBe(2);
+  });
+
+  it('keeps the search when a region is chosen', () => {
+    const form = (query: string) => html({ query }).match(/<form class="region-form".*?<\/form>/)?.[0] ?? '';
+    expect(form('a"b')).toContain('<input type="hidden" name="q" value="a&quot;b"/>');
+    expect(form('')).not.toContain('name="q"');
+  });
+
   it('folds results after the eighth, and all of them can be asked for', () => {
     const hits = codes.map((code) => ({ code, reason: { kind: 'name', text: 'L' } as const, exact: false }));
     const found = (changes: object) =>

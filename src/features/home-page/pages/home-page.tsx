@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { startTransition, useCallback, useState } from 'react';
 import { writeDigits } from '#lib/digits.ts';
 import { Brand, Frame } from '#ui/frame.tsx';
 import { Island } from '#ui/island.tsx';
 import { LanguageList } from '#ui/language-links.tsx';
 import { CountrySelection } from './country-selection.tsx';
-import type { HomePageProps } from './home-props.ts';
+import type { HomePageProps, Searched } from './home-props.ts';
 import { Hero, Rights, Steps } from './home-sections.tsx';
 import { LanguageBar } from './language-bar.tsx';
 import { WorldMap } from './world-map.tsx';
@@ -21,7 +21,9 @@ export const showsMap = ({ query, region }: Pick<HomePageProps, 'query' | 'regio
 /** The home page. Complete without scripts: search and filter are a form, every link leads to a page or a file. */
 export const HomePage = (page: HomePageProps) => {
   const { texts, pageLanguages } = page;
-  const [query, setQuery] = useState(page.query.trim());
+  const [searched, setSearched] = useState<Searched>({ query: page.query.trim(), hits: page.hits });
+  // The field stays quick on a slow device while the cards follow.
+  const onSearch = useCallback((now: Searched) => startTransition(() => setSearched(now)), []);
   return (
     <Frame
       site={page}
@@ -36,7 +38,7 @@ export const HomePage = (page: HomePageProps) => {
       }
       footer={<LanguageList label={texts.language_label} languages={pageLanguages} />}
     >
-      <Hero page={page} onQuery={setQuery} />
+      <Hero page={page} onSearch={onSearch} />
       <Rights texts={texts} listed={writeDigits(page.counts.listed, page.digits)} />
       <Steps texts={texts} />
       {showsMap(page) && (
@@ -45,7 +47,7 @@ export const HomePage = (page: HomePageProps) => {
         </Island>
       )}
       <Island>
-        <CountrySelection page={page} searching={query !== ''} />
+        <CountrySelection page={page} searched={searched} />
       </Island>
     </Frame>
   );

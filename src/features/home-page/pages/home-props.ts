@@ -33,6 +33,9 @@ export type CardData = {
   letterLanguage: Writing & { autonym: string };
 };
 
+/** What is searched for: `hits` is null with an empty query, and while there is no answer yet. */
+export type Searched = { query: string; hits: readonly SearchHit[] | null };
+
 export type HomePageProps = SitePage<HomeKey> & {
   counts: { listed: number };
   /** All listed countries, sorted by `name` in the language of the page. */

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { render } from '#features/texts/index.ts';
 import { Island } from '#ui/island.tsx';
 import { CountrySearch } from './country-search.tsx';
-import type { HomePageProps, HomeTexts } from './home-props.ts';
+import type { HomePageProps, HomeTexts, Searched } from './home-props.ts';
 import { LetterPicture } from './letter-picture.tsx';
 
 /** Scrolls down if the section that the link leads to is missing. */
@@ -12,10 +12,10 @@ const scrollWithoutTarget = (event: MouseEvent) => {
   scrollBy({ top: 800 });
 };
 
-type HeroProps = { page: HomePageProps; onQuery: (query: string) => void };
+type HeroProps = { page: HomePageProps; onSearch: (searched: Searched) => void };
 
 /** One sentence, the search with its results, and the letter. */
-export const Hero = ({ page, onQuery }: HeroProps) => {
+export const Hero = ({ page, onSearch }: HeroProps) => {
   const { texts } = page;
   return (
     <section className="hero starfield">
@@ -24,7 +24,7 @@ export const Hero = ({ page, onQuery }: HeroProps) => {
           <h1>{texts.home_headline}</h1>
           <p className="lead">{texts.home_lead}</p>
           <Island>
-            <CountrySearch page={page} onQuery={onQuery} />
+            <CountrySearch page={page} onSearch={onSearch} />
           </Island>
         </div>
         <div className="hero-side">

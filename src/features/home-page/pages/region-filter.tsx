@@ -11,12 +11,13 @@ const choices = Object.keys(regionLabels) as RegionFilter[];
 
 /** The choice of a region: a plain GET form; its button goes once the script filters by itself. */
 export const RegionForm = ({ page, form, onChange }: RegionFilterProps) => {
-  const { texts, lang } = page;
+  const { texts, lang, query } = page;
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);
   return (
     <form className="region-form" ref={form} method="get" action="/#countries">
       {lang !== 'de' && <input type="hidden" name="lang" value={lang} />}
+      {query && <input type="hidden" name="q" value={query} />}
       <fieldset className="chips">
         <legend>{texts.countries_region_label}</legend>
         {choices.map((region) => (

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { SearchEntry, SearchHit } from '#features/countries/search/index.ts';
 import { report } from '#ui/report.ts';
-import type { HomePageProps } from './home-props.ts';
+import type { HomePageProps, Searched } from './home-props.ts';
 import { useInAddress } from './use-in-address.ts';
 
 type Search = (query: string) => readonly SearchHit[];
@@ -56,7 +56,7 @@ const moveByArrow = (event: KeyboardEvent<HTMLFormElement>): void => {
  * The state of the search. The field may have been filled in before the script ran, so it is the source of truth: it is
  * read, and written only to be cleared.
  */
-export const useCountrySearch = (page: HomePageProps, onQuery: (query: string) => void) => {
+export const useCountrySearch = (page: HomePageProps, onSearch: (searched: Searched) => void) => {
   const form = useRef<HTMLFormElement>(null);
   const hits = useRef<HTMLUListElement>(null);
   const [query, setQuery] = useState(page.query.trim());
@@ -82,7 +82,6 @@ export const useCountrySearch = (page: HomePageProps, onQuery: (query: string) =
     if (now === query) return;
     if (!query) toTopOnPhones(form.current);
     setQuery(now);
-    onQuery(now);
     setLimit(hitsAtFirst);
     if (now) void load();
   };
@@ -108,6 +107,11 @@ export const useCountrySearch = (page: HomePageProps, onQuery: (query: string) =
     // Where the search cannot be loaded nothing stands here, and pressing Enter asks the server.
     return loading ? { state: 'loading' } : null;
   }, [query, search, loading, page]);
+
+  useEffect(
+    () => onSearch({ query, hits: view?.state === 'found' ? view.hits : null }),
+    [query, view, onSearch],
+  );
 
   return {
     ...{ form, hits, query, limit, view, load, readQuery, clear, writeAddress, moveByArrow },
