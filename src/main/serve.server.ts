@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { StartError } from '#lib/start-error.ts';
@@ -9,8 +9,10 @@ import {
   maxConnectionsFor,
   openFilesLimit,
   serializeRequests,
+  takeTurns,
 } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
+import { clientAddress, networkOf } from '#platform/limits/index.server.ts';
 
 type Fetch = (request: Request, env: object) => Response | Promise<Response>;
 
@@ -63,6 +65,13 @@ const answerUnavailable: Fetch = () =>
     headers: { 'Content-Type': 'application/json', 'Retry-After': '2' },
   });
 
+/** What counts as one client; those whose address nobody knows are one together. */
+const clientOf = ({ socket, headers }: IncomingMessage, trustedProxies: number): string => {
+  const forwarded = String(headers['x-forwarded-for'] ?? '');
+  const address = clientAddress(socket.remoteAddress, forwarded, trustedProxies);
+  return address === null ? '' : networkOf(address);
+};
+
 export type WebServer = {
   /** Hands requests to the application from now on; until then they get 503 with Retry-After. */
   open: (fetch: Fetch) => void;
@@ -84,7 +93,7 @@ export const takePort = async (config: Config['server']): Promise<WebServer> => 
       headersTimeout: 20_000,
       keepAliveTimeout: keepAliveTimeoutMs,
     },
-    serializeRequests(listener),
+    serializeRequests(takeTurns(listener, (request) => clientOf(request, config.trustedProxies))),
   );
   limitConnections(server, maxConnectionsFor(await openFilesLimit()));
   await listenOrExplain(server, config);

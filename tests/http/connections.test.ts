@@ -2,9 +2,13 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { takePort } from '#main/serve.server.ts';
+import { loadConfig } from '#platform/config/index.server.ts';
 import { createHttp, limitBody } from '#platform/http/index.server.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { listen } from '../support/listen.ts';
+import { freePort } from '../support/process.ts';
+import { getRequest, openRaw } from '../support/raw-client.ts';
 
 type Server = Awaited<ReturnType<typeof listen>>;
 
@@ -61,6 +65,33 @@ describe('a request under a name that is not the site’s', () => {
     'is none under %s',
     async (host) => expect((await ask('/api/countries/DE', host)).status).toBe(200),
   );
+});
+
+describe('a visitor among the two hundred requests of another', () => {
+  it('is answered among the first, by the address that our proxy names', async () => {
+    const port = await freePort();
+    const config = loadConfig({ PORT: String(port), HOST: '127.0.0.1', TRUST_PROXY: '1' });
+    if (!config.ok) throw new Error(JSON.stringify(config.error));
+    const server = await takePort(config.value.server);
+    const answered: string[] = [];
+    server.open(({ url }) => {
+      answered.push(new URL(url).pathname);
+      return new Response('ok');
+    });
+    const crowd = await Promise.all(Array.from({ length: 200 }, () => openRaw(port)));
+    const visitor = await openRaw(port);
+    // Each connection has been accepted once it has its first answer.
+    for (const { socket } of [...crowd, visitor]) socket.write(getRequest('/first'));
+    await expect.poll(() => [...crowd, visitor].every(({ statuses }) => statuses().length === 1)).toBe(true);
+    answered.length = 0;
+    const from = (address: string) => ({ 'X-Forwarded-For': address, Connection: 'close' });
+    for (const { socket } of crowd) socket.write(getRequest('/many', from('198.51.100.1')));
+    visitor.socket.write(getRequest('/one', from('198.51.100.2')));
+    await Promise.all([...crowd, visitor].map(({ closed }) => closed));
+    expect(answered.indexOf('/one')).toBeLessThan(100);
+    expect(answered.filter((path) => path === '/many')).toHaveLength(200);
+    await server.close();
+  });
 });
 
 describe('a request that breaks off', () => {

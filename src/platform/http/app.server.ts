@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { getPath } from 'hono/utils/url';
 import { withoutTrailing } from '#lib/without-trailing.ts';
 import { BusyError, ClosedError } from '#platform/work/index.ts';
 import { ApiError } from './errors.ts';
@@ -22,9 +23,20 @@ export type HttpOptions = {
 // What is wrong with a field is told in German, as everything the staff reads, where a schema has no words of its own.
 z.config({ localeError: fieldMessage });
 
+/** More than any route has. */
+const maxPathParts = 16;
+
+/** The path; one with more parts is cut, because the router walks all of them, and ends so that nothing is found. */
+const routablePath = (request: Request): string => {
+  const path = getPath(request);
+  const parts = path.split('/', maxPathParts + 1);
+  return parts.length > maxPathParts ? `${parts.join('/')}/…` : path;
+};
+
 /** A router whose schema failures are `invalid_input` with the path of each wrong value. */
 export const createRouter = (): OpenAPIHono =>
   new OpenAPIHono({
+    getPath: routablePath,
     defaultHook: (result) => {
       if (result.success) return;
       const details = result.error.issues.map((issue) => ({

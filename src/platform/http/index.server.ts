@@ -7,6 +7,7 @@ export {
   serializeRequests,
 } from './connections.server.ts';
 export { onDelivered } from './delivery.server.ts';
+export { takeTurns } from './fair-turns.server.ts';
 export { createHostGuard, type HostGuard } from './host-guard.server.ts';
 export { limitBody } from './limit-body.server.ts';
 export { csvAnswer, errorSchema, jsonAnswer, onlyProblem, problem, sessionScheme } from './openapi.server.ts';
