@@ -7,15 +7,21 @@ const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 export const charactersOf = (text: string): string[] =>
   [...segmenter.segment(text)].map(({ segment }) => segment);
 
-/** The graphemes that match, each with its position, in reading order. */
+/**
+ * The graphemes that match, each with its position, in reading order.
+ * @param mayHold tells cheaply which lines need not be taken apart
+ */
 export const placesOf = (
   text: string,
   wanted: (character: string) => boolean,
+  mayHold: (line: string) => boolean = () => true,
 ): (Place & { character: string })[] =>
   text
     .split('\n')
     .flatMap((line, index) =>
-      charactersOf(line).flatMap((character, position) =>
-        wanted(character) ? [{ character, line: index + 1, column: position + 1 }] : [],
-      ),
+      mayHold(line)
+        ? charactersOf(line).flatMap((character, position) =>
+            wanted(character) ? [{ character, line: index + 1, column: position + 1 }] : [],
+          )
+        : [],
     );

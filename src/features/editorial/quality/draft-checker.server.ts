@@ -1,9 +1,8 @@
 import { findCountry } from '#features/countries/index.server.ts';
 import type { Country } from '#features/countries/index.ts';
-import type { LetterTypesetter } from '#features/letters/index.server.ts';
+import { type LetterTypesetter, placesOfMissing } from '#features/letters/index.server.ts';
 import { printedText, separatorPattern } from '#features/petitions/index.ts';
 import { findLanguage, type Language } from '#features/texts/index.ts';
-import { placesOf } from '#lib/text-places.ts';
 import { type Composition, composeDraft } from '../composing/compose-draft.server.ts';
 import type { Sources } from '../composing/sources.server.ts';
 import { wantedOf } from '../composing/wanted.server.ts';
@@ -74,15 +73,8 @@ export const createDraftChecker = ({ content, missingGlyphs }: Parts): DraftChec
   const missingInAll: DraftChecker['missingInAll'] = async (contents, tag) => {
     const lines = new Set(contents.flatMap((text) => text.split('\n')));
     const found = await missingIn([...lines].join('\n'), tag);
-    const missing = new Set(found?.map(({ character }) => character));
-    return contents.map(
-      (text) =>
-        found &&
-        beyondAddress(
-          text,
-          placesOf(printedText(text), (character) => missing.has(character)),
-        ),
-    );
+    const missing = [...new Set(found?.map(({ character }) => character))];
+    return contents.map((text) => found && beyondAddress(text, placesOfMissing(printedText(text), missing)));
   };
 
   const checked: DraftChecker['checked'] = (name, { title, content: text }, missing) => {

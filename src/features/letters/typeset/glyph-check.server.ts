@@ -34,7 +34,7 @@ export function createGlyphCheck(typesetter: Pick<Typesetter, 'pdf'>): GlyphChec
     const digest = digestOf(words, language);
     const missing = known.get(digest) ?? (await lackedBy(typesetter, words, language));
     known.set(digest, missing);
-    return missing.length === 0 ? [] : placesOfMissing(text, missing);
+    return placesOfMissing(text, missing);
   };
 }
 
