@@ -1,7 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
-import { bodyLimit } from 'hono/body-limit';
 import { findListed } from '#features/countries/index.server.ts';
-import { createRouter, problem, requireJson } from '#platform/http/index.server.ts';
+import { createRouter, limitBody, problem, requireJson } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import { type Visit, visit } from './contract.ts';
 import { GroupFull } from './group-commit.ts';
@@ -16,15 +15,7 @@ const trackRoute = createRoute({
   tags: ['Public'],
   operationId: 'trackVisit',
   summary: 'Counts a visit: per day, event and country, and nothing about the visitor',
-  middleware: [
-    requireJson,
-    bodyLimit({
-      maxSize: maxBytes,
-      onError: () => {
-        throw new ApiError('payload_too_large');
-      },
-    }),
-  ] as const,
+  middleware: [requireJson, limitBody(maxBytes)] as const,
   request: { body: { required: true, content: { 'application/json': { schema: visit } } } },
   responses: {
     204: { description: 'Counted; or left out, as robots, prefetches, `DNT: 1` and `Sec-GPC: 1` ask for' },

@@ -1,6 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { countryName, findListed, listedCountries } from '#features/countries/index.server.ts';
 import type { Country } from '#features/countries/index.ts';
 import { indexValues, type ScoredEdition } from '#features/gfi/index.server.ts';
@@ -18,6 +17,7 @@ import {
   type AnswerCache,
   createRouter,
   jsonAnswer,
+  limitBody,
   prepare,
   problem,
   requireJson,
@@ -68,15 +68,7 @@ const translateRoute = createRoute({
   tags: ['Public'],
   operationId: 'translateText',
   summary: 'The translation of one text: without a session only of one that this site publishes',
-  middleware: [
-    requireJson,
-    bodyLimit({
-      maxSize: maxBytes,
-      onError: () => {
-        throw new ApiError('payload_too_large');
-      },
-    }),
-  ] as const,
+  middleware: [requireJson, limitBody(maxBytes)] as const,
   request: { body: { required: true, content: { 'application/json': { schema: translateBody } } } },
   responses: {
     200: jsonAnswer(translateAnswer, 'The translation'),
