@@ -90,8 +90,6 @@ const remark = async (): Promise<void> => {
 const restore = async (): Promise<void> => {
   await save();
   await toast(page).getByText('Petition gespeichert').waitFor();
-  // The message lies over the tab.
-  await closeToasts(page);
   await tab(/^Verlauf/).click();
   await button('Wiederherstellen').click();
 };
