@@ -18,12 +18,18 @@ export { homeTextKeys } from './home-texts.ts';
 export const showsMap = ({ query, region }: Pick<HomePageProps, 'query' | 'region'>): boolean =>
   query === '' && region === 'all';
 
+const isSame = (one: Searched, other: Searched): boolean =>
+  one.query === other.query && one.hits === other.hits;
+
 /** The home page. Complete without scripts: search and filter are a form, every link leads to a page or a file. */
 export const HomePage = (page: HomePageProps) => {
   const { texts, pageLanguages } = page;
   const [searched, setSearched] = useState<Searched>({ query: page.query.trim(), hits: page.hits });
   // The field stays quick on a slow device while the cards follow.
-  const onSearch = useCallback((now: Searched) => startTransition(() => setSearched(now)), []);
+  const onSearch = useCallback(
+    (now: Searched) => startTransition(() => setSearched((before) => (isSame(before, now) ? before : now))),
+    [],
+  );
   return (
     <Frame
       site={page}
