@@ -11,6 +11,11 @@ const waiting = new Map<number, (answer: Answer) => void>();
 const startRunner = (): ChildProcess => {
   const started = fork(path.join(import.meta.dirname, 'tool-runner.mjs'), { execArgv: [] });
   started.on('message', (answer: Answer) => waiting.get(answer.id)?.(answer));
+  started.once('exit', (code, signal) => {
+    runner = undefined;
+    const failure = `the process that starts the tools ended (${signal ?? code})`;
+    for (const [id, answer] of waiting) answer({ id, stdout: '', failure });
+  });
   started.unref();
   started.channel?.unref();
   return started;
