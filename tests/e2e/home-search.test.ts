@@ -102,8 +102,11 @@ describe('the search of the hero', () => {
     await box(page).fill('Kenya');
     await expect.poll(cards).toEqual(['Kenya']);
     await page.locator('.show-all').click();
-    await page.waitForURL(/\?lang=en#countries$/);
     await expect.poll(async () => (await cards()).length).toBe(169);
+    expect(await box(page).inputValue()).toBe('');
+    // Whoever goes on by the keyboard stays where the button was.
+    expect(await isFocused(page, '.show-all')).toBe(true);
+    await page.waitForURL(/\?lang=en$/);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -118,6 +121,10 @@ describe('the search of the hero', () => {
     await page.waitForURL(/\?q=Allemagne/);
     expect(await page.locator('.hits a').allTextContents()).toHaveLength(1);
     expect(await page.locator('.card h3').allTextContents()).toEqual(['Deutschland']);
+    await page.locator('.show-all').click();
+    await page.waitForURL(/\/#countries$/);
+    expect(await page.locator('.card').count()).toBe(169);
+    await page.goBack();
     expect(await bottomOf(page, '.hits a')).toBeLessThan(740);
     await hit(page).click();
     await page.waitForURL('**/country/DE');

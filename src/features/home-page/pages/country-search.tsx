@@ -1,17 +1,23 @@
+import { type RefObject, useImperativeHandle } from 'react';
 import { countryUrl, selectionUrl } from './addresses.ts';
 import { CountryHits } from './country-hits.tsx';
 import { CountrySuggestion } from './country-suggestion.tsx';
-import type { HomePageProps, Searched } from './home-props.ts';
+import type { HomePageProps, SearchControl, Searched } from './home-props.ts';
 import { SearchBox } from './search-box.tsx';
 import { onlyExact, useCountrySearch } from './use-country-search.ts';
 
-type CountrySearchProps = { page: HomePageProps; onSearch: (searched: Searched) => void };
+export type CountrySearchProps = {
+  page: HomePageProps;
+  control: RefObject<SearchControl | null>;
+  onSearch: (searched: Searched) => void;
+};
 
 /** The search of the hero with its results right below: a plain GET form that the script enhances. */
-export const CountrySearch = ({ page, onSearch }: CountrySearchProps) => {
+export const CountrySearch = ({ page, control, onSearch }: CountrySearchProps) => {
   const { lang, texts } = page;
   const search = useCountrySearch(page, onSearch);
   const { query, view } = search;
+  useImperativeHandle(control, () => ({ clear: search.clear }));
 
   const submit = () => {
     if (!search.live) return false;
@@ -50,7 +56,7 @@ export const CountrySearch = ({ page, onSearch }: CountrySearchProps) => {
           allUrl={selectionUrl({ lang, query, all: true })}
           onMore={search.showMore}
           onLeave={search.writeAddress}
-          onClear={search.clear}
+          onClear={search.startAnew}
         />
       )}
     </form>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { render } from '#features/texts/index.ts';
 import { writeDigits } from '#lib/digits.ts';
 import { selectionUrl } from './addresses.ts';
@@ -7,6 +7,7 @@ import {
   type CardData,
   type HomePageProps,
   type RegionFilter,
+  type SearchControl,
   type Searched,
   toRegionFilter,
 } from './home-props.ts';
@@ -52,8 +53,14 @@ const cardsOf = (page: HomePageProps, region: RegionFilter, { hits }: Searched):
   );
 };
 
+type CountrySelectionProps = {
+  page: HomePageProps;
+  searched: Searched;
+  control: RefObject<SearchControl | null>;
+};
+
 /** Section `countries`: region filter and cards, narrowed by the search above. */
-export const CountrySelection = ({ page, searched }: { page: HomePageProps; searched: Searched }) => {
+export const CountrySelection = ({ page, searched, control }: CountrySelectionProps) => {
   const { lang, texts } = page;
   const { form, region, limit, ...selection } = useSelection(page);
   const cards = useMemo(() => cardsOf(page, region, searched), [page, region, searched]);
@@ -65,7 +72,15 @@ export const CountrySelection = ({ page, searched }: { page: HomePageProps; sear
         <h2>{texts.countries_heading}</h2>
         <RegionForm page={page} form={form} onChange={selection.readRegion} />
         {searched.query ? (
-          <a className="button is-quiet show-all" href={selectionUrl({ lang, region })}>
+          <a
+            className="button is-quiet show-all"
+            href={selectionUrl({ lang, region })}
+            onClick={(event) => {
+              if (!control.current) return;
+              event.preventDefault();
+              control.current.clear();
+            }}
+          >
             {texts.countries_clear}
           </a>
         ) : (

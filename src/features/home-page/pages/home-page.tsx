@@ -1,10 +1,10 @@
-import { startTransition, useCallback, useState } from 'react';
+import { startTransition, useCallback, useRef, useState } from 'react';
 import { writeDigits } from '#lib/digits.ts';
 import { Brand, Frame } from '#ui/frame.tsx';
 import { Island } from '#ui/island.tsx';
 import { LanguageList } from '#ui/language-links.tsx';
 import { CountrySelection } from './country-selection.tsx';
-import type { HomePageProps, Searched } from './home-props.ts';
+import type { HomePageProps, SearchControl, Searched } from './home-props.ts';
 import { Hero, Rights, Steps } from './home-sections.tsx';
 import { LanguageBar } from './language-bar.tsx';
 import { WorldMap } from './world-map.tsx';
@@ -25,6 +25,7 @@ const isSame = (one: Searched, other: Searched): boolean =>
 export const HomePage = (page: HomePageProps) => {
   const { texts, pageLanguages } = page;
   const [searched, setSearched] = useState<Searched>({ query: page.query.trim(), hits: page.hits });
+  const control = useRef<SearchControl>(null);
   // The field stays quick on a slow device while the cards follow.
   const onSearch = useCallback(
     (now: Searched) => startTransition(() => setSearched((before) => (isSame(before, now) ? before : now))),
@@ -44,7 +45,7 @@ export const HomePage = (page: HomePageProps) => {
       }
       footer={<LanguageList label={texts.language_label} languages={pageLanguages} />}
     >
-      <Hero page={page} onSearch={onSearch} />
+      <Hero page={page} control={control} onSearch={onSearch} />
       <Rights texts={texts} listed={writeDigits(page.counts.listed, page.digits)} />
       <Steps texts={texts} />
       {showsMap(page) && (
@@ -53,7 +54,7 @@ export const HomePage = (page: HomePageProps) => {
         </Island>
       )}
       <Island>
-        <CountrySelection page={page} searched={searched} />
+        <CountrySelection page={page} searched={searched} control={control} />
       </Island>
     </Frame>
   );

@@ -33,6 +33,9 @@ export type CardData = {
   letterLanguage: Writing & { autonym: string };
 };
 
+/** What the rest of the page can do with the search. */
+export type SearchControl = { clear: () => void };
+
 /** What is searched for: `hits` is null with an empty query, and while there is no answer yet. */
 export type Searched = { query: string; hits: readonly SearchHit[] | null };
 

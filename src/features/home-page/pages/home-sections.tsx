@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { render } from '#features/texts/index.ts';
 import { Island } from '#ui/island.tsx';
-import { CountrySearch } from './country-search.tsx';
-import type { HomePageProps, HomeTexts, Searched } from './home-props.ts';
+import { CountrySearch, type CountrySearchProps } from './country-search.tsx';
+import type { HomeTexts } from './home-props.ts';
 import { LetterPicture } from './letter-picture.tsx';
 
 /** Scrolls down if the section that the link leads to is missing. */
@@ -12,11 +12,9 @@ const scrollWithoutTarget = (event: MouseEvent) => {
   scrollBy({ top: 800 });
 };
 
-type HeroProps = { page: HomePageProps; onSearch: (searched: Searched) => void };
-
 /** One sentence, the search with its results, and the letter. */
-export const Hero = ({ page, onSearch }: HeroProps) => {
-  const { texts } = page;
+export const Hero = (props: CountrySearchProps) => {
+  const { texts } = props.page;
   return (
     <section className="hero starfield">
       <div className="wrap hero-row">
@@ -24,7 +22,7 @@ export const Hero = ({ page, onSearch }: HeroProps) => {
           <h1>{texts.home_headline}</h1>
           <p className="lead">{texts.home_lead}</p>
           <Island>
-            <CountrySearch page={page} onSearch={onSearch} />
+            <CountrySearch {...props} />
           </Island>
         </div>
         <div className="hero-side">

@@ -96,8 +96,12 @@ export const useCountrySearch = (page: HomePageProps, onSearch: (searched: Searc
     const box = boxOf(form.current);
     if (!box) return;
     box.value = '';
-    box.focus();
     readQuery();
+  };
+
+  const startAnew = () => {
+    clear();
+    boxOf(form.current)?.focus();
   };
 
   const view = useMemo((): View | null => {
@@ -114,7 +118,7 @@ export const useCountrySearch = (page: HomePageProps, onSearch: (searched: Searc
   );
 
   return {
-    ...{ form, hits, query, limit, view, load, readQuery, clear, writeAddress, moveByArrow },
+    ...{ form, hits, query, limit, view, load, readQuery, clear, startAnew, writeAddress, moveByArrow },
     live: search !== null,
     showMore: () => setLimit(limit + hitsPerPress),
   };
