@@ -1,5 +1,6 @@
 export {
   type NameKind,
+  prepareEntries,
   type SearchEntry,
   type SearchHit,
   type SearchName,

@@ -3,12 +3,27 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listedCountries } from '../catalogue.server.ts';
 import { namesByLanguage } from '../names.server.ts';
-import { type SearchEntry, searchCountries } from './search.ts';
+import { prepareEntries, type SearchEntry, searchCountries } from './search.ts';
 import { searchEntries } from './search-entries.server.ts';
 
 const german = searchEntries('de');
 const find = (query: string) => searchCountries(german, query, { locale: 'de' });
 const codes = (query: string) => find(query).map(({ code }) => code);
+
+describe('prepareEntries', () => {
+  it('lets other things happen in between, and changes nothing about what is found', async () => {
+    const entries = searchEntries('fr');
+    let happened = 0;
+    const other = setInterval(() => {
+      happened += 1;
+    });
+    await prepareEntries(entries);
+    clearInterval(other);
+    expect(happened).toBeGreaterThan(10);
+    for (const query of ['', 'guin', 'Allemagne', 'Bangldesh'])
+      expect(searchCountries(entries, query)).toEqual(searchCountries(searchEntries('fr'), query));
+  });
+});
 
 describe('searchCountries finds', () => {
   it.each([

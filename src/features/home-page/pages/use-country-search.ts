@@ -20,12 +20,13 @@ export const onlyExact = (view: View | null): SearchHit | null => {
 };
 
 const loadSearch = async (url: string, locale: string): Promise<Search> => {
-  const [{ searchCountries }, response] = await Promise.all([
+  const [{ prepareEntries, searchCountries }, response] = await Promise.all([
     import('#features/countries/search/index.ts'),
     fetch(url),
   ]);
   if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`);
   const entries = (await response.json()) as SearchEntry[];
+  await prepareEntries(entries);
   return (query) => searchCountries(entries, query, { locale });
 };
 
