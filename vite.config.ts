@@ -37,6 +37,7 @@ const bundled = [
   'parse5',
   'entities',
   'csv-parse',
+  'csv-stringify',
   'rate-limiter-flexible',
   'prom-client',
   '@opentelemetry/api',

@@ -14,6 +14,12 @@ describe('CSV for spreadsheet programs', () => {
     expect(csvOf([['a'], ['b']])).toBe('\uFEFFa\r\nb\r\n');
   });
 
+  it('has semicolons and decimal commas for who asks for them', () => {
+    const row = ['a;b', 'c,d', 2.5, { value: 200, digits: 1 }, null, -1];
+    expect(csvOf([row], 'semicolon')).toBe('\uFEFF"a;b";"c,d";2,5;200,0;;-1\r\n');
+    expect(csvOf([row])).toBe('\uFEFF"a;b","c,d",2.5,200.0,,-1\r\n');
+  });
+
   it('quotes what would break a line', () => {
     expect(line('a,b', 'say "x"', 'two\nlines')).toBe('\uFEFF"a,b","say ""x""","two\nlines"\r\n');
   });

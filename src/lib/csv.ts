@@ -1,7 +1,10 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+import type { CsvSeparator } from './csv-separators.ts';
 import { err, ok, type Result } from './result.ts';
 
-export type CsvCell = string | number | null;
+/** `digits`: a number with so many decimals. */
+export type CsvCell = string | number | { value: number; digits: number } | null;
 type Rows = readonly (readonly CsvCell[])[];
 
 const byteOrderMark = '\uFEFF';
@@ -9,21 +12,33 @@ const byteOrderMark = '\uFEFF';
 /** A leading apostrophe keeps spreadsheet programs from running text as a formula. */
 const escapeFormula = (text: string): string => (/^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text);
 
-const field = (cell: CsvCell): string => {
-  if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell);
-  const text = escapeFormula(cell);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+const numberText = (cell: Exclude<CsvCell, string | null>): string =>
+  typeof cell === 'number' ? String(cell) : cell.value.toFixed(cell.digits);
+
+const written = (rows: Rows, lineEnd: string, separator: CsvSeparator): string => {
+  const number = (cell: Exclude<CsvCell, string | null>) =>
+    separator === 'semicolon' ? numberText(cell).replace('.', ',') : numberText(cell);
+  return stringify(rows as CsvCell[][], {
+    delimiter: separator === 'comma' ? ',' : ';',
+    record_delimiter: lineEnd,
+    cast: {
+      // Programs differ in what they take for a separator.
+      string: (text) => ({ value: escapeFormula(text), quoted_match: /[",;\r\n]/ }),
+      number,
+      object: (cell) => number(cell as { value: number; digits: number }),
+    },
+  });
 };
 
-const written = (rows: Rows, lineEnd: string): string =>
-  rows.map((cells) => `${cells.map(field).join(',')}${lineEnd}`).join('');
-
-/** CSV for spreadsheet programs (RFC 4180, decimal point), with a byte-order mark to announce UTF-8. */
-export const csvOf = (rows: Rows): string => byteOrderMark + written(rows, '\r\n');
+/**
+ * CSV for spreadsheet programs, with a byte-order mark to announce UTF-8: with commas as RFC 4180 has it and decimal
+ * points, or with semicolons and decimal commas.
+ */
+export const csvOf = (rows: Rows, separator: CsvSeparator = 'comma'): string =>
+  byteOrderMark + written(rows, '\r\n', separator);
 
 /** CSV for data processing: LF line ends, no byte-order mark. */
-export const dataCsvOf = (rows: Rows): string => written(rows, '\n');
+export const dataCsvOf = (rows: Rows): string => written(rows, '\n', 'comma');
 
 /** `line` is the last line of the record. */
 export type CsvRecord = { line: number; cells: string[] };
