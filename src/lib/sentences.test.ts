@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { joinSentences } from './sentences.ts';
+import { afterColon, joinSentences } from './sentences.ts';
 
 it.each([
   ['de', ['Eins.', 'Zwei.'], 'Eins. Zwei.'],
@@ -8,4 +8,13 @@ it.each([
   ['ko', ['하나.', '둘.'], '하나. 둘.'],
 ])('in %s sentences stand in a row', (tag, sentences, joined) =>
   expect(joinSentences(tag, sentences)).toBe(joined),
+);
+
+it.each([
+  ['de', 'Titel: Kenia'],
+  ['fr', 'Titel\u00a0: Kenia'],
+  ['zh', 'Titel：Kenia'],
+  ['km', 'Titel៖ Kenia'],
+])('in %s a colon stands as the language has it', (tag, joined) =>
+  expect(afterColon(tag, 'Titel', 'Kenia')).toBe(joined),
 );

@@ -1,5 +1,15 @@
-const [chinese, japanese] = [/^zh\b/, /^ja\b/];
+const fullWidth = (tag: string): boolean => /^(?:zh|ja)\b/.test(tag);
 
 /** Sentences in a row: in Chinese and Japanese the full-width sign at the end of one needs no space. */
 export const joinSentences = (tag: string, sentences: readonly string[]): string =>
-  sentences.join(chinese.test(tag) || japanese.test(tag) ? '' : ' ');
+  sentences.join(fullWidth(tag) ? '' : ' ');
+
+/** A name with what is added in brackets; full-width ones need no space. */
+export const inBrackets = (tag: string, name: string, added: string): string =>
+  fullWidth(tag) ? `${name}（${added}）` : `${name} (${added})`;
+
+const colons: Readonly<Record<string, string>> = { fr: '\u00a0: ', hy: '՝ ', km: '៖ ' };
+
+/** A label before what it names, with the colon of the language. */
+export const afterColon = (tag: string, label: string, named: string): string =>
+  `${label}${fullWidth(tag) ? '：' : (colons[tag] ?? ': ')}${named}`;

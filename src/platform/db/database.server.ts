@@ -11,6 +11,7 @@ import { createListener, type Subscribe } from './listen.server.ts';
 import { migrate } from './migrate.server.ts';
 import { createSession } from './session.server.ts';
 import { DatabaseStartError } from './start-error.ts';
+import { createPatience, type Whereabouts } from './unreachable.ts';
 import { watchWrites } from './write-watch.server.ts';
 
 const CHECK_TIMEOUT_MS = 1_000;
@@ -28,6 +29,8 @@ export type Database = {
   status(): DatabaseStatus;
   /** Resolves when the database is up and migrated; rejects with a DatabaseStartError when a person must act. */
   whenReady: Promise<void>;
+  /** Rejects, ready or not, when the database has been given up; else never settles. */
+  whenGivenUp: Promise<never>;
   /** Whether the database responds within a second and, as far as this process knows, accepts writes. */
   check(): Promise<boolean>;
   /** Waits up to 5 s for running queries, then stops the embedded server. */
@@ -41,6 +44,10 @@ export type OpenOptions = {
   join?: boolean;
   /** Migrates nothing, and takes a newer database too; for putting something else in its place. */
   asItIs?: boolean;
+  /** Gives up when the database cannot be reached for so long; by default it is tried for ever. */
+  giveUpAfterMs?: number;
+  /** What named its address, for the message that it cannot be reached. */
+  given?: string;
 };
 
 /**
@@ -56,6 +63,8 @@ export function openDatabase(
   const folder = options.migrations ?? path.join(projectFolder(), 'migrations');
   const ready = Promise.withResolvers<void>();
   ready.promise.catch(() => {});
+  const givenUp = Promise.withResolvers<never>();
+  givenUp.promise.catch(() => {});
   let server: EmbeddedServer | null = null;
   let status: DatabaseStatus = 'starting';
   let migrated = false;
@@ -72,6 +81,13 @@ export function openDatabase(
     onDown: onDisconnected,
     onNotification: listener.deliver,
   });
+  const patience =
+    options.giveUpAfterMs === undefined
+      ? null
+      : createPatience(options.giveUpAfterMs, whereabouts, (error) => {
+          fail(error);
+          givenUp.reject(error);
+        });
   const started = start().catch(fail);
 
   async function start(): Promise<void> {
@@ -79,10 +95,17 @@ export function openDatabase(
       server = await startEmbedded({ dataDir: config.data.dir, log, join: options.join ?? false });
       server.onRestart(session.retryNow);
     }
+    patience?.begin();
     session.start();
   }
 
+  function whereabouts(): Whereabouts {
+    const { host, port } = dedicatedClient(endpoint);
+    return { host, port, given: url ? (options.given ?? 'DATABASE_URL') : null };
+  }
+
   async function onConnected(): Promise<void> {
+    patience?.end();
     if (!migrated && !options.asItIs) await migrate(endpoint, folder, log);
     migrated = true;
     await listener.resume();
@@ -97,6 +120,7 @@ export function openDatabase(
       fail(error);
       return;
     }
+    patience?.failed(error);
     const reason = reasonOf(error);
     if (status === 'up' || reason !== lastReason)
       log.warn({ reason }, 'Datenbank nicht erreichbar, weitere Versuche folgen');
@@ -106,6 +130,7 @@ export function openDatabase(
 
   async function close(): Promise<void> {
     await started;
+    patience?.end();
     writes.close();
     await session.close();
     await Promise.race([pool.end(), pause(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
@@ -129,6 +154,7 @@ export function openDatabase(
     subscribe: listener.subscribe,
     status: () => status,
     whenReady: ready.promise,
+    whenGivenUp: givenUp.promise,
     check: async () => status === 'up' && writes.isWritable() && (await session.ping(CHECK_TIMEOUT_MS)),
     close: () => {
       closing ??= close();

@@ -11,6 +11,8 @@ import { isUnavailable } from './unavailable.ts';
 
 /** Key of the advisory lock; any number not used elsewhere. */
 export const MIGRATION_LOCK = 7_202_611;
+/** How long the migrations of another process are waited for at a time. */
+const longestWaitMs = 5 * 60_000;
 
 /**
  * Migrates the database to the state of the code, forward only. Processes that start together wait for each other, and
@@ -23,7 +25,9 @@ export async function migrate(endpoint: Endpoint, folder: string, log: Logger): 
   const client = dedicatedClient(endpoint);
   await client.connect();
   try {
+    await client.query(`set lock_timeout = ${longestWaitMs}`);
     await client.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
+    await client.query('reset lock_timeout');
     const missing = missingFrom(await appliedTimes(client), known);
     if (missing.length === 0) return;
     await runMigrations(drizzle(client), { migrationsFolder: folder }).catch(failed);

@@ -8,7 +8,8 @@ export type DatabaseStartErrorCode =
   | 'database_version'
   | 'database_start'
   | 'database_newer'
-  | 'database_migration';
+  | 'database_migration'
+  | 'database_unreachable';
 
 /** The database cannot be opened until the operator acts; the message is one German line that says how. */
 export class DatabaseStartError extends StartError {

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { isDisconnected, isUnavailable } from './unavailable.ts';
+import { isDisconnected, isOtherSchema, isUnavailable } from './unavailable.ts';
 
 const coded = (code: string) => Object.assign(new Error('text'), { code });
 
@@ -23,6 +23,9 @@ describe('isUnavailable', () => {
     ['disk of the database fails', coded('58030')],
     ['made read-only', coded('25006')],
     ['disk of our own files full', coded('ENOSPC')],
+    ['too many open files', coded('EMFILE')],
+    ['chosen as the victim of a deadlock', new DrizzleQueryError('update', [], coded('40P01'))],
+    ['not to be serialised', coded('40001')],
     ['wrapped disk full', new DrizzleQueryError('insert', [], coded('53100'))],
     ['wrapped by the query builder', new DrizzleQueryError('select 1', [], coded('57P01'))],
   ])('is true: %s', (_name, error) => {
@@ -44,5 +47,13 @@ describe('isDisconnected', () => {
   it('keeps a connection that only said that the disk is full', () => {
     expect(isDisconnected(new DrizzleQueryError('insert', [], coded('53100')))).toBe(false);
     expect(isDisconnected(new DrizzleQueryError('insert', [], coded('57P01')))).toBe(true);
+  });
+});
+
+describe('isOtherSchema', () => {
+  it('is true of a table or column that is not there, and of nothing else', () => {
+    expect(isOtherSchema(new DrizzleQueryError('select', [], coded('42P01')))).toBe(true);
+    expect(isOtherSchema(coded('42703'))).toBe(true);
+    expect(isOtherSchema(coded('42601'))).toBe(false);
   });
 });

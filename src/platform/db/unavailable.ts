@@ -15,18 +15,34 @@ const SYSTEM_CODES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** File system errors: disk full, or the account's quota exceeded. */
-const DISK_FULL_CODES = new Set(['ENOSPC', 'EDQUOT']);
+/** Of the file system: disk full, the account's quota exceeded, too many open files here or in the whole system. */
+const FILE_CODES = new Set(['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE']);
+/** 40P01: deadlock. 40001: could not be serialised. The same work succeeds when it is done again. */
+const CONTENTION = /^(40P01|40001)$/;
+/** 57014: the statement took longer than it may, itself or waiting for a lock. */
+const TIMED_OUT = '57014';
+/** 42P01, 42703: a table or column is not there. */
+const NOT_THERE = /^(42P01|42703)$/;
 /** Errors the driver throws without a code. */
 const DRIVER_MESSAGES =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end)/;
 
 /**
- * Whether an error means that the database is unreachable or out of space for now (respond 503 and retry), as
- * opposed to an invalid or rejected query. Looks through wrapped errors.
+ * Whether an error means that the database is unreachable, out of space or gave way to others (respond 503 and retry),
+ * as opposed to an invalid or rejected query. Looks through wrapped errors.
  */
 export function isUnavailable(error: unknown): boolean {
   return isDisconnected(error) || anyCode(error, isOutOfResources);
+}
+
+/** Whether the database ended a statement for the time it took. Work outside of requests would meet it again. */
+export function isTimedOut(error: unknown): boolean {
+  return anyCode(error, (code) => code === TIMED_OUT);
+}
+
+/** Whether a statement asks for a table or column that is not there, as before a database has been migrated. */
+export function isOtherSchema(error: unknown): boolean {
+  return anyCode(error, (code) => NOT_THERE.test(code));
 }
 
 /** Whether the connection is lost, so that it must not be used again. */
@@ -45,7 +61,7 @@ export function refusesWrites(sqlState: unknown): boolean {
 }
 
 const isOutOfResources = (code: string): boolean =>
-  NO_RESOURCES.test(code) || NO_WRITES.test(code) || DISK_FULL_CODES.has(code);
+  NO_RESOURCES.test(code) || NO_WRITES.test(code) || CONTENTION.test(code) || FILE_CODES.has(code);
 
 function anyCode(error: unknown, matches: (code: string) => boolean): boolean {
   if (!(error instanceof Error)) return false;

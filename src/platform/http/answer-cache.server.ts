@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { BusyError, createSingleFlight, type Gate } from '#platform/work/index.ts';
+import { BusyError, createSingleFlight, type Gate, type Waiting } from '#platform/work/index.ts';
 import { createIdleQueue } from './idle-queue.server.ts';
 import {
   encodingFor,
@@ -20,7 +20,10 @@ declare module 'hono' {
   }
 }
 
-type Make<Data> = (data: Data) => Prepared | Promise<Prepared>;
+/** Makes an answer that is not kept, when it is the turn of its client. @throws BusyError, or the reason of the request's signal */
+export type MakeInTurn = (c: Context, make: () => Prepared) => Promise<Prepared>;
+
+type Make<Data> = (data: Data, waiting: Waiting) => Prepared | Promise<Prepared>;
 
 /** How an answer comes about besides being made. */
 export type Making<Data> = {
@@ -39,8 +42,15 @@ export type AnswerCache = {
     make: Make<Data>,
     making?: Making<Data>,
   ) => Promise<Prepared>;
-  /** Makes a missing response immediately: for files, and for work that another gate bounds. */
-  load: (c: Context, key: string, make: Make<undefined>) => Promise<Prepared>;
+  /**
+   * Makes a missing response immediately: for files, and for work that another gate bounds.
+   * @param make gets who waits there: the first of those who ask, until all of them have gone
+   */
+  load: (
+    c: Context,
+    key: string,
+    make: (waiting: Waiting) => Prepared | Promise<Prepared>,
+  ) => Promise<Prepared>;
   /** Cache hits, misses, and requests refused because too many were waiting. */
   counts: () => Readonly<Record<'kept' | 'made' | 'refused', number>>;
   close: () => void;
@@ -49,11 +59,13 @@ export type AnswerCache = {
 export type AnswerCacheOptions = {
   maxBytes: number;
   gate: Gate;
+  /** What counts as one client, who takes turns with the others. */
+  clientOf: (c: Context) => string;
   /** Milliseconds without new responses before cached ones are recompressed. Default 3000. */
   quietMs?: number | undefined;
 };
 
-export const createAnswerCache = ({ maxBytes, gate, quietMs }: AnswerCacheOptions): AnswerCache => {
+export const createAnswerCache = ({ maxBytes, gate, clientOf, quietMs }: AnswerCacheOptions): AnswerCache => {
   const kept = new LRUCache<string, Prepared>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   const singleFlight = createSingleFlight<Prepared>();
   const counts = { kept: 0, made: 0, refused: 0 };
@@ -112,11 +124,12 @@ export const createAnswerCache = ({ maxBytes, gate, quietMs }: AnswerCacheOption
         c.get('countUncached')?.();
         const data = (await fetch?.()) as Data;
         const isFetchedRight = isCurrent();
-        const work = () => make(data);
+        const turn = { client: clientOf(c) };
+        const work = () => make(data, { ...turn, signal: abandoned });
         return produce(
           c,
           key,
-          async () => (run ? run(work, abandoned) : work()),
+          async () => (run ? run(work, abandoned, turn) : work()),
           () => isFetchedRight && isCurrent(),
         );
       },
@@ -131,7 +144,8 @@ export const createAnswerCache = ({ maxBytes, gate, quietMs }: AnswerCacheOption
 
   return {
     get: (c, key, make, making = {}) => find(c, key, make, making, gate.run).catch(countRefusal),
-    load: (c, key, make) => find(c, key, make, {}, null).catch(countRefusal),
+    load: (c, key, make) =>
+      find(c, key, (_: undefined, waiting) => make(waiting), {}, null).catch(countRefusal),
     counts: () => ({ ...counts }),
     close: recompression.close,
   };

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Context } from 'hono';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createGate } from '#platform/work/index.ts';
+import { createGate, type Waiting } from '#platform/work/index.ts';
 import { createAnswerCache } from './answer-cache.server.ts';
 import { createHttp } from './app.server.ts';
 import { prepare, sendPrepared } from './prepared.server.ts';
@@ -12,6 +13,8 @@ const text = Array.from(
 ).join('\n');
 const headers = { 'Content-Type': 'text/html' };
 
+const clientOf = (c: Context) => c.req.header('X-Client') ?? '';
+
 const open: { close: () => void }[] = [];
 afterEach(() => {
   for (const cache of open.splice(0)) cache.close();
@@ -19,7 +22,7 @@ afterEach(() => {
 
 const serve = ({ body = text, maxBytes = 1_000_000, quietMs = 100_000 } = {}) => {
   const gate = createGate({ places: 1, maxWaiting: 10 });
-  const answers = createAnswerCache({ maxBytes, gate, quietMs });
+  const answers = createAnswerCache({ maxBytes, gate, clientOf, quietMs });
   open.push(answers, gate);
   let made = 0;
   const app = createHttp({ report: () => {} }).get('/:key', async (c) =>
@@ -111,7 +114,7 @@ describe('kept answers', () => {
 describe('an answer whose sources lie elsewhere', () => {
   const openCache = () => {
     const gate = createGate({ places: 1, maxWaiting: 10 });
-    const answers = createAnswerCache({ maxBytes: 1_000_000, gate, quietMs: 100_000 });
+    const answers = createAnswerCache({ maxBytes: 1_000_000, gate, clientOf, quietMs: 100_000 });
     open.push(answers, gate);
     return { gate, answers };
   };
@@ -153,5 +156,56 @@ describe('an answer whose sources lie elsewhere', () => {
     await app.request('/');
     await app.request('/');
     expect(answers.counts()).toMatchObject({ made: 3, kept: 1 });
+  });
+});
+
+describe('clients who wait', () => {
+  it('take turns at answers that have to be made', async () => {
+    const gate = createGate({ places: 1, maxWaiting: 10 });
+    const answers = createAnswerCache({ maxBytes: 1_000_000, gate, clientOf, quietMs: 100_000 });
+    open.push(answers, gate);
+    const made: string[] = [];
+    const app = createHttp({ report: () => {} }).get('/:key', async (c) => {
+      const key = c.req.param('key');
+      const make = () => {
+        made.push(key);
+        return prepare(key, { headers, compress: false });
+      };
+      return sendPrepared(c, await answers.get(c, key, make));
+    });
+    await Promise.all(
+      ['a1', 'a2', 'a3', 'a4', 'b1'].map((key) =>
+        app.request(`/${key}`, { headers: { 'X-Client': key.charAt(0) } }),
+      ),
+    );
+    expect(made).toEqual(['a1', 'a2', 'b1', 'a3', 'a4']);
+  });
+
+  it('are named to work that another gate bounds, until the last of them has gone', async () => {
+    const gate = createGate({ places: 1, maxWaiting: 10 });
+    const answers = createAnswerCache({ maxBytes: 1_000_000, gate, clientOf, quietMs: 100_000 });
+    open.push(answers, gate);
+    const begun = Promise.withResolvers<Waiting>();
+    const app = createHttp({ report: () => {} }).get('/', async (c) => {
+      const make = (waiting: Waiting) => {
+        begun.resolve(waiting);
+        return new Promise<never>((_, reject) =>
+          waiting.signal?.addEventListener('abort', () => reject(waiting.signal?.reason)),
+        );
+      };
+      return sendPrepared(c, await answers.load(c, 'slow', make));
+    });
+    const [first, second] = [new AbortController(), new AbortController()];
+    const asking = [
+      app.request('/', { headers: { 'X-Client': 'a' }, signal: first.signal }),
+      app.request('/', { headers: { 'X-Client': 'b' }, signal: second.signal }),
+    ];
+    const waiting = await begun.promise;
+    expect(waiting.client).toBe('a');
+    first.abort();
+    expect(waiting.signal?.aborted).toBe(false);
+    second.abort();
+    expect(waiting.signal?.aborted).toBe(true);
+    expect((await Promise.all(asking)).map(({ status }) => status)).toEqual([503, 503]);
   });
 });

@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { getPath } from 'hono/utils/url';
 import { withoutTrailing } from '#lib/without-trailing.ts';
 import { BusyError, ClosedError } from '#platform/work/index.ts';
-import { ApiError } from './errors.ts';
+import { ApiError, type ErrorCode } from './errors.ts';
 import { fieldMessage } from './field-messages.ts';
 
 type Report = (error: unknown, c: Context) => void;
@@ -47,14 +48,30 @@ export const createRouter = (): OpenAPIHono =>
     },
   });
 
+/** Whether a bounded queue had no place left, or has been closed. */
+const isFull = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error instanceof BusyError || error instanceof ClosedError || isFull(error.cause));
+
+const libraryCodes: Readonly<Record<number, ErrorCode>> = {
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+};
+
+/** What the library refuses before a handler runs; it has no code of its own. */
+const refusalOfLibrary = (error: HTTPException): ApiError | null => {
+  if (error.status >= 500) return null;
+  const isJson = error.message === 'Malformed JSON in request body';
+  return new ApiError(libraryCodes[error.status] ?? (isJson ? 'invalid_json' : 'invalid_input'), {
+    cause: error,
+  });
+};
+
 const expectedError = (error: unknown, c: Context): ApiError | null => {
   if (error instanceof ApiError) return error;
   // The response to an aborted request is never read.
-  if (error instanceof BusyError || error instanceof ClosedError || c.req.raw.signal?.aborted)
-    return new ApiError('unavailable', { cause: error });
-  if (error instanceof Error && error.message === 'Malformed JSON in request body')
-    return new ApiError('invalid_json', { cause: error });
-  return null;
+  if (isFull(error) || c.req.raw.signal?.aborted) return new ApiError('unavailable', { cause: error });
+  return error instanceof HTTPException ? refusalOfLibrary(error) : null;
 };
 
 /** Whether the client aborted while its request was being read. */
@@ -89,10 +106,31 @@ const rejectLongUrls: MiddlewareHandler = (c, next) => {
   return next();
 };
 
+/** Takes a blank parameter of the query, as a form sends it for a field left empty, for one that is not there. */
+const ignoreBlankParameters: MiddlewareHandler = (c, next) => {
+  if (c.req.url.includes('?')) {
+    const filled = Object.entries(c.req.queries()).flatMap(([name, values]) => {
+      const given = values.filter((value) => value.trim() !== '');
+      return given.length > 0 ? [[name, given] as const] : [];
+    });
+    Object.defineProperty(c.req, 'queries', { value: () => Object.fromEntries(filled) });
+  }
+  return next();
+};
+
+/**
+ * Ends the body that was made for a HEAD request: the answer is sent without it, and what makes it would wait for a
+ * reader for ever.
+ */
+const endBodyOfHead: MiddlewareHandler = (c, next) =>
+  c.req.method === 'HEAD' ? next().then(() => c.res.body?.cancel()) : next();
+
 /** The root application: every error becomes a coded response, and a wrong method 405 with `Allow`. */
 export const createHttp = ({ report, errorPage, isTemporary }: HttpOptions): OpenAPIHono => {
   const app = createRouter();
   app.use(rejectLongUrls);
+  app.use(endBodyOfHead);
+  app.use(ignoreBlankParameters);
 
   const answer = (c: Context, error: ApiError): Response | Promise<Response> => {
     for (const [name, value] of Object.entries(error.headers)) c.header(name, value);

@@ -55,6 +55,10 @@ export const errorCatalogue = {
   },
   not_found: { status: 404, message: 'Unter dieser Adresse gibt es nichts.' },
   country_not_found: { status: 404, message: 'Das angeforderte Land existiert nicht in unserem System.' },
+  country_without_letter: {
+    status: 404,
+    message: 'Für dieses Land gibt es hier keinen Brief. Warum, steht auf seiner Seite.',
+  },
   user_not_found: { status: 404, message: 'Diesen Benutzer gibt es nicht mehr.' },
   session_not_found: { status: 404, message: 'Diese Sitzung gibt es nicht mehr.' },
   draft_not_found: { status: 404, message: 'Diesen Entwurf gibt es nicht mehr.' },
@@ -91,9 +95,17 @@ export const errorCatalogue = {
     status: 409,
     message: 'Dieser Schritt ist im gegenwärtigen Status nicht möglich.',
   },
+  petition_held: {
+    status: 409,
+    message: 'Dieser Entwurf wird zurückgehalten. Bitte sehen Sie ihn noch einmal durch.',
+  },
   edit_conflict: {
     status: 409,
     message: 'Inzwischen hat jemand anderes gespeichert. Bitte vergleichen Sie beide Fassungen.',
+  },
+  language_in_doubt: {
+    status: 409,
+    message: 'Der Text sieht nach einer anderen Sprache aus. Bitte bestätigen Sie, dass er so gemeint ist.',
   },
   undo_expired: {
     status: 409,
@@ -157,10 +169,6 @@ export const errorCatalogue = {
   internal_error: {
     status: 500,
     message: 'Auf dem Server ist ein Fehler aufgetreten. Bitte später noch einmal versuchen.',
-  },
-  letter_failed: {
-    status: 500,
-    message: 'Der Brief konnte nicht erstellt werden. Bitte später noch einmal versuchen.',
   },
   letter_unavailable: {
     status: 503,

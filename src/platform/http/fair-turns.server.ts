@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createTurns } from '#platform/work/index.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 type Waiting = { request: IncomingMessage; response: ServerResponse };
@@ -13,8 +14,7 @@ const requestsPerTurn = 16;
  * @param clientOf what counts as one client
  */
 export const takeTurns = (listener: Listener, clientOf: (request: IncomingMessage) => string): Listener => {
-  /** Waiting requests of each client, in the order in which the clients have their turns. */
-  const waiting = new Map<string, Waiting[]>();
+  const waiting = createTurns<Waiting>();
   let left = requestsPerTurn;
 
   const start = ({ request, response }: Waiting): void => {
@@ -24,22 +24,14 @@ export const takeTurns = (listener: Listener, clientOf: (request: IncomingMessag
   };
   const nextTurn = (): void => {
     left = requestsPerTurn;
-    for (const [client, requests] of waiting) {
-      if (left === 0) return;
-      waiting.delete(client);
-      const first = requests.shift();
-      if (requests.length > 0) waiting.set(client, requests);
-      if (first) start(first);
+    while (left > 0) {
+      const next = waiting.next();
+      if (!next) return;
+      start(next);
     }
   };
   return (request, response) => {
-    if (left > 0 && waiting.size === 0) {
-      start({ request, response });
-      return;
-    }
-    const client = clientOf(request);
-    const requests = waiting.get(client);
-    if (requests) requests.push({ request, response });
-    else waiting.set(client, [{ request, response }]);
+    if (left > 0 && waiting.size() === 0) start({ request, response });
+    else waiting.add(clientOf(request), { request, response });
   };
 };

@@ -1,4 +1,4 @@
-export { type AnswerCache, createAnswerCache } from './answer-cache.server.ts';
+export { type AnswerCache, createAnswerCache, type MakeInTurn } from './answer-cache.server.ts';
 export { createHttp, createRouter, type HttpOptions } from './app.server.ts';
 export {
   limitConnections,
@@ -14,6 +14,7 @@ export { csvAnswer, errorSchema, jsonAnswer, onlyProblem, problem, sessionScheme
 export { type Prepared, precompressed, prepare, sendPrepared, withBestBrotli } from './prepared.server.ts';
 export { requireJson } from './require-json.server.ts';
 export { backOfficePolicy, contentSecurityPolicy, framedPolicy, securityHeaders } from './security.ts';
+export { sendStream } from './send-stream.server.ts';
 export { sendStaffJson, staffJson } from './staff-json.server.ts';
 export { staffRoute } from './staff-route.server.ts';
 export { createVersionedAnswer } from './versioned-answer.server.ts';

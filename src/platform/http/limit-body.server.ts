@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { ApiError } from './errors.ts';
+import { checkJsonShape } from './json-shape.ts';
 
 const refuse = (): never => {
   throw new ApiError('payload_too_large');
@@ -9,9 +10,18 @@ const refuse = (): never => {
 const announcedSize = ({ req }: Context): number =>
   req.header('Transfer-Encoding') ? 0 : Number(req.header('Content-Length') ?? 0);
 
-/** Rejects a larger body with 413. */
-export const limitBody = (maxSize: number): MiddlewareHandler => {
+/** More than any call takes that is no file. */
+const usualValues = 100_000;
+
+/**
+ * Rejects a larger body with 413, and JSON that would take long to parse before it is parsed.
+ * @param maxValues values that JSON may hold
+ */
+export const limitBody = (maxSize: number, maxValues = usualValues): MiddlewareHandler => {
   const limit = bodyLimit({ maxSize, onError: refuse });
+  const checkShape = async (c: Context): Promise<void> => {
+    if (/json/i.test(c.req.header('Content-Type') ?? '')) await checkJsonShape(await c.req.text(), maxValues);
+  };
   // Before the body is touched: a body half read would hold up the connection until it is cut, with the next request on it.
-  return (c, next) => (announcedSize(c) > maxSize ? refuse() : limit(c, next));
+  return (c, next) => (announcedSize(c) > maxSize ? refuse() : limit(c, () => checkShape(c).then(next)));
 };

@@ -10,11 +10,11 @@ export type Job = {
   kind: string;
   key: string;
   state: JobState;
-  /** Units that succeeded. */
+  /** How much of the work succeeded, by the size of its units. */
   done: number;
-  /** All units; 0 until they are known. */
+  /** All of it; 0 until it is known. */
   total: number;
-  /** Units that failed. */
+  /** How much failed. */
   failed: number;
   /** One German line: the outcome, or the last failure. */
   message: string | null;
@@ -36,6 +36,8 @@ export type UnitContext = {
 export type Unit = {
   /** Unique within the job, and the same in every run of it. */
   name: string;
+  /** How many of the things that people count it is about, such as texts; default 1. */
+  size?: number;
   /**
    * When it throws, the unit counts as failed and the job continues with the next one. Only when the database is unavailable the
    * run ends, and a later run starts with this unit.
@@ -53,13 +55,28 @@ export type JobKind<Data extends object> = {
    * in one. The job's place is the last unit before which all were tried, so some units may run again after a crash.
    */
   concurrency?: number;
-  /** The units, always in the same order. A resumed run starts after the last unit tried. */
+  /**
+   * The units, always in the same order; a later run may leave out what is done. A resumed run starts after the last unit
+   * tried.
+   */
   units(data: Data): readonly Unit[] | Promise<readonly Unit[]>;
 };
 
 /** Thrown by a unit that cannot run for now: the job is paused before it and shows the message. */
 export class JobPause extends Error {
   override readonly name = 'JobPause';
+}
+
+/** Thrown by a unit of which only some failed. */
+export class PartFailure extends Error {
+  override readonly name = 'PartFailure';
+
+  readonly failed: number;
+
+  constructor(message: string, failed: number) {
+    super(message);
+    this.failed = failed;
+  }
 }
 
 /** Thrown by a unit when no unit of the job can succeed: the job fails at once and shows the message. */

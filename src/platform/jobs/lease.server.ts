@@ -79,9 +79,9 @@ const isHeldBy = ({ jobId, holder }: Lease) => and(eq(jobs.id, jobId), eq(jobs.h
 
 /**
  * Renews the lease and stores the job's progress.
- * @returns whether the run may continue: the job was not paused, cancelled, resumed or taken over
+ * @returns the job's state, `running` where the run may continue; null when another run holds it
  */
-export const renewLease = (db: Db, lease: Lease, progress: Progress = {}): Promise<boolean> =>
+export const renewLease = (db: Db, lease: Lease, progress: Progress = {}): Promise<JobState | null> =>
   db.write(async (tx) => {
     const [row] = await tx
       .update(jobs)
@@ -89,27 +89,39 @@ export const renewLease = (db: Db, lease: Lease, progress: Progress = {}): Promi
       .where(isHeldBy(lease))
       .returning({ state: jobs.state });
     if (row && Object.keys(progress).length > 0) await notifyJobChanged(tx, lease.jobId);
-    return row?.state === 'running';
+    return row?.state ?? null;
   });
 
 export type RunResult = Partial<Pick<Row, 'message' | 'cursor' | 'attempts'>> & {
   state: 'queued' | 'paused' | 'done' | 'failed';
 };
 
+/** Sets the job's state, unless it was paused, cancelled or resumed meanwhile. */
+const storeResult = async (tx: Tx, lease: Lease, result: RunResult): Promise<void> => {
+  const isOver = result.state === 'done' || result.state === 'failed';
+  await tx
+    .update(jobs)
+    .set({ ...result, finishedAt: isOver ? sql`now()` : null })
+    .where(and(isHeldBy(lease), eq(jobs.state, 'running')));
+};
+
+/** Sets the job's state and keeps its lane, in which something of it still works. */
+export const endJob = (db: Db, lease: Lease, result: RunResult): Promise<void> =>
+  db.write(async (tx) => {
+    await storeResult(tx, lease, result);
+    await notifyJobChanged(tx, lease.jobId);
+  });
+
 /**
- * Releases the job and sets its state, unless it was paused, cancelled or resumed meanwhile.
+ * Releases the job and its lane, and sets its state, unless it was paused, cancelled or resumed meanwhile.
  * @returns the job's state; null when another run holds it
  */
 export const releaseJob = (db: Db, lease: Lease, result: RunResult): Promise<JobState | null> =>
   db.write(async (tx) => {
-    const isOver = result.state === 'done' || result.state === 'failed';
-    await tx
-      .update(jobs)
-      .set({ ...result, finishedAt: isOver ? sql`now()` : null })
-      .where(and(isHeldBy(lease), eq(jobs.state, 'running')));
+    await storeResult(tx, lease, result);
     const [row] = await tx
       .update(jobs)
-      .set({ holder: null, heldUntil: null })
+      .set({ holder: null, heldUntil: sql`now()` })
       .where(isHeldBy(lease))
       .returning({ state: jobs.state });
     if (row) await notifyJobChanged(tx, lease.jobId);

@@ -1,10 +1,20 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { type Db, isUnavailable } from '#platform/db/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
-import { JobFailure, type JobKind, JobPause, type Unit, type UnitContext } from './job.ts';
-import { type ClaimedJob, type Lease, type RunResult, releaseJob, renewLease } from './lease.server.ts';
+import { JobFailure, type JobKind, JobPause, PartFailure, type Unit, type UnitContext } from './job.ts';
+import {
+  type ClaimedJob,
+  endJob,
+  type Lease,
+  type RunResult,
+  releaseJob,
+  renewLease,
+} from './lease.server.ts';
 
 const maxMessageLength = 500;
+
+const unstoppable =
+  'Ein Teil dauerte zu lange und lässt sich nicht anhalten. Bis er endet oder das Programm neu gestartet wird, warten andere Aufträge dieser Art.';
 
 /** The job goes back to the queue when its run is interrupted. */
 const interrupted: RunResult = { state: 'queued', attempts: 0 };
@@ -18,6 +28,8 @@ export type RunOptions = {
   waitForIdle: () => Promise<void>;
   /** Maximum duration of a unit. */
   unitTimeoutMs: number;
+  /** How long a unit whose time is over may take to stop. */
+  unitStopMs: number;
 };
 
 /** Runs the remaining units of a claimed job, stores the progress after each, and releases the job. */
@@ -28,26 +40,36 @@ export const runJob = async (job: ClaimedJob, kind: JobKind<object>, options: Ru
   const signal = AbortSignal.any([stop.signal, options.shutdown]);
   const stopRenewing = startRenewing(db, job.lease, stop);
   log.info({ after: job.cursor }, 'Auftrag begonnen');
-  const result = await runUnits(job, kind, { ...options, log, signal })
+  const unstopped: Promise<unknown>[] = [];
+  const result = await runUnits(job, kind, { ...options, log, signal, unstopped })
     .catch((error: unknown): RunResult => {
       log.error({ err: error }, 'Auftrag abgebrochen');
       // The failure cannot be stored now; the job is claimed again when its lease has expired.
       if (isUnavailable(error)) throw error;
       return { state: 'failed', message: messageOf(error) };
     })
+    .then(async (ended) => {
+      if (unstopped.length === 0) return ended;
+      await endJob(db, job.lease, ended);
+      await endOf(unstopped, options.shutdown);
+      return ended;
+    })
     .finally(stopRenewing);
+  // What cannot be stopped ends with the process; until then its lane is held by the lease alone.
+  if (unstopped.length > 0 && options.shutdown.aborted) return;
   const state = await releaseJob(db, job.lease, result);
   log.info({ state }, 'Auftrag abgegeben');
 };
 
-/** Renews the lease while a long unit runs, and aborts the run when the lease is lost. */
+/** Renews the lease while a long unit runs, and aborts the run when the lease is lost or the job is to stop. */
 const startRenewing = (db: Db, lease: Lease, stop: AbortController): (() => void) => {
   const durationMs = lease.seconds * 1000;
   let expiresAt = Date.now() + durationMs;
   const renew = async () => {
     const sentAt = Date.now();
-    if (await renewLease(db, lease)) expiresAt = sentAt + durationMs;
-    else stop.abort();
+    const state = await renewLease(db, lease);
+    if (state !== null) expiresAt = sentAt + durationMs;
+    if (state !== 'running') stop.abort();
   };
   const timer = setInterval(() => {
     if (Date.now() > expiresAt) stop.abort();
@@ -57,30 +79,44 @@ const startRenewing = (db: Db, lease: Lease, stop: AbortController): (() => void
   return () => clearInterval(timer);
 };
 
-type RunContext = RunOptions & { signal: AbortSignal };
+/** Until all work has ended, or the process ends. */
+const endOf = async (work: readonly Promise<unknown>[], shutdown: AbortSignal): Promise<void> => {
+  const ending = Promise.withResolvers<void>();
+  shutdown.addEventListener('abort', () => ending.resolve(), { once: true });
+  if (shutdown.aborted) return;
+  await Promise.race([Promise.allSettled(work), ending.promise]);
+};
+
+type RunContext = RunOptions & {
+  signal: AbortSignal;
+  /** Takes units whose time is over and that go on all the same. */
+  unstopped: Promise<unknown>[];
+};
 
 const runUnits = async (job: ClaimedJob, kind: JobKind<object>, options: RunContext): Promise<RunResult> => {
-  const { db, signal, waitForIdle, unitTimeoutMs, log } = options;
+  const { db, signal, waitForIdle, unitTimeoutMs, unitStopMs, unstopped, log } = options;
   const units = await kind.units(job.data);
   const next = units.findIndex(({ name }) => name === job.cursor) + 1;
-  const counts = next > 0 ? { done: job.done, failed: job.failed } : { done: 0, failed: 0 };
+  const counts = countsBefore(job, next);
+  const total = sizeOfAll(units) + Math.max(0, counts.done + counts.failed - sizeOfAll(units.slice(0, next)));
   let { message } = job;
   const setMessage = (text: string) => {
     message = oneLine(text);
   };
-  let mayContinue = await renewLease(db, job.lease, { ...counts, total: units.length });
+  let state = await renewLease(db, job.lease, { ...counts, total });
   const ahead = startAhead(units.slice(next), (unit) =>
-    runUnit(unit, { signal, setMessage, unitTimeoutMs, log }),
+    runUnit(unit, { signal, setMessage, unitTimeoutMs, unitStopMs, unstopped, log }),
   );
   try {
     for (const [index, unit] of units.slice(next).entries()) {
-      if (!mayContinue || signal.aborted) return interrupted;
+      if (state !== 'running' || signal.aborted) return interrupted;
       const outcome = await ahead.next(index === 0 ? 1 : (kind.concurrency ?? 1));
       if (outcome === 'interrupted') return interrupted;
       if (outcome instanceof JobPause) return { state: 'paused', message: oneLine(outcome.message) };
       if (outcome instanceof JobFailure) return { state: 'failed', message: oneLine(outcome.message) };
-      counts[outcome] += 1;
-      mayContinue = await renewLease(db, job.lease, { ...counts, message, cursor: unit.name, attempts: 0 });
+      counts.done += outcome.done;
+      counts.failed += outcome.failed;
+      state = await renewLease(db, job.lease, { ...counts, message, cursor: unit.name, attempts: 0 });
       // What runs side by side waits for other machines and hardly works itself.
       if (kind.concurrency === undefined) await waitForIdle();
     }
@@ -89,6 +125,12 @@ const runUnits = async (job: ClaimedJob, kind: JobKind<object>, options: RunCont
   }
   // If no unit succeeded, resuming starts from the beginning.
   return counts.failed > 0 && counts.done === 0 ? { state: 'failed', cursor: null } : { state: 'done' };
+};
+
+/** What earlier runs did, of which a later list of units may leave out what is done; units that failed are in it again. */
+const countsBefore = ({ cursor, done, failed }: ClaimedJob, next: number) => {
+  if (cursor === null) return { done: 0, failed: 0 };
+  return { done, failed: next > 0 ? failed : 0 };
 };
 
 /** Starts units before it is their turn to be counted; their outcomes are given in order. */
@@ -115,46 +157,64 @@ const startAhead = (units: readonly Unit[], run: (unit: Unit) => Promise<Outcome
   };
 };
 
-type Outcome = 'done' | 'failed' | 'interrupted' | JobPause | JobFailure;
+type Outcome = { done: number; failed: number } | 'interrupted' | JobPause | JobFailure;
 
-type UnitOptions = UnitContext & Pick<RunOptions, 'unitTimeoutMs' | 'log'>;
+const sizeOf = ({ size = 1 }: Unit): number => size;
+const sizeOfAll = (units: readonly Unit[]): number => units.reduce((sum, unit) => sum + sizeOf(unit), 0);
+
+type UnitOptions = UnitContext & Pick<RunContext, 'unitTimeoutMs' | 'unitStopMs' | 'unstopped' | 'log'>;
 
 const runUnit = async (
   unit: Unit,
-  { signal, setMessage, unitTimeoutMs, log }: UnitOptions,
+  { signal, setMessage, unitTimeoutMs, unitStopMs, unstopped, log }: UnitOptions,
 ): Promise<Outcome> => {
   try {
-    await withTimeout(unitTimeoutMs, (timedOut) =>
+    await withTimeout({ unitTimeoutMs, unitStopMs, unstopped }, (timedOut) =>
       unit.run({ signal: AbortSignal.any([signal, timedOut]), setMessage }),
     );
-    return 'done';
+    return { done: sizeOf(unit), failed: 0 };
   } catch (error) {
     if (error instanceof JobPause || error instanceof JobFailure) return error;
     if (signal.aborted) return 'interrupted';
     if (isUnavailable(error)) throw error;
     log.error({ err: error, unit: unit.name }, 'Teil eines Auftrags gescheitert');
     setMessage(`${unit.name}: ${messageOf(error)}`);
-    return 'failed';
+    const failed = error instanceof PartFailure ? error.failed : sizeOf(unit);
+    return { done: sizeOf(unit) - failed, failed };
   }
 };
 
-/** Rejects after the timeout even if the work ignores its signal. */
+/**
+ * Rejects after the timeout, once the work has heeded its signal: the next unit must not run beside it.
+ * @throws JobFailure when the work goes on all the same
+ */
 const withTimeout = async (
-  milliseconds: number,
-  work: (timedOut: AbortSignal) => Promise<unknown>,
+  { unitTimeoutMs, unitStopMs, unstopped }: Pick<RunContext, 'unitTimeoutMs' | 'unitStopMs' | 'unstopped'>,
+  start: (timedOut: AbortSignal) => Promise<unknown>,
 ): Promise<void> => {
   const timedOut = new AbortController();
-  const { promise: timeout, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => {
-    timedOut.abort();
-    reject(new Error('Das dauerte zu lange.'));
-  }, milliseconds);
-  try {
-    await Promise.race([work(timedOut.signal), timeout]);
-  } finally {
-    clearTimeout(timer);
+  const work = start(timedOut.signal);
+  const over = Symbol('over');
+  if ((await Promise.race([work, after(unitTimeoutMs, over, work)])) !== over) return;
+  timedOut.abort();
+  const ended = work.then(
+    () => {},
+    () => {},
+  );
+  if ((await Promise.race([ended, after(unitStopMs, over, ended)])) === over) {
+    unstopped.push(ended);
+    throw new JobFailure(unstoppable);
   }
+  throw new Error('Das dauerte zu lange.');
 };
+
+/** Resolves to `value` when the time is over, and leaves no timer behind once the work has ended. */
+const after = <T>(milliseconds: number, value: T, work: Promise<unknown>): Promise<T> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds, value);
+    const clear = () => clearTimeout(timer);
+    work.then(clear, clear);
+  });
 
 /** The message of a failed query contains its values, which may be user input. */
 const messageOf = (error: unknown): string => {

@@ -23,6 +23,8 @@ export type RunnerOptions = {
   pollIntervalMs?: number;
   /** Maximum duration of a unit before it counts as failed. */
   unitTimeoutMs?: number;
+  /** How long a unit whose time is over may take to stop before the job fails. */
+  unitStopMs?: number;
 };
 
 export type Runner = {
@@ -33,7 +35,8 @@ export type Runner = {
 /** Runs jobs from the database, one per lane at a time, once the database is ready. */
 export const runJobs = (options: RunnerOptions): Runner => {
   const { database, log, kinds, schedules = [] } = options;
-  const { leaseSeconds = 10, pollIntervalMs = 2_000, unitTimeoutMs = 3_600_000 } = options;
+  const { leaseSeconds = 10, pollIntervalMs = 2_000 } = options;
+  const { unitTimeoutMs = 3_600_000, unitStopMs = 60_000 } = options;
   const { db } = database;
   const byName = new Map(kinds.map((kind) => [kind.kind, kind]));
   const shutdown = new AbortController();
@@ -70,6 +73,7 @@ export const runJobs = (options: RunnerOptions): Runner => {
       shutdown: shutdown.signal,
       waitForIdle: createIdleWait(),
       unitTimeoutMs,
+      unitStopMs,
     })
       .catch(logFailure)
       .then(() => void running.delete(run));

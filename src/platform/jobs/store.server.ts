@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { err, ok, type Result } from '#lib/result.ts';
 import { notify, type Reader, type Tx } from '#platform/db/index.server.ts';
 import { type Job, type JobKind, type JobState, openStates } from './job.ts';
@@ -93,7 +94,7 @@ export const hasStalledJob = async (db: Reader): Promise<boolean> => {
 /** `job_state`: not possible in the state the job is in, or another job of its key is open. */
 export type JobFault = 'job_not_found' | 'job_state';
 
-type Change = { from: readonly JobState[]; to: Partial<typeof jobs.$inferInsert> };
+type Change = { from: readonly JobState[]; to: PgUpdateSetSource<typeof jobs> };
 
 const change = async (tx: Tx, id: string, { from, to }: Change): Promise<Result<Job, JobFault>> => {
   const [current] = await tx.select(jobColumns).from(jobs).where(eq(jobs.id, id)).for('update');
@@ -121,8 +122,25 @@ export const cancelJob = (tx: Tx, id: string): Promise<Result<Job, JobFault>> =>
 export const resumeJob = (tx: Tx, id: string): Promise<Result<Job, JobFault>> =>
   change(tx, id, {
     from: ['paused', 'failed'],
-    to: { state: 'queued', finishedAt: null, message: null, attempts: 0 },
+    // Free from this moment, so that nobody takes it for one that has been waiting since it was made.
+    to: {
+      ...{ state: 'queued', finishedAt: null, message: null, attempts: 0 },
+      heldUntil: sql`greatest(${jobs.heldUntil}, now())`,
+    },
   });
+
+/**
+ * Ends every open job as one that has failed, so that a person decides whether it goes on.
+ * @returns how many there were
+ */
+export const endOpenJobs = async (tx: Pick<Tx, 'update'>, message: string): Promise<number> => {
+  const ended = await tx
+    .update(jobs)
+    .set({ state: 'failed', message, finishedAt: sql`now()`, holder: null, heldUntil: null })
+    .where(isOpen)
+    .returning({ id: jobs.id });
+  return ended.length;
+};
 
 export const deleteOldJobs = async (tx: Tx, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - retentionDays * 86_400_000);

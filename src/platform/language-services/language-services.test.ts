@@ -1,6 +1,8 @@
+import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Config } from '#platform/config/index.server.ts';
 import { Secret } from '#platform/config/secret.ts';
+import { memoryRise, sendGzipBomb, writeForever } from '../../../tests/support/hostile-answers.ts';
 import {
   completion,
   type LanguageServer,
@@ -36,16 +38,22 @@ const openAi = (timeoutMs?: number) =>
     },
     timeoutMs,
   );
-const deepL = () =>
-  service({ provider: 'deepl', url: server.url, monthlyCharacters: 1, price: null, requestsPerMinute: null });
-const libre = () =>
-  service({
-    provider: 'libretranslate',
-    url: server.url,
-    monthlyCharacters: 1,
-    price: null,
-    requestsPerMinute: null,
-  });
+const deepL = (timeoutMs?: number) =>
+  service(
+    { provider: 'deepl', url: server.url, monthlyCharacters: 1, price: null, requestsPerMinute: null },
+    timeoutMs,
+  );
+const libre = (timeoutMs?: number) =>
+  service(
+    {
+      provider: 'libretranslate',
+      url: server.url,
+      monthlyCharacters: 1,
+      price: null,
+      requestsPerMinute: null,
+    },
+    timeoutMs,
+  );
 
 const request = {
   texts: ['Brief an {country} & <mehr>', 'Gerechter Welthandel'],
@@ -183,6 +191,34 @@ describe.each([
     await expect.poll(() => server.received.length).toBe(1);
     stop.abort(new Error('nobody'));
     await expect(work).rejects.toThrow('nobody');
+  });
+
+  it.each([302, 307])('is not followed to another address: %d', async (status) => {
+    const elsewhere = await startLanguageServer();
+    elsewhere.answerWith(() => good);
+    server.answerWith(() => ({ status, headers: { Location: elsewhere.url } }));
+    expect(await reasonOf((await open()).translate(request, signal()))).toBe('refused');
+    expect([server.received.length, elsewhere.received.length]).toEqual([1, 0]);
+    await elsewhere.close();
+  });
+
+  it.each([
+    ['unpacks to a thousand megabytes', sendGzipBomb],
+    ['never ends', (response: ServerResponse) => void writeForever(response, ' '.repeat(100_000), 0)],
+  ])('is left when an answer %s, before it fills the memory', async (_kind, send) => {
+    server.answerWith(() => ({ send }));
+    let reason = '';
+    const rise = await memoryRise(async () => {
+      reason = await reasonOf((await open()).translate(request, signal()));
+    });
+    expect(reason).toBe('unusable_answer');
+    expect(rise).toBeLessThan(250);
+  });
+
+  it('is left when an answer comes too slowly to end', async () => {
+    server.answerWith(() => ({ send: (response) => void writeForever(response, ' ', 5) }));
+    expect(await reasonOf((await open(60)).translate(request, signal()))).toBe('unavailable');
+    expect(server.received).toHaveLength(4);
   });
 });
 

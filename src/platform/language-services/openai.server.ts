@@ -1,6 +1,7 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { APICallError, generateText } from 'ai';
 import { z } from 'zod';
+import { fetchAnswer, serviceFailure } from './fetch-answer.server.ts';
 import {
   type LanguageService,
   LanguageServiceError,
@@ -48,7 +49,7 @@ const improvementRules = (language: string, keep: readonly string[]): string =>
   ].join('\n');
 
 const failureOf = (error: unknown): unknown => {
-  if (!APICallError.isInstance(error)) return error;
+  if (!APICallError.isInstance(error)) return serviceFailure(error) ?? error;
   const { statusCode, responseHeaders, responseBody = '' } = error;
   const isSpent = /insufficient_quota|billing/.test(responseBody);
   const reason = statusCode === 429 && isSpent ? 'quota_exceeded' : reasonOfStatus(statusCode);
@@ -74,6 +75,7 @@ export const openAiService = ({ url, model, key }: OpenAiOptions): LanguageServi
   const provider = createOpenAICompatible({
     name: 'language-service',
     baseURL: url,
+    fetch: (address, init) => fetchAnswer(address, init ?? {}),
     ...(key ? { apiKey: key } : {}),
   });
   const languageModel = provider(model);

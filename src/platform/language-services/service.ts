@@ -39,7 +39,7 @@ export type LanguageService = {
  * - `unusable_answer`: an answer that is cut off, or not in the agreed form
  * - `quota_exceeded`: what has been paid for is used up
  * - `budget_spent`: the installation's own budget of the month; the service was not asked
- * - `refused`: wrong key, unknown model or language, malformed request
+ * - `refused`: wrong key, unknown model or language, malformed request, an address that leads on to another
  */
 export type FailureReason =
   | 'rate_limited'
@@ -73,10 +73,10 @@ export class LanguageServiceError extends Error {
   }
 }
 
-/** The failure that an HTTP status means. */
+/** The failure that an HTTP status means; a redirect is none that is followed: the address has to be set right. */
 export const reasonOfStatus = (status: number | undefined): FailureReason => {
   if (status === undefined || status === 408 || status >= 500) return 'unavailable';
-  if (status < 400) return 'unusable_answer';
+  if (status < 300) return 'unusable_answer';
   if (status === 429) return 'rate_limited';
   if (status === 402 || status === 456) return 'quota_exceeded';
   return 'refused';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientAddress, isLoopback, networkOf } from './client-address.ts';
+import { clientAddress, isLoopback, isPrivate, networkOf, siteOf } from './client-address.ts';
 
 describe('clientAddress', () => {
   it.each([
@@ -38,6 +38,25 @@ describe('networkOf', () => {
   ])('%s → %s', (address, network) => expect(networkOf(address)).toBe(network));
 });
 
+describe('isPrivate', () => {
+  it.each([
+    ['127.0.0.1', true],
+    ['10.9.8.7', true],
+    ['100.63.255.255', false],
+    ['100.64.0.1', true],
+    ['100.127.255.254', true],
+    ['100.128.0.1', false],
+    ['172.16.0.1', true],
+    ['172.32.0.1', false],
+    ['192.168.1.5', true],
+    ['203.0.113.9', false],
+    ['::1', true],
+    ['fd00::5', true],
+    ['fe80::1', true],
+    ['2001:db8::1', false],
+  ])('%s: %s', (address, expected) => expect(isPrivate(address)).toBe(expected));
+});
+
 describe('isLoopback', () => {
   it.each([
     ['127.0.0.1', true],
@@ -47,4 +66,13 @@ describe('isLoopback', () => {
     ['::12', false],
     ['10.0.0.1', false],
   ])('%s: %s', (address, loopback) => expect(isLoopback(address)).toBe(loopback));
+});
+
+describe('siteOf', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3::4', '2001:db8:1::/48'],
+    ['2001:DB8::1', '2001:db8:0::/48'],
+    ['::1', '0:0:0::/48'],
+  ])('%s → %s', (address, network) => expect(siteOf(address)).toBe(network));
 });

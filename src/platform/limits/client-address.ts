@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 
 /** Without port, brackets, zone or the prefix of an IPv4 address written as IPv6; null for what is no address. */
 const plain = (text: string): string | null => {
@@ -34,11 +34,33 @@ export const clientAddress = (
 /** Whether an address is this machine itself. */
 export const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.');
 
+const privateNetworks = new BlockList();
+for (const [network, bits] of [
+  ['10.0.0.0', 8],
+  // Shared by the customers of a carrier, and taken by networks between machines.
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  privateNetworks.addSubnet(network, bits, 'ipv4');
+for (const [network, bits] of [
+  ['::1', 128],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const)
+  privateNetworks.addSubnet(network, bits, 'ipv6');
+
+/** Whether an address is this machine or one of its own network, where proxies stand. */
+export const isPrivate = (address: string): boolean =>
+  privateNetworks.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
+
 /** In canonical form, as produced by the URL parser. */
 const canonical = (address: string): string =>
   /[A-F.]|\b0[\da-f]/.test(address) ? new URL(`http://[${address}]`).hostname.slice(1, -1) : address;
 
-/** The four groups that name the network in a canonical IPv6 address. */
+/** The first four groups of a canonical IPv6 address. */
 const firstHalf = (address: string): string[] => {
   const groups = address.split(':', 4);
   if (!groups.includes('')) return groups;
@@ -50,3 +72,7 @@ const firstHalf = (address: string): string[] => {
 /** What counts as one client: an IPv4 address, or the /64 network in which a single customer chooses IPv6 addresses. */
 export const networkOf = (address: string): string =>
   address.includes(':') ? `${firstHalf(canonical(address)).join(':')}::/64` : address;
+
+/** The network that one provider gives one site at most: an IPv6 /48, or the IPv4 address. */
+export const siteOf = (address: string): string =>
+  address.includes(':') ? `${firstHalf(canonical(address)).slice(0, 3).join(':')}::/48` : address;

@@ -1,30 +1,75 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Logger } from '#platform/log/index.server.ts';
+import { clientAddress, isPrivate } from './client-address.ts';
 
 /** Headers in which reverse proxies name their client. */
 const forwardingHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
 
-/** Detects a reverse proxy that the configuration does not mention. */
+/**
+ * What is wrong with the proxy in front: `untrusted`, it names its clients and the configuration does not mention it;
+ * `nameless`, it does not name them.
+ */
+export type ProxyFault = 'untrusted' | 'nameless';
+
+/** Detects a reverse proxy behind which all clients have one address. */
 export type ForwardingWatch = {
-  /** Whether the request came through such a proxy, so that its address is shared by all clients. */
+  /** Whether the request came through a proxy that the configuration does not mention. */
   isUntrusted: (headers: IncomingHttpHeaders) => boolean;
-  /** Whether this process has seen such a request. */
-  wasSeen: () => boolean;
+  /** Whether the address of a request may be that of a proxy, shared by all clients. */
+  isShared: (peer: string | undefined, headers: IncomingHttpHeaders) => boolean;
+  /** What this process has seen; null while nothing is wrong. */
+  fault: () => ProxyFault | null;
 };
 
-/** @param isConfigured whether `TRUST_PROXY` is set, even to 0 */
-export const createForwardingWatch = (isConfigured: boolean, log: Logger): ForwardingWatch => {
-  let seen = false;
+export type Forwarding = {
+  /** Number of our own proxies in front. */
+  trustedProxies: number;
+  /** Whether `TRUST_PROXY` is set, even to 0. */
+  isConfigured: boolean;
+  /** Whether browsers come over TLS, which this program does not speak itself. */
+  isHttps: boolean;
+};
+
+const sentences: Readonly<Record<ProxyFault, string>> = {
+  untrusted:
+    'Ein Proxy leitet Anfragen weiter, aber TRUST_PROXY ist nicht gesetzt: Alle Besucher gelten als eine Adresse, und Begrenzungen schützen nicht. Setzen Sie TRUST_PROXY auf die Zahl der Proxys (ohne eigenen Proxy auf 0) und starten Sie neu.',
+  nameless:
+    'Ein Proxy leitet Anfragen weiter und nennt die Adresse der Besucher nicht: Alle gelten als eine Adresse, und Begrenzungen schützen nicht. Lassen Sie den Proxy X-Forwarded-For setzen, und setzen Sie TRUST_PROXY auf die Zahl der Proxys.',
+};
+
+export const createForwardingWatch = (
+  { trustedProxies, isConfigured, isHttps }: Forwarding,
+  log: Logger,
+): ForwardingWatch => {
+  let seen: ProxyFault | null = null;
+  const see = (fault: ProxyFault): void => {
+    if (seen !== fault) log.error(sentences[fault]);
+    seen = fault;
+  };
+
+  const isUntrusted = (headers: IncomingHttpHeaders): boolean => {
+    if (isConfigured || !forwardingHeaders.some((name) => headers[name] !== undefined)) return false;
+    see('untrusted');
+    return true;
+  };
+
+  /** Whoever reaches a port behind a stated proxy could as well name any address, so this gives nobody more attempts. */
+  const isNameless = (peer: string | undefined, headers: IncomingHttpHeaders): boolean => {
+    if (trustedProxies > 0) {
+      const named = clientAddress(undefined, String(headers['x-forwarded-for'] ?? ''), trustedProxies);
+      if (named === null) see('nameless');
+      return named === null;
+    }
+    const own = clientAddress(peer, undefined, 0);
+    if (isConfigured || own === null || !isPrivate(own)) return false;
+    // Without TLS it may also be the operator, trying the site out on this machine.
+    if (isHttps) see('nameless');
+    return true;
+  };
+
   return {
-    isUntrusted: (headers) => {
-      if (isConfigured || !forwardingHeaders.some((name) => headers[name] !== undefined)) return false;
-      if (!seen)
-        log.error(
-          'Ein Proxy leitet Anfragen weiter, aber TRUST_PROXY ist nicht gesetzt: Alle Besucher gelten als eine Adresse, und Begrenzungen schützen nicht. Setzen Sie TRUST_PROXY auf die Zahl der Proxys (ohne eigenen Proxy auf 0) und starten Sie neu.',
-        );
-      seen = true;
-      return true;
-    },
-    wasSeen: () => seen,
+    isUntrusted,
+    isShared: (peer, headers) => isUntrusted(headers) || isNameless(peer, headers),
+    fault: () => seen,
   };
 };

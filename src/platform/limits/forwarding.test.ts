@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { createLogger } from '#platform/log/index.server.ts';
 import { createForwardingWatch } from './forwarding.server.ts';
 
-const watch = (stated: boolean) => {
+const watch = (stated: boolean, trustedProxies = 0) => {
   const lines: string[] = [];
   const output = { write: (line: string) => lines.push(line) };
   return {
-    ...createForwardingWatch(stated, createLogger({ level: 'error', name: 'test', output, pretty: false })),
+    ...createForwardingWatch(
+      { trustedProxies, isConfigured: stated, isHttps: true },
+      createLogger({ level: 'error', name: 'test', output, pretty: false }),
+    ),
     lines,
   };
 };
@@ -17,9 +20,9 @@ describe('forwarding headers', () => {
     [{ forwarded: 'for=203.0.113.9' }],
     [{ 'x-real-ip': '203.0.113.9' }],
   ])('%o without TRUST_PROXY are noticed, and told once', (headers) => {
-    const { isUntrusted, wasSeen, lines } = watch(false);
-    expect([isUntrusted({ host: 'petition.example' }), wasSeen()]).toEqual([false, false]);
-    expect([isUntrusted(headers), isUntrusted(headers), wasSeen()]).toEqual([true, true, true]);
+    const { isUntrusted, fault, lines } = watch(false);
+    expect([isUntrusted({ host: 'petition.example' }), fault()]).toEqual([false, null]);
+    expect([isUntrusted(headers), isUntrusted(headers), fault()]).toEqual([true, true, 'untrusted']);
     expect(isUntrusted({})).toBe(false);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain('TRUST_PROXY');
@@ -27,8 +30,27 @@ describe('forwarding headers', () => {
   });
 
   it('are nothing to notice where the configuration speaks of proxies', () => {
-    const { isUntrusted, wasSeen, lines } = watch(true);
-    expect([isUntrusted({ 'x-forwarded-for': '203.0.113.9' }), wasSeen()]).toEqual([false, false]);
+    const { isUntrusted, fault, lines } = watch(true);
+    expect([isUntrusted({ 'x-forwarded-for': '203.0.113.9' }), fault()]).toEqual([false, null]);
     expect(lines).toEqual([]);
+  });
+});
+
+describe('an address that may be that of a proxy which names nobody', () => {
+  it.each([
+    ['this machine, nothing stated', '127.0.0.1', undefined, false, 0, true],
+    ['the own network, nothing stated', '::ffff:10.0.0.5', undefined, false, 0, true],
+    ['somewhere else, nothing stated', '203.0.113.9', undefined, false, 0, false],
+    ['this machine, no proxy stated', '127.0.0.1', undefined, true, 0, false],
+    ['a stated proxy that names nobody', '203.0.113.9', undefined, true, 1, true],
+    ['a stated proxy that names nonsense', '10.0.0.5', 'unknown', true, 1, true],
+    ['a stated proxy that names its client', '10.0.0.5', '203.0.113.9', true, 1, false],
+    ['no socket', undefined, undefined, false, 0, false],
+  ])('%s', (_name, peer, forwarded, stated, proxies, expected) => {
+    const { isShared, fault, lines } = watch(stated, proxies);
+    const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
+    expect([isShared(peer, headers), isShared(peer, headers)]).toEqual([expected, expected]);
+    expect(fault()).toBe(expected ? 'nameless' : null);
+    expect(lines).toHaveLength(expected ? 1 : 0);
   });
 });

@@ -11,6 +11,11 @@ export type Limit = {
   counted: 'process' | 'shared';
   /** What an uncached request counts as. Default 1. */
   uncachedCountsAs?: number;
+  /**
+   * A second limit for the network around the client: whoever has an IPv6 /48 has 65,536 /64 networks. With IPv4 it is the
+   * address once more.
+   */
+  around?: { requests: number; seconds: number };
 };
 
 export type Limiter = {

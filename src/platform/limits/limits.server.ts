@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Database } from '#platform/db/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
-import { clientAddress, isLoopback, networkOf } from './client-address.ts';
+import { clientAddress, isLoopback, networkOf, siteOf } from './client-address.ts';
 import type { ForwardingWatch } from './forwarding.server.ts';
 import type { Limit, Limiter } from './limit.ts';
 import { processLimiter, sharedLimiter } from './limiters.server.ts';
@@ -29,20 +29,32 @@ export type Limits<Name extends string = string> = {
   take: (c: Context, name: Name) => Promise<number>;
   /** Responds 429 `rate_limited` to a client over its limit. A request without a socket is never limited. */
   middleware: MiddlewareHandler;
+  /** What counts as one client; empty for a request without a socket. */
+  clientOf: (c: Context) => string;
   close: () => void;
 };
 
 const cleanupIntervalMs = 60_000;
 
+/** Counts requests of an address. @returns 0, or the seconds until it may retry */
+type Counter = (address: string, requests?: number) => Promise<number>;
+
+const counterOf = (limiter: Limiter, around: Limiter | undefined): Counter =>
+  around
+    ? async (address, requests) =>
+        (await limiter.take(networkOf(address), requests)) || around.take(siteOf(address), requests)
+    : (address, requests) => limiter.take(networkOf(address), requests);
+
 export const createLimits = <Name extends string>(options: Options<Name>): Limits<Name> => {
   const { limits, limitFor, trustedProxies, forwarding, database } = options;
   const store = { pool: database.pool, pseudonyms: createPseudonyms(database.db) };
-  const limiters = new Map<Name, Limiter>();
-  for (const [name, limit] of Object.entries<Limit>(limits))
-    limiters.set(
-      name as Name,
-      limit.counted === 'shared' ? sharedLimiter(name, limit, store) : processLimiter(limit),
-    );
+  const counters = new Map<Name, Counter>();
+  for (const [name, limit] of Object.entries<Limit>(limits)) {
+    const limiter = limit.counted === 'shared' ? sharedLimiter(name, limit, store) : processLimiter(limit);
+    const around =
+      limit.around && sharedLimiter(`${name}Around`, { ...limit.around, counted: 'shared' }, store);
+    counters.set(name as Name, counterOf(limiter, around));
+  }
   // Expired rows are harmless, so a failure can wait for the next minute.
   const cleanup = setInterval(
     () => deleteExpiredClients(database.db).catch(() => {}),
@@ -53,29 +65,33 @@ export const createLimits = <Name extends string>(options: Options<Name>): Limit
     const forwarded = trustedProxies > 0 ? c.req.header('X-Forwarded-For') : undefined;
     return clientAddress(incoming?.socket.remoteAddress, forwarded, trustedProxies);
   };
+  const clientOf = (c: Context): string => {
+    const address = addressOf(c, c.env?.incoming as IncomingMessage | undefined);
+    return address === null ? '' : networkOf(address);
+  };
   const isLocal = (address: string): boolean => trustedProxies === 0 && isLoopback(address);
 
   return {
+    clientOf,
     take: async (c, name) => {
       const address = addressOf(c, c.env?.incoming as IncomingMessage | undefined);
       if (address === null || isLocal(address)) return 0;
-      return (limiters.get(name) as Limiter).take(networkOf(address));
+      return (counters.get(name) as Counter)(address);
     },
     // Not async, to spare unlimited requests the extra microtasks.
     middleware: (c, next) => {
       const incoming = c.env?.incoming as IncomingMessage | undefined;
-      if (incoming && !forwarding.wasSeen()) forwarding.isUntrusted(incoming.headers);
+      if (incoming && forwarding.fault() !== 'untrusted') forwarding.isUntrusted(incoming.headers);
       const address = addressOf(c, incoming);
       if (address === null) return next();
       const local = isLocal(address);
       const limit = limitFor({ method: c.req.method, path: c.req.path, local });
-      const limiter = limit === null ? undefined : limiters.get(limit);
-      if (!limiter || limit === null) return next();
-      const client = networkOf(address);
+      const count = limit === null ? undefined : counters.get(limit);
+      if (!count || limit === null) return next();
       const extra = (limits[limit].uncachedCountsAs ?? 1) - 1;
       // The surcharge affects only later requests.
-      if (extra > 0) c.set('countUncached', () => void limiter.take(client, extra).catch(() => {}));
-      return limiter.take(client).then((wait) => {
+      if (extra > 0) c.set('countUncached', () => void count(address, extra).catch(() => {}));
+      return count(address).then((wait) => {
         if (wait > 0) throw new ApiError('rate_limited', { headers: { 'Retry-After': String(wait) } });
         return next();
       });

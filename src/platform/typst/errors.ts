@@ -23,7 +23,20 @@ export class TypesetError extends Error {
     this.diagnostic = diagnostic;
     this.characters = characters;
   }
+
+  /** Whether the queue is at fault and not the document: the same request may succeed in a moment. */
+  get isTemporary(): boolean {
+    return this.code === 'busy' || this.code === 'closed';
+  }
 }
+
+/** Whether the queue is at fault, so that the next request may succeed. */
+export const isPassing = (error: unknown): error is TypesetError =>
+  error instanceof TypesetError && error.isTemporary;
+
+/** Whether the waiting was given up, so that the document is not at fault. */
+export const isGivenUp = (error: unknown, signal: AbortSignal | undefined): boolean =>
+  signal?.aborted === true && !(error instanceof TypesetError);
 
 /** `漢 (U+6F22), …`: readable, and unmistakable where the character itself cannot be shown. */
 function named(characters: string[]): string {

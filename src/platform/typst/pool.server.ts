@@ -1,7 +1,7 @@
 import { access, readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { FixedQueue, Piscina } from 'piscina';
-import { BusyError, ClosedError, createGate } from '#platform/work/index.ts';
+import { BusyError, ClosedError, createGate, type Waiting } from '#platform/work/index.ts';
 import { TypesetError } from './errors.ts';
 import type { Output, WorkerRequest, WorkerResult, WorkerSetup } from './worker.ts';
 
@@ -33,9 +33,7 @@ export type TypesetRequest = {
 /** A finished PDF. */
 export type Typeset = { bytes: Uint8Array<ArrayBuffer>; pages: number };
 
-export type PdfOptions = {
-  /** Removes a waiting request from the queue. */
-  signal?: AbortSignal | undefined;
+export type PdfOptions = Waiting & {
   /** Inspects the result; a returned request replaces it, without queueing again. */
   retryWith?: (made: Typeset) => TypesetRequest | null;
 };
@@ -50,7 +48,7 @@ export type Typesetter = {
    * The first page of a template as PNG, `width` pixels wide. Same request, same bytes. Throws {@link TypesetError},
    * but not for a missing glyph: a picture leaves it out.
    */
-  png(request: TypesetRequest, width: number): Promise<Uint8Array>;
+  png(request: TypesetRequest, width: number, waiting?: Waiting): Promise<Uint8Array>;
   /**
    * Every page as SVG, drawn from the same layout as the PDF. Holds outlines alone: no text, font, script or link.
    * Throws like {@link Typesetter.pdf}.
@@ -104,8 +102,8 @@ export async function createTypesetter(options: TypesetterOptions): Promise<Type
     }
   }
 
-  function runInQueue<T>(task: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-    return gate.run(task, signal).catch((error: unknown) => {
+  function runInQueue<T>(task: () => Promise<T>, { signal, ...turn }: Waiting = {}): Promise<T> {
+    return gate.run(task, signal, turn).catch((error: unknown) => {
       if (error instanceof BusyError) throw new TypesetError('busy', error.message);
       if (error instanceof ClosedError) throw new TypesetError('closed', error.message);
       throw error;
@@ -130,20 +128,21 @@ export async function createTypesetter(options: TypesetterOptions): Promise<Type
   const document = (
     request: TypesetRequest,
     output: Output,
-    { signal, retryWith }: PdfOptions,
+    { retryWith, ...waiting }: PdfOptions,
   ): ReturnType<typeof typeset> =>
     runInQueue(async () => {
       const made = await typeset(request, output);
       const other = retryWith?.(made);
       return other ? typeset(other, output) : made;
-    }, signal);
+    }, waiting);
 
   return {
     pdf: async (request, options = {}) => {
       const { bytes, pages } = await document(request, { kind: 'pdf' }, options);
       return { bytes, pages };
     },
-    png: async (request, width) => (await runInQueue(() => typeset(request, { kind: 'png', width }))).bytes,
+    png: async (request, width, waiting) =>
+      (await runInQueue(() => typeset(request, { kind: 'png', width }), waiting)).bytes,
     drawings: async (request, options = {}) =>
       (await document(request, { kind: 'drawings' }, options)).drawings,
     async ready() {

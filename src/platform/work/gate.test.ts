@@ -100,3 +100,56 @@ describe('gate', () => {
     await running;
   });
 });
+
+describe('clients of a gate', () => {
+  const busyGate = (maxWaiting = 100) => {
+    const gate = createGate({ places: 1, maxWaiting });
+    const first = openEnded();
+    const running = gate.run(first.run);
+    const order: string[] = [];
+    const refused: string[] = [];
+    const waits: Promise<unknown>[] = [running];
+    const wait = (name: string, client: string, isPatient = false) =>
+      waits.push(
+        gate
+          .run(() => order.push(name), undefined, { client, isPatient })
+          .catch((error: unknown) => {
+            expect(error).toBeInstanceOf(BusyError);
+            refused.push(name);
+          }),
+      );
+    const done = async () => {
+      first.end();
+      await Promise.all(waits);
+      return { order: order.join(' '), refused: refused.sort().join(' ') };
+    };
+    return { wait, done };
+  };
+
+  it('take turns, each in its own order', async () => {
+    const { wait, done } = busyGate();
+    for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2']) wait(name, name.charAt(0));
+    expect((await done()).order).toBe('a1 b1 c1 a2 b2 a3 a4');
+  });
+
+  it('who are patient wait until nobody else does, and take turns among themselves', async () => {
+    const { wait, done } = busyGate();
+    for (const name of ['p1', 'p2', 'q1']) wait(name, name.charAt(0), true);
+    for (const name of ['a1', 'a2']) wait(name, 'a');
+    expect((await done()).order).toBe('a1 a2 p1 q1 p2');
+  });
+
+  it('give a place up to one with fewer, where all are taken', async () => {
+    const { wait, done } = busyGate(4);
+    for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'a5', 'b2', 'b3', 'c1']) wait(name, name.charAt(0));
+    expect(await done()).toEqual({ order: 'a1 b1 c1 a2', refused: 'a3 a4 a5 b2 b3' });
+  });
+
+  it('who are patient give way to all others, and never the other way round', async () => {
+    const { wait, done } = busyGate(2);
+    for (const name of ['p1', 'p2']) wait(name, 'p', true);
+    for (const name of ['a1', 'a2', 'a3']) wait(name, 'a');
+    wait('q1', 'q', true);
+    expect(await done()).toEqual({ order: 'a1 a2', refused: 'a3 p1 p2 q1' });
+  });
+});

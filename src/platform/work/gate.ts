@@ -1,3 +1,5 @@
+import { createTurns } from './turns.ts';
+
 /** Too many tasks are waiting; the client should retry in a moment. */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
@@ -11,18 +13,29 @@ export class ClosedError extends Error {
 export type GateOptions = {
   /** Tasks that run at once. */
   places: number;
-  /** Tasks that may wait; one more is refused. */
+  /** Tasks that may wait; one more is refused, or takes the place of one whose client has more waiting. */
   maxWaiting: number;
 };
 
+/** Whose task it is, and how it waits. */
+export type Turn = {
+  /** Where several wait, clients take turns; tasks of nobody in particular are those of one client. */
+  client?: string | undefined;
+  /** Lets all go first that are not patient. */
+  isPatient?: boolean | undefined;
+};
+
+/** The same of one who may give up: the signal takes a waiting task away. */
+export type Waiting = Turn & { signal?: AbortSignal | undefined };
+
 export type Gate = {
   /**
-   * Runs a task as soon as a slot is free, first come, first served. Between two tasks the event loop turns once, so
+   * Runs a task as soon as a slot is free; of one client first come, first served. Between two tasks the event loop turns once, so
    * that other requests are handled in between.
    * @param signal removes a waiting task from the queue; a running task is not affected
    * @throws BusyError, ClosedError, or the reason of the signal
    */
-  run: <T>(task: () => T | Promise<T>, signal?: AbortSignal) => Promise<T>;
+  run: <T>(task: () => T | Promise<T>, signal?: AbortSignal, turn?: Turn) => Promise<T>;
   /** No task is running or waiting. */
   isIdle: () => boolean;
   isOpen: () => boolean;
@@ -30,46 +43,65 @@ export type Gate = {
   close: () => void;
 };
 
+type Waiter = PromiseWithResolvers<void>;
+
 /** Limits concurrent work, so that a burst of requests waits in a short queue instead of filling memory. */
 export const createGate = ({ places, maxWaiting }: GateOptions): Gate => {
-  const waiting = new Set<PromiseWithResolvers<void>>();
+  const eager = createTurns<Waiter>();
+  const patient = createTurns<Waiter>();
   let taken = 0;
   let isOpen = true;
 
-  const enter = async (signal: AbortSignal | undefined): Promise<void> => {
+  const refusal = () => new BusyError(`${maxWaiting} tasks are waiting`);
+
+  /** Whose place one more may take where all are taken: a patient one's, then that of a client with more waiting. */
+  const displaced = (client: string, isPatient: boolean): Waiter | undefined =>
+    isPatient
+      ? patient.takeFromGreediest(client)
+      : (patient.takeFromGreediest(null) ?? eager.takeFromGreediest(client));
+
+  const enter = async (
+    signal: AbortSignal | undefined,
+    { client = '', isPatient = false }: Turn,
+  ): Promise<void> => {
     if (!isOpen) throw new ClosedError('the gate is closed');
     signal?.throwIfAborted();
     if (taken < places) {
       taken += 1;
       return;
     }
-    if (waiting.size >= maxWaiting) throw new BusyError(`${maxWaiting} tasks are waiting`);
-    const turn = Promise.withResolvers<void>();
+    if (eager.size() + patient.size() >= maxWaiting) {
+      const other = displaced(client, isPatient);
+      if (!other) throw refusal();
+      other.reject(refusal());
+    }
+    const line = isPatient ? patient : eager;
+    const waiter: Waiter = Promise.withResolvers<void>();
     const giveUp = () => {
-      waiting.delete(turn);
-      turn.reject(signal?.reason);
+      line.remove(client, waiter);
+      waiter.reject(signal?.reason);
     };
-    waiting.add(turn);
+    line.add(client, waiter);
     signal?.addEventListener('abort', giveUp, { once: true });
     try {
-      await turn.promise;
+      await waiter.promise;
     } finally {
       signal?.removeEventListener('abort', giveUp);
     }
   };
 
+  const next = (): Waiter | undefined => eager.next() ?? patient.next();
+
   /** Passes the slot directly to the next task, so that no later one can overtake it. */
   const handOver = (): void => {
-    const [next] = waiting;
-    if (next) {
-      waiting.delete(next);
-      next.resolve();
-    } else taken -= 1;
+    const waiter = next();
+    if (waiter) waiter.resolve();
+    else taken -= 1;
   };
 
   return {
-    run: async (task, signal) => {
-      await enter(signal);
+    run: async (task, signal, turn = {}) => {
+      await enter(signal, turn);
       try {
         return await task();
       } finally {
@@ -80,8 +112,7 @@ export const createGate = ({ places, maxWaiting }: GateOptions): Gate => {
     isOpen: () => isOpen,
     close: () => {
       isOpen = false;
-      for (const turn of waiting) turn.reject(new ClosedError('the gate is closed'));
-      waiting.clear();
+      for (let waiter = next(); waiter; waiter = next()) waiter.reject(new ClosedError('the gate is closed'));
     },
   };
 };

@@ -1,2 +1,11 @@
-export { BusyError, ClosedError, createGate, type Gate, type GateOptions } from './gate.ts';
+export {
+  BusyError,
+  ClosedError,
+  createGate,
+  type Gate,
+  type GateOptions,
+  type Turn,
+  type Waiting,
+} from './gate.ts';
 export { createSingleFlight } from './single-flight.ts';
+export { createTurns } from './turns.ts';

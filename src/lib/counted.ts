@@ -1,0 +1,13 @@
+const rules = new Intl.PluralRules('de');
+const numbers = new Intl.NumberFormat('de-DE');
+
+/** `2.400` */
+export const formatted = (count: number): string => numbers.format(count);
+
+/** The German word that goes with a number: `wird` or `werden`, `Text` or `Texte`. */
+export const wordFor = (count: number, one: string, many: string): string =>
+  rules.select(count) === 'one' ? one : many;
+
+/** What is there once, or several times: `1 Text`, `2.400 Texte`. */
+export const counted = (count: number, one: string, many: string): string =>
+  `${formatted(count)} ${wordFor(count, one, many)}`;

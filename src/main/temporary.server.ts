@@ -1,0 +1,22 @@
+import { isOtherSchema, isTimedOut, isUnavailable } from '#platform/db/index.server.ts';
+import type { Logger } from '#platform/log/index.server.ts';
+import { TypesetError } from '#platform/typst/errors.ts';
+
+/**
+ * Whether a failure, or what caused it, passes by itself, so that the client may ask again in a moment.
+ * @param isUp whether the database has the state of this release
+ */
+export const isTemporary = (
+  error: unknown,
+  log: Pick<Logger, 'warn'>,
+  isUp: () => boolean = () => true,
+): boolean => {
+  if (!(error instanceof Error)) return false;
+  if (isTimedOut(error)) {
+    log.warn({ err: error }, 'Die Datenbank hat zu lange gebraucht');
+    return true;
+  }
+  if (isUnavailable(error) || (error instanceof TypesetError && error.isTemporary)) return true;
+  if (isOtherSchema(error)) return !isUp();
+  return isTemporary(error.cause, log);
+};

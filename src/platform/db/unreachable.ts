@@ -1,0 +1,69 @@
+import { DatabaseStartError } from './start-error.ts';
+
+const sentences: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'dort nimmt niemand Verbindungen an',
+  ECONNRESET: 'die Verbindung wurde abgebrochen',
+  ENOTFOUND: 'den Namen gibt es nicht',
+  EAI_AGAIN: 'der Name lässt sich nicht auflösen',
+  ETIMEDOUT: 'keine Antwort',
+  EHOSTUNREACH: 'kein Weg führt dorthin',
+  ENETUNREACH: 'kein Weg führt dorthin',
+  '28000': 'der Benutzer darf sich nicht anmelden',
+  '28P01': 'Benutzername oder Passwort ist falsch',
+  '3D000': 'diese Datenbank gibt es dort nicht',
+  '55P03': 'ein anderer Prozess bringt sie auf den Stand dieser Version und wird nicht fertig',
+  '53300': 'alle Verbindungen sind belegt',
+  '57P03': 'sie startet gerade oder wird beendet',
+};
+const silent = /timeout/i;
+
+/** What a person has to put right, or has waited for already; trying again changes nothing. */
+const final = new Set(['28000', '28P01', '3D000', '55P03']);
+
+const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '');
+
+const reasonOf = (error: unknown): string => {
+  const message = error instanceof Error ? error.message : '';
+  return sentences[codeOf(error)] ?? (silent.test(message) ? 'keine Antwort' : message || codeOf(error));
+};
+
+/** Host and port of the database; `given`: the setting that names it, null for the embedded one. */
+export type Whereabouts = { host: string; port: number; given: string | null };
+
+const unreachable = ({ host, port, given }: Whereabouts, error: unknown): DatabaseStartError => {
+  const advice = given
+    ? `Prüfen Sie ${given} und ob der Server läuft.`
+    : 'Prüfen Sie DATA_DIR und ob die Website noch läuft.';
+  return new DatabaseStartError(
+    'database_unreachable',
+    `Die Datenbank auf ${host}:${port} ist nicht zu erreichen: ${reasonOf(error)}. ${advice}`,
+    { cause: error },
+  );
+};
+
+/** For commands, which somebody waits for: says when a database that cannot be reached is given up. */
+export const createPatience = (
+  milliseconds: number,
+  where: () => Whereabouts,
+  giveUp: (error: DatabaseStartError) => void,
+) => {
+  let timer: NodeJS.Timeout | null = null;
+  let last: unknown = new Error('timeout');
+  const end = () => {
+    if (timer) clearTimeout(timer);
+    timer = null;
+  };
+  const begin = () => {
+    timer ??= setTimeout(() => giveUp(unreachable(where(), last)), milliseconds);
+  };
+  return {
+    begin,
+    /** The database has been reached. */
+    end,
+    failed: (error: unknown) => {
+      last = error;
+      if (final.has(codeOf(error))) giveUp(unreachable(where(), error));
+      else begin();
+    },
+  };
+};

@@ -1,0 +1,14 @@
+import type { Context } from 'hono';
+
+/** An answer that is made while it is sent. It is begun for GET alone: whoever asks with HEAD gets the headers. */
+export const sendStream = (
+  c: Context,
+  headers: Record<string, string>,
+  begin: () => ReadableStream | Promise<ReadableStream>,
+): Response | Promise<Response> => {
+  if (c.req.method === 'HEAD') return c.body(null, 200, headers);
+  const stream = begin();
+  return stream instanceof Promise
+    ? stream.then((begun) => c.body(begun, 200, headers))
+    : c.body(stream, 200, headers);
+};

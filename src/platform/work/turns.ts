@@ -1,0 +1,63 @@
+/** What waits, by client; the clients have their turns one after the other, and the things of one keep their order. */
+export type Turns<Item> = {
+  size: () => number;
+  add: (client: string, item: Item) => void;
+  /** Takes the first of the client whose turn it is. */
+  next: () => Item | undefined;
+  remove: (client: string, item: Item) => void;
+  /** Takes the last of whoever has most, where a client with one more would still have fewer. */
+  takeFromGreediest: (client: string | null) => Item | undefined;
+};
+
+export const createTurns = <Item>(): Turns<Item> => {
+  /** In the order in which the clients have their turns. */
+  const waiting = new Map<string, Item[]>();
+  let size = 0;
+
+  const keepUnlessEmpty = (client: string, items: Item[]): void => {
+    if (items.length > 0) waiting.set(client, items);
+  };
+
+  const greediest = (): [client: string, items: Item[]] | undefined => {
+    let most: [string, Item[]] | undefined;
+    for (const entry of waiting) if (entry[1].length >= (most?.[1].length ?? 0)) most = entry;
+    return most;
+  };
+
+  return {
+    size: () => size,
+    add: (client, item) => {
+      const items = waiting.get(client);
+      if (items) items.push(item);
+      else waiting.set(client, [item]);
+      size += 1;
+    },
+    next: () => {
+      const [first] = waiting;
+      if (!first) return undefined;
+      const [client, items] = first;
+      waiting.delete(client);
+      const item = items.shift();
+      keepUnlessEmpty(client, items);
+      size -= 1;
+      return item;
+    },
+    remove: (client, item) => {
+      const items = waiting.get(client) ?? [];
+      const at = items.indexOf(item);
+      if (at < 0) return;
+      items.splice(at, 1);
+      size -= 1;
+      if (items.length === 0) waiting.delete(client);
+    },
+    takeFromGreediest: (client) => {
+      const [most, items = []] = greediest() ?? [];
+      const own = client === null ? -1 : (waiting.get(client)?.length ?? 0);
+      if (most === undefined || items.length < own + 2) return undefined;
+      const item = items.pop();
+      size -= 1;
+      if (items.length === 0) waiting.delete(most);
+      return item;
+    },
+  };
+};
