@@ -125,6 +125,38 @@ describe('sheet', () => {
 });
 
 describe('text of unusual length', () => {
+  it.each(['de', 'ru'] as const)('a word longer than a line stays on the page (%s)', async (language) => {
+    const model = sampleLetter(language);
+    const word = (language === 'ru' ? 'щ' : 'w').repeat(93);
+    const paragraph = {
+      kind: 'paragraph' as const,
+      runs: [{ text: word }, { text: word, bold: true as const }],
+    };
+    const bullets = { kind: 'bullets' as const, items: [[{ text: `x ${word}` }]] };
+    const long: LetterModel = {
+      ...model,
+      subject: word,
+      body: [paragraph, bullets, ...model.body.slice(-1)],
+    };
+    const own = {
+      name: null,
+      address: [],
+      placeDate: null,
+      paragraphs: [{ direction: 'ltr' as const, lines: [word] }],
+      after: 1,
+    };
+    for (const { bytes } of [await typesetter.typeset(long), await typesetter.typesetOwn(long, own)]) {
+      const words = (await pageWords(bytes, 1)).filter(({ top }) => top > 98);
+      expect(
+        words
+          .map(({ text }) => text)
+          .join('')
+          .replaceAll(/[^wщ]/g, '').length,
+      ).toBeGreaterThan(3 * 93);
+      for (const { right } of words) expect(right).toBeLessThan(192);
+    }
+  });
+
   const longer = (factor: number): LetterModel => {
     const model = sampleLetter('de');
     const grow = (text: string) => text.repeat(Math.ceil(factor)).slice(0, text.length * factor);

@@ -25,6 +25,8 @@ export const finals = pgTable(
     state: text('state', { enum: finalStates }).notNull().default('published'),
     /** User name of who published it. */
     publishedBy: text('published_by').notNull(),
+    /** Why an admin published it although something held it back; null when nothing did. */
+    releaseReason: text('release_reason'),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     /** When it was replaced or withdrawn; null while it is served. */
     endedAt: timestamp('ended_at', { withTimezone: true, precision: 3 }),

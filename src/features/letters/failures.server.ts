@@ -36,6 +36,24 @@ export type UnsettableLetter = {
 };
 
 type Letter = Pick<UnsettableLetter, 'country' | 'language'>;
+
+/** Causes remembered, and for how long, so that each is logged once a day. */
+const causes = { max: 1000, ttl: 86_400_000 };
+
+/**
+ * Logs each cause once for all letters of a language, with the first of them.
+ * @param what a German noun for the log
+ */
+export const createCauseLog = (log: Logger, what: string) => {
+  const known = new LRUCache<string, true>(causes);
+  return (letter: Letter & { characters?: readonly string[] }, cause: string): void => {
+    const name = `${letter.language} ${cause}`;
+    if (known.has(name)) return;
+    known.set(name, true);
+    log.error({ ...letter, cause }, `${what} lässt sich nicht setzen`);
+  };
+};
+
 type Failure = UnsettableLetter & { error: LetterError; until: number };
 
 /** Seconds before a letter is set again: after a fault of its text, and after one that may be the machine's. */
@@ -52,6 +70,7 @@ const transient: readonly string[] = ['timeout', 'crashed'];
  */
 export const createFailures = (log: Logger, now = Date.now, what = 'Brief') => {
   const failures = new LRUCache<string, Failure>({ max: maxFailures });
+  const logCause = createCauseLog(log, what);
   return {
     /** @throws LetterError when the letter failed a short while ago. */
     throwIfRecent: (name: string): void => {
@@ -67,8 +86,7 @@ export const createFailures = (log: Logger, now = Date.now, what = 'Brief') => {
       const diagnostic = String(cause).slice(0, maxDiagnosticLength);
       const characters = cause instanceof TypesetError ? cause.characters : [];
       const before = failures.get(name);
-      if (before?.diagnostic !== diagnostic)
-        log.error({ country, language, characters, cause: diagnostic }, `${what} lässt sich nicht setzen`);
+      logCause({ country, language, characters }, diagnostic);
       const error = new LetterError('unsettable', { retryAfter, permanent, cause });
       const [since, until] = [before?.since ?? new Date(now()), now() + retryAfter * 1000];
       failures.set(name, { country, language, characters, diagnostic, since, error, until });

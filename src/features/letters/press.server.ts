@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { DiskCache } from '#platform/disk/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
-import { TypesetError } from '#platform/typst/errors.ts';
-import { createSingleFlight } from '#platform/work/index.ts';
+import { isGivenUp, isPassing, TypesetError } from '#platform/typst/errors.ts';
+import { createSingleFlight, type Waiting } from '#platform/work/index.ts';
 import { createFailures, type Failures, LetterError } from './failures.server.ts';
 import { letterHash } from './letter-hash.server.ts';
 import type { LetterModel } from './model.ts';
@@ -20,21 +20,23 @@ export type LetterRequest = { hash: string; model: () => LetterModel | Promise<L
 export type Press = {
   hashOf: (model: LetterModel) => string;
   /**
-   * @param signal asked for only when the letter is not in memory; an aborted one gives up the place in the queue.
+   * @param waiting asked for only when the letter is not in memory; an aborted signal gives up the place in the queue.
    * @throws LetterError, or the reason of the signal.
    */
-  letter: (request: LetterRequest, signal?: () => AbortSignal) => Promise<Letter>;
+  letter: (request: LetterRequest, waiting?: () => Waiting) => Promise<Letter>;
   /** The letter where it has been set before; never sets it. */
   find: (hash: string) => Promise<Letter | null>;
   /** Whether the letter lies ready, in memory or on disk. */
   isKept: (hash: string) => Promise<boolean>;
   failures: Failures;
+  /** What refuses a letter because too many wait; said in the log once a minute. */
+  busy: (cause: Error) => LetterError;
   /** How often each source answered since the start. */
   counts: () => Readonly<Record<'memory' | 'disk' | 'set' | 'joined', number>>;
 };
 
 type PressDependencies = {
-  typeset: (model: LetterModel, signal?: AbortSignal) => Promise<TypesetLetter>;
+  typeset: (model: LetterModel, waiting?: Waiting) => Promise<TypesetLetter>;
   templateVersion: string;
   disk: DiskCache<TypesetLetter>;
   /** Bytes of finished letters kept in memory. */
@@ -63,24 +65,25 @@ export const createPress = ({
   const counts = { memory: 0, disk: 0, set: 0, joined: 0 };
   let lastBusy = 0;
 
-  const busy = (cause: TypesetError): LetterError => {
-    if (cause.code === 'busy' && Date.now() - lastBusy > oneMinute) {
+  const busy: Press['busy'] = (cause) => {
+    const isEnding = cause instanceof TypesetError && cause.code === 'closed';
+    if (!isEnding && Date.now() - lastBusy > oneMinute) {
       lastBusy = Date.now();
       log.warn('Es warten zu viele Briefe; weitere Anfragen nach neuen Briefen werden vorerst abgewiesen');
     }
     return new LetterError('busy', { retryAfter: queueSeconds, cause });
   };
 
-  const set = async (hash: string, model: LetterModel, signal: AbortSignal): Promise<TypesetLetter> => {
+  const set = async (hash: string, model: LetterModel, waiting: Waiting): Promise<TypesetLetter> => {
     failures.throwIfRecent(hash);
     try {
-      const letter = await typeset(model, signal);
+      const letter = await typeset(model, waiting);
       counts.set += 1;
       failures.forget(hash);
       return letter;
     } catch (error) {
-      if (!(error instanceof TypesetError)) throw error;
-      if (error.code === 'busy' || error.code === 'closed') throw busy(error);
+      if (isGivenUp(error, waiting.signal)) throw error;
+      if (isPassing(error)) throw busy(error);
       throw failures.record(hash, { country: model.countryCode, language: model.language }, error);
     }
   };
@@ -95,10 +98,10 @@ export const createPress = ({
     return letter;
   };
 
-  const produce = async ({ hash, model }: LetterRequest, signal: AbortSignal): Promise<Letter> => {
+  const produce = async ({ hash, model }: LetterRequest, waiting: Waiting): Promise<Letter> => {
     const kept = await disk.read(hash);
     if (kept) counts.disk += 1;
-    const finished = kept ?? (await set(hash, await model(), signal));
+    const finished = kept ?? (await set(hash, await model(), waiting));
     const letter = { ...finished, hash };
     memory.set(hash, letter);
     if (!kept) await disk.write(hash, finished);
@@ -109,24 +112,26 @@ export const createPress = ({
     hashOf: (model) => letterHash(model, templateVersion),
     find,
     isKept: async (hash) => memory.has(hash) || disk.has(hash),
-    letter: async (request, signal) => {
+    letter: async (request, waiting) => {
       const known = memory.get(request.hash);
       if (known) {
         counts.memory += 1;
         return known;
       }
       let joined = true;
+      const { signal, ...turn } = waiting?.() ?? {};
       const work = (abandoned: AbortSignal) => {
         joined = false;
-        return produce(request, abandoned);
+        return produce(request, { ...turn, signal: abandoned });
       };
       try {
-        return await singleFlight(request.hash, work, signal?.());
+        return await singleFlight(request.hash, work, signal);
       } finally {
         if (joined) counts.joined += 1;
       }
     },
     failures,
+    busy,
     counts: () => ({ ...counts }),
   };
 };

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDiskCache } from '#platform/disk/index.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
 import { TypesetError } from '#platform/typst/errors.ts';
+import { createFailures } from './failures.server.ts';
 import { letterHash } from './letter-hash.server.ts';
 import type { LetterModel } from './model.ts';
 import { createPress } from './press.server.ts';
@@ -51,9 +52,9 @@ const faults: Readonly<Record<string, Error>> = {
 const pressOver = (folder: string, { memoryBytes = 1_000_000, log = silent } = {}) => {
   let settings = 0;
   const press = createPress({
-    typeset: async (letter, signal) => {
+    typeset: async (letter, { signal } = {}) => {
       settings += 1;
-      await pause(20, undefined, { signal });
+      await pause(20, undefined, signal && { signal });
       const fault = faults[letter.subject];
       if (fault) throw fault;
       return { bytes: new TextEncoder().encode(`%PDF ${letter.subject}`), pages: 2 };
@@ -65,7 +66,7 @@ const pressOver = (folder: string, { memoryBytes = 1_000_000, log = silent } = {
   });
   const letter = (subject: string, signal?: AbortSignal) => {
     const made = model(subject);
-    return press.letter({ hash: press.hashOf(made), model: () => made }, signal && (() => signal));
+    return press.letter({ hash: press.hashOf(made), model: () => made }, signal && (() => ({ signal })));
   };
   return { press, letter, settings: () => settings };
 };
@@ -169,11 +170,33 @@ describe('a letter that cannot be set', () => {
     expect(press.failures.list()).toEqual([]);
   });
 
-  it('is not taken for one that fails by a fault nobody foresaw', async () => {
-    const { press, letter, settings } = pressOver(dir);
-    await expect(letter('bug')).rejects.toThrow(TypeError);
-    await expect(letter('bug')).rejects.toThrow(TypeError);
-    expect(settings()).toBe(2);
+  it('may fail by a fault nobody foresaw: it is not set again either, and logged once', async () => {
+    const { log, lines } = listening();
+    const { press, letter, settings } = pressOver(dir, { log });
+    for (let times = 0; times < 3; times += 1)
+      await expect(letter('bug')).rejects.toMatchObject({ reason: 'unsettable', permanent: true });
+    expect(settings()).toBe(1);
+    expect(press.failures.list()).toHaveLength(1);
+    expect(lines).toEqual([expect.objectContaining({ cause: 'TypeError: cannot read' })]);
+  });
+
+  it('is logged once for all letters of a language that fail for the same cause', () => {
+    const { log, lines } = listening();
+    const failures = createFailures(log);
+    for (const country of ['FR', 'BE', 'CH'])
+      for (const language of ['fr', 'de'])
+        failures.record(`${country} ${language}`, { country, language }, faults.bug);
+    expect(lines.map(({ country, language }) => `${country} ${language}`)).toEqual(['FR fr', 'FR de']);
+    expect(failures.list()).toHaveLength(6);
+  });
+
+  it('is no failure where nobody waits for it any more', async () => {
+    const { press, letter } = pressOver(dir);
+    const patience = new AbortController();
+    const waiting = letter('a', patience.signal);
+    patience.abort(new Error('gone'));
+    await expect(waiting).rejects.toThrow('gone');
+    await expect.poll(() => letter('a')).toMatchObject({ pages: 2 });
     expect(press.failures.list()).toEqual([]);
   });
 });

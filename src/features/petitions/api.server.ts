@@ -1,12 +1,12 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import type { Country } from '#features/countries/index.ts';
+import { type Country, countryWithLetter } from '#features/countries/index.server.ts';
 import { LetterError } from '#features/letters/index.server.ts';
 import type { Language } from '#features/texts/index.ts';
 import { isUnavailable } from '#platform/db/index.server.ts';
 import { createRouter, onDelivered, problem, sendPrepared } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
-import { listedCountry, offeredLanguage } from './asked.server.ts';
+import { offeredLanguage } from './asked.server.ts';
 import { letterParams, letterQuery, pdfAnswer } from './contract.ts';
 import { disposition, letterFileName } from './file-name.ts';
 import type { Petitions } from './service.server.ts';
@@ -15,6 +15,8 @@ export type PetitionsApi = {
   petitions: Petitions;
   /** Called when a letter has been sent in full, with the headers of the request. */
   onSent: (countryCode: string, headers: Headers) => void;
+  /** What counts as one client, who takes turns with the others. */
+  clientOf: (c: Context) => string;
 };
 
 const description = {
@@ -26,7 +28,7 @@ const description = {
       'invalid_input',
       'language_not_supported',
       'country_not_found',
-      'letter_failed',
+      'country_without_letter',
       'letter_unavailable',
       'unavailable',
     ),
@@ -55,11 +57,10 @@ const tooMany =
   'Im Moment werden sehr viele Briefe erstellt. Bitte in wenigen Sekunden noch einmal versuchen.';
 
 /** What is answered in place of a letter that is not to be had. */
-const refusal = (error: unknown, signal: AbortSignal): ApiError => {
-  if (error instanceof ApiError) return error;
+const refusal = (error: unknown, signal: AbortSignal): unknown => {
   // Nobody reads this answer any more, or the words of a published petition cannot be had.
   if (signal.aborted || isUnavailable(error)) return new ApiError('unavailable', { cause: error });
-  if (!(error instanceof LetterError)) return new ApiError('letter_failed', { cause: error });
+  if (!(error instanceof LetterError)) return error;
   const headers = { 'Retry-After': String(error.retryAfter) };
   return error.reason === 'busy'
     ? new ApiError('unavailable', { message: tooMany, headers, cause: error })
@@ -67,10 +68,10 @@ const refusal = (error: unknown, signal: AbortSignal): ApiError => {
 };
 
 /** `GET /api/download-petition/{code}` and `GET /api/generate-petition/{code}`. */
-export const petitionsApi = ({ petitions, onSent }: PetitionsApi) => {
+export const petitionsApi = ({ petitions, onSent, clientOf }: PetitionsApi) => {
   const send = async (c: Context, country: Country, language: Language, contentDisposition: string) => {
     const { bytes, hash } = await petitions
-      .letter(country, language, () => c.req.raw.signal)
+      .letter(country, language, () => ({ signal: c.req.raw.signal, client: clientOf(c) }))
       .catch((error: unknown) => {
         throw refusal(error, c.req.raw.signal);
       });
@@ -93,7 +94,7 @@ export const petitionsApi = ({ petitions, onSent }: PetitionsApi) => {
 
   return createRouter()
     .openapi(downloadRoute, (c) => {
-      const country = listedCountry(c.req.valid('param').code);
+      const country = countryWithLetter(c.req.valid('param').code);
       return send(
         c,
         country,
@@ -102,7 +103,7 @@ export const petitionsApi = ({ petitions, onSent }: PetitionsApi) => {
       );
     })
     .openapi(generateRoute, (c) => {
-      const country = listedCountry(c.req.valid('param').code);
+      const country = countryWithLetter(c.req.valid('param').code);
       const { language } = c.req.valid('query');
       const fileName = letterFileName(country.nameEn, country.code);
       return language === undefined

@@ -21,10 +21,11 @@ export { letterText } from './letter-text.ts';
 export {
   boldLinePattern,
   emphasisPattern,
+  type MissingCharacter,
   type ParsedPetition,
   parsePetition,
   parseRuns,
-  printedText,
+  printedParts,
   separatorLine,
   separatorPattern,
   signaturePattern,

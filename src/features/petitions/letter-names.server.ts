@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { findListed, letterLanguageOf } from '#features/countries/index.server.ts';
 import type { Country } from '#features/countries/index.ts';
-import type { Press, UnsettableLetter } from '#features/letters/index.server.ts';
+import type { LetterError, Press, UnsettableLetter } from '#features/letters/index.server.ts';
 import type { SiteContent } from '#features/site/index.server.ts';
 import type { Language } from '#features/texts/index.ts';
+import { BusyError, createGate, createSingleFlight, type Waiting } from '#platform/work/index.ts';
 import { letterTextKeys } from './letter-model.ts';
 
 /** A letter whose words are there, so that its hash follows without the database. */
@@ -12,6 +13,9 @@ type Prepare = (content: SiteContent, country: Country, language: Language) => P
 
 /** Failures the operator is shown, at most. */
 const mostShown = 200;
+
+/** One model is put together at a time, for one thread makes them all; the last of so many waits a quarter of a second. */
+const naming = { places: 1, maxWaiting: 250 };
 
 /** Hashes remembered, some 200 bytes each; a country has a letter in each of some sixty languages. */
 const mostNames = 12_000;
@@ -46,22 +50,37 @@ export const letterSources = (content: SiteContent, country: Country, { tag }: L
 export const createLetterNames = (prepare: Prepare, failures: Press['failures']) => {
   const known = new LRUCache<string, string>({ max: mostNames });
 
-  const of = async (content: SiteContent, country: Country, language: Language): Promise<string> => {
-    const sources = letterSources(content, country, language);
-    const name = known.get(sources);
-    if (name) return name;
-    const { hash } = await prepare(content, country, language);
+  const gate = createGate(naming);
+  const singleFlight = createSingleFlight<string>();
+
+  const failed = ({ code }: Country, { tag }: Language, cause: unknown): LetterError =>
+    failures.record(`${code} ${tag}`, { country: code, language: tag }, cause);
+
+  const nameOf = (sources: string, country: Country, language: Language, { hash }: ReadyLetter): string => {
     try {
       const made = hash();
       known.set(sources, made);
       return made;
     } catch (error) {
-      const [letter, where] = [
-        `${country.code} ${language.tag}`,
-        { country: country.code, language: language.tag },
-      ];
-      throw failures.record(letter, where, error);
+      throw failed(country, language, error);
     }
+  };
+
+  const of = async (
+    content: SiteContent,
+    country: Country,
+    language: Language,
+    waiting: () => Waiting = () => ({}),
+  ): Promise<string> => {
+    const sources = letterSources(content, country, language);
+    const name = known.get(sources);
+    if (name) return name;
+    const { signal, ...turn } = waiting();
+    const make = async (abandoned: AbortSignal) => {
+      const ready = await prepare(content, country, language);
+      return gate.run(() => nameOf(sources, country, language, ready), abandoned, turn);
+    };
+    return singleFlight(sources, make, signal);
   };
 
   const isValid = async (content: SiteContent, name: string, letter: UnsettableLetter): Promise<boolean> => {
@@ -69,14 +88,19 @@ export const createLetterNames = (prepare: Prepare, failures: Press['failures'])
     if (!country || !language) return false;
     try {
       return (await of(content, country, language)) === name;
-    } catch {
-      return name === `${country.code} ${language.tag}`;
+    } catch (error) {
+      return error instanceof BusyError || name === `${country.code} ${language.tag}`;
     }
   };
 
   return {
-    /** @throws LetterError when the model cannot be built; what the database throws when it is asked and is away. */
+    /**
+     * @param waiting asked for only when the name is not known
+     * @throws LetterError when the model cannot be built, BusyError, the reason of the signal, or what the database throws
+     */
     of,
+    /** Records that a model cannot be built. */
+    failed,
     /** What failed with the present content. */
     unsettable: async (content: SiteContent): Promise<UnsettableLetter[]> => {
       const found: UnsettableLetter[] = [];

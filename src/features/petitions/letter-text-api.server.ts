@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
+import { countryWithLetter } from '#features/countries/index.server.ts';
 import {
   type AnswerCache,
   createRouter,
@@ -7,7 +8,7 @@ import {
   problem,
   sendPrepared,
 } from '#platform/http/index.server.ts';
-import { listedCountry, offeredLanguage } from './asked.server.ts';
+import { offeredLanguage } from './asked.server.ts';
 import { letterTextAnswer, letterTextParams } from './contract.ts';
 import { letterText } from './letter-text.ts';
 import type { Petitions } from './service.server.ts';
@@ -26,7 +27,13 @@ const route = createRoute({
   request: { params: letterTextParams },
   responses: {
     200: jsonAnswer(letterTextAnswer, 'The published petition, else the composed one'),
-    ...problem('country_not_found', 'language_not_supported', 'unavailable'),
+    ...problem(
+      'country_not_found',
+      'country_without_letter',
+      'language_not_supported',
+      'letter_unavailable',
+      'unavailable',
+    ),
   },
 });
 
@@ -34,7 +41,7 @@ const route = createRoute({
 export const letterTextApi = ({ petitions, answers }: LetterTextApi) =>
   createRouter().openapi(route, async (c) => {
     const { code, lang } = c.req.valid('param');
-    const country = listedCountry(code);
+    const country = countryWithLetter(code);
     const language = offeredLanguage(lang, petitions);
     const sources = petitions.sources(country, language);
     const answer = await answers.get(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parsePetition, parseRuns, separatorLine } from './markup.ts';
+import { parsePetition, parseRuns, printedParts, separatorLine } from './markup.ts';
 
 describe('parseRuns', () => {
   it.each([
@@ -75,5 +75,18 @@ describe('parsePetition', () => {
         parsePetition(text);
       }),
     );
+  });
+});
+
+describe('printedParts', () => {
+  it('keeps every line at its number, and leaves out what no letter prints', () => {
+    const content = ['**An:**', ' Amt', '', separatorLine, '**Betreff**', 'Text', separatorLine, 'Ende'];
+    const { address, body } = printedParts(content.join('\n'));
+    expect(address.split('\n')).toEqual(['', ' Amt', '', '', '', '', '', '']);
+    expect(body.split('\n')).toEqual(['', '', '', '', '**Betreff**', 'Text', separatorLine, 'Ende']);
+  });
+
+  it('takes everything for the letter where no line separates it', () => {
+    expect(printedParts('Amt\nText')).toEqual({ address: '\n', body: 'Amt\nText' });
   });
 });

@@ -1,4 +1,5 @@
 import type { Block, Run } from '#features/letters/index.ts';
+import type { Place } from '#lib/text-places.ts';
 
 /**
  * A petition is plain text: the recipient under a bold marker, one long separator line (`─` repeated), the subject
@@ -16,12 +17,28 @@ export const boldLinePattern = /^\*\*([^*]+)\*\*$/;
 /** The separator line that stands between recipient and letter. */
 export const separatorLine = '─'.repeat(40);
 
-/** A petition without its separator lines, which no letter prints; every other line keeps its number. */
-export const printedText = (content: string): string =>
-  content
-    .split('\n')
-    .map((line) => (separatorPattern.test(line.trim()) ? '' : line))
-    .join('\n');
+/** A character that a letter could not show, and where it stands; columns are counted in graphemes. */
+export type MissingCharacter = Place & { path: 'title' | 'content'; character: string };
+
+const cutOf = (lines: readonly string[]): number =>
+  lines.findIndex((line) => separatorPattern.test(line.trim()));
+
+const isPostal = (line: string): boolean => line.trim() !== '' && !boldLinePattern.test(line.trim());
+
+/**
+ * What a letter prints of a petition's text: the address, and all that follows. Every line keeps its number; lines of
+ * the other part, and those that no letter prints, are empty.
+ */
+export const printedParts = (content: string): { address: string; body: string } => {
+  const lines = content.split('\n');
+  const cut = cutOf(lines);
+  const only = (isPart: (line: string, index: number) => boolean): string =>
+    lines.map((line, index) => (isPart(line, index) ? line : '')).join('\n');
+  return {
+    address: only((line, index) => index < cut && isPostal(line)),
+    body: only((_, index) => index > cut),
+  };
+};
 
 /** Splits `**bold**` and `*italic*` into runs; an asterisk without its partner stays as it is. */
 export const parseRuns = (text: string): Run[] => {
@@ -68,10 +85,10 @@ const blocksOf = (lines: string[]): Block[] => {
 /** Reads a petition's text. Without a separator line everything is body; without a bold first line there is no subject. */
 export const parsePetition = (content: string): ParsedPetition => {
   const lines = content.split(/\r?\n/).map((line) => line.trim());
-  const cut = lines.findIndex((line) => separatorPattern.test(line));
+  const cut = cutOf(lines);
   const head = cut < 0 ? [] : lines.slice(0, cut);
   const rest = lines.slice(cut + 1);
-  const recipient = head.filter((line) => line !== '' && !boldLinePattern.test(line));
+  const recipient = head.filter(isPostal);
   const first = rest.findIndex((line) => line !== '');
   const subject = rest[first]?.match(boldLinePattern)?.[1];
   return { recipient, subject: subject ?? '', blocks: blocksOf(subject ? rest.slice(first + 1) : rest) };

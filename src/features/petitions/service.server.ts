@@ -20,6 +20,7 @@ import type { SiteContent } from '#features/site/index.server.ts';
 import { findLanguage, type Language, type TextSnapshot } from '#features/texts/index.ts';
 import { isUnavailable } from '#platform/db/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
+import { BusyError, type Waiting } from '#platform/work/index.ts';
 import { legalReference } from './facts.ts';
 import { type AreaScores, buildLetter, type LetterFacts, letterTextKeys, sayIn } from './letter-model.ts';
 import { createLetterNames, letterLanguages, letterSources } from './letter-names.server.ts';
@@ -45,7 +46,7 @@ export type Petitions = {
   languagesShown: (country: Country, language: Language) => string[];
   /** The postal lines of a letter: those of the published petition, else those of the facts. */
   recipient: (country: Country, language: Language) => Promise<readonly string[]>;
-  /** The letter of the published petition, else of the composed one. */
+  /** The letter of the published petition, else of the composed one. @throws ApiError `letter_unavailable` when its texts are at fault */
   model: (country: Country, language: Language) => Promise<LetterModel>;
   /** Names what a letter is made from: another name means that the letter may be another. */
   sources: (country: Country, language: Language) => string;
@@ -54,12 +55,15 @@ export type Petitions = {
   /** The letter with another text, which may have a title of its own. */
   modelOf: (country: Country, language: Language, own: OwnText) => LetterModel;
   /**
-   * @param signal asked for only when the letter has to be waited for.
+   * @param waiting asked for only when the letter has to be waited for.
    * @throws LetterError, or the reason of the signal.
    */
-  letter: (country: Country, language: Language, signal?: () => AbortSignal) => Promise<Letter>;
-  /** Never sets the letter, and never fails because it cannot be set. */
-  letterOutlook: (country: Country, language: Language) => Promise<LetterOutlook>;
+  letter: (country: Country, language: Language, waiting?: () => Waiting) => Promise<Letter>;
+  /**
+   * Never sets the letter, and never fails because it cannot be set.
+   * @param waiting asked for only when the letter's name has to be waited for.
+   */
+  letterOutlook: (country: Country, language: Language, waiting?: () => Waiting) => Promise<LetterOutlook>;
   /** The letters that could not be set with the present content, for the operator; latest first. */
   unsettableLetters: () => Promise<UnsettableLetter[]>;
 };
@@ -77,6 +81,9 @@ const mostSizes = 12_000;
 
 const knownLanguages = (tags: readonly string[]): Language[] =>
   tags.map(findLanguage).filter((language) => language !== null);
+
+/** Pages are many and wait for one name each; whoever wants a letter waits longer for its setting anyway. */
+const behindPages = (waiting?: () => Waiting) => (): Waiting => ({ ...waiting?.(), isPatient: true });
 
 const noScores = { economy: null, environment: null, social: null, transparency: null } as const;
 
@@ -147,21 +154,36 @@ export const createPetitions = ({
   const modelFrom = async (from: SiteContent, country: Country, language: Language): Promise<LetterModel> =>
     build(from, country, language, await publishedIn(from, country, language));
 
+  /** Whoever wants the words of a letter that cannot be put together is told the same as whoever wants the letter. */
+  const modelOrRefusal: Petitions['model'] = async (country, language) => {
+    const from = content();
+    const published = await publishedIn(from, country, language);
+    try {
+      return build(from, country, language, published);
+    } catch (error) {
+      const cause = names.failed(country, language, error);
+      const headers = { 'Retry-After': String(cause.retryAfter) };
+      throw new ApiError('letter_unavailable', { headers, cause });
+    }
+  };
+
   const names = createLetterNames(async (from, country, language) => {
     const published = await publishedIn(from, country, language);
     return { hash: () => press.hashOf(build(from, country, language, published)) };
   }, press.failures);
 
-  const letter: Petitions['letter'] = async (country, language, signal) => {
+  const letter: Petitions['letter'] = async (country, language, waiting) => {
     const from = content();
-    const hash = await names.of(from, country, language);
+    const hash = await names.of(from, country, language, behindPages(waiting)).catch((error: unknown) => {
+      throw error instanceof BusyError ? press.busy(error) : error;
+    });
     const model = async () => {
       const made = await modelFrom(from, country, language);
       // The petition was deleted meanwhile; its hash must not name another letter.
       if (press.hashOf(made) !== hash) throw new ApiError('unavailable');
       return made;
     };
-    return press.letter({ hash, model }, signal);
+    return press.letter({ hash, model }, waiting);
   };
 
   /** By hash: a page that is kept must not wait for a file. */
@@ -176,9 +198,9 @@ export const createPetitions = ({
     return outlook;
   };
 
-  const letterOutlook: Petitions['letterOutlook'] = async (country, language) => {
+  const letterOutlook: Petitions['letterOutlook'] = async (country, language, waiting) => {
     try {
-      const hash = await names.of(content(), country, language);
+      const hash = await names.of(content(), country, language, waiting);
       return sizes.get(hash) ?? (await findOutlook(hash));
     } catch (error) {
       if (isUnavailable(error)) return { available: true, file: null };
@@ -200,9 +222,10 @@ export const createPetitions = ({
       const lines = published ? parsePetition(published.content).recipient : [];
       return lines.length > 0 ? lines : letterFacts(from, country, language).recipient;
     },
-    model: (country, language) => modelFrom(content(), country, language),
+    model: modelOrRefusal,
     sources: (country, language) => letterSources(content(), country, language),
-    isReady: async (country, language) => press.isKept(await names.of(content(), country, language)),
+    isReady: async (country, language) =>
+      press.isKept(await names.of(content(), country, language, behindPages())),
     modelOf: (country, language, own) => build(content(), country, language, own),
     letter,
     letterOutlook,

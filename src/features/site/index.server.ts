@@ -1,2 +1,2 @@
-export { type ContentSource, openContent } from './content-source.server.ts';
+export { type ContentSource, type ContentState, openContent } from './content-source.server.ts';
 export type { SiteContent } from './site-content.ts';

@@ -10,6 +10,7 @@ import {
   digestOfShippedTexts,
   isShipped,
   loadShipped,
+  lockAllTexts,
   markShipped,
   seedOriginals,
   seedTranslations,
@@ -32,6 +33,7 @@ const takeIn = async ({ database, contentDir, log }: Release, digest: string): P
   await database.db.write(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('take in content'))`);
     if (await isShipped(tx, digest)) return;
+    await lockAllTexts(tx);
     await seedOriginals(tx, texts.originals);
     for (const file of texts.translations) await seedTranslations(tx, file);
     await importShippedEdition(tx, edition);

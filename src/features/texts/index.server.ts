@@ -22,7 +22,7 @@ export {
   type LanguageContent,
 } from './check.ts';
 export { checkOverlays } from './check-overlays.ts';
-export { errorsIn } from './fault-details.server.ts';
+export { errorsIn, questionIn } from './fault-details.server.ts';
 export {
   readGlossary,
   readOriginals,
@@ -48,14 +48,15 @@ export {
   textsVersion,
 } from './read-texts.server.ts';
 export {
-  lockTexts,
+  lockAllTexts,
   planRelease,
   type ReleasePlan,
   restoreRelease,
   textsAfter,
 } from './restore-release.server.ts';
-export { digestOfShippedTexts, loadShipped, type ShippedTexts } from './shipped.server.ts';
+export { digestOfShippedTexts, loadShipped, type ShippedTexts, shippedOriginals } from './shipped.server.ts';
 export { unpublishable } from './staff-faults.ts';
+export { lackingKeys, withoutUnfillable, withStandIns } from './stand-ins.ts';
 export { isShipped, markShipped, seedOriginals, seedTranslations } from './store.server.ts';
 export { type CheckedText, createTextChecks, type TextChecks } from './text-checks.server.ts';
 export { createTextDigests } from './text-digest.server.ts';
@@ -65,3 +66,4 @@ export { readHistory, type TranslationPlace } from './translation-history.server
 export { findingsIn } from './translation-rules.ts';
 export { translations } from './translations.table.ts';
 export { countWrongHashes } from './wrong-hashes.server.ts';
+export { soundsLike } from './wrong-language.ts';

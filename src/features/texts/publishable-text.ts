@@ -7,9 +7,11 @@ const descriptions = {
   control: 'a control character',
   lone_surrogate: 'half of a character',
   noncharacter: 'a code point that is no character',
+  tag: 'a tag, which nobody sees',
   replacement: 'the mark of a character that was lost',
   direction_override: 'an override of the direction of writing',
   direction_unbalanced: 'a change of the direction of writing without its other end in the same line',
+  leading_mark: 'an accent or vowel sign that follows no letter, at the beginning of a line',
 } as const;
 
 /** The same for the staff. */
@@ -17,9 +19,11 @@ export const germanKinds: Readonly<Record<TextFault['kind'], string>> = {
   control: 'ein Steuerzeichen',
   lone_surrogate: 'ein halbes Zeichen',
   noncharacter: 'kein gültiges Zeichen',
+  tag: 'ein unsichtbares Zeichen zur Auszeichnung',
   replacement: 'das Ersatzzeichen eines verlorenen Zeichens',
   direction_override: 'ein Zeichen, das die Schreibrichtung umkehrt',
   direction_unbalanced: 'ein Wechsel der Schreibrichtung, der in derselben Zeile nicht endet',
+  leading_mark: 'ein Akzent oder Vokalzeichen am Anfang der Zeile, vor dem kein Buchstabe steht',
 };
 
 /** Which character ends what these begin. */
@@ -32,10 +36,14 @@ const endOf: Readonly<Record<string, string>> = {
 };
 const ends = new Set(Object.values(endOf));
 
+/** They can carry a text inside another that nobody sees. */
+const tags = /[\u{e0000}-\u{e007f}]/u;
+
 const kinds: readonly [kind: TextFault['kind'], pattern: RegExp][] = [
   ['control', /\p{Cc}/u],
   ['lone_surrogate', /\p{Cs}/u],
   ['noncharacter', /\p{Noncharacter_Code_Point}/u],
+  ['tag', tags],
   ['replacement', /\ufffd/u],
   ['direction_override', /[\u202d\u202e]/u],
 ];
@@ -55,10 +63,23 @@ const unbalanced = (characters: readonly string[]): Set<number> => {
   return lonely;
 };
 
+/** Letters trim their lines, so that spaces before a mark do not carry it. */
+const leadingMark = /^\s*(\p{M})/u;
+
+/** Position and character of a mark that has nothing before it in its line. */
+const markWithoutLetter = (characters: readonly string[]): [position: number, mark: string] | null => {
+  const position = characters.findIndex((character) => character.trim() !== '');
+  const [, mark] = leadingMark.exec(characters[position] ?? '') ?? [];
+  return mark === undefined ? null : [position, mark];
+};
+
 const faultsOfLine = (text: string, line: number): TextFault[] => {
   const characters = charactersOf(text);
   const lonely = unbalanced(characters);
+  const [markAt, mark] = markWithoutLetter(characters) ?? [];
   return characters.flatMap((character, position) => {
+    if (mark !== undefined && position === markAt)
+      return [{ kind: 'leading_mark' as const, character: mark, line, column: position + 1 }];
     const kind =
       kinds.find(([, pattern]) => pattern.test(character))?.[0] ??
       (lonely.has(position) ? 'direction_unbalanced' : null);
@@ -67,14 +88,23 @@ const faultsOfLine = (text: string, line: number): TextFault[] => {
 };
 
 /** Finds every fault, and characters in pairs that are none. Most texts hold nothing of the kind, and are long. */
-const suspicious = /[\p{Cs}\p{Noncharacter_Code_Point}\ufffd\u202a-\u202e\u2066-\u2069]|(?!\n)\p{Cc}/u;
+const suspicious =
+  /[\p{Cs}\p{Noncharacter_Code_Point}\ufffd\u202a-\u202e\u2066-\u2069]|(?!\n)\p{Cc}|^[^\S\n\r\u2028\u2029]*\p{M}/mu;
+
+/** A tag is found together with the character it stands on. */
+const nameTag = (fault: TextFault): TextFault => ({
+  ...fault,
+  character: tags.exec(fault.character)?.[0] ?? fault.character,
+});
 
 /**
  * What a text must not hold to be published, in whatever language, in reading order; empty when nothing is wrong.
  * A line break (U+000A) is the only control character allowed.
  */
 export const findTextFaults = (text: string): TextFault[] =>
-  suspicious.test(text) ? text.split('\n').flatMap((line, index) => faultsOfLine(line, index + 1)) : [];
+  suspicious.test(text) || tags.test(text)
+    ? text.split('\n').flatMap((line, index) => faultsOfLine(line, index + 1).map(nameTag))
+    : [];
 
 /** `a control character (U+0007) in line 1, column 3`. */
 export const describeFault = ({ kind, character, line, column }: TextFault): string => {

@@ -65,8 +65,11 @@ export const textsAfter = ({ here, originals, translations }: ReleasePlan): Text
   });
 };
 
-/** Lets nobody change a text, a translation or an override until the transaction ends; reading goes on. */
-export const lockTexts = async (tx: Writer): Promise<void> => {
+/**
+ * Lets nobody change a text, a translation or an override until the transaction ends; reading goes on. Every writer of
+ * translations and overrides locks their texts first, so whoever waits here sees afterwards what was written meanwhile.
+ */
+export const lockAllTexts = async (tx: Writer): Promise<void> => {
   await tx.execute(sql`lock table ${baseTexts} in exclusive mode`);
 };
 

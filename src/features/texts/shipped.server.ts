@@ -28,6 +28,12 @@ export const digestOfShippedTexts = async (contentDir: string): Promise<string> 
   return createHash('sha256').update(digests.join('\n')).digest('hex');
 };
 
+/** The German originals a release brings, by key. */
+export const shippedOriginals = async (contentDir: string): Promise<ReadonlyMap<string, string>> => {
+  const { texts } = await readOriginals(contentDir);
+  return new Map(Object.entries(texts).map(([key, { text }]) => [key, text]));
+};
+
 /** Reads every text file of the content folder. A language without a file has no translations yet. */
 export const loadShipped = async (contentDir: string): Promise<ShippedTexts> => {
   const tags = languages.map((language) => language.tag).filter((tag) => tag !== originalLanguage);

@@ -15,6 +15,8 @@ export type TextSnapshot = {
   recognise: (text: string) => Recognised | null;
   /** The text in the language, whether that is public or not, else the German original. @throws when there is no such text. */
   text: (key: string, tag: string) => string;
+  /** All texts that exist in the language itself, by key. */
+  textsIn: (tag: string) => ReadonlyMap<string, string>;
   /** True when the text exists in the language itself. */
   has: (key: string, tag: string) => boolean;
   /** The public languages in which every one of these texts exists, in the order of the catalogue: German first. */
@@ -67,6 +69,7 @@ export const createSnapshot = ({
       if (found === undefined) throw new Error(`no text "${key}"`);
       return found;
     },
+    textsIn,
     has,
     languagesWith: (keys) => {
       const known =

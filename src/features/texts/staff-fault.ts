@@ -2,6 +2,8 @@
 export type StaffFault = {
   severity: 'error' | 'warning';
   message: string;
+  /** It is stored only when a person says that it is meant. */
+  asks?: true;
   /** Where, both from 1; columns in characters. */
   line?: number;
   column?: number;

@@ -47,6 +47,16 @@ export const otherPlaceholders = (
   return error(sentences.filter(Boolean).join(' '));
 };
 
+const germanNames = new Intl.DisplayNames('de', { type: 'language' });
+
+/** A text that seems to be in another language than the one asked for. */
+export const inOtherLanguage = (other: string, asked: string): StaffFault => ({
+  ...warning(
+    `Der Text sieht nach ${germanNames.of(other)} aus, nicht nach ${germanNames.of(asked)}. Bitte sehen Sie ihn noch einmal an.`,
+  ),
+  asks: true,
+});
+
 const scripts: Readonly<Record<Extract<TranslationFinding, { kind: 'script' }>['script'], string>> = {
   Latin: 'lateinischen',
   Cyrillic: 'kyrillischen',

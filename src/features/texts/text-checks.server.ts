@@ -1,11 +1,14 @@
+import { isBlank } from '#lib/blank.ts';
 import type { Category } from './categories.ts';
 import type { Guides } from './guides.server.ts';
 import { type Language, originalLanguage } from './language.ts';
 import { placeholdersOf, samePlaceholders } from './placeholders.ts';
 import { findTextFaults } from './publishable-text.ts';
+import type { TextSnapshot } from './snapshot.ts';
 import type { StaffFault } from './staff-fault.ts';
 import {
   empty,
+  inOtherLanguage,
   otherPlaceholders,
   staffFaultOf,
   tooLong,
@@ -13,6 +16,7 @@ import {
   unpublishable,
 } from './staff-faults.ts';
 import { findingsIn } from './translation-rules.ts';
+import { type Vocabulary, vocabularyOf, writtenIn } from './wrong-language.ts';
 
 /** The characters of a text that the letters in a language cannot show. */
 type MissingGlyphs = (
@@ -28,6 +32,7 @@ type Options = {
   missingGlyphs: MissingGlyphs;
   /** Texts of other categories that letters show too. */
   letterKeys: readonly string[];
+  texts: () => Pick<TextSnapshot, 'textsIn'>;
 };
 
 export type TextChecks = {
@@ -51,7 +56,7 @@ const letterCategories: readonly Category[] = ['petition', 'erklaerungsbrief'];
 type Known = { german: string; maxLength: number | null; text: string; faults: readonly StaffFault[] };
 
 /** The checks of single texts, by the rules the content files are held to. */
-export const createTextChecks = ({ guides, missingGlyphs, letterKeys }: Options): TextChecks => {
+export const createTextChecks = ({ guides, missingGlyphs, letterKeys, texts }: Options): TextChecks => {
   const inLetters = new Set(letterKeys);
   /** The faults of the wording last asked for, one for each text and language. */
   const known = new Map<string, Known>();
@@ -67,6 +72,25 @@ export const createTextChecks = ({ guides, missingGlyphs, letterKeys }: Options)
     return faults;
   };
 
+  const vocabularies = new WeakMap<ReadonlyMap<string, string>, Vocabulary>();
+  const vocabulary = (tag: string): Vocabulary => {
+    const all = texts().textsIn(tag);
+    const known = vocabularies.get(all) ?? vocabularyOf(all.values());
+    vocabularies.set(all, known);
+    return known;
+  };
+
+  const languageFaults = async (
+    { key }: CheckedText,
+    { tag }: Language,
+    text: string,
+  ): Promise<StaffFault[]> => {
+    if (tag === originalLanguage || (await guides.verbatim()).has(key)) return [];
+    const stored = texts().textsIn(tag).get(key) ?? '';
+    const other = writtenIn({ text, stored, tag }, vocabulary);
+    return other === null ? [] : [inOtherLanguage(other, tag)];
+  };
+
   const glyphFaults = async (
     { key, category }: CheckedText,
     { tag, direction }: Pick<Language, 'tag' | 'direction'>,
@@ -74,7 +98,7 @@ export const createTextChecks = ({ guides, missingGlyphs, letterKeys }: Options)
   ): Promise<StaffFault[]> => {
     const isPrinted = letterCategories.includes(category) || inLetters.has(key);
     // The typesetter refuses what must not be published, and has nothing to say about an empty text.
-    if (!isPrinted || text.trim() === '' || findTextFaults(text).length > 0) return [];
+    if (!isPrinted || isBlank(text) || findTextFaults(text).length > 0) return [];
     const missing = await missingGlyphs(text, { language: tag, direction });
     return missing.slice(0, mostNamed).map(unprintable);
   };
@@ -83,13 +107,17 @@ export const createTextChecks = ({ guides, missingGlyphs, letterKeys }: Options)
     faultsOf,
     checkTranslation: async (original, language, text) => {
       const faults = await faultsOf(original, language, text);
-      return [...faults.slice(0, mostNamed), ...(await glyphFaults(original, language, text))];
+      return [
+        ...faults.slice(0, mostNamed),
+        ...(await languageFaults(original, language, text)),
+        ...(await glyphFaults(original, language, text)),
+      ];
     },
     checkOriginal: async (original, german) => {
       const [expected, found] = [placeholdersOf(original.german), placeholdersOf(german)];
       const { length } = [...german];
       return [
-        ...(german.trim() === '' ? [empty] : []),
+        ...(isBlank(german) ? [empty] : []),
         ...findTextFaults(german).slice(0, mostNamed).map(unpublishable),
         ...(samePlaceholders(original.german, german)
           ? []

@@ -7,8 +7,13 @@ import { type CheckedText, createTextChecks } from './text-checks.server.ts';
 
 const asked: string[] = [];
 const guides = createGuides(path.resolve(import.meta.dirname, '../../../content'));
+const german = new Map([
+  ['a', 'Brief herunterladen'],
+  ['b', 'Die Suche im Brief'],
+]);
 const checks = createTextChecks({
   guides,
+  texts: () => ({ textsIn: (tag) => (tag === 'de' ? german : new Map()) }),
   letterKeys: ['social_category'],
   missingGlyphs: async (text) => {
     asked.push(text);
@@ -28,6 +33,21 @@ const faults = async (tag: string, original: CheckedText, translation: string) =
 const members = 'Die Welthandelsorganisation hat 166 Mitglieder und entscheidet im Konsens über {country}.';
 
 describe('a translation', () => {
+  it('in another language is asked about, however short it is', async () => {
+    const found = await checks.checkTranslation(
+      text('Brief herunterladen'),
+      findLanguage('sw') as Language,
+      'Brief Herunterladen!',
+    );
+    expect(found).toContainEqual({
+      severity: 'warning',
+      asks: true,
+      message: 'Der Text sieht nach Deutsch aus, nicht nach Suaheli. Bitte sehen Sie ihn noch einmal an.',
+    });
+    const good = await checks.checkTranslation(text('Suche'), findLanguage('sw') as Language, 'Tafuta');
+    expect(good.some(({ asks }) => asks)).toBe(false);
+  });
+
   it('in which nothing is wrong has no faults', async () => {
     const french =
       'L’Organisation mondiale du commerce compte 166 membres et décide par consensus sur {country}.';
@@ -56,6 +76,13 @@ describe('a translation', () => {
       text('Briefe an die eigene Regierung'),
       'Letters to your own government',
       'error: Nur 0 % der Buchstaben gehören zur Devanagari-Schrift. Bitte schreiben Sie den Text in der Schrift dieser Sprache.',
+    ],
+    [
+      'begins a line with a mark',
+      'en',
+      text('Suche'),
+      'a\n\u0301',
+      'error: Zeile 2, Zeichen 1: ein Akzent oder Vokalzeichen am Anfang der Zeile, vor dem kein Buchstabe steht (U+0301). Bitte löschen Sie die Stelle.',
     ],
     [
       'holds a control character',

@@ -1,3 +1,4 @@
+import { isBlank } from '#lib/blank.ts';
 import { type Term, termsIn } from './glossary.ts';
 import { type Language, originalLanguage, type Script } from './language.ts';
 import { leftoversIn } from './leftovers.ts';
@@ -114,7 +115,7 @@ const unpublishable: Rule = ({ text }) =>
 const typography: Rule = ({ text, language }) =>
   typographyFaults(text, language).map((fault) => ({ kind: 'typography', fault }));
 
-const empty: Rule = ({ text }) => (text.trim() === '' ? [{ kind: 'empty' }] : []);
+const empty: Rule = ({ text }) => (isBlank(text) ? [{ kind: 'empty' }] : []);
 
 const rules: readonly Rule[] = [
   empty,

@@ -11,6 +11,9 @@ type Language = Pick<LetterModel, 'language' | 'direction'>;
 
 export type GlyphCheck = (text: string, language: Language) => Promise<MissingGlyph[]>;
 
+/** The checks are for the staff: visitors, who see no reason for waiting, go first. */
+const behindVisitors = { client: 'glyph check', isPatient: true };
+
 /** Bytes of remembered answers: about twenty thousand, more than a day of the staff's work asks for. */
 const memoryBytes = 4_000_000;
 
@@ -45,10 +48,8 @@ async function lackedBy(
   language: Language,
 ): Promise<readonly string[]> {
   try {
-    await typesetter.pdf({
-      template: 'glyphs.typ',
-      inputs: { words, language, style: styleOf(language.language) },
-    });
+    const inputs = { words, language, style: styleOf(language.language) };
+    await typesetter.pdf({ template: 'glyphs.typ', inputs }, behindVisitors);
     return [];
   } catch (error) {
     if (error instanceof TypesetError && error.code === 'missing_glyph') return error.characters;

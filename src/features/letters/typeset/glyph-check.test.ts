@@ -7,15 +7,17 @@ const german = { language: 'de', direction: 'ltr' } as const;
 /** A check whose typesetter fails as told, in this order, and then sets everything. */
 const checkWith = (...failures: TypesetError[]) => {
   const asked: unknown[] = [];
+  const waited: unknown[] = [];
   const check = createGlyphCheck({
-    pdf: async ({ inputs }) => {
+    pdf: async ({ inputs }, waiting) => {
       asked.push(inputs.words);
+      waited.push(waiting);
       const failure = failures.shift();
       if (failure) throw failure;
       return { bytes: new Uint8Array(), pages: 1 };
     },
   });
-  return { check, asked };
+  return { check, asked, waited };
 };
 
 it('asks the typesetter once for the same text in languages with the same fonts', async () => {
@@ -46,4 +48,10 @@ it('asks again after a failure that says nothing about the text', async () => {
   await expect(check('a', german)).rejects.toMatchObject({ code: 'busy' });
   expect(await check('a', german)).toEqual([]);
   expect(asked).toHaveLength(2);
+});
+
+it('waits behind what visitors ask for', async () => {
+  const { check, waited } = checkWith();
+  await check('a', german);
+  expect(waited).toEqual([{ client: 'glyph check', isPatient: true }]);
 });

@@ -10,5 +10,6 @@ describe('what a line must not part', () => {
     ['nothing where no sign follows', 'ការចរចា និង', 'ការចរចា និង'],
     ['nothing in other scripts', 'Ende. ท้าย. الخ.', 'Ende. ท้าย. الخ.'],
     ['nothing in a sign alone', '។', '។'],
+    ['nothing in what is kept already', '\u2060ការ ចរចា។\u2060', '|ការ ចរចា។|'],
   ])('is %s', (_, text, expected) => expect(shown(text)).toBe(expected));
 });

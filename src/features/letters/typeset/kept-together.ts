@@ -6,6 +6,9 @@ const clinging = /^[ៗໆ។៕៖\p{P}]+$/u;
 
 const words = new Intl.Segmenter('lo', { granularity: 'word' });
 
+/** What is marked already. */
+const marked = /(\u2060[^\u2060]+\u2060)/;
+
 const lastWordMarked = (text: string): string => {
   const pieces = [...words.segment(text)].map(({ segment }) => segment);
   const last = pieces.findLastIndex((piece) => !clinging.test(piece));
@@ -17,4 +20,8 @@ const lastWordMarked = (text: string): string => {
  * The text with U+2060 on either side of words that the template must not part from the sign after them: the
  * typesetter would begin lines with a full stop.
  */
-export const keptTogether = (text: string): string => text.replace(clause, lastWordMarked);
+export const keptTogether = (text: string): string =>
+  text
+    .split(marked)
+    .map((piece, index) => (index % 2 === 1 ? piece : piece.replace(clause, lastWordMarked)))
+    .join('');

@@ -9,27 +9,28 @@ import {
   type Typesetter,
   type TypesetterOptions,
 } from '#platform/typst/pool.server.ts';
+import type { Waiting } from '#platform/work/index.ts';
 import type { LetterModel } from '../model.ts';
 import type { OwnWords } from '../own-words.ts';
-import { composed } from './composed.ts';
 import { fontPath, fontVersions, packageVersion } from './font-files.server.ts';
 import { faces, fontFiles, styleOf } from './fonts.ts';
 import { createGlyphCheck, type GlyphCheck } from './glyph-check.server.ts';
-import { keptTogether } from './kept-together.ts';
+import { withLineEnds } from './line-ends.ts';
+import { settable } from './settable.ts';
 
 export type LetterTypesetter = {
   /**
    * The letter as tagged PDF/UA-1, two pages unless the text is far longer than planned. Same model, same bytes.
    * Throws TypesetError; its code is `missing_glyph` when the text holds a character no font of the language has.
    */
-  typeset(model: LetterModel, signal?: AbortSignal): Promise<Typeset>;
+  typeset(model: LetterModel, waiting?: Waiting): Promise<Typeset>;
   /**
    * The letter with what its sender has typed. Two pages, more where the typed words are long. Nothing of it is kept.
    * Throws like `typeset`.
    */
-  typesetOwn(model: LetterModel, own: OwnWords, signal?: AbortSignal): Promise<Typeset>;
+  typesetOwn(model: LetterModel, own: OwnWords, waiting?: Waiting): Promise<Typeset>;
   /** The pages of the same letter as SVG, outlines alone. Throws like `typeset`. */
-  draw(model: LetterModel, signal?: AbortSignal): Promise<string[]>;
+  draw(model: LetterModel, waiting?: Waiting): Promise<string[]>;
   /**
    * The characters of a text that a letter in this language could not show, with their places; empty when it can be
    * set. Throws TypesetError for every other reason.
@@ -39,7 +40,7 @@ export type LetterTypesetter = {
    * Sets another template of the same folder as PDF/UA-1, on the workers of the letters and with its texts prepared as
    * theirs. Throws like `typeset`.
    */
-  pdf(request: TypesetRequest): Promise<Typeset>;
+  pdf(request: TypesetRequest, waiting?: Waiting): Promise<Typeset>;
   /** Sets another template of the same folder as a picture, on the workers of the letters. */
   png: Typesetter['png'];
   /** Names templates, fonts and compiler: letters set under another version are stale. */
@@ -60,15 +61,15 @@ export async function createLetterTypesetter(
   });
   return {
     version: await templateVersion(templates),
-    typeset: (model, signal) =>
-      setLetter(model, (request, retryWith) => typesetter.pdf(request, { signal, retryWith })),
-    typesetOwn: (model, own, signal) =>
-      setLetter(model, (request, retryWith) => typesetter.pdf(request, { signal, retryWith }), own),
-    draw: (model, signal) =>
-      setLetter(model, (request, retryWith) => typesetter.drawings(request, { signal, retryWith })),
+    typeset: (model, waiting) =>
+      setLetter(model, (request, retryWith) => typesetter.pdf(request, { ...waiting, retryWith })),
+    typesetOwn: (model, own, waiting) =>
+      setLetter(model, (request, retryWith) => typesetter.pdf(request, { ...waiting, retryWith }), own),
+    draw: (model, waiting) =>
+      setLetter(model, (request, retryWith) => typesetter.drawings(request, { ...waiting, retryWith })),
     missingGlyphs: createGlyphCheck(typesetter),
-    pdf: ({ template, inputs }) => typesetter.pdf({ template, inputs: settable(inputs) }),
-    png: (request, width) => typesetter.png(request, width),
+    pdf: ({ template, inputs }, waiting) => typesetter.pdf({ template, inputs: settable(inputs) }, waiting),
+    png: (request, width, waiting) => typesetter.png(request, width, waiting),
     ready: () => typesetter.ready(),
     close: () => typesetter.close(),
   };
@@ -90,7 +91,7 @@ function setLetter<Made>(
     annexSizes: style.annexSizes.slice(0, 1),
   };
   const inputs = {
-    letter: settable(model),
+    letter: settable(withLineEnds(model)),
     addressStyle: styleOf(model.recipientIn.language),
     qr: qrCodeSvg(model.link.url),
     ...(own && { own: settable(own) }),
@@ -100,11 +101,8 @@ function setLetter<Made>(
   return set(request(largest), ({ pages }) => (pages === 2 ? null : request(style)));
 }
 
-/** The model with every character in its composed form and lines kept whole where the typesetter would divide them. */
-const settable = <Model>(model: Model): Model => JSON.parse(keptTogether(composed(JSON.stringify(model))));
-
 /** Increase when this file prepares a model differently. */
-const preparationVersion = 4;
+const preparationVersion = 6;
 
 /** SHA-256 over everything but the model that decides how a letter looks; belongs in the key of a cache. */
 export async function templateVersion(templates: string): Promise<string> {

@@ -1,0 +1,1 @@
+export { LanguageName } from './language-name.tsx';

@@ -1,0 +1,1 @@
+export { byGermanName, languageChoices, languageLabel, languageName } from './names.ts';
