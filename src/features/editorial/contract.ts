@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { isBlank } from '#lib/blank.ts';
 import { draftStatuses, priorities } from './status.ts';
 import { versionReasons } from './version-reasons.ts';
 
@@ -27,6 +28,9 @@ const countryCode = z
   .toUpperCase()
   .regex(/^[A-Z]{2}$/);
 
+/** Why something is decided, for those who read the log. */
+export const reasonText = text(longest.note).trim().min(1, { error: 'Bitte nennen Sie den Grund.' });
+
 export const draftAnswer = z
   .object({
     id: z.int(),
@@ -46,14 +50,17 @@ export const draftParams = z.object({ id });
 export const versionParams = z.object({ id, version: id });
 export const remarkParams = z.object({ id, remarkId: id });
 
-export const notBlank = text(longest.content).refine((value) => value.trim() !== '', {
+export const notBlank = text(longest.content).refine((value) => !isBlank(value), {
   error: 'Der Text darf nicht leer sein.',
 });
 
 /** A change of a draft, or a whole draft: fields that nobody can change are ignored. */
 export const draftChanges = z
   .object({
-    title: text(longest.title).trim().min(1, { error: 'Der Titel darf nicht leer sein.' }).optional(),
+    title: text(longest.title)
+      .trim()
+      .refine((value) => !isBlank(value), { error: 'Der Titel darf nicht leer sein.' })
+      .optional(),
     content: notBlank.optional(),
     status: z.enum(draftStatuses).optional(),
     priority: z.enum(priorities).optional(),
@@ -104,7 +111,7 @@ export const jobAnswer = z
   })
   .openapi('StartedJob');
 
-export const flags = ['failed', 'unverified', 'outdated', 'remarks', 'mine'] as const;
+export const flags = ['failed', 'unverified', 'outdated', 'remarks', 'unprintable', 'mine'] as const;
 
 /** Which drafts or final petitions; every filter narrows. */
 export const rowFilter = z.object({
@@ -127,7 +134,7 @@ export const rowsQuery = rowFilter.extend({
   cursor: z.string().max(300).optional().openapi({ description: '`next` of the answer before.' }),
   limit: z.coerce.number().int().min(1).max(200).default(50),
   preview: z.coerce.number().int().min(0).max(500).default(200).openapi({
-    description: 'How many characters of the content each row brings.',
+    description: 'How many characters of the letter each row brings, from its salutation on.',
   }),
 });
 
@@ -283,7 +290,9 @@ export const remarkAnswer = z
   })
   .openapi('Remark');
 export const newRemark = z.object({
-  text: text(longest.remark).trim().min(1, { error: 'Bitte schreiben Sie eine Bemerkung.' }),
+  text: text(longest.remark)
+    .trim()
+    .refine((value) => !isBlank(value), { error: 'Bitte schreiben Sie eine Bemerkung.' }),
   quote: text(longest.remark),
   from: z.int().min(0),
   to: z.int().min(0),
@@ -322,8 +331,8 @@ export const servedAnswer = z.object({
   kind: z.enum(['final', 'composed']),
   title: z.string(),
   content: z.string(),
-  /** Path of the page on which the letter is seen. */
-  page: z.string(),
+  /** Path of the public page that shows the letter; null while the public cannot see it. */
+  page: z.string().nullable(),
 });
 
 /** The German petition of the same country, for who does not read the draft's language. */
@@ -333,6 +342,8 @@ export const germanAnswer = z.object({ content: z.string() });
 export const editorAnswer = z.object({
   draft: draftAnswer,
   direction: z.enum(['ltr', 'rtl']),
+  /** The lines to sign on, as letters in the draft's language have them. */
+  signature: z.string(),
   quality: checkAnswer,
   nextStatuses: z.array(z.enum(draftStatuses)),
   updatedBy: z.string(),

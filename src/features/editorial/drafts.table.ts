@@ -43,6 +43,8 @@ export const drafts = pgTable(
     /** Score of the last quality check of this version, in percent, and the ids of the checks it failed. */
     quality: smallint('quality').notNull(),
     failedChecks: text('failed_checks').array().notNull().default([]),
+    /** Name of the texts and facts that this check compared the text with; empty: to be checked anew. */
+    checkedAgainst: text('checked_against').notNull().default(''),
     /** The content as composed from its sources, before anybody edited it. */
     baseContent: text('base_content').notNull(),
     sources: jsonb('sources').$type<DraftSources>().notNull(),

@@ -1,5 +1,6 @@
 export type { EditorialParts } from './api/parts.server.ts';
 export { editorialApi } from './api.server.ts';
+export type { draftPresence } from './draft-presence.table.ts';
 export { type CompleteDrafts, findMissingLetters } from './generating/complete-drafts.job.server.ts';
 export * from './index.ts';
 export { createEditorial } from './service.server.ts';

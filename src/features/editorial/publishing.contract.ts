@@ -1,5 +1,15 @@
 import { z } from '@hono/zod-openapi';
-import { draftAnswer, draftParams, givenId, jobAnswer, longest, notBlank, skipped } from './contract.ts';
+import {
+  draftAnswer,
+  draftParams,
+  givenId,
+  jobAnswer,
+  longest,
+  notBlank,
+  reasonText,
+  skipped,
+} from './contract.ts';
+import { holds } from './publishing/held-reasons.ts';
 import { priorities } from './status.ts';
 
 const time = z.iso.datetime();
@@ -29,6 +39,8 @@ export const finalHistoryEntry = finalAnswer
     status: z.enum(['published', 'replaced', 'withdrawn']),
     endedAt: time.nullable(),
     publishedBy: z.string(),
+    /** Why it was published although something held it back; null when nothing did. */
+    release: z.string().nullable(),
   })
   .openapi('FinalPetitionHistoryEntry');
 
@@ -51,12 +63,38 @@ export const previewAnswer = z
   .object({ pages: z.array(z.string()).openapi({ description: 'Each page as SVG, as the PDF shows it.' }) })
   .openapi('PetitionPreview');
 
+/** Why a held draft is published all the same. */
+const release = reasonText.openapi({
+  description:
+    'Publishes it although something holds it back; the reason is kept in the log and the history.',
+});
+
+export const publishBody = z.object({ draftId: givenId, release: release.optional() });
+export const promoteBody = z.object({ release: release.optional() }).optional();
+
+/** Drafts that one call may release. */
+const mostReleased = 200;
+
+export const publishAllBody = z
+  .object({
+    dryRun: z.boolean().default(false).openapi({ description: 'Only says what would be published.' }),
+    release: z
+      .array(z.object({ id: givenId, reason: release }))
+      .max(mostReleased)
+      .default([]),
+  })
+  .optional();
+
 export const publishAllAnswer = z
   .object({
+    /** Approved drafts that nothing held back when the call began, or that were released. */
+    ready: z.int(),
     published: z.int(),
-    /** Approved drafts that cannot be printed; they stay approved. */
+    /** The other approved drafts; one stands under each of its reasons. */
+    held: z.array(z.object({ reason: z.enum(holds), count: z.int(), ids: z.array(z.int()) })),
+    /** Drafts that were to be published and could not be; they stay as they are. */
     failed: z.array(skipped),
-    /** Approved drafts left when the time of one call was over; the next call goes on with them. */
+    /** Ready ones left when the time of one call was over; the next call goes on with them. */
     remaining: z.int(),
   })
   .openapi('PublishAllResult');
@@ -67,7 +105,7 @@ export const statsAnswer = z
     totalPetitions: z.int(),
     /** Drafts that wait for a person: `pending` or `review`. */
     pendingReview: z.int(),
-    /** Drafts that can be published. */
+    /** Approved drafts, those that something holds back included. */
     approved: z.int(),
     /** Petitions that are served. */
     published: z.int(),
@@ -81,16 +119,18 @@ export const statsAnswer = z
 /** What the calls on final petitions take and answer. */
 export const publishingCalls = {
   'POST /api/admin/publish-petition': {
-    body: z.object({ draftId: givenId }),
+    body: publishBody,
     created: true,
     answer: z.object({ petition: finalAnswer }),
   },
   'POST /api/admin/promote-to-wto/{id}': {
     params: draftParams,
+    body: promoteBody,
     created: true,
     answer: z.object({ petition: finalAnswer }),
   },
   'POST /api/admin/publish-all': {
+    body: publishAllBody,
     answer: publishAllAnswer,
   },
   'GET /api/admin/wto-petitions': { answer: z.array(finalAnswer) },
@@ -114,4 +154,5 @@ export const publishingCalls = {
 export type FinalAnswer = z.infer<typeof finalAnswer>;
 export type FinalHistoryEntry = z.infer<typeof finalHistoryEntry>;
 export type PetitionText = z.infer<typeof petitionText>;
+export type PublishAllAnswer = z.infer<typeof publishAllAnswer>;
 export type AdminStats = z.infer<typeof statsAnswer>;

@@ -31,15 +31,23 @@ export const canMove = (from: DraftStatus, to: DraftStatus): boolean =>
 /** Least score of the quality check with which a draft needs no correction, in percent. */
 export const qualityThreshold = 80;
 
-/** The state that a quality score suggests. */
-export const recommendedStatus = (score: number, priority: Priority): 'pending' | 'review' | 'approved' => {
+/** The state that a quality score suggests; a person decides what is important or rests on unsupported facts. */
+export const recommendedStatus = (
+  score: number,
+  priority: Priority,
+  isSupported: boolean,
+): 'pending' | 'review' | 'approved' => {
   if (score < qualityThreshold) return 'pending';
-  return priority === 'high' ? 'review' : 'approved';
+  return priority === 'high' || !isSupported ? 'review' : 'approved';
 };
 
 /** The state a newly generated draft begins in: `medium` waits for a person where nothing else decides. */
-export const firstStatus = (score: number, priority: Priority): 'pending' | 'review' | 'approved' =>
-  priority === 'medium' ? 'pending' : recommendedStatus(score, priority);
+export const firstStatus = (
+  score: number,
+  priority: Priority,
+  isSupported: boolean,
+): 'pending' | 'review' | 'approved' =>
+  priority === 'medium' ? 'pending' : recommendedStatus(score, priority, isSupported);
 
 const labels: Readonly<Record<DraftStatus, string>> = {
   draft: 'Entwurf',

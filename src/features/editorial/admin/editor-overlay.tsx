@@ -1,11 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useFocusBack } from '#ui/admin/focus-back.ts';
 import { LoadingState } from '#ui/admin/states.tsx';
 import { type PushedState, useUrlChange } from '#ui/admin/use-url-state.ts';
 import { refreshPetitions } from './queries.ts';
 
 const DraftEditor = lazy(async () => ({ default: (await import('./editor/index.tsx')).DraftEditor }));
+
+/** The row that the editor was opened from, as far as it is still there, else the current row of the list. */
+const rowOf =
+  (id: number) =>
+  (opener: Element | null): Element | null | undefined => {
+    const from = opener?.closest('[data-row]') ?? (opener === document.body ? null : opener);
+    if (from?.isConnected) return from;
+    return document.querySelector(`[data-row="${id}"]`) ?? document.querySelector('[data-row][tabindex="0"]');
+  };
 
 const OpenEditor = ({ id }: { id: number }) => {
   const client = useQueryClient();
@@ -14,6 +24,7 @@ const OpenEditor = ({ id }: { id: number }) => {
   const state = useLocation().state as PushedState | null;
   // What lies under it may have changed, however the editor is left.
   useEffect(() => () => void refreshPetitions(client), [client]);
+  useFocusBack(rowOf(id));
   const close = () => (state?.pushed ? void navigate(-1) : change({ draft: '' }));
   return (
     <Suspense fallback={<LoadingState what="Editor und Text" />}>

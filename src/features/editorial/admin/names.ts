@@ -1,24 +1,9 @@
 import { findLanguage, type Language } from '#features/texts/index.ts';
+import { counted } from '#lib/counted.ts';
 import type { PetitionRow, RowFilter } from '../contract.ts';
 import type { DraftStatus, Priority } from '../status.ts';
 
-/** What the checks of the quality check are called, by their id. */
-const checkNames: Readonly<Record<string, string>> = {
-  address: 'Anschrift',
-  article: 'Verfassungsartikel',
-  language: 'Sprache',
-  title: 'Titel',
-  length: 'Länge',
-  placeholders: 'Offene Platzhalter',
-  emphasis: 'Fett und kursiv',
-  salutation: 'Anrede und Schluss',
-  signature: 'Unterschriftszeile',
-  recipient: 'Empfänger',
-  glyphs: 'Druckbare Zeichen',
-  verified: 'Bestätigte Angaben',
-};
-
-export const checkName = (id: string): string => checkNames[id] ?? id;
+export { checkName } from '../quality/check-names.ts';
 
 export const statusColours: Readonly<Record<DraftStatus, string>> = {
   draft: 'gray',
@@ -35,6 +20,7 @@ export const flagNames: Readonly<Record<Flag, string>> = {
   unverified: 'Angaben unbestätigt',
   outdated: 'Veraltet',
   remarks: 'Offene Bemerkungen',
+  unprintable: 'Nicht druckbar',
   mine: 'Von mir',
 };
 
@@ -56,8 +42,7 @@ export const shortPriorities: Readonly<Record<Priority, string>> = {
 export const languageOf = (tag: string): Pick<Language, 'tag' | 'autonym' | 'direction'> =>
   findLanguage(tag) ?? { tag, autonym: tag, direction: 'ltr' };
 
-const remarksText = (count: number): string =>
-  count === 1 ? 'eine offene Bemerkung' : `${count} offene Bemerkungen`;
+const remarksText = (count: number): string => counted(count, 'offene Bemerkung', 'offene Bemerkungen');
 
 type Reasons = Pick<PetitionRow, 'outdated' | 'openRemarks' | 'unverified' | 'note' | 'status'>;
 

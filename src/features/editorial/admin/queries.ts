@@ -23,6 +23,14 @@ export const statsQuery = queryOptions({
   retry: retryFailed(2),
 });
 
+/** What publishing all would do now. */
+export const publishPlanQuery = queryOptions({
+  queryKey: [...petitionsKey, 'publish-plan'],
+  queryFn: () => call('POST /api/admin/publish-all', { body: { dryRun: true } }),
+  staleTime: 0,
+  gcTime: 0,
+});
+
 export const draftQuery = (id: number) =>
   queryOptions({
     queryKey: [...petitionsKey, 'draft', id],

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { Reader } from '#platform/db/index.server.ts';
-import { createRouter, staffRoute } from '#platform/http/index.server.ts';
+import { createRouter, sendStream, staffRoute } from '#platform/http/index.server.ts';
 import { etagMatches } from '#platform/http/index.ts';
 import { draftCalls } from '../calls.contract.ts';
 import { drafts } from '../drafts.table.ts';
@@ -61,9 +61,7 @@ const answer = async (c: Context, db: Reader, status: DraftStatus | undefined): 
   const etag = `W/"${await stateOfAll(db)}-${status ?? 'all'}"`;
   const headers = { ETag: etag, 'Cache-Control': 'no-store' };
   if (etagMatches(c.req.header('If-None-Match'), etag)) return new Response(null, { status: 304, headers });
-  return new Response(streamOf(db, status), {
-    headers: { ...headers, 'Content-Type': 'application/json' },
-  });
+  return sendStream(c, { ...headers, 'Content-Type': 'application/json' }, () => streamOf(db, status));
 };
 
 /** `GET /api/admin/petition-drafts`. */

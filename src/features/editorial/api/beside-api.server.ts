@@ -1,10 +1,14 @@
 import { createRoute } from '@hono/zod-openapi';
-import { askedAddress } from '#features/public-pages/index.server.ts';
+import { findListed } from '#features/countries/index.server.ts';
+import { letterTextKeys } from '#features/petitions/index.ts';
 import { originalLanguage } from '#features/texts/index.ts';
 import { createRouter, staffRoute } from '#platform/http/index.server.ts';
 import { servedText } from '../beside/served.server.ts';
 import { draftCalls } from '../calls.contract.ts';
+import { todaysSources } from '../composing/sources.server.ts';
 import { mergeOf, saveMerged } from '../merging/merge-draft.server.ts';
+import { publicPage } from '../public-page.ts';
+import type { LetterName } from '../quality/draft-checker.server.ts';
 import { draftAnswerOf, findDraft } from '../store/find-drafts.server.ts';
 import { byStaff, type EditorialParts } from './parts.server.ts';
 import { bodyRefusals, foundOrThrow, readRefusals, valueOrThrow, withBody } from './refusals.server.ts';
@@ -59,7 +63,13 @@ const saveMergeRoute = createRoute({
 });
 
 /** What stands beside a draft: its sources, the German text, what is served. */
-export const besideApi = ({ db, checker }: EditorialParts) => {
+export const besideApi = ({ db, checker, content }: EditorialParts) => {
+  /** The public page that shows the letter; null while the public cannot see it. */
+  const pageOf = ({ countryCode, language }: LetterName): string | null => {
+    const isPublic = content().texts.languagesWith(letterTextKeys).includes(language);
+    const letterLanguage = todaysSources(content()).letterLanguages.get(countryCode);
+    return findListed(countryCode) && isPublic ? publicPage({ countryCode, language, letterLanguage }) : null;
+  };
   const find = async (id: number) => foundOrThrow(await findDraft(db, id));
 
   return createRouter()
@@ -69,13 +79,12 @@ export const besideApi = ({ db, checker }: EditorialParts) => {
     })
     .openapi(servedRoute, async (c) => {
       const draft = await find(c.req.valid('param').id);
-      const page = askedAddress(`/country/${draft.countryCode}`, { lang: draft.language });
-      return c.json({ ...(await servedText(db, checker, draft)), page }, 200);
+      return c.json({ ...(await servedText(db, checker, draft)), page: pageOf(draft) }, 200);
     })
     .openapi(mergeRoute, async (c) => c.json(mergeOf(checker, await find(c.req.valid('param').id)), 200))
     .openapi(saveMergeRoute, async (c) => {
-      const { id, language } = await find(c.req.valid('param').id);
-      const saved = await saveMerged({ db, checker }, id, c.req.valid('json'), byStaff(c), language);
+      const { id } = c.req.valid('param');
+      const saved = await saveMerged({ db, checker }, id, c.req.valid('json'), byStaff(c));
       return c.json(draftAnswerOf(valueOrThrow(saved)), 200);
     });
 };

@@ -2,10 +2,12 @@ import { createRoute } from '@hono/zod-openapi';
 import { createRouter, staffRoute } from '#platform/http/index.server.ts';
 import { servedFinalId } from '../beside/served.server.ts';
 import { draftCalls } from '../calls.contract.ts';
-import { isOutdated } from '../composing/sources.server.ts';
+import { isOutdated, todaysSources } from '../composing/sources.server.ts';
+import { standingOf } from '../composing/standing.ts';
 import { editDraft } from '../editing/edit-draft.server.ts';
 import { listVersions, restoreVersion, versionAnswerOf } from '../editing/versions.server.ts';
 import { qualityOf } from '../quality/check-petition.ts';
+import { isOtherQuality, storeQuality } from '../quality/store-quality.server.ts';
 import { nextStatuses } from '../status.ts';
 import { draftAnswerOf, findDraft } from '../store/find-drafts.server.ts';
 import { byStaff, type EditorialParts } from './parts.server.ts';
@@ -83,16 +85,21 @@ export const draftsApi = (parts: EditorialParts) => {
     .openapi(getRoute, async (c) => c.json(draftAnswerOf(await find(c.req.valid('param').id)), 200))
     .openapi(editorRoute, async (c) => {
       const draft = await find(c.req.valid('param').id);
-      const results = await checker.check(draft, draft);
+      const missing = await checker.missingIn(draft, draft);
+      const { language, wanted } = checker.checked(draft, draft, missing);
+      const findings = checker.findings(draft, draft, missing);
+      // A list that lags behind is no reason not to open the draft.
+      if (isOtherQuality(draft, findings)) await storeQuality(db, [{ draft, findings }]).catch(() => {});
       return c.json(
         {
           draft: draftAnswerOf(draft),
-          direction: checker.letter(draft).language.direction,
-          quality: qualityOf(results, draft.priority),
+          direction: language.direction,
+          signature: wanted.signature,
+          quality: qualityOf(findings.checks, draft.priority, standingOf(content(), draft.countryCode)),
           nextStatuses: [...nextStatuses(draft.status)],
           updatedBy: draft.updatedBy,
           note: draft.note,
-          outdated: isOutdated(content(), draft),
+          outdated: isOutdated(todaysSources(content()), draft),
           servedFinalId: await servedFinalId(db, draft.id),
         },
         200,

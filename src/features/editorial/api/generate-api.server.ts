@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { allCountries, findCountry } from '#features/countries/index.server.ts';
 import { letterTextKeys } from '#features/petitions/index.ts';
+import { languageName } from '#features/texts/german/index.ts';
 import { textHash } from '#features/texts/index.server.ts';
 import { findLanguage, type Language, type TextSnapshot } from '#features/texts/index.ts';
 import { createRouter, staffRoute } from '#platform/http/index.server.ts';
@@ -54,11 +55,12 @@ const unMembers = (): string[] =>
 /** Why there is no petition in a language. */
 const whyNot = (language: Language | null, texts: TextSnapshot): string => {
   if (!language) return 'In dieser Sprache gibt es keine Petition.';
-  const { autonym, tag } = language;
-  if (texts.withdrawn.includes(tag)) return `Die Sprache ${autonym} wurde zurückgezogen.`;
+  const { tag } = language;
+  const name = languageName(tag);
+  if (texts.withdrawn.includes(tag)) return `Die Sprache ${name} wurde zurückgezogen.`;
   return texts.offers(tag)
-    ? `Die Sprache ${autonym} ist noch nicht vollständig übersetzt.`
-    : `Die Sprache ${autonym} wurde noch nicht hinzugefügt.`;
+    ? `Die Sprache ${name} ist noch nicht vollständig übersetzt.`
+    : `Die Sprache ${name} wurde noch nicht hinzugefügt.`;
 };
 
 /** Making drafts. */

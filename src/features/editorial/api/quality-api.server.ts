@@ -3,11 +3,13 @@ import { createRouter, staffRoute } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import { type FailureReason, LanguageServiceError } from '#platform/language-services/index.server.ts';
 import { draftCalls } from '../calls.contract.ts';
+import { standingOf } from '../composing/standing.ts';
+import type { QualityCheck } from '../contract.ts';
 import { improveDraft } from '../improving/improve-draft.server.ts';
 import { qualityOf } from '../quality/check-petition.ts';
 import { repairPetition } from '../quality/repair.ts';
 import { storeQuality } from '../quality/store-quality.server.ts';
-import { draftAnswerOf, findDraft } from '../store/find-drafts.server.ts';
+import { type Draft, draftAnswerOf, findDraft } from '../store/find-drafts.server.ts';
 import { byStaff, type EditorialParts } from './parts.server.ts';
 import { bodyRefusals, foundOrThrow, valueOrThrow, withBody, writeRefusals } from './refusals.server.ts';
 
@@ -79,25 +81,28 @@ const throwServiceFailure = (error: unknown): never => {
 
 /** Checking and mending texts. */
 export const qualityApi = (parts: EditorialParts) => {
-  const { db, checker } = parts;
+  const { db, checker, content } = parts;
   const find = async (id: number) => foundOrThrow(await findDraft(db, id));
+  const answerOf = ({ priority, countryCode }: Draft, checks: QualityCheck['checks']) =>
+    qualityOf(checks, priority, standingOf(content(), countryCode));
 
   return createRouter()
     .openapi(checkRoute, async (c) => {
       const draft = await find(c.req.valid('param').id);
-      const results = await checker.check(draft, draft);
-      await storeQuality(db, draft, results);
-      return c.json(qualityOf(results, draft.priority), 200);
+      const findings = await checker.check(draft, draft);
+      await storeQuality(db, [{ draft, findings }]);
+      return c.json(answerOf(draft, findings.checks), 200);
     })
     .openapi(checkTextRoute, async (c) => {
       const draft = await find(c.req.valid('param').id);
-      return c.json(qualityOf(await checker.check(draft, c.req.valid('json')), draft.priority), 200);
+      const { checks } = await checker.check(draft, c.req.valid('json'));
+      return c.json(answerOf(draft, checks), 200);
     })
     .openapi(repairRoute, async (c) => {
       const draft = await find(c.req.valid('param').id);
-      const { checks, content = draft.content } = c.req.valid('json');
-      const missing = await checker.missingIn(content, draft.language);
-      const checked = checker.checked(draft, { title: draft.title, content }, missing);
+      const { checks, content: given = draft.content } = c.req.valid('json');
+      const text = { title: draft.title, content: given };
+      const checked = checker.checked(draft, text, await checker.missingIn(draft, text));
       return c.json(repairPetition(checked, checks), 200);
     })
     .openapi(improveRoute, async (c) => {

@@ -1,7 +1,7 @@
 import type { Result } from '#lib/result.ts';
 import { limitBody, requireJson } from '#platform/http/index.server.ts';
 import { ApiError, type ErrorCode } from '#platform/http/index.ts';
-import type { Conflict } from '../editing/edit-draft.server.ts';
+import type { BelowThreshold, Conflict } from '../editing/edit-draft.server.ts';
 import { draftAnswerOf } from '../store/find-drafts.server.ts';
 
 /** Refusals of every call on drafts that only reads. */
@@ -44,9 +44,18 @@ const special = {
 export const invalid = (path: string, message: string): ApiError =>
   new ApiError('invalid_input', { details: [{ path, message }] });
 
-export type Fault = ErrorCode | keyof typeof special | Conflict | { path: string; message: string };
+export type Fault =
+  | ErrorCode
+  | keyof typeof special
+  | Conflict
+  | BelowThreshold
+  | { path: string; message: string };
 
 const errorOf = (fault: Fault): ApiError => {
+  if (typeof fault !== 'string' && 'belowThreshold' in fault)
+    return new ApiError('transition_not_allowed', {
+      message: `Dieser Entwurf kann noch nicht freigegeben werden. ${fault.belowThreshold}.`,
+    });
   if (typeof fault !== 'string')
     return 'conflict' in fault
       ? new ApiError('edit_conflict', { body: { current: draftAnswerOf(fault.conflict) } })

@@ -5,6 +5,7 @@ import { textHash } from '#features/texts/index.server.ts';
 import type { Language } from '#features/texts/index.ts';
 import type { DraftSources } from '../drafts.table.ts';
 import { legalBasisDigest, recipientDigest, type Sources, textsDigest } from './sources.server.ts';
+import { type FactsStanding, standingOf } from './standing.ts';
 
 /** A petition as composed from its sources today, with what it was made from. */
 export type ComposedDraft = {
@@ -16,6 +17,7 @@ export type ComposedDraft = {
   textsDigest: string;
   recipientDigest: string;
   legalBasisDigest: string;
+  standing: FactsStanding;
 };
 
 export type Composition = ComposedDraft & { facts: LetterFacts; say: Say };
@@ -42,6 +44,7 @@ export const composeDraft = (sources: Sources, country: Country, language: Langu
     textsDigest: textsDigest(texts, language.tag),
     recipientDigest: recipient,
     legalBasisDigest: legalBasis,
+    standing: standingOf(sources, country.code),
     facts,
     say,
   };

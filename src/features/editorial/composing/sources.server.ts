@@ -13,6 +13,7 @@ import type { SiteContent } from '#features/site/index.server.ts';
 import { textHash } from '#features/texts/index.server.ts';
 import { knownLanguages, type TextSnapshot } from '#features/texts/index.ts';
 import { canonicalJson } from '#lib/canonical-json.ts';
+import { checksVersion } from '../quality/check-petition.ts';
 
 /** The part of the site's content that petitions are composed from. */
 export type Sources = Pick<
@@ -47,6 +48,15 @@ const shownOfRecipient = (fact: RecipientFact) => ({
 
 const shownOfBasis = ({ kind, instrument, unit, number }: LegalFact) => ({ kind, instrument, unit, number });
 
+/** Which of a country's facts nobody has confirmed. */
+export const unverifiedFacts = (
+  { recipient, legalBasis }: Pick<Sources, 'recipient' | 'legalBasis'>,
+  code: string,
+): ('recipient' | 'legalBasis')[] => [
+  ...(recipient(code).verified ? [] : (['recipient'] as const)),
+  ...(legalBasis(code).verified ? [] : (['legalBasis'] as const)),
+];
+
 /** Names what letters to a country show of its recipient. */
 export const recipientDigest = ({ recipient }: Sources, code: string): string =>
   textHash(canonicalJson(shownOfRecipient(recipient(code))));
@@ -70,6 +80,8 @@ export type TodaysSources = {
   legalBases: ReadonlyMap<string, string>;
   /** The language of letters to each country, by its code. */
   letterLanguages: ReadonlyMap<string, string>;
+  /** Which facts of each country nobody has confirmed, by its code. */
+  unverifiedFacts: ReadonlyMap<string, string>;
   /** Codes of the countries whose recipient or legal basis nobody has confirmed. */
   unverified: readonly string[];
 };
@@ -96,11 +108,32 @@ const makeTodaysSources = (sources: Sources): TodaysSources => {
     letterLanguages: new Map(
       allCountries().map((country) => [country.code, letterLanguageOf(country, tags)]),
     ),
-    unverified: codes.filter(
-      (code) => !sources.recipient(code).verified || !sources.legalBasis(code).verified,
-    ),
+    unverifiedFacts: new Map(codes.map((code) => [code, unverifiedFacts(sources, code).join()])),
+    unverified: codes.filter((code) => unverifiedFacts(sources, code).length > 0),
   };
 };
+
+/** What letters to each country rest on today, beside its texts, by the country's code: one name. */
+const factsOf = (today: TodaysSources, code: string): string =>
+  [
+    today.recipients.get(code),
+    today.legalBases.get(code),
+    today.unverifiedFacts.get(code),
+    // The address may be written in the language of the country's letter.
+    today.texts.get(today.letterLanguages.get(code) ?? ''),
+  ].join(' ');
+
+/** Digest of today's texts of a draft's language, in the own words of its country. */
+const textsToday = ({ texts, ownTexts }: TodaysSources, country: string, language: string): string =>
+  ownTexts.find((own) => own.country === country && own.language === language)?.digest ??
+  texts.get(language) ??
+  '';
+
+type DraftName = { countryCode: string; language: string };
+
+/** Names everything beside its own text that decides what the checks find in a draft. */
+export const checkedAgainst = (today: TodaysSources, { countryCode, language }: DraftName): string =>
+  textHash([checksVersion, textsToday(today, countryCode, language), factsOf(today, countryCode)].join(' '));
 
 const made = new WeakMap<Sources, TodaysSources>();
 
@@ -113,15 +146,9 @@ export const todaysSources = (sources: Sources): TodaysSources => {
 
 /** Whether a draft would be composed differently today. */
 export const isOutdated = (
-  sources: Sources,
-  draft: {
-    countryCode: string;
-    language: string;
-    textsDigest: string;
-    recipientDigest: string;
-    legalBasisDigest: string;
-  },
+  today: TodaysSources,
+  draft: DraftName & { textsDigest: string; recipientDigest: string; legalBasisDigest: string },
 ): boolean =>
-  draft.textsDigest !== textsDigest(sources.textsOf(draft.countryCode), draft.language) ||
-  draft.recipientDigest !== recipientDigest(sources, draft.countryCode) ||
-  draft.legalBasisDigest !== legalBasisDigest(sources, draft.countryCode);
+  draft.textsDigest !== textsToday(today, draft.countryCode, draft.language) ||
+  draft.recipientDigest !== today.recipients.get(draft.countryCode) ||
+  draft.legalBasisDigest !== today.legalBases.get(draft.countryCode);

@@ -2,11 +2,11 @@ import type { Country } from '#features/countries/index.ts';
 import { composeSignature } from '#features/petitions/index.ts';
 import type { Wanted } from '../quality/check.ts';
 import type { Composition } from './compose-draft.server.ts';
-import type { Sources } from './sources.server.ts';
+import { type Sources, unverifiedFacts } from './sources.server.ts';
 
 /** What the quality check compares a text with. */
 export const wantedOf = (
-  { recipient, legalBasis }: Sources,
+  sources: Pick<Sources, 'recipient' | 'legalBasis'>,
   country: Country,
   { facts, say }: Pick<Composition, 'facts' | 'say'>,
 ): Wanted => {
@@ -20,9 +20,6 @@ export const wantedOf = (
     salutation: say('petition_salutation'),
     closing: say('petition_closing'),
     signature: composeSignature(say),
-    unverified: [
-      ...(recipient(country.code).verified ? [] : (['recipient'] as const)),
-      ...(legalBasis(country.code).verified ? [] : (['legalBasis'] as const)),
-    ],
+    unverified: unverifiedFacts(sources, country.code),
   };
 };

@@ -30,6 +30,12 @@ const targets: ReadonlyMap<string | undefined, DraftStatus> = new Map([
   ['revise', 'pending'],
 ]);
 
+/** The state that an edit asks for. */
+export const wantedStatus = (
+  draft: Pick<Editable, 'status'>,
+  { action, status }: DraftChanges,
+): DraftStatus => targets.get(action) ?? status ?? draft.status;
+
 const changedText = (draft: Editable, { title, content }: DraftChanges): EditPlan['text'] => {
   const text = { title: title ?? draft.title, content: content ?? draft.content };
   return text.title === draft.title && text.content === draft.content ? null : text;
@@ -57,7 +63,7 @@ export const planEdit = (draft: Editable, wish: DraftChanges, role: Role): Resul
   const text = changedText(draft, wish);
   const values = changedValues(draft, wish);
   const changesValues = Object.keys(values).length > 0;
-  const wanted = targets.get(wish.action) ?? wish.status ?? draft.status;
+  const wanted = wantedStatus(draft, wish);
   const steps = wanted !== draft.status;
   if (role === 'editor' && (changesValues || (steps && !settableBy.editor.includes(wanted))))
     return err('role_not_allowed');

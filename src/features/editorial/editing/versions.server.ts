@@ -3,7 +3,6 @@ import { err, ok, type Result } from '#lib/result.ts';
 import type { Db, Reader } from '#platform/db/index.server.ts';
 import type { DraftVersion } from '../contract.ts';
 import { draftVersions } from '../draft-versions.table.ts';
-import { checkPetition } from '../quality/check-petition.ts';
 import type { DraftChecker } from '../quality/draft-checker.server.ts';
 import { type Draft, findDraft, lockDraft } from '../store/find-drafts.server.ts';
 import { saveText } from '../store/save-text.server.ts';
@@ -49,7 +48,7 @@ export const restoreVersion = async (
   const earlier = await findVersion(db, id, version);
   if (!earlier) return err('version_not_found');
   const { title, content } = earlier;
-  const missing = await checker.missingIn(content, seen.language);
+  const missing = await checker.missingIn(seen, { title, content });
   return db.write(async (tx) => {
     const locked = await lockDraft(tx, id);
     if (!locked.ok) return locked;
@@ -57,8 +56,8 @@ export const restoreVersion = async (
     if (title === draft.title && content === draft.content) return ok(draft);
     if (draft.status === 'published') return err('published_text');
     const text = { title, content };
-    const results = checkPetition(checker.checked(draft, text, missing));
+    const findings = checker.findings(draft, text, missing);
     const values = { status: stateAfterChange(draft.status, by.role) };
-    return ok(await saveText(tx, draft, { ...text, results, reason: 'restored', values }, by));
+    return ok(await saveText(tx, draft, { ...text, findings, reason: 'restored', values }, by));
   });
 };

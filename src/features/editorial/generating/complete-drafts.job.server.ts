@@ -4,7 +4,7 @@ import { allCountries } from '#features/countries/index.server.ts';
 import { letterLanguageOf } from '#features/countries/index.ts';
 import { letterTextKeys } from '#features/petitions/index.ts';
 import type { Db, Reader } from '#platform/db/index.server.ts';
-import type { JobKind, Unit } from '#platform/jobs/index.server.ts';
+import type { JobKind } from '#platform/jobs/index.server.ts';
 import type { Sources } from '../composing/sources.server.ts';
 import { drafts } from '../drafts.table.ts';
 import type { DraftChecker } from '../quality/draft-checker.server.ts';
@@ -49,15 +49,7 @@ export const completeDrafts = (parts: Parts): JobKind<CompleteDrafts> => ({
   kind: 'drafts-complete',
   lane: 'editorial',
   units: ({ letters, actor }) =>
-    letters.flatMap((group) =>
-      generatingUnits(parts, group, { priority: 'standard', actor }).map(
-        ({ name, run }): Unit => ({
-          name,
-          run: async (context) => {
-            await loaded(parts, group.language, context.signal);
-            await run(context);
-          },
-        }),
-      ),
+    generatingUnits(parts, letters, { priority: 'standard', actor }, (language, signal) =>
+      loaded(parts, language, signal),
     ),
 });

@@ -1,16 +1,19 @@
 import { err, ok, type Result } from '#lib/result.ts';
 import type { Db, Writer } from '#platform/db/index.server.ts';
 import type { ComposedDraft } from '../composing/compose-draft.server.ts';
-import type { QualityCheck } from '../contract.ts';
+import { isSupported } from '../composing/standing.ts';
 import { drafts } from '../drafts.table.ts';
-import { failedOf, scoreOf } from '../quality/check-petition.ts';
+import { type Findings, qualityColumns, scoreOf } from '../quality/check-petition.ts';
 import type { DraftChecker, LetterName } from '../quality/draft-checker.server.ts';
 import { firstStatus, type Priority } from '../status.ts';
 import { type By, recordDraft } from '../store/change-draft.server.ts';
 import { type Draft, lockLetter, lockOpenDraft } from '../store/find-drafts.server.ts';
 import { keepVersion, saveText } from '../store/save-text.server.ts';
 
-export type Generated = { composed: ComposedDraft; results: QualityCheck['checks'] };
+export type Generated = { composed: ComposedDraft; findings: Findings };
+
+const firstStatusOf = ({ composed, findings }: Generated, priority: Priority) =>
+  firstStatus(scoreOf(findings.checks), priority, isSupported(composed.standing));
 
 /** What a draft was composed from, as its row keeps it. */
 export const provenanceOf = (composed: ComposedDraft) => ({
@@ -24,20 +27,19 @@ export const provenanceOf = (composed: ComposedDraft) => ({
 /** The row of a draft that has just been composed. */
 export const newDraftOf = (
   { countryCode, language }: LetterName,
-  { composed, results }: Generated,
+  generated: Generated,
   priority: Priority,
   by: By,
 ): typeof drafts.$inferInsert => ({
   countryCode,
   language,
-  title: composed.title,
-  content: composed.content,
-  governmentAddress: composed.governmentAddress,
+  title: generated.composed.title,
+  content: generated.composed.content,
+  governmentAddress: generated.composed.governmentAddress,
   priority,
-  status: firstStatus(scoreOf(results), priority),
-  quality: scoreOf(results),
-  failedChecks: failedOf(results),
-  ...provenanceOf(composed),
+  status: firstStatusOf(generated, priority),
+  ...qualityColumns(generated.findings),
+  ...provenanceOf(generated.composed),
   updatedBy: by.actor.username,
 });
 
@@ -53,19 +55,20 @@ const insertDraft = async (tx: Writer, row: typeof drafts.$inferInsert, by: By):
 const replaceDraft = (
   tx: Writer,
   draft: Draft,
-  { composed, results }: Generated,
+  generated: Generated,
   priority: Priority,
   by: By,
 ): Promise<Draft> => {
+  const { composed, findings } = generated;
   const { title, content, governmentAddress } = composed;
   const values = {
     governmentAddress,
     priority,
-    status: firstStatus(scoreOf(results), priority),
+    status: firstStatusOf(generated, priority),
     note: null,
     ...provenanceOf(composed),
   };
-  return saveText(tx, draft, { title, content, results, reason: 'generated', values }, by);
+  return saveText(tx, draft, { title, content, findings, reason: 'generated', values }, by);
 };
 
 export type Asked = LetterName & { priority: Priority; replace: boolean };
@@ -77,7 +80,7 @@ export const generateDraft = async (
   by: By,
 ): Promise<Result<Draft, 'draft_exists'>> => {
   const composed = checker.compose(name);
-  const generated = { composed, results: await checker.check(name, composed) };
+  const generated = { composed, findings: await checker.check(name, composed) };
   return db.write(async (tx) => {
     await lockLetter(tx, name);
     const open = await lockOpenDraft(tx, name);

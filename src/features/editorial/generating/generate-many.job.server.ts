@@ -1,12 +1,14 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { and, eq, inArray } from 'drizzle-orm';
 import { type Actor, recordAudits } from '#features/audit/index.server.ts';
+import { languageName } from '#features/texts/german/index.ts';
+import { counted, formatted } from '#lib/counted.ts';
 import type { Db, Writer } from '#platform/db/index.server.ts';
 import type { JobKind, Unit } from '#platform/jobs/index.server.ts';
 import { draftVersions } from '../draft-versions.table.ts';
 import { drafts } from '../drafts.table.ts';
 import { batchesOf } from '../jobs/batches.ts';
-import { checkPetition } from '../quality/check-petition.ts';
+import { type Batch, countingUnits } from '../jobs/counting-units.ts';
 import type { DraftChecker } from '../quality/draft-checker.server.ts';
 import type { Priority } from '../status.ts';
 import type { By } from '../store/change-draft.server.ts';
@@ -48,14 +50,16 @@ const composeAll = async (
   const names = codes.map((countryCode) => ({ countryCode, language }));
   const composed = names.map(checker.compose);
   const missing = await checker.missingInAll(
-    composed.map(({ content }) => content),
-    language,
+    composed.map(({ title, content }, index) => ({
+      ...{ countryCode: codes[index] as string, language },
+      ...{ title, content },
+    })),
   );
   const rows: Row[] = [];
   for (const [index, name] of names.entries()) {
     const made = composed[index] as (typeof composed)[number];
-    const results = checkPetition(checker.checked(name, made, missing[index] ?? null));
-    rows.push(newDraftOf(name, { composed: made, results }, priority, by));
+    const findings = checker.findings(name, made, missing[index] ?? null);
+    rows.push(newDraftOf(name, { composed: made, findings }, priority, by));
     await turn();
   }
   return rows;
@@ -85,27 +89,42 @@ const insertAll = async (tx: Writer, rows: readonly Row[], { actor, now }: By): 
   return made.length;
 };
 
-/** The units that make the drafts of some countries in one language, where there are none yet. */
+/** Countries of one language whose drafts are made together. */
+type LetterBatch = Batch<string> & { language: string };
+
+const letterBatches = (letters: readonly Letters[]): LetterBatch[] =>
+  letters.flatMap(({ language, countryCodes }) =>
+    batchesOf(countryCodes, batchSize).map((items) => ({ name: `${language} ${items[0]}`, items, language })),
+  );
+
+/** The units that make the drafts of some countries and languages, where there are none yet. */
 export const generatingUnits = (
   parts: Parts,
-  { language, countryCodes }: Letters,
+  letters: readonly Letters[],
   { priority, actor }: Pick<GenerateMany, 'priority' | 'actor'>,
-): Unit[] =>
-  batchesOf(countryCodes, batchSize).map((codes) => ({
-    name: `${language} ${codes[0]}`,
-    run: async ({ setMessage }) => {
-      const by = { actor, now: new Date() };
-      const wanted = await withoutDraft(parts.db, codes, language);
-      const rows = await composeAll(parts, wanted, language, priority, by);
-      const made = rows.length === 0 ? 0 : await parts.db.write((tx) => insertAll(tx, rows, by));
-      setMessage(`${language}: ${made} Entwürfe angelegt, ${codes.length - made} gab es schon`);
-    },
-  }));
+  whenReady: (language: string, signal: AbortSignal) => Promise<void> = async () => {},
+): Unit[] => {
+  const sum = { made: 0, existed: 0 };
+  return countingUnits(letterBatches(letters), async ({ items, language }, signal) => {
+    await whenReady(language, signal);
+    const by = { actor, now: new Date() };
+    const wanted = await withoutDraft(parts.db, items, language);
+    const rows = await composeAll(parts, wanted, language, priority, by);
+    const made = rows.length === 0 ? 0 : await parts.db.write((tx) => insertAll(tx, rows, by));
+    sum.made += made;
+    sum.existed += items.length - made;
+    return `${counted(sum.made, 'Entwurf', 'Entwürfe')} angelegt, ${formatted(sum.existed)} gab es schon; zuletzt ${languageName(language)}`;
+  });
+};
 
 /** Makes the drafts that do not exist yet, of many countries in many languages; what exists stays as it is. */
 export const generateMany = (parts: Parts): JobKind<GenerateMany> => ({
   kind: 'drafts-generate',
   lane: 'editorial',
   units: ({ countryCodes, languages, ...how }) =>
-    languages.flatMap((language) => generatingUnits(parts, { language, countryCodes }, how)),
+    generatingUnits(
+      parts,
+      languages.map((language) => ({ language, countryCodes })),
+      how,
+    ),
 });

@@ -1,7 +1,6 @@
 import { err, ok, type Result } from '#lib/result.ts';
 import type { Db } from '#platform/db/index.server.ts';
 import type { ByStaff, Conflict } from '../editing/edit-draft.server.ts';
-import { checkPetition } from '../quality/check-petition.ts';
 import type { DraftChecker } from '../quality/draft-checker.server.ts';
 import { type Draft, findDraft, lockDraft } from '../store/find-drafts.server.ts';
 import { moveDraft } from '../store/move-draft.server.ts';
@@ -32,9 +31,9 @@ export const improveDraft = async (
   if (!seen) return err('draft_not_found');
   if (seen.countryCode !== countryCode) return err('other_country');
   const given = { title: seen.title, content: currentContent };
-  const before = checker.checked(seen, given, await checker.missingIn(currentContent, seen.language));
+  const before = checker.checked(seen, given, await checker.missingIn(seen, given));
   const { content, changes, method } = await improveText(before, signal);
-  const missing = await checker.missingIn(content, seen.language);
+  const missing = await checker.missingIn(seen, { ...given, content });
   return db.write(async (tx) => {
     const locked = await lockDraft(tx, id);
     if (!locked.ok) return locked;
@@ -44,9 +43,9 @@ export const improveDraft = async (
     if (content === draft.content) return ok({ content, changes, method, draft });
     if (draft.status === 'published') return err('published_text');
     const text = { title: draft.title, content };
-    const results = checkPetition(checker.checked(draft, text, missing));
+    const findings = checker.findings(draft, text, missing);
     const reason = method === 'ai' ? ('ai' as const) : ('repaired' as const);
-    const saved = await saveText(tx, draft, { ...text, results, reason }, by);
+    const saved = await saveText(tx, draft, { ...text, findings, reason }, by);
     const to = saved.status === 'approved' ? 'review' : saved.status;
     const moved = await moveDraft(tx, saved, { to }, by);
     return ok({ content, changes, method, draft: moved.ok ? moved.value : saved });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countingUnits } from './counting-units.ts';
+import { countingUnits, namedBatches } from './counting-units.ts';
 
 const context = (setMessage: (message: string) => void) => ({
   signal: new AbortController().signal,
@@ -11,11 +11,14 @@ it.each([
   ['after a stop', 1, 'Seit der Wiederaufnahme: 1 geprüft'],
 ])('a run %s says what it has counted', async (_name, done, message) => {
   let checked = 0;
-  const units = countingUnits([[5, 7], [9]], async (batch) => {
-    checked += batch.length;
+  const units = countingUnits(namedBatches([5, 7, 9], 2), async ({ items }) => {
+    checked += items.length;
     return `${checked} geprüft`;
   });
-  expect(units.map(({ name }) => name)).toEqual(['5', '9']);
+  expect(units.map(({ name, size }) => [name, size])).toEqual([
+    ['5', 2],
+    ['9', 1],
+  ]);
   let said = '';
   for (const unit of units.slice(done))
     await unit.run(

@@ -1,20 +1,29 @@
 import type { Unit } from '#platform/jobs/index.server.ts';
+import { batchesOf } from './batches.ts';
+
+/** Drafts that are dealt with together; `name` is the same in every run. */
+export type Batch<Item> = { name: string; items: readonly Item[] };
+
+/** A list in batches of at most `size`, each named by its first item. */
+export const namedBatches = (ids: readonly number[], size: number): Batch<number>[] =>
+  batchesOf(ids, size).map((items) => ({ name: `${items[0]}`, items }));
 
 /**
- * The units of a job that says how many drafts it has dealt with: one for each batch, named by its first id. Counts
- * are those of one run, so a run that goes on where another stopped says since when it counts.
+ * The units of a job that says how many drafts it has dealt with. Counts are those of one run, so a run that goes on where
+ * another stopped says since when it counts.
  * @param work deals with a batch and says what the counts have come to
  */
-export const countingUnits = (
-  batches: readonly (readonly number[])[],
-  work: (batch: readonly number[]) => Promise<string>,
+export const countingUnits = <Each extends Batch<unknown>>(
+  batches: readonly Each[],
+  work: (batch: Each, signal: AbortSignal) => Promise<string>,
 ): Unit[] => {
   let firstOfRun: number | null = null;
   return batches.map((batch, index) => ({
-    name: `${batch[0]}`,
-    run: async ({ setMessage }) => {
+    name: batch.name,
+    size: batch.items.length,
+    run: async ({ setMessage, signal }) => {
       firstOfRun ??= index;
-      const counts = await work(batch);
+      const counts = await work(batch, signal);
       setMessage(firstOfRun === 0 ? counts : `Seit der Wiederaufnahme: ${counts}`);
     },
   }));

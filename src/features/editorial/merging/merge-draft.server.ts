@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { ok, type Result } from '#lib/result.ts';
+import { err, ok, type Result } from '#lib/result.ts';
 import type { Db, Writer } from '#platform/db/index.server.ts';
 import type { Composition } from '../composing/compose-draft.server.ts';
 import type { Merge } from '../contract.ts';
@@ -7,10 +7,9 @@ import { type DraftSources, drafts } from '../drafts.table.ts';
 import { type ByStaff, type Conflict, lockSeen } from '../editing/edit-draft.server.ts';
 import { stateAfterChange } from '../editing/plan-edit.ts';
 import { provenanceOf } from '../generating/generate-draft.server.ts';
-import { checkPetition } from '../quality/check-petition.ts';
 import type { DraftChecker } from '../quality/draft-checker.server.ts';
 import { changeDraft, recordDraft } from '../store/change-draft.server.ts';
-import type { Draft } from '../store/find-drafts.server.ts';
+import { type Draft, findDraft } from '../store/find-drafts.server.ts';
 import { type MoveFault, moveDraft } from '../store/move-draft.server.ts';
 import { saveText } from '../store/save-text.server.ts';
 import { mergeTexts } from './merge-texts.ts';
@@ -81,9 +80,10 @@ export const saveMerged = async (
   id: number,
   { content, updatedAt }: { content: string; updatedAt?: string | undefined },
   by: ByStaff,
-  language: string,
 ): Promise<Result<Draft, MergeFault>> => {
-  const missing = await checker.missingIn(content, language);
+  const seen = await findDraft(db, id);
+  if (!seen) return err('draft_not_found');
+  const missing = await checker.missingIn(seen, { title: seen.title, content });
   return db.write(async (tx) => {
     const locked = await lockSeen(tx, id, updatedAt);
     if (!locked.ok) return locked;
@@ -95,7 +95,7 @@ export const saveMerged = async (
     if (!begun.ok) return begun;
     const draft = begun.value;
     const text = { title: draft.title, content };
-    const results = checkPetition(checker.checked(draft, text, missing));
+    const findings = checker.findings(draft, text, missing);
     const values = {
       ...provenanceOf(composed),
       // Lines that somebody has entered by hand stay.
@@ -104,6 +104,6 @@ export const saveMerged = async (
         : { governmentAddress: composed.governmentAddress }),
       status: stateAfterChange(draft.status, by.role),
     };
-    return ok(await saveText(tx, draft, { ...text, results, reason: 'merged', values }, by));
+    return ok(await saveText(tx, draft, { ...text, findings, reason: 'merged', values }, by));
   });
 };

@@ -1,8 +1,8 @@
 import type { Actor } from '#features/audit/index.server.ts';
+import { counted, formatted } from '#lib/counted.ts';
 import type { Db } from '#platform/db/index.server.ts';
 import type { JobKind } from '#platform/jobs/index.server.ts';
-import { batchesOf } from '../jobs/batches.ts';
-import { countingUnits } from '../jobs/counting-units.ts';
+import { countingUnits, namedBatches } from '../jobs/counting-units.ts';
 import type { DraftsJob } from '../jobs/drafts-job.server.ts';
 import type { DraftChecker } from '../quality/draft-checker.server.ts';
 import { findDraft } from '../store/find-drafts.server.ts';
@@ -27,12 +27,12 @@ const mergeOne = async (parts: Parts, id: number, actor: Actor): Promise<Outcome
   if (conflicts.length > 0) return 'person';
   const wish = { content: merged, updatedAt: draft.updatedAt.toISOString() };
   const by = { actor, now: new Date(), role: 'admin' as const };
-  const saved = await saveMerged(parts, id, wish, by, draft.language);
+  const saved = await saveMerged(parts, id, wish, by);
   return saved.ok ? 'merged' : 'person';
 };
 
 const sentence = (count: Readonly<Record<Outcome, number>>): string =>
-  `${count.merged} übernommen, ${count.unchanged} waren aktuell, ${count.person} brauchen einen Menschen`;
+  `${formatted(count.merged)} übernommen, ${counted(count.unchanged, 'war', 'waren')} aktuell, ${counted(count.person, 'braucht', 'brauchen')} einen Menschen`;
 
 /** Takes over what has changed in the sources of many drafts, where nobody has edited the same passage. */
 export const mergeMany = (parts: Parts): JobKind<DraftsJob> => ({
@@ -40,8 +40,8 @@ export const mergeMany = (parts: Parts): JobKind<DraftsJob> => ({
   lane: 'editorial',
   units: ({ ids, actor }) => {
     const count = { merged: 0, unchanged: 0, person: 0 };
-    return countingUnits(batchesOf(ids, batchSize), async (batch) => {
-      for (const id of batch) count[await mergeOne(parts, id, actor)] += 1;
+    return countingUnits(namedBatches(ids, batchSize), async ({ items }) => {
+      for (const id of items) count[await mergeOne(parts, id, actor)] += 1;
       return sentence(count);
     });
   },

@@ -1,5 +1,4 @@
 import { staffOf } from '#features/accounts/index.server.ts';
-import type { LetterTypesetter } from '#features/letters/index.server.ts';
 import { letterTextKeys } from '#features/petitions/index.ts';
 import { findLanguage } from '#features/texts/index.ts';
 import { notConfigured } from '#features/translation/translating/index.server.ts';
@@ -18,10 +17,10 @@ import type { By } from '../store/change-draft.server.ts';
 import { draftAnswerOf } from '../store/find-drafts.server.ts';
 import { startTranslation } from '../translating/start-translation.server.ts';
 import { finalAnswerOf, findServed, historyOf, listServed, servedVersion } from './finals-list.server.ts';
-import { letterOrThrow } from './letter-refusal.server.ts';
+import { letterRefusal } from './letter-refusal.server.ts';
 import type { LetterTexts } from './letter-texts.server.ts';
 import { publishAll } from './publish-all.server.ts';
-import { type PublishFault, publishOne } from './publish-one.server.ts';
+import { type PublishFault, type PublishWish, publishOne } from './publish-one.server.ts';
 import { routes } from './routes.server.ts';
 import { readStats } from './stats.server.ts';
 import { type WithdrawFault, withdrawFinal } from './withdraw.server.ts';
@@ -29,16 +28,21 @@ import { type WithdrawFault, withdrawFinal } from './withdraw.server.ts';
 type PublishingApi = {
   db: Db;
   letterTexts: Pick<LetterTexts, 'pdf'>;
-  typesetter: Pick<LetterTypesetter, 'missingGlyphs'>;
-  editorial: Pick<EditorialParts, 'content' | 'jobs' | 'canTranslate'>;
+  editorial: Pick<EditorialParts, 'checker' | 'content' | 'jobs' | 'canTranslate'>;
 };
 
 const byOf = (c: Parameters<typeof staffOf>[0]): By => ({ actor: staffOf(c).user, now: new Date() });
 
 const publishedOrThrow = <T>(result: Result<T, PublishFault>): T => {
   if (result.ok) return result.value;
-  if (typeof result.error === 'string') throw new ApiError(result.error);
-  return letterOrThrow({ ok: false, error: result.error });
+  const { error } = result;
+  if (typeof error === 'string') throw new ApiError(error);
+  if ('fault' in error) throw letterRefusal(error.fault, error.letter);
+  const { held, letter } = error;
+  throw new ApiError('petition_held', {
+    message: `${letter}: ${held.map(({ message }) => message).join(' ')}`,
+    body: { reasons: held },
+  });
 };
 
 const withdrawnOrThrow = <T>(result: Result<T, WithdrawFault>): T => {
@@ -52,17 +56,28 @@ const foundOrThrow = <T>(found: T | null): T => {
 };
 
 /** Publishing, and what has been published; behind the guard. */
-export const publishingApi = ({ db, letterTexts, typesetter, editorial }: PublishingApi) => {
+export const publishingApi = ({ db, letterTexts, editorial }: PublishingApi) => {
   const served = createVersionedAnswer<Prepared>();
-  const publish = async (id: number, by: By) => ({
-    petition: finalAnswerOf(publishedOrThrow(await publishOne({ db, letterTexts }, id, by))),
+  const parts = { db, checker: editorial.checker, content: editorial.content };
+  const publish = async (wish: PublishWish, by: By) => ({
+    petition: finalAnswerOf(publishedOrThrow(await publishOne({ ...parts, letterTexts }, wish, by))),
   });
   const listAnswer = async () => staffJson(await listServed(db));
 
   const router = createRouter()
-    .openapi(routes.publish, async (c) => c.json(await publish(c.req.valid('json').draftId, byOf(c)), 201))
-    .openapi(routes.promote, async (c) => c.json(await publish(c.req.valid('param').id, byOf(c)), 201))
-    .openapi(routes.publishAll, async (c) => c.json(await publishAll({ db, typesetter }, byOf(c)), 200))
+    .openapi(routes.publish, async (c) => {
+      const { draftId: id, release } = c.req.valid('json');
+      return c.json(await publish({ id, release }, byOf(c)), 201);
+    })
+    .openapi(routes.promote, async (c) => {
+      const { id } = c.req.valid('param');
+      return c.json(await publish({ id, release: c.req.valid('json')?.release }, byOf(c)), 201);
+    })
+    .openapi(routes.publishAll, async (c) => {
+      const { dryRun = false, release = [] } = c.req.valid('json') ?? {};
+      const releases = new Map(release.map(({ id, reason }) => [id, reason]));
+      return c.json(await publishAll(parts, byOf(c), { dryRun, releases }), 200);
+    })
     .openapi(routes.find, async (c) =>
       c.json(foundOrThrow(await findServed(db, c.req.valid('param').id)), 200),
     )

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, max, sql } from 'drizzle-orm';
+import { and, count, desc, eq, max } from 'drizzle-orm';
 import { countryName } from '#features/countries/index.server.ts';
 import { finals } from '#features/finals/index.server.ts';
 import type { Reader } from '#platform/db/index.server.ts';
@@ -27,14 +27,19 @@ const shared = (final: Final) => ({
 export const finalAnswerOf = (final: Final): FinalAnswer => ({ ...shared(final), status: 'published' });
 
 /**
- * Names the set of the petitions that are served: rows are never changed but to leave it, so it is told by the newest
- * row and by how many there are.
+ * Names the set of the petitions that are served. Every change adds a row or ends one, in whatever order transactions
+ * commit, so one of both numbers grows; the latest times tell apart what came before and after the restoring of a backup.
  */
 export const servedVersion = async (db: Reader): Promise<string> => {
   const [row] = await db
-    .select({ newest: max(finals.id), served: count(sql`case when ${isServed} then 1 end`) })
+    .select({
+      all: count(),
+      ended: count(finals.endedAt),
+      lastMade: max(finals.createdAt),
+      lastEnded: max(finals.endedAt),
+    })
     .from(finals);
-  return `${row?.newest ?? 0} ${row?.served ?? 0}`;
+  return `${row?.all} ${row?.ended} ${row?.lastMade?.getTime()} ${row?.lastEnded?.getTime()}`;
 };
 
 /** All petitions that are served, newest first. */
@@ -66,5 +71,6 @@ export const historyOf = async (db: Reader, id: number): Promise<FinalHistoryEnt
     status: row.state,
     endedAt: row.endedAt?.toISOString() ?? null,
     publishedBy: row.publishedBy,
+    release: row.releaseReason,
   }));
 };

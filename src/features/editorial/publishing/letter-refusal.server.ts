@@ -1,5 +1,5 @@
 import type { Result } from '#lib/result.ts';
-import { ApiError } from '#platform/http/index.ts';
+import { ApiError, errorCatalogue } from '#platform/http/index.ts';
 import type { LetterFault } from './letter-texts.server.ts';
 
 const unprintable =
@@ -7,18 +7,20 @@ const unprintable =
 const busy =
   'Im Moment werden sehr viele Briefe gesetzt. Bitte versuchen Sie es in wenigen Sekunden noch einmal.';
 
-const refusalOf = (fault: LetterFault): ApiError => {
+/** @param letter which letter it is, where the one who reads it may not know */
+export const letterRefusal = (fault: LetterFault, letter?: string): ApiError => {
+  const named = (message: string) => (letter === undefined ? message : `${letter}: ${message}`);
   if (fault.kind === 'busy') return new ApiError('unavailable', { message: busy, cause: fault.cause });
-  if (fault.kind === 'failed') return new ApiError('letter_failed', { cause: fault.cause });
+  if (fault.kind === 'failed') return new ApiError('letter_unavailable');
   const [first] = fault.places;
-  if (!first) return new ApiError('text_not_publishable', { message: unprintable });
+  if (!first) return new ApiError('text_not_publishable', { message: named(unprintable) });
   // Without a place it is the text as a whole that is wrong.
-  const message = first.line === undefined ? { message: first.message } : {};
-  return new ApiError('text_not_publishable', { ...message, details: fault.places });
+  const message = first.line === undefined ? first.message : errorCatalogue.text_not_publishable.message;
+  return new ApiError('text_not_publishable', { message: named(message), details: fault.places });
 };
 
 /** What was made of a text. @throws ApiError for its fault */
 export const letterOrThrow = <Made>(result: Result<Made, LetterFault>): Made => {
   if (result.ok) return result.value;
-  throw refusalOf(result.error);
+  throw letterRefusal(result.error);
 };

@@ -1,54 +1,36 @@
-import type { LetterTypesetter } from '#features/letters/index.server.ts';
-import { printedText } from '#features/petitions/index.ts';
-import { findLanguage, type Language } from '#features/texts/index.ts';
-import { placesOf } from '#lib/text-places.ts';
+import { countryName } from '#features/countries/index.server.ts';
+import { findLanguage } from '#features/texts/index.ts';
+import type { ErrorDetail } from '#platform/http/index.ts';
+import type { DraftChecker } from '../quality/draft-checker.server.ts';
 import type { Draft } from '../store/find-drafts.server.ts';
 import { glyphFaults, textFaults } from './text-faults.server.ts';
 
-/** Words that letters share are looked at once. */
-const wordsOf = (contents: readonly string[]): string =>
-  [...new Set(contents.flatMap((content) => printedText(content).split(/\s+/)))].join(' ');
+const languageNames = new Intl.DisplayNames('de', { type: 'language' });
 
-type Check = Pick<LetterTypesetter, 'missingGlyphs'>;
-
-const missingIn = async (check: Check, drafts: readonly Draft[], { tag, direction }: Language) => {
-  const missing = await check.missingGlyphs(wordsOf(drafts.map(({ content }) => content)), {
-    language: tag,
-    direction,
-  });
-  return new Set(missing.map(({ character }) => character));
-};
-
-const faultsOfLanguage = async (check: Check, tag: string, drafts: readonly Draft[]) => {
-  const language = findLanguage(tag);
-  if (!language) return drafts.map(({ id }) => [id, 'Diese Sprache wird nicht angeboten.'] as const);
-  const missing = await missingIn(check, drafts, language);
-  const faultOf = ({ title, content }: Draft): string | undefined => {
-    const [fault] = [
-      ...textFaults({ title, content }),
-      ...(missing.size > 0
-        ? glyphFaults(placesOf(printedText(content), (character) => missing.has(character)))
-        : []),
-    ];
-    return fault?.message;
-  };
-  return drafts.flatMap((draft) => {
-    const fault = faultOf(draft);
-    return fault === undefined ? [] : [[draft.id, fault] as const];
-  });
-};
+/** `Ägypten (Deutsch)`: which letter a sentence is about. */
+export const letterName = ({ countryCode, language }: Pick<Draft, 'countryCode' | 'language'>): string =>
+  `${countryName(countryCode, 'de')} (${languageNames.of(language) ?? language})`;
 
 /**
- * Why drafts cannot be printed, by their ids. Looks at characters alone, with one setting per language, where a letter
- * of its own would take 40 ms for each draft.
+ * Why drafts cannot be printed, by their ids. Looks at characters alone, all of a language in one setting, where a
+ * letter of its own would take 40 ms for each draft.
  * @throws TypesetError when the typesetter is busy or at fault
  */
 export const unprintable = async (
-  check: Check,
+  checker: Pick<DraftChecker, 'unprintable'>,
   drafts: readonly Draft[],
 ): Promise<ReadonlyMap<number, string>> => {
-  const found = new Map<number, string>();
-  for (const [tag, those] of Map.groupBy(drafts, ({ language }) => language))
-    for (const [id, reason] of await faultsOfLanguage(check, tag, those)) found.set(id, reason);
-  return found;
+  const known = drafts.filter(({ language }) => findLanguage(language));
+  const missing = await checker.unprintable(known);
+  const notOffered = drafts.filter((draft) => !known.includes(draft));
+  return new Map([
+    ...notOffered.map(
+      (draft) => [draft.id, `${letterName(draft)}: Diese Sprache wird nicht angeboten.`] as const,
+    ),
+    ...known.flatMap((draft, index) => {
+      const faults: ErrorDetail[] = [...textFaults(draft), ...glyphFaults(missing[index] ?? [])];
+      const [fault] = faults;
+      return fault ? [[draft.id, `${letterName(draft)}: ${fault.message}`] as const] : [];
+    }),
+  ]);
 };

@@ -1,31 +1,31 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { LetterTypesetter } from '#features/letters/index.server.ts';
-import type { Db, Reader, Tx } from '#platform/db/index.server.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Reader, Tx } from '#platform/db/index.server.ts';
 import { TypesetError } from '#platform/typst/errors.ts';
 import { drafts } from '../drafts.table.ts';
+import { batchesOf } from '../jobs/batches.ts';
+import type { PublishAllAnswer } from '../publishing.contract.ts';
 import type { By } from '../store/change-draft.server.ts';
 import type { Draft } from '../store/find-drafts.server.ts';
+import { canRelease, heldReasons } from './held-reasons.ts';
+import { countOpenRemarks, publishableOf } from './judge-drafts.server.ts';
+import { type PublishingParts, planPublishing, type Releases } from './plan-publishing.server.ts';
 import { unprintable } from './printable.server.ts';
-import { publishDrafts } from './publish-drafts.server.ts';
+import { publishDrafts, type Release } from './publish-drafts.server.ts';
 
 /** Drafts published in one transaction: a second of work at most is done again after a crash. */
 const batchSize = 200;
 
+/** Milliseconds in which what is only to be planned is checked anew, where that is needed. */
+const planningMs = 2000;
+
 const isApproved = eq(drafts.status, 'approved');
 
-type Cursor = Pick<Draft, 'language' | 'id'>;
-
-const after = (cursor: Cursor | undefined): SQL | undefined =>
-  cursor && sql`(${drafts.language}, ${drafts.id}) > (${cursor.language}, ${cursor.id})`;
-
-/** By language, so that a batch is checked with few settings. */
-const nextBatch = (db: Reader, cursor: Cursor | undefined): Promise<Draft[]> =>
+const findApproved = (db: Reader, ids: readonly number[]): Promise<Draft[]> =>
   db
     .select()
     .from(drafts)
-    .where(and(isApproved, after(cursor)))
-    .orderBy(drafts.language, drafts.id)
-    .limit(batchSize);
+    .where(and(isApproved, inArray(drafts.id, [...ids])))
+    .orderBy(drafts.language, drafts.id);
 
 /** Those of the checked drafts that are still as they were, locked. */
 const lockUnchanged = async (tx: Tx, checked: readonly Draft[]): Promise<Draft[]> => {
@@ -39,52 +39,88 @@ const lockUnchanged = async (tx: Tx, checked: readonly Draft[]): Promise<Draft[]
   return locked.filter(({ id, updatedAt }) => times.get(id) === updatedAt.getTime());
 };
 
-export type PublishAllResult = {
-  published: number;
-  failed: { id: number; reason: string }[];
-  remaining: number;
+/** Of locked drafts those that nothing holds back at this moment, or that are released. */
+const letThrough = async (
+  tx: Tx,
+  { content }: PublishingParts,
+  locked: readonly Draft[],
+  releases: Releases,
+): Promise<{ through: Draft[]; released: Map<number, Release> }> => {
+  const remarks = await countOpenRemarks(
+    tx,
+    locked.map(({ id }) => id),
+  );
+  const released = new Map<number, Release>();
+  const through = locked.filter((draft) => {
+    const held = heldReasons(publishableOf(content(), draft, remarks.get(draft.id) ?? 0));
+    if (held.length === 0) return true;
+    const reason = releases.get(draft.id);
+    if (reason === undefined || !canRelease(held)) return false;
+    released.set(draft.id, { reason, held });
+    return true;
+  });
+  return { through, released };
 };
 
-type PublishAll = {
-  db: Db;
-  typesetter: Pick<LetterTypesetter, 'missingGlyphs'>;
+const publishBatch = async (
+  parts: PublishingParts,
+  batch: readonly Draft[],
+  releases: Releases,
+  by: By,
+): Promise<{ published: number; failed: PublishAllAnswer['failed'] }> => {
+  const faults = await unprintable(parts.checker, batch);
+  const printable = batch.filter(({ id }) => !faults.has(id));
+  const published = await parts.db.write(async (tx) => {
+    const locked = await lockUnchanged(tx, printable);
+    const { through, released } = await letThrough(tx, parts, locked, releases);
+    return through.length > 0 ? (await publishDrafts(tx, through, by, released)).length : 0;
+  });
+  return { published, failed: [...faults].map(([id, reason]) => ({ id, reason })) };
+};
+
+const notApproved = 'Dieser Entwurf ist nicht freigegeben oder lässt sich nicht drucken.';
+
+/** What an admin wants published and what cannot be, because it is not approved or cannot be set. */
+const notReleasable = (releases: Releases, ready: readonly number[]): PublishAllAnswer['failed'] => {
+  const known = new Set(ready);
+  return [...releases.keys()].filter((id) => !known.has(id)).map((id) => ({ id, reason: notApproved }));
+};
+
+export type PublishAllWish = {
+  /** Only says what would be published. */
+  dryRun?: boolean;
+  releases?: Releases;
   /** No further batch is begun when so many milliseconds are over. */
   withinMs?: number;
 };
 
-/** Publishes every approved draft that can be printed, in batches that are done wholly or not at all. */
+/** Publishes what nothing holds back of the approved drafts, in batches that are done wholly or not at all. */
 export const publishAll = async (
-  { db, typesetter, withinMs = 20_000 }: PublishAll,
+  parts: PublishingParts,
   by: By,
-): Promise<PublishAllResult> => {
-  const deadline = performance.now() + withinMs;
-  const failed: PublishAllResult['failed'] = [];
-  let published = 0;
-  let cursor: Cursor | undefined;
+  { dryRun = false, releases = new Map(), withinMs = 20_000 }: PublishAllWish = {},
+): Promise<PublishAllAnswer> => {
+  const begin = performance.now();
+  // Half of the time at most is for checking anew, so that every call publishes something.
+  const planned = begin + (dryRun ? planningMs : withinMs / 2);
+  const { ready, held, unchecked } = await planPublishing(parts, releases, planned);
+  const answer = { ready: ready.length, published: 0, held, failed: notReleasable(releases, ready) };
+  if (dryRun) return { ...answer, remaining: ready.length };
 
-  const publishBatch = async (batch: readonly Draft[]): Promise<void> => {
-    const faults = await unprintable(typesetter, batch);
-    const printable = batch.filter(({ id }) => !faults.has(id));
-    if (printable.length > 0)
-      published += await db.write(async (tx) => {
-        const unchanged = await lockUnchanged(tx, printable);
-        return unchanged.length > 0 ? (await publishDrafts(tx, unchanged, by)).length : 0;
-      });
-    failed.push(...[...faults].map(([id, reason]) => ({ id, reason })));
-  };
-
-  while (performance.now() < deadline) {
-    const batch = await nextBatch(db, cursor);
-    if (batch.length === 0) break;
+  let begun = 0;
+  const checked = ready.filter((id) => !unchecked.has(id));
+  for (const ids of batchesOf(checked, batchSize)) {
+    if (performance.now() >= begin + withinMs) break;
     try {
-      await publishBatch(batch);
+      const done = await publishBatch(parts, await findApproved(parts.db, ids), releases, by);
+      begun += ids.length;
+      answer.published += done.published;
+      answer.failed.push(...done.failed);
     } catch (error) {
       // What has been published is told, and the rest is left for the next call.
-      if (error instanceof TypesetError && published > 0) break;
+      if (error instanceof TypesetError && answer.published > 0) break;
       throw error;
     }
-    cursor = batch.at(-1);
   }
-  const approved = await db.$count(drafts, isApproved);
-  return { published, failed, remaining: Math.max(0, approved - failed.length) };
+  return { ...answer, remaining: ready.length - begun };
 };

@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
 import { limitBody, requireJson, staffRoute } from '#platform/http/index.server.ts';
 import type { ErrorCode } from '#platform/http/index.ts';
 import { publishingCalls } from '../publishing.contract.ts';
@@ -7,17 +8,25 @@ const guarded = ['no_session', 'two_factor_setup_required', 'unavailable'] as co
 const changing = [...guarded, 'role_not_allowed', 'origin_not_allowed'] as const;
 const withId = ['invalid_input', 'petition_not_found'] as const;
 const json = [requireJson, limitBody(4096)];
+/** A body of another type would be taken for none, and what it forbids would be done. */
+const jsonIfAny: MiddlewareHandler = (c, next) => {
+  const header = (name: string) => c.req.header(name);
+  const hasBody = header('Content-Type') || header('Transfer-Encoding') || Number(header('Content-Length'));
+  return hasBody ? requireJson(c, next) : next();
+};
+const bodyIfAny = (mostBytes: number) => [jsonIfAny, limitBody(mostBytes)];
 const body = ['invalid_input', 'invalid_json', 'payload_too_large', 'unsupported_media_type'] as const;
 const publishing = [
   ...changing,
-  'invalid_input',
   'language_not_supported',
   'draft_not_found',
   'country_not_found',
   'transition_not_allowed',
   'edit_conflict',
   'text_not_publishable',
-  'letter_failed',
+  'letter_unavailable',
+  'petition_held',
+  ...body,
 ] as const;
 
 const route = <Name extends keyof typeof publishingCalls>(
@@ -31,20 +40,22 @@ const theDraft = 'The draft as it came back';
 /** The calls on final petitions, as described and checked. */
 export const routes = {
   publish: createRoute({
-    ...route('POST /api/admin/publish-petition', 'The petition that is served now', [...publishing, ...body]),
+    ...route('POST /api/admin/publish-petition', 'The petition that is served now', publishing),
     operationId: 'publishPetition',
-    summary: 'Publishes an approved draft whose letter can be set',
+    summary: 'Publishes an approved draft that nothing holds back, or that an admin releases with a reason',
     middleware: json,
   }),
   promote: createRoute({
     ...route('POST /api/admin/promote-to-wto/{id}', 'The petition that is served now', publishing),
     operationId: 'promotePetition',
     summary: 'The same as `publish-petition`, with the draft in the path',
+    middleware: bodyIfAny(4096),
   }),
   publishAll: createRoute({
-    ...route('POST /api/admin/publish-all', 'What was published, and what was not', changing),
+    ...route('POST /api/admin/publish-all', 'What was published, and what was not', [...changing, ...body]),
     operationId: 'publishAllPetitions',
-    summary: 'Publishes every approved draft that can be printed, for at most 20 seconds',
+    summary: 'Publishes every approved draft that nothing holds back, for at most 20 seconds',
+    middleware: bodyIfAny(262_144),
   }),
   list: createRoute({
     ...route('GET /api/admin/wto-petitions', 'The petitions, newest first; `ETag` names them', guarded),

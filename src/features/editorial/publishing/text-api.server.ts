@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { staffOf } from '#features/accounts/index.server.ts';
 import { type Petitions, pdfAnswer } from '#features/petitions/index.server.ts';
 import {
   createRouter,
@@ -13,7 +14,7 @@ import {
 import { ApiError } from '#platform/http/index.ts';
 import { petitionText, publishingCalls } from '../publishing.contract.ts';
 import { letterOrThrow } from './letter-refusal.server.ts';
-import type { LetterTexts } from './letter-texts.server.ts';
+import { type Asking, clientOf, type LetterTexts } from './letter-texts.server.ts';
 import { letterTextOf, mostTextBytes, readPetitionText } from './text-body.server.ts';
 
 const refusals = [
@@ -27,7 +28,7 @@ const refusals = [
   'payload_too_large',
   'unsupported_media_type',
   'text_not_publishable',
-  'letter_failed',
+  'letter_unavailable',
   'unavailable',
 ] as const;
 
@@ -71,9 +72,9 @@ export const petitionTextApi = ({ petitions, letterTexts }: TextApi) => {
   router.openAPIRegistry.registerPath(previewRoute);
 
   /** An answer that nobody waits for any more is given up. */
-  const unlessGone = async <T>(c: Context, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+  const unlessGone = async <T>(c: Context, work: (asking: Asking) => Promise<T>): Promise<T> => {
     const { signal } = c.req.raw;
-    return work(signal).catch((error: unknown) => {
+    return work({ signal, client: clientOf(staffOf(c).user) }).catch((error: unknown) => {
       throw signal.aborted ? new ApiError('unavailable', { cause: error }) : error;
     });
   };
@@ -81,7 +82,7 @@ export const petitionTextApi = ({ petitions, letterTexts }: TextApi) => {
   router.post('/api/generate-pdf', limitBody(mostTextBytes), async (c) => {
     const given = await readPetitionText(c);
     const text = letterTextOf(petitions, given);
-    const bytes = letterOrThrow(await unlessGone(c, (signal) => letterTexts.pdf(text, signal)));
+    const bytes = letterOrThrow(await unlessGone(c, (asking) => letterTexts.pdf(text, asking)));
     const name = `WTO-${given.kind === 'final' ? 'Final' : 'Petition'}-${text.country.code}-${text.language.tag}.pdf`;
     return c.body(bytes, 200, {
       'Content-Type': 'application/pdf',
@@ -92,7 +93,7 @@ export const petitionTextApi = ({ petitions, letterTexts }: TextApi) => {
 
   router.post('/api/admin/petition-preview', limitBody(mostTextBytes), async (c) => {
     const text = letterTextOf(petitions, await readPetitionText(c));
-    const pages = letterOrThrow(await unlessGone(c, (signal) => letterTexts.pages(text, signal)));
+    const pages = letterOrThrow(await unlessGone(c, (asking) => letterTexts.pages(text, asking)));
     const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
     return sendPrepared(c, prepare(JSON.stringify({ pages }), { headers, compress: true }));
   });

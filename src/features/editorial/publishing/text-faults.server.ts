@@ -1,4 +1,4 @@
-import type { MissingGlyph } from '#features/letters/index.server.ts';
+import type { MissingCharacter } from '#features/petitions/index.ts';
 import { findTextFaults, germanKinds } from '#features/texts/index.server.ts';
 import type { ErrorDetail } from '#platform/http/index.ts';
 
@@ -19,18 +19,30 @@ const detail = (path: string, { line, column, character }: Place, what: string):
   column,
 });
 
+/** Lines of a text, empty ones too: some eight times as many as a petition has, and set within a second. */
+const mostLines = 400;
+
+const tooManyLines = (content: string): ErrorDetail[] => {
+  const { length } = content.split('\n');
+  return length > mostLines
+    ? [{ path: 'content', message: `Der Text hat ${length} Zeilen, ein Brief höchstens ${mostLines}.` }]
+    : [];
+};
+
 /** What must not be published in a title or a text, in reading order. */
-export const textFaults = (text: { title: string; content: string }): ErrorDetail[] =>
-  (['title', 'content'] as const)
+export const textFaults = (text: { title: string; content: string }): ErrorDetail[] => [
+  ...tooManyLines(text.content),
+  ...(['title', 'content'] as const)
     .flatMap((path) =>
       findTextFaults(text[path]).map((fault) => detail(path, fault, germanKinds[fault.kind])),
     )
-    .slice(0, mostNamed);
+    .slice(0, mostNamed),
+];
 
 /** What no font of the letter can show. */
-export const glyphFaults = (missing: readonly MissingGlyph[]): ErrorDetail[] =>
+export const glyphFaults = (missing: readonly MissingCharacter[]): ErrorDetail[] =>
   missing
     .slice(0, mostNamed)
     .map((place) =>
-      detail('content', place, `Für „${place.character}“ gibt es in diesem Brief keine Schrift`),
+      detail(place.path, place, `Für „${place.character}“ gibt es in diesem Brief keine Schrift`),
     );

@@ -4,9 +4,11 @@ import { announceChanges } from '#features/changes/index.server.ts';
 import { finals } from '#features/finals/index.server.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { type Db, isUniqueViolation, type Tx } from '#platform/db/index.server.ts';
+import { shortfall } from '../quality/shortfall.ts';
+import { qualityThreshold } from '../status.ts';
 import type { By } from '../store/change-draft.server.ts';
 import { type Draft, lockDraft } from '../store/find-drafts.server.ts';
-import { placeDraft } from '../store/move-draft.server.ts';
+import { type Move, placeDraft } from '../store/move-draft.server.ts';
 import type { Final } from './publish-drafts.server.ts';
 
 /**
@@ -20,6 +22,12 @@ const ways = {
   deleted: { to: 'approved', action: 'petition_deleted' },
   returned: { to: 'pending', action: 'petition_withdrawn' },
 } as const;
+
+/** What does not reach the threshold is not approved again, whatever let it be published. */
+const placeOf = ({ quality, failedChecks }: Draft, to: 'approved' | 'pending'): Move =>
+  to === 'approved' && quality < qualityThreshold
+    ? { to: 'pending', note: shortfall(quality, failedChecks) }
+    : { to };
 
 const lockServed = async (tx: Tx, id: number): Promise<Final | null> => {
   const [final] = await tx.select().from(finals).where(eq(finals.id, id)).for('update');
@@ -38,7 +46,7 @@ export const withdrawFinal = async (
     if (!final) return err('petition_not_found');
     const draft = await lockDraft(tx, final.draftId);
     if (!draft.ok) return draft;
-    const placed = await placeDraft(tx, draft.value, { to }, by);
+    const placed = await placeDraft(tx, draft.value, placeOf(draft.value, to), by);
     if (!placed.ok) return placed;
     await tx.update(finals).set({ state: 'withdrawn', endedAt: sql`now()` }).where(eq(finals.id, id));
     const { countryCode, language, draftId } = final;

@@ -1,3 +1,4 @@
+import { type FactsStanding, isSupported } from '../composing/standing.ts';
 import type { QualityCheck } from '../contract.ts';
 import { type Priority, recommendedStatus } from '../status.ts';
 import { address } from './address.ts';
@@ -13,6 +14,9 @@ import { salutation } from './salutation.ts';
 import { signature } from './signature.ts';
 import { title } from './title.ts';
 import { verified } from './verified.ts';
+
+/** Increase when a check comes to judge differently: what is stored is checked anew before it counts. */
+export const checksVersion = 1;
 
 /** Every check of the quality of a petition, in the order in which the editor shows them. */
 export const checks: readonly Check[] = [
@@ -31,18 +35,36 @@ export const checkPetition = (checked: CheckedText): QualityCheck['checks'] =>
 export const scoreOf = (results: QualityCheck['checks']): number =>
   Math.round((100 * results.filter(({ passed }) => passed).length) / results.length);
 
-/** The answer of the quality check; the priority decides what is recommended. */
-export const qualityOf = (results: QualityCheck['checks'], priority: Priority): QualityCheck => {
+/** The answer of the quality check; priority and standing of the facts decide what is recommended. */
+export const qualityOf = (
+  results: QualityCheck['checks'],
+  priority: Priority,
+  standing: FactsStanding,
+): QualityCheck => {
   const qualityScore = scoreOf(results);
   return {
     qualityScore,
     passedChecks: results.filter(({ passed }) => passed).length,
     totalChecks: results.length,
-    recommendedStatus: recommendedStatus(qualityScore, priority),
+    recommendedStatus: recommendedStatus(qualityScore, priority, isSupported(standing)),
     checks: results,
   };
+};
+
+/** What the checks found, and what beside the text they looked at. */
+export type Findings = {
+  checks: QualityCheck['checks'];
+  /** Name of the texts and facts that were looked at; empty when a check could not be made. */
+  against: string;
 };
 
 /** The ids of the checks that failed. */
 export const failedOf = (results: QualityCheck['checks']): string[] =>
   results.filter(({ passed }) => !passed).map(({ id }) => id);
+
+/** What the row of a draft keeps of its findings. */
+export const qualityColumns = ({ checks, against }: Findings) => ({
+  quality: scoreOf(checks),
+  failedChecks: failedOf(checks),
+  checkedAgainst: against,
+});

@@ -1,8 +1,5 @@
+import type { MissingCharacter } from '#features/petitions/index.ts';
 import type { Language } from '#features/texts/index.ts';
-import type { Place } from '#lib/text-places.ts';
-
-/** A character no font of the language has; the column is counted in graphemes. */
-export type MissingCharacter = Place & { character: string };
 
 /** What the letter of the country says in the draft's language: what a draft is compared with. */
 export type Wanted = {

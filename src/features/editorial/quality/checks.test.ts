@@ -60,7 +60,8 @@ describe('a check', () => {
     ['signature', withContent(/_{4,}[\s\S]*$/, '')],
     ['signature', withContent(/_{4,}[\s\S]*$/, '________')],
     ['glyphs', { missingGlyphs: null }],
-    ['glyphs', { missingGlyphs: [{ character: '𓀀', line: 3, column: 2 }] }],
+    ['glyphs', { missingGlyphs: [{ path: 'content', character: '𓀀', line: 3, column: 2 }] }],
+    ['glyphs', { missingGlyphs: [{ path: 'title', character: '𓀀', line: 1, column: 1 }] }],
     ['glyphs', withContent('Handel', 'Han\u0007del')],
     ['glyphs', { title: 'Petition \u202e für Handel' }],
     ['verified', { wanted: { ...wanted, unverified: ['recipient'] } }],
@@ -103,15 +104,23 @@ describe('a check', () => {
 });
 
 describe('the score', () => {
+  const supported = { recipient: 'reported', legalBasis: 'confirmed' } as const;
+  const good = checkPetition(whole);
+
   it('is the share of checks that pass, and with the priority says what comes next', () => {
-    const good = checkPetition(whole);
-    expect(qualityOf(good, 'standard')).toMatchObject({ qualityScore: 100, recommendedStatus: 'approved' });
-    expect(qualityOf(good, 'high')).toMatchObject({ recommendedStatus: 'review' });
-    const bad = checkPetition({ ...whole, content: 'x' });
-    expect(qualityOf(bad, 'high')).toMatchObject({ recommendedStatus: 'pending', totalChecks: 12 });
-    expect(qualityOf(bad, 'high').qualityScore).toBe(
-      Math.round((100 * qualityOf(bad, 'high').passedChecks) / 12),
-    );
+    expect(qualityOf(good, 'standard', supported)).toMatchObject({
+      qualityScore: 100,
+      recommendedStatus: 'approved',
+    });
+    expect(qualityOf(good, 'high', supported)).toMatchObject({ recommendedStatus: 'review' });
+    const bad = qualityOf(checkPetition({ ...whole, content: 'x' }), 'high', supported);
+    expect(bad).toMatchObject({ recommendedStatus: 'pending', totalChecks: 12 });
+    expect(bad.qualityScore).toBe(Math.round((100 * bad.passedChecks) / 12));
+  });
+
+  it.each(['recipient', 'legalBasis'])('approves nothing by itself whose %s no source supports', (fact) => {
+    const standing = { ...supported, [fact]: 'unconfirmed' };
+    expect(qualityOf(good, 'standard', standing)).toMatchObject({ recommendedStatus: 'review' });
   });
 });
 

@@ -1,14 +1,15 @@
 import { findCountry } from '#features/countries/index.server.ts';
 import type { Country } from '#features/countries/index.ts';
-import { type LetterTypesetter, placesOfMissing } from '#features/letters/index.server.ts';
-import { printedText, separatorPattern } from '#features/petitions/index.ts';
+import type { LetterTypesetter } from '#features/letters/index.server.ts';
+import { findMissingGlyphs, letterFacts } from '#features/petitions/index.server.ts';
+import type { MissingCharacter } from '#features/petitions/index.ts';
 import { findLanguage, type Language } from '#features/texts/index.ts';
+import { TypesetError } from '#platform/typst/errors.ts';
 import { type Composition, composeDraft } from '../composing/compose-draft.server.ts';
-import type { Sources } from '../composing/sources.server.ts';
+import { checkedAgainst, type Sources, todaysSources } from '../composing/sources.server.ts';
 import { wantedOf } from '../composing/wanted.server.ts';
-import type { QualityCheck } from '../contract.ts';
-import type { CheckedText, MissingCharacter } from './check.ts';
-import { checkPetition } from './check-petition.ts';
+import type { CheckedText } from './check.ts';
+import { checkPetition, type Findings } from './check-petition.ts';
 
 /** Which letter a text belongs to. */
 export type LetterName = { countryCode: string; language: string };
@@ -19,14 +20,20 @@ export type DraftChecker = {
   letter: (name: LetterName) => { country: Country; language: Language };
   /** The petition as composed today. */
   compose: (name: LetterName) => Composition;
-  /** Characters of a text that its letter could not show; null when that could not be found out. */
-  missingIn: (content: string, tag: string) => Promise<readonly MissingCharacter[] | null>;
-  /** The same for many texts of one language, in one go. */
-  missingInAll: (contents: readonly string[], tag: string) => Promise<CheckedText['missingGlyphs'][]>;
+  /**
+   * What each letter could not show, in one go.
+   * @throws TypesetError when the typesetter is busy or at fault
+   */
+  unprintable: (letters: readonly (LetterName & Text)[]) => Promise<MissingCharacter[][]>;
+  /** The same; null where that cannot be found out now, for what cannot be examined must still be saved. */
+  missingInAll: (letters: readonly (LetterName & Text)[]) => Promise<CheckedText['missingGlyphs'][]>;
+  missingIn: (name: LetterName, text: Text) => Promise<CheckedText['missingGlyphs']>;
   /** What the checks are to look at. */
   checked: (name: LetterName, text: Text, missing: CheckedText['missingGlyphs']) => CheckedText;
-  /** Checks a text and finds out by itself what its letter could not show. */
-  check: (name: LetterName, text: Text) => Promise<QualityCheck['checks']>;
+  /** What the checks find in a text, given what its letter could not show. */
+  findings: (name: LetterName, text: Text, missing: CheckedText['missingGlyphs']) => Findings;
+  /** The same; finds out by itself what the letter could not show. */
+  check: (name: LetterName, text: Text) => Promise<Findings>;
 };
 
 type Parts = {
@@ -37,16 +44,6 @@ type Parts = {
 const known = <T>(value: T | null | undefined, name: string): T => {
   if (value === null || value === undefined) throw new RangeError(`unknown: ${name}`);
   return value;
-};
-
-/** Scripts with fonts of their own, and the marks of East Asia such as 〒: an address in one of them is printed in those, whatever the letter's language is. */
-const addressScripts =
-  /[\p{Script=Arabic}\p{Script=Armenian}\p{Script=Bengali}\p{Script=Devanagari}\p{Script=Georgian}\p{Script=Han}\p{Script=Hangul}\p{Script=Hebrew}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Sinhala}\p{Script=Tamil}\p{Script=Thai}\u3000-\u303f\uff00-\uffef]/u;
-
-/** Leaves out what stands in the address and is printed in the fonts of the destination. */
-const beyondAddress = (text: string, missing: readonly MissingCharacter[]): readonly MissingCharacter[] => {
-  const head = text.split('\n').findIndex((line) => separatorPattern.test(line.trim()));
-  return missing.filter(({ character, line }) => line > head || !addressScripts.test(character));
 };
 
 /** Checks petitions against what their letters say by the site's content of now. */
@@ -61,20 +58,29 @@ export const createDraftChecker = ({ content, missingGlyphs }: Parts): DraftChec
     return composeDraft(content(), country, language);
   };
 
-  const missingIn: DraftChecker['missingIn'] = (text, tag) => {
-    const { direction } = known(findLanguage(tag), tag);
-    // A text that cannot be examined now must still be saved.
-    return missingGlyphs(printedText(text), { language: tag, direction }).then(
-      (found) => beyondAddress(text, found),
-      () => null,
+  const unprintable: DraftChecker['unprintable'] = (letters) =>
+    findMissingGlyphs(
+      missingGlyphs,
+      letters.map((each) => {
+        const { country, language } = letter(each);
+        const { recipientIn } = letterFacts(content(), country, language);
+        const { tag, direction } = language;
+        return { title: each.title, content: each.content, language: tag, direction, recipientIn };
+      }),
     );
-  };
 
-  const missingInAll: DraftChecker['missingInAll'] = async (contents, tag) => {
-    const lines = new Set(contents.flatMap((text) => text.split('\n')));
-    const found = await missingIn([...lines].join('\n'), tag);
-    const missing = [...new Set(found?.map(({ character }) => character))];
-    return contents.map((text) => found && beyondAddress(text, placesOfMissing(printedText(text), missing)));
+  const missingInAll: DraftChecker['missingInAll'] = (letters) =>
+    unprintable(letters).catch((error: unknown) => {
+      if (error instanceof TypesetError) return letters.map(() => null);
+      throw error;
+    });
+
+  const missingIn: DraftChecker['missingIn'] = async (
+    { countryCode, language },
+    { title, content: text },
+  ) => {
+    const [missing] = await missingInAll([{ countryCode, language, title, content: text }]);
+    return missing ?? null;
   };
 
   const checked: DraftChecker['checked'] = (name, { title, content: text }, missing) => {
@@ -83,13 +89,19 @@ export const createDraftChecker = ({ content, missingGlyphs }: Parts): DraftChec
     return { title, content: text, language, wanted, missingGlyphs: missing };
   };
 
+  const findings: DraftChecker['findings'] = (name, text, missing) => ({
+    checks: checkPetition(checked(name, text, missing)),
+    against: missing === null ? '' : checkedAgainst(todaysSources(content()), name),
+  });
+
   return {
     letter,
     compose,
+    unprintable,
     missingIn,
     missingInAll,
     checked,
-    check: async (name, text) =>
-      checkPetition(checked(name, text, await missingIn(text.content, name.language))),
+    findings,
+    check: async (name, text) => findings(name, text, await missingIn(name, text)),
   };
 };

@@ -2,9 +2,6 @@ import { findTextFaults } from '#features/texts/index.server.ts';
 import { charactersOf, type Place } from '#lib/text-places.ts';
 import type { Check, Fault } from './check.ts';
 
-/** What `findTextFaults` may find: looking at every grapheme of every text would take too long. */
-const suspicious = /[\p{Cs}\p{Noncharacter_Code_Point}\ufffd\u202a-\u202e\u2066-\u2069]|(?!\n)\p{Cc}/u;
-
 const codePoint = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
@@ -18,16 +15,13 @@ const unitsOf = (content: string, { line, column, character }: Place & { charact
   length: character.length,
 });
 
-const unprintable = (text: string): ReturnType<typeof findTextFaults>[number] | undefined =>
-  suspicious.test(text) ? findTextFaults(text)[0] : undefined;
-
 const find: Check['find'] = ({ title, content, missingGlyphs }): Fault | null => {
-  const inTitle = unprintable(title);
+  const [inTitle] = findTextFaults(title);
   if (inTitle)
     return {
       message: `Im Titel steht ein Zeichen, das nicht gedruckt werden kann (${codePoint(inTitle.character)}).`,
     };
-  const fault = unprintable(content);
+  const [fault] = findTextFaults(content);
   if (fault)
     return {
       message: `Dieses Zeichen kann nicht gedruckt werden (${codePoint(fault.character)}). Bitte löschen Sie es.`,
@@ -40,6 +34,10 @@ const find: Check['find'] = ({ title, content, missingGlyphs }): Fault | null =>
     };
   const [missing] = missingGlyphs;
   if (!missing) return null;
+  if (missing.path === 'title')
+    return {
+      message: `Für ${missing.character} (${codePoint(missing.character)}) im Titel haben die Schriften des Briefs kein Zeichen. Bitte ersetzen Sie es.`,
+    };
   return {
     message: `Für ${missing.character} (${codePoint(missing.character)}) haben die Schriften des Briefs kein Zeichen. Bitte ersetzen Sie es.`,
     ...unitsOf(content, missing),

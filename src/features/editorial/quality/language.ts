@@ -1,3 +1,4 @@
+import { languageName } from '#features/texts/german/index.ts';
 import { type Language, scriptShare } from '#features/texts/index.ts';
 import type { Check, CheckedText } from './check.ts';
 import { partsOf } from './parts.ts';
@@ -33,11 +34,11 @@ export const language: Check = {
     const share = scriptShare(partsOf(content).body, own.script);
     if (share < leastShare(own))
       return {
-        message: `Nur ${Math.round(share * 100)} % der Buchstaben gehören zur Schrift von ${own.autonym}. Ist der Text in der richtigen Sprache?`,
+        message: `Nur ${Math.round(share * 100)} % der Buchstaben gehören zu der Schrift, in der man ${languageName(own.tag)} schreibt. Ist der Text in der richtigen Sprache?`,
       };
     if (speaksIt(checked)) return null;
     return {
-      message: `Anrede, Bezug und Grußformel von ${own.autonym} sind nicht zu finden. Ist der Text in der richtigen Sprache?`,
+      message: `Anrede, Bezug und Grußformel auf ${languageName(own.tag)} sind nicht zu finden. Ist der Text in der richtigen Sprache?`,
     };
   },
 };

@@ -34,6 +34,7 @@ const byFlag = (flag: NonNullable<RowFilter['flag']>, me: string): SQL =>
     unverified: sql`unverified`,
     outdated: sql`outdated`,
     remarks: sql`open_remarks > 0`,
+    unprintable: sql`'glyphs' = any(failed_checks)`,
     mine: sql`updated_by = ${me}`,
   })[flag];
 

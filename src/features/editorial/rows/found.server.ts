@@ -1,16 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { allCountries } from '#features/countries/index.server.ts';
-import { knownLanguages } from '#features/texts/index.ts';
+import { languageChoices } from '#features/texts/german/index.ts';
 import type { TodaysSources } from '../composing/sources.server.ts';
 import type { RowFilter } from '../contract.ts';
 import { draftStatuses } from '../status.ts';
 import { arrayOf } from './filter.server.ts';
 
-/** The countries in the order of their German names. */
+/** Countries and languages in the order of their German names. */
 const germanOrder = new Intl.Collator('de');
-const byGermanName = [...allCountries()].sort((a, b) => germanOrder.compare(a.nameDe, b.nameDe));
-const codes = byGermanName.map(({ code }) => code);
-const tags = knownLanguages.map(({ tag }) => tag);
+const codes = allCountries()
+  .toSorted((one, other) => germanOrder.compare(one.nameDe, other.nameDe))
+  .map(({ code }) => code);
+const tags = languageChoices.map(({ value }) => value);
 
 const drafts = sql`
   select id, id as draft_id, country_code, language, title, status, priority, quality, failed_checks, note,

@@ -79,6 +79,10 @@ const rowOf = (row: FoundRow): PetitionRow => ({
 
 const inStatus = (status: DraftStatus | undefined): SQL => (status ? sql`status = ${status}` : sql`true`);
 
+/** A petition from its salutation on: address and subject are much the same in every row. */
+const letterIn = (contents: SQL): SQL =>
+  sql`regexp_replace(regexp_replace(${contents}.content, '^.*?\\n\\s*─{8,}\\s*\\n', ''), '^\\s*(\\*\\*[^\\n]*\\*\\*)?\\s*', '')`;
+
 /** One page and how many rows there are in each status, in one statement and so of one moment. */
 const pageQuery = (found: SQL, query: RowsQuery, after: readonly number[] | null): SQL => {
   const { list, status, sort, limit, preview } = query;
@@ -92,7 +96,7 @@ const pageQuery = (found: SQL, query: RowsQuery, after: readonly number[] | null
       where ${beyond} order by sort_key ${sql.raw(down ? 'desc' : 'asc')} limit ${limit + 1}
     )
     select
-      (select jsonb_agg(to_jsonb(page) || jsonb_build_object('preview', left(${contents}.content, ${preview}))
+      (select jsonb_agg(to_jsonb(page) || jsonb_build_object('preview', left(${letterIn(contents)}, ${preview}))
           order by sort_key ${sql.raw(down ? 'desc' : 'asc')})
         from page join ${contents} on ${contents}.id = page.id) as rows,
       (select jsonb_object_agg(status, count) from (select status, count(*) from found group by status) as counted) as by_status`;

@@ -22,6 +22,15 @@ const hasOpenTwin = async (tx: Writer, draft: Draft): Promise<boolean> => {
   return (await tx.$count(drafts, and(sameLetter, ne(drafts.id, id), ne(drafts.status, 'published')))) > 0;
 };
 
+/** Records a step from the state that a draft is in, with its reason. */
+export const recordMove = (
+  tx: Writer,
+  draft: Pick<Draft, 'id' | 'countryCode' | 'language' | 'status'>,
+  { to, note }: Move,
+  by: By,
+): Promise<void> =>
+  recordDraft(tx, 'draft_status', draft, by, { from: draft.status, to, ...(note ? { note } : {}) });
+
 /**
  * Sets the state of a locked draft whatever the status machine says: for what takes a publication back. The change
  * is in the audit log as `draft_status` with `from` and `to`.
@@ -36,8 +45,7 @@ export const placeDraft = async (
     return err('draft_exists');
   const kept = to === 'pending' ? note : null;
   const moved = await changeDraft(tx, draft, { status: to, note: kept }, by);
-  const why = kept === null ? {} : { note: kept };
-  await recordDraft(tx, 'draft_status', draft, by, { from: draft.status, to, ...why });
+  await recordMove(tx, draft, { to, note: kept }, by);
   return ok(moved);
 };
 

@@ -1,18 +1,19 @@
 import type { Writer } from '#platform/db/index.server.ts';
-import type { QualityCheck } from '../contract.ts';
 import { draftVersions } from '../draft-versions.table.ts';
 import type { drafts } from '../drafts.table.ts';
-import { failedOf, scoreOf } from '../quality/check-petition.ts';
+import { settledStatus } from '../quality/approval.ts';
+import { type Findings, qualityColumns } from '../quality/check-petition.ts';
 import { relocateRemarks } from '../remarks/store.server.ts';
 import type { VersionReason } from '../version-reasons.ts';
 import { type By, changeDraft, type DraftAction, recordDraft } from './change-draft.server.ts';
 import type { Draft } from './find-drafts.server.ts';
+import { recordMove } from './move-draft.server.ts';
 
 export type SavedText = {
   title: string;
   content: string;
   /** What the checks found in it. */
-  results: QualityCheck['checks'];
+  findings: Findings;
   reason: VersionReason;
   /** Other columns that change with the text. */
   values?: Partial<typeof drafts.$inferInsert>;
@@ -37,19 +38,26 @@ export const keepVersion = async (tx: Writer, draft: Draft, reason: VersionReaso
     .values({ draftId: id, version, title, content, reason, savedAt: updatedAt, savedBy: updatedBy });
 };
 
-/** Saves a text of a locked draft as a new version; remarks stay at their passages. @returns the draft afterwards */
+/**
+ * Saves a text of a locked draft as a new version; remarks stay at their passages. What is approved and does not reach
+ * the threshold any more goes back for correction. @returns the draft afterwards
+ */
 export const saveText = async (
   tx: Writer,
   draft: Draft,
-  { title, content, results, reason, values = {} }: SavedText,
+  { title, content, findings, reason, values = {} }: SavedText,
   by: By,
 ): Promise<Draft> => {
-  const quality = { quality: scoreOf(results), failedChecks: failedOf(results) };
   const version = draft.version + 1;
-  const saved = await changeDraft(tx, draft, { ...values, ...quality, title, content, version }, by);
+  const wanted = values.status ?? draft.status;
+  const { to, why } = settledStatus(draft.status, wanted, findings.checks);
+  const stands = why === null ? {} : { status: to, note: why };
+  const text = { title, content, version, ...qualityColumns(findings) };
+  const saved = await changeDraft(tx, draft, { ...values, ...text, ...stands }, by);
   await keepVersion(tx, saved, reason);
   await relocateRemarks(tx, draft, content);
-  const moved = saved.status === draft.status ? {} : { from: draft.status, to: saved.status };
+  const moved = why !== null || wanted === draft.status ? {} : { from: draft.status, to: wanted };
   await recordDraft(tx, actions[reason], draft, by, { version, ...moved });
+  if (why !== null) await recordMove(tx, draft, { to, note: why }, by);
   return saved;
 };

@@ -1,4 +1,5 @@
 import type { Actor } from '#features/audit/index.server.ts';
+import { languageName } from '#features/texts/german/index.ts';
 import {
   jobErrorOf,
   notConfigured,
@@ -6,11 +7,11 @@ import {
 } from '#features/translation/translating/index.server.ts';
 import type { Db, Writer } from '#platform/db/index.server.ts';
 import { JobFailure, type JobKind, JobPause, type Unit } from '#platform/jobs/index.server.ts';
-import type { QualityCheck } from '../contract.ts';
 import { drafts } from '../drafts.table.ts';
 import { newDraftOf } from '../generating/generate-draft.server.ts';
 import { findServed } from '../publishing/finals-list.server.ts';
 import type { FinalAnswer } from '../publishing.contract.ts';
+import type { Findings } from '../quality/check-petition.ts';
 import type { DraftChecker, LetterName, Text } from '../quality/draft-checker.server.ts';
 import type { By } from '../store/change-draft.server.ts';
 import { recordDraft } from '../store/change-draft.server.ts';
@@ -26,11 +27,9 @@ const gone = 'Diese Petition wird nicht mehr veröffentlicht. Es wurde kein Entw
 const draftExists =
   'Für dieses Land und diese Sprache gibt es inzwischen einen unveröffentlichten Entwurf. Er bleibt, wie er ist.';
 
-const german = new Intl.DisplayNames('de', { type: 'language' });
-
 /** `Ägypten (Arabisch)`; the language alone where the petition is gone. */
 const nameOf = (final: Pick<FinalAnswer, 'countryName'> | undefined | null, language: string): string => {
-  const inGerman = german.of(language) ?? language;
+  const inGerman = languageName(language);
   return final ? `${final.countryName} (${inGerman})` : inGerman;
 };
 
@@ -62,19 +61,19 @@ const translated = async (
   };
 };
 
-type Made = { name: LetterName; final: FinalAnswer; text: Text; results: QualityCheck['checks'] };
+type Made = { name: LetterName; final: FinalAnswer; text: Text; findings: Findings };
 
 const insertTranslated = async (
   tx: Writer,
   checker: DraftChecker,
-  { name, final, text, results }: Made,
+  { name, final, text, findings }: Made,
   by: By,
 ): Promise<boolean> => {
   await lockLetter(tx, name);
   if (await lockOpenDraft(tx, name)) return false;
   const composed = checker.compose(name);
   const priority = final.priority;
-  const row = newDraftOf(name, { composed, results }, priority, by);
+  const row = newDraftOf(name, { composed, findings }, priority, by);
   const [draft] = await tx
     .insert(drafts)
     .values({ ...row, ...text, governmentAddress: final.governmentAddress, status: 'pending' })
@@ -109,9 +108,9 @@ export const translateFinal = (parts: Parts): JobKind<TranslateFinal> => ({
           throw jobErrorOf(error);
         },
       );
-      const results = await checker.check(letter, text);
+      const findings = await checker.check(letter, text);
       const made = await db.write((tx) =>
-        insertTranslated(tx, checker, { name: letter, final, text, results }, { actor, now: new Date() }),
+        insertTranslated(tx, checker, { name: letter, final, text, findings }, { actor, now: new Date() }),
       );
       if (!made) throw new JobFailure(draftExists);
       setMessage(`Entwurf ${name} angelegt, in Überarbeitung`);

@@ -1,8 +1,9 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { useMay } from '#features/accounts/admin/index.ts';
+import { useHasLetterPage } from '#features/countries/admin/index.ts';
+import { languageName } from '#features/texts/german/index.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import type { PetitionRow } from '../../contract.ts';
-import { languageOf } from '../names.ts';
 import type { Preset, RowAction } from '../presets.ts';
 import { possibleActions, rowActions } from './row-actions.ts';
 
@@ -17,10 +18,10 @@ type Props = {
 
 /** The actions of a row: the usual ones as buttons, the others in a menu. */
 export const ActionButtons = ({ row, preset, active, busy, onAction }: Props) => {
-  const may = useMay();
-  const quick = possibleActions(preset.quick, row, may);
-  const more = possibleActions(preset.more, row, may);
-  const what = `${row.countryName}, ${languageOf(row.language).autonym}`;
+  const allowed = { may: useMay(), hasPage: useHasLetterPage(row.countryCode) };
+  const quick = possibleActions(preset.quick, row, allowed);
+  const more = possibleActions(preset.more, row, allowed);
+  const what = `${row.countryName}, ${languageName(row.language)}`;
   const tabIndex = active ? 0 : -1;
   return (
     <span className="row-actions">

@@ -1,5 +1,6 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { counted, wordFor } from '#lib/counted.ts';
 import { Dialog } from '#ui/admin/dialog.tsx';
 import { formatCount } from '#ui/admin/format.ts';
 import { QueryView } from '#ui/admin/states.tsx';
@@ -68,7 +69,7 @@ const publishText = ({ chosen, count }: BulkTask): string => {
     return 'Veröffentlicht wird, was Sie einzeln auswählen. Für alle freigegebenen gibt es „Alle freigegebenen veröffentlichen“.';
   if (count > mostPublished)
     return `Auf einmal lassen sich ${mostPublished} Petitionen veröffentlichen. Bitte wählen Sie weniger aus, oder nehmen Sie „Alle freigegebenen veröffentlichen“.`;
-  return `${formatCount(count)} ausgewählte Entwürfe werden veröffentlicht, soweit sie freigegeben sind. Sie ersetzen die Briefe, die jetzt auf den Länderseiten ausgegeben werden.`;
+  return `${counted(count, 'ausgewählter Entwurf wird veröffentlicht, soweit er freigegeben ist', 'ausgewählte Entwürfe werden veröffentlicht, soweit sie freigegeben sind')} und nichts ${wordFor(count, 'ihn', 'sie')} zurückhält. ${wordFor(count, 'Er ersetzt den Brief, der jetzt auf der Länderseite ausgegeben wird', 'Sie ersetzen die Briefe, die jetzt auf den Länderseiten ausgegeben werden')}.`;
 };
 
 /** Says what a bulk action is going to do, and does it. */
@@ -84,7 +85,7 @@ export const BulkDialog = ({ task, onClose, onDone }: Props) => {
     <Dialog
       opened
       onClose={() => bulk.isPending || onClose()}
-      title={`${buttonOf(action)}: ${formatCount(count)} Entwürfe`}
+      title={`${buttonOf(action)}: ${counted(count, 'Entwurf', 'Entwürfe')}`}
     >
       {action === 'approved' || action === 'review' ? (
         <Planned task={task} busy={bulk.isPending} onClose={onClose} onGo={go} />
@@ -94,7 +95,7 @@ export const BulkDialog = ({ task, onClose, onDone }: Props) => {
           {bulk.isPending && (
             <Progress
               value={(100 * bulk.done) / count}
-              aria-label={`${bulk.done} von ${count} veröffentlicht`}
+              aria-label={`${formatCount(bulk.done)} von ${formatCount(count)} veröffentlicht`}
             />
           )}
         </Frame>

@@ -38,5 +38,5 @@ it('a bulk action says afterwards what it did', () => {
 
 it('a job says what it is going to do', () => {
   expect(startedSentence('check', 5790)).toBe('5.790 Entwürfe werden im Hintergrund geprüft.');
-  expect(startedSentence('check', 1)).toBe('Ein Entwurf wird im Hintergrund geprüft.');
+  expect(startedSentence('check', 1)).toBe('1 Entwurf wird im Hintergrund geprüft.');
 });

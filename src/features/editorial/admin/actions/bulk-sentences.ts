@@ -1,3 +1,4 @@
+import { counted } from '#lib/counted.ts';
 import { formatCount } from '#ui/admin/format.ts';
 import type { SkippedDraft } from '../../contract.ts';
 import type { BulkAction } from '../presets.ts';
@@ -55,14 +56,12 @@ const left = ({ skipped }: Outcome): string =>
 
 /** What a bulk action is going to do: `4.812 werden freigegeben, 978 nicht: 960 veröffentlicht, …`. */
 export const planSentence = (action: BulkAction, outcome: Outcome): string =>
-  `${formatCount(outcome.updated)} ${outcome.updated === 1 ? 'wird' : 'werden'} ${words[action].will}${left(outcome)}`;
+  `${counted(outcome.updated, 'wird', 'werden')} ${words[action].will}${left(outcome)}`;
 
 /** What a bulk action has done. */
 export const doneSentence = (action: BulkAction, outcome: Outcome): string =>
-  `${formatCount(outcome.updated)} ${outcome.updated === 1 ? 'wurde' : 'wurden'} ${words[action].was}${left(outcome)}`;
+  `${counted(outcome.updated, 'wurde', 'wurden')} ${words[action].was}${left(outcome)}`;
 
 /** What a job that has been asked for is going to do. */
 export const startedSentence = (action: BulkAction, total: number): string =>
-  total === 1
-    ? `Ein Entwurf wird im Hintergrund ${words[action].will}.`
-    : `${formatCount(total)} Entwürfe werden im Hintergrund ${words[action].will}.`;
+  `${counted(total, 'Entwurf wird', 'Entwürfe werden')} im Hintergrund ${words[action].will}.`;

@@ -2,6 +2,7 @@ import { Alert, Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useMay } from '#features/accounts/admin/index.ts';
+import { languageName } from '#features/texts/german/index.ts';
 import { hasCode } from '#ui/admin/api.ts';
 import { Dialog } from '#ui/admin/dialog.tsx';
 import { Icon } from '#ui/admin/icon.tsx';
@@ -9,7 +10,6 @@ import { toastFailure, toastProblem, toastSuccess } from '#ui/admin/toasts.ts';
 import type { Priority } from '../../status.ts';
 import { statusLabel } from '../../status.ts';
 import { call } from '../calls.ts';
-import { languageOf } from '../names.ts';
 import { refreshPetitions } from '../queries.ts';
 import { CountrySelect } from './country-select.tsx';
 import { LanguageSelect } from './language-select.tsx';
@@ -57,8 +57,8 @@ const Exists = ({ wish, busy, onReplace, onOpen }: ExistsProps) => {
   });
   return (
     <Alert role="alert" color="yellow" title="Diesen Entwurf gibt es schon" icon={<Icon name="warning" />}>
-      Für dieses Land gibt es auf {languageOf(wish.language).autonym} einen unveröffentlichten Entwurf. Wird
-      er ersetzt, bleibt sein Text unter seinen Fassungen erhalten.
+      Für dieses Land gibt es auf {languageName(wish.language)} einen unveröffentlichten Entwurf. Wird er
+      ersetzt, bleibt sein Text unter seinen Fassungen erhalten.
       <Group mt="sm" gap="sm">
         <Button variant="default" loading={find.isPending} onClick={() => find.mutate()}>
           Entwurf öffnen
@@ -83,9 +83,10 @@ const CreateForm = ({ onClose }: { onClose: () => void }) => {
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (wish.countryCode) return create.mutate({ ...wish, replace: false });
+    if (wish.countryCode && wish.language) return create.mutate({ ...wish, replace: false });
     setMissing(true);
-    toastProblem('Land erforderlich', 'Bitte wählen Sie ein Land aus.');
+    if (wish.countryCode) toastProblem('Sprache erforderlich', 'Bitte wählen Sie eine Sprache aus.');
+    else toastProblem('Land erforderlich', 'Bitte wählen Sie ein Land aus.');
   };
   return (
     <form onSubmit={send} noValidate>
@@ -93,9 +94,13 @@ const CreateForm = ({ onClose }: { onClose: () => void }) => {
         <CountrySelect
           value={wish.countryCode}
           onChange={(countryCode) => set({ countryCode })}
-          error={missing ? 'Bitte wählen Sie ein Land aus.' : null}
+          error={missing && !wish.countryCode ? 'Bitte wählen Sie ein Land aus.' : null}
         />
-        <LanguageSelect value={wish.language} onChange={(language) => set({ language })} />
+        <LanguageSelect
+          value={wish.language}
+          onChange={(language) => set({ language })}
+          error={missing && !wish.language ? 'Bitte wählen Sie eine Sprache aus.' : null}
+        />
         <NativeSelect
           label="Priorität"
           description="Bei hoher Priorität prüft immer ein Mensch; sonst wird freigegeben, was die Prüfung besteht."

@@ -1,30 +1,37 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useHasLetterPage } from '#features/countries/admin/index.ts';
+import { languageName } from '#features/texts/german/index.ts';
 import { Dialog } from '#ui/admin/dialog.tsx';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
 import type { PetitionRow } from '../../contract.ts';
+import { publicPage } from '../../public-page.ts';
 import { call } from '../calls.ts';
-import { languageOf } from '../names.ts';
 import { refreshPetitions } from '../queries.ts';
-import { livePage } from './row-actions.ts';
 
 type Props = { row: PetitionRow; onClose: () => void };
 
 /** Which petition is taken back. */
-type Letter = Pick<PetitionRow, 'id' | 'countryCode' | 'countryName' | 'language'>;
+type Letter = Pick<PetitionRow, 'id' | 'countryCode' | 'countryName' | 'language'> &
+  Partial<Pick<PetitionRow, 'letterLanguage'>>;
 type LetterProps = { row: Letter; onClose: () => void };
 
-const PublicGets = ({ row }: { row: Letter }) => (
-  <Text>
-    Wer danach{' '}
-    <Anchor href={livePage(row)} target="_blank" rel="noreferrer">
+const PublicGets = ({ row }: { row: Letter }) => {
+  const page = (
+    <Anchor href={publicPage(row)} target="_blank" rel="noreferrer">
       die Seite von {row.countryName}
-    </Anchor>{' '}
-    auf {languageOf(row.language).autonym} öffnet, bekommt den Brief, der aus den Basistexten, dem Empfänger
-    und der Rechtsgrundlage des Landes zusammengesetzt wird.
-  </Text>
-);
+    </Anchor>
+  );
+  return useHasLetterPage(row.countryCode) ? (
+    <Text>
+      Wer danach {page} auf {languageName(row.language)} öffnet, bekommt den Brief, der aus den Basistexten,
+      dem Empfänger und der Rechtsgrundlage des Landes zusammengesetzt wird.
+    </Text>
+  ) : (
+    <Text>Für Besucher ändert sich nichts, denn {page} zeigt keinen Brief.</Text>
+  );
+};
 
 type QuestionProps = LetterProps & {
   title: string;
@@ -40,7 +47,7 @@ const Question = ({ row, onClose, title, children, button, ask, done, failed }: 
   const answer = useMutation({
     mutationFn: ask,
     onSuccess: () => {
-      toastSuccess(done, `${row.countryName}, ${languageOf(row.language).autonym}`);
+      toastSuccess(done, `${row.countryName}, ${languageName(row.language)}`);
       onClose();
     },
     onError: (error) => toastFailure(failed, error),
@@ -111,8 +118,8 @@ export const DeleteFinal = (props: Props) => (
     failed="Löschen fehlgeschlagen"
   >
     <Text>
-      Gelöscht wird die veröffentlichte Petition „{props.row.title}“ auf{' '}
-      {languageOf(props.row.language).autonym}. Ihr Entwurf bleibt und steht danach auf „Erledigt“.
+      Gelöscht wird die veröffentlichte Petition „{props.row.title}“ auf {languageName(props.row.language)}.
+      Ihr Entwurf bleibt und steht danach auf „Erledigt“, unter 80 % auf „Überarbeitung“.
     </Text>
   </Question>
 );

@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useMay } from '#features/accounts/admin/index.ts';
-import { knownLanguages } from '#features/texts/index.ts';
+import { languageChoices } from '#features/texts/german/index.ts';
 import { Dialog } from '#ui/admin/dialog.tsx';
 import { formatCount } from '#ui/admin/format.ts';
 import { Icon } from '#ui/admin/icon.tsx';
@@ -48,10 +48,7 @@ const GenerateForm = ({ onClose }: { onClose: () => void }) => {
           label="Sprache"
           value={language}
           onChange={(event) => setLanguage(event.currentTarget.value)}
-          data={[
-            { value: everyLanguage, label: 'Alle Sprachen, die angeboten werden' },
-            ...knownLanguages.map(({ tag, autonym }) => ({ value: tag, label: autonym })),
-          ]}
+          data={[{ value: everyLanguage, label: 'Alle Sprachen, die angeboten werden' }, ...languageChoices]}
         />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>

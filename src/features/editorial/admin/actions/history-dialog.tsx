@@ -28,6 +28,7 @@ const Entry = ({ entry }: { entry: FinalHistoryEntry }) => {
         Veröffentlicht am {formatDateTime(entry.createdAt)} von {entry.publishedBy}
         {entry.endedAt && `, bis ${formatDateTime(entry.endedAt)}`}
       </Text>
+      {entry.release && <Text size="sm">Trotz Vorbehalten veröffentlicht: {entry.release}</Text>}
       <details>
         <summary>Text lesen</summary>
         <LetterText content={entry.content} language={entry.language} />

@@ -1,14 +1,17 @@
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, List, Stack, Text, Textarea } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Dialog } from '#ui/admin/dialog.tsx';
 import { WordDifference } from '#ui/admin/difference/word-difference.tsx';
 import { Icon } from '#ui/admin/icon.tsx';
 import { QueryView } from '#ui/admin/states.tsx';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
 import type { PetitionRow } from '../../contract.ts';
+import { canRelease, type ToldHold } from '../../publishing/held-reasons.ts';
 import { call } from '../calls.ts';
 import { languageOf } from '../names.ts';
 import { draftQuery, refreshPetitions, servedQuery } from '../queries.ts';
+import { heldBy } from './holds.ts';
 
 const replaced = {
   final:
@@ -16,42 +19,113 @@ const replaced = {
   composed: 'Jetzt wird der aus den Basistexten zusammengesetzte Brief ausgegeben.',
 } as const;
 
-const toastPublished = (page: string): void =>
+/** Where the public is going to see the petition. */
+const whereSeen = (page: string | null): ReactNode =>
+  page === null ? (
+    'Öffentlich zu sehen ist die Petition erst, wenn die Website dieses Land und diese Sprache anbietet.'
+  ) : (
+    <>
+      Zu sehen sein wird die Petition auf{' '}
+      <Anchor href={page} target="_blank" rel="noreferrer">
+        {page}
+      </Anchor>
+      .
+    </>
+  );
+
+const toastPublished = (page: string | null): void =>
   toastSuccess(
     'Petition veröffentlicht',
-    <Anchor href={page} target="_blank" rel="noreferrer">
-      Ansehen
-    </Anchor>,
+    page && (
+      <Anchor href={page} target="_blank" rel="noreferrer">
+        Ansehen
+      </Anchor>
+    ),
   );
+
+type HeldProps = { reasons: readonly ToldHold[]; busy: boolean; onRelease: (reason: string) => void };
+
+/** Why the petition is held back, and the way to publish it all the same. */
+const HeldBack = ({ reasons, busy, onRelease }: HeldProps) => {
+  const [reason, setReason] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  // The button that was pressed is there no more.
+  useEffect(() => field.current?.focus(), []);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (reason.trim() !== '') onRelease(reason.trim());
+  };
+  return (
+    <Alert color="yellow" role="alert" title="Diese Petition wird zurückgehalten">
+      <Stack gap="sm">
+        <List>
+          {reasons.map(({ reason: key, message }) => (
+            <List.Item key={key}>{message}</List.Item>
+          ))}
+        </List>
+        {canRelease(reasons.map((each) => each.reason)) && (
+          <form onSubmit={send}>
+            <Stack gap="sm">
+              <Textarea
+                label="Warum soll sie trotzdem hinaus?"
+                description="Die Begründung bleibt im Protokoll und bei den Fassungen."
+                required
+                ref={field}
+                autosize
+                minRows={2}
+                maxRows={6}
+                maxLength={1000}
+                value={reason}
+                onChange={(event) => setReason(event.currentTarget.value)}
+              />
+              <Group justify="flex-end">
+                <Button type="submit" color="red" loading={busy} disabled={reason.trim() === ''}>
+                  Trotzdem veröffentlichen
+                </Button>
+              </Group>
+            </Stack>
+          </form>
+        )}
+      </Stack>
+    </Alert>
+  );
+};
 
 type Props = { row: Pick<PetitionRow, 'draftId' | 'countryName' | 'language'>; onClose: () => void };
 
-/** Asks before publishing: what changes for the public, word by word, and where it will be seen. */
-export const PublishDialog = ({ row, onClose }: Props) => {
+/** Publishes a draft. @param release why, although something holds it back */
+const usePublish = ({ draftId }: Props['row'], onDone: () => void) => {
   const client = useQueryClient();
-  const served = useQuery(servedQuery(row.draftId));
-  const draft = useQuery(draftQuery(row.draftId));
-  const publish = useMutation({
-    mutationFn: () => call('POST /api/admin/publish-petition', { body: { draftId: row.draftId } }),
-    onSuccess: () => {
-      if (served.data) toastPublished(served.data.page);
-      onClose();
-    },
-    onError: (error) => toastFailure('Veröffentlichung fehlgeschlagen', error, 'Publish failed'),
+  return useMutation({
+    mutationFn: (release?: string) =>
+      call('POST /api/admin/publish-petition', { body: { draftId, ...(release ? { release } : {}) } }),
+    onSuccess: onDone,
+    onError: (error) =>
+      heldBy(error) || toastFailure('Veröffentlichung fehlgeschlagen', error, 'Publish failed'),
     onSettled: () => refreshPetitions(client),
   });
+};
+
+/** Asks before publishing: what changes for the public, word by word, and where it will be seen. */
+export const PublishDialog = ({ row, onClose }: Props) => {
+  const served = useQuery(servedQuery(row.draftId));
+  const draft = useQuery(draftQuery(row.draftId));
+  const publish = usePublish(row, () => {
+    if (served.data) toastPublished(served.data.page);
+    onClose();
+  });
+  const [held, setHeld] = useState<ToldHold[] | null>(null);
+  const ask = (release?: string): void =>
+    publish.mutate(release, { onError: (error) => setHeld((before) => heldBy(error) ?? before) });
   return (
     <Dialog opened onClose={onClose} title={`${row.countryName} veröffentlichen?`} size="xl">
       <QueryView query={served} what="Brief und Seite">
         {({ kind, content: before, page }) => (
           <Stack gap="md">
             <Text>
-              Zu sehen sein wird die Petition auf{' '}
-              <Anchor href={page} target="_blank" rel="noreferrer">
-                {page}
-              </Anchor>
-              . {replaced[kind]}
+              {whereSeen(page)} {replaced[kind]}
             </Text>
+            {held && <HeldBack reasons={held} busy={publish.isPending} onRelease={ask} />}
             <QueryView query={draft} what="Entwurf und Text">
               {({ content: after }) => (
                 <WordDifference
@@ -65,15 +139,17 @@ export const PublishDialog = ({ row, onClose }: Props) => {
               <Button variant="default" onClick={onClose}>
                 Abbrechen
               </Button>
-              <Button
-                color="green"
-                leftSection={<Icon name="send" />}
-                loading={publish.isPending}
-                disabled={!draft.data}
-                onClick={() => publish.mutate()}
-              >
-                Veröffentlichen
-              </Button>
+              {!held && (
+                <Button
+                  color="green"
+                  leftSection={<Icon name="send" />}
+                  loading={publish.isPending}
+                  disabled={!draft.data}
+                  onClick={() => ask()}
+                >
+                  Veröffentlichen
+                </Button>
+              )}
             </Group>
           </Stack>
         )}

@@ -1,18 +1,20 @@
 import { toastFailure, toastProblem, toastSuccess } from '#ui/admin/toasts.ts';
 import type { QualityCheck } from '../../contract.ts';
-import { type DraftStatus, qualityThreshold, statusLabel } from '../../status.ts';
+import { qualityThreshold, statusLabel } from '../../status.ts';
 
-type Checked = Pick<QualityCheck, 'qualityScore' | 'passedChecks' | 'totalChecks'>;
+type Checked = Pick<QualityCheck, 'qualityScore' | 'passedChecks' | 'totalChecks' | 'recommendedStatus'>;
 
-/** What a quality check came to, and the state the draft is in now. */
-export const toastQuality = (
-  { qualityScore, passedChecks, totalChecks }: Checked,
-  status: DraftStatus,
-): void => {
+/** What a quality check came to, and the state that it recommends. */
+export const toastQuality = ({
+  qualityScore,
+  passedChecks,
+  totalChecks,
+  recommendedStatus,
+}: Checked): void => {
   const toast = qualityScore < qualityThreshold ? toastProblem : toastSuccess;
   toast(
     `Qualitätsprüfung: ${qualityScore}%`,
-    `${passedChecks}/${totalChecks} Checks bestanden. Status: ${statusLabel(status)}`,
+    `${passedChecks}/${totalChecks} Checks bestanden. Status: ${statusLabel(recommendedStatus)}`,
   );
 };
 

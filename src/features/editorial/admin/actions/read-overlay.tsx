@@ -1,9 +1,10 @@
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { LanguageName } from '#features/texts/admin/index.ts';
 import { Dialog } from '#ui/admin/dialog.tsx';
 import { QueryView } from '#ui/admin/states.tsx';
 import type { PetitionRow } from '../../contract.ts';
-import { languageOf } from '../names.ts';
+import { publicPage } from '../../public-page.ts';
 import { finalQuery } from '../queries.ts';
 import { LetterText } from './letter-text.tsx';
 import { ReadingActions } from './reading-actions.tsx';
@@ -11,21 +12,17 @@ import { ReadingActions } from './reading-actions.tsx';
 /** A published petition to be read: title, country, language and text. */
 export const ReadOverlay = ({ row, onClose }: { row: PetitionRow; onClose: () => void }) => {
   const query = useQuery(finalQuery(row.id));
-  const { autonym, tag, direction } = languageOf(row.language);
   return (
     <Dialog opened onClose={onClose} title={row.title} size="xl">
       <Stack gap="md">
         <Text c="dimmed">
-          {row.countryName} ·{' '}
-          <span lang={tag} dir={direction}>
-            {autonym}
-          </span>
+          {row.countryName} · <LanguageName tag={row.language} />
         </Text>
         <QueryView query={query} what="Petition und Text">
           {({ content }) => (
             <>
               <LetterText content={content} language={row.language} />
-              <ReadingActions text={content} place={row} />
+              <ReadingActions text={content} page={publicPage(row)} countryCode={row.countryCode} />
             </>
           )}
         </QueryView>

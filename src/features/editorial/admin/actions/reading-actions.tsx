@@ -1,12 +1,13 @@
 import { Button, Group } from '@mantine/core';
+import { useHasLetterPage } from '#features/countries/admin/index.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import { copyText } from './copy-text.ts';
-import { livePage } from './row-actions.ts';
 
-type Props = { text: string; place: Parameters<typeof livePage>[0] };
+/** `page`: where the text stands on the site. */
+type Props = { text: string; page: string; countryCode: string };
 
 /** What can be done with a text that is being read: take it along, pass on its address, see it on the site. */
-export const ReadingActions = ({ text, place }: Props) => (
+export const ReadingActions = ({ text, page, countryCode }: Props) => (
   <Group justify="flex-end">
     <Button
       variant="default"
@@ -16,21 +17,25 @@ export const ReadingActions = ({ text, place }: Props) => (
     >
       Text kopieren
     </Button>
-    <Button
-      variant="default"
-      leftSection={<Icon name="copy" />}
-      onClick={() => copyText(new URL(livePage(place), location.href).href, 'Link kopiert')}
-    >
-      Link kopieren
-    </Button>
-    <Button
-      component="a"
-      href={livePage(place)}
-      target="_blank"
-      rel="noreferrer"
-      leftSection={<Icon name="external" />}
-    >
-      Live ansehen
-    </Button>
+    {useHasLetterPage(countryCode) && (
+      <>
+        <Button
+          variant="default"
+          leftSection={<Icon name="copy" />}
+          onClick={() => copyText(new URL(page, location.href).href, 'Link kopiert')}
+        >
+          Link kopieren
+        </Button>
+        <Button
+          component="a"
+          href={page}
+          target="_blank"
+          rel="noreferrer"
+          leftSection={<Icon name="external" />}
+        >
+          Live ansehen
+        </Button>
+      </>
+    )}
   </Group>
 );

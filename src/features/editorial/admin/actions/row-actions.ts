@@ -52,17 +52,17 @@ export const rowActions: Readonly<Record<RowAction, Described>> = {
   delete: { label: 'Löschen', icon: 'trash', call: 'DELETE /api/admin/wto-petitions/{id}', danger: true },
 };
 
-/** Those of the actions that the row allows and the person may take. */
+/**
+ * Those of the actions that the row allows and the person may take.
+ * @param hasPage whether the public page of the country has a letter
+ */
 export const possibleActions = (
   actions: readonly RowAction[],
   row: PetitionRow,
-  may: (call: string) => boolean,
+  { may, hasPage }: { may: (call: string) => boolean; hasPage: boolean },
 ): RowAction[] =>
   actions.filter((action) => {
     const { call, when } = rowActions[action];
+    if (action === 'live' && !hasPage) return false;
     return (call === undefined || may(call)) && (when === undefined || when(row));
   });
-
-/** The page on which the public sees a country's letter in a language. */
-export const livePage = ({ countryCode, language }: Pick<PetitionRow, 'countryCode' | 'language'>): string =>
-  `/country/${countryCode}?lang=${language}`;

@@ -2,20 +2,20 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refreshJobs } from '#features/jobs/admin/index.ts';
+import { languageName } from '#features/texts/german/index.ts';
 import {
   CostLines,
-  counted,
   NoService,
   priceOf,
   rememberJob,
   serviceQuery,
   toastTranslationFailure,
 } from '#features/translation/admin/translating/index.ts';
+import { counted } from '#lib/counted.ts';
 import { Dialog } from '#ui/admin/dialog.tsx';
 import { toastSuccess } from '#ui/admin/toasts.ts';
 import type { PetitionRow } from '../../contract.ts';
 import { call } from '../calls.ts';
-import { languageOf } from '../names.ts';
 import { finalQuery, refreshPetitions } from '../queries.ts';
 import { LanguageSelect } from './language-select.tsx';
 
@@ -54,7 +54,7 @@ const useTranslate = (row: PetitionRow, language: string, onClose: () => void) =
       rememberJob(translationItem(row), jobId);
       toastSuccess(
         'Übersetzung gestartet',
-        `${row.countryName}: ein Entwurf auf ${languageOf(language).autonym} entsteht im Hintergrund.`,
+        `${row.countryName}: ein Entwurf auf ${languageName(language)} entsteht im Hintergrund.`,
       );
       onClose();
       await refreshJobs(client);
@@ -73,7 +73,7 @@ export const TranslateDialog = ({ row, onClose }: { row: PetitionRow; onClose: (
     <Dialog opened onClose={onClose} title={`${row.countryName} übersetzen`}>
       <Stack gap="md">
         <Text>
-          Die veröffentlichte Petition auf {languageOf(row.language).autonym} wird übersetzt und als Entwurf
+          Die veröffentlichte Petition auf {languageName(row.language)} wird übersetzt und als Entwurf
           abgelegt. Veröffentlicht wird dadurch nichts.
         </Text>
         <LanguageSelect value={language} onChange={setLanguage} without={row.language} />
@@ -83,7 +83,7 @@ export const TranslateDialog = ({ row, onClose }: { row: PetitionRow; onClose: (
             {service?.provider === 'none' ? 'Schließen' : 'Abbrechen'}
           </Button>
           {service?.provider !== 'none' && (
-            <Button loading={translate.isPending} onClick={() => translate.mutate()}>
+            <Button loading={translate.isPending} disabled={!language} onClick={() => translate.mutate()}>
               Übersetzen
             </Button>
           )}

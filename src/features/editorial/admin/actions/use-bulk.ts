@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { counted, wordFor } from '#lib/counted.ts';
 import { failureSentence } from '#ui/admin/api.ts';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
 import type { RowFilter } from '../../contract.ts';
@@ -7,6 +8,7 @@ import { call } from '../calls.ts';
 import type { BulkAction } from '../presets.ts';
 import { petitionsKey, refreshPetitions } from '../queries.ts';
 import { type Outcome, startedSentence } from './bulk-sentences.ts';
+import { heldBy, holdWords } from './holds.ts';
 
 /** The drafts that a bulk action is about. */
 export type Chosen = { ids: number[] } | { filter: RowFilter };
@@ -25,7 +27,8 @@ const publishEach = async (ids: readonly number[], progress: Progress): Promise<
   const skipped: { id: number; reason: string }[] = [];
   for (const [index, draftId] of ids.entries()) {
     await call('POST /api/admin/publish-petition', { body: { draftId } }).catch((error: unknown) => {
-      skipped.push({ id: draftId, reason: failureSentence(error, 'nicht erreicht') });
+      const held = heldBy(error)?.map(({ reason }) => holdWords[reason].name);
+      skipped.push({ id: draftId, reason: held?.join(' und ') ?? failureSentence(error, 'nicht erreicht') });
     });
     progress(index + 1);
   }
@@ -92,9 +95,11 @@ export const useUndo = (onDone: () => void) => {
     onSuccess: ({ restored, skipped }) => {
       toastSuccess(
         'Rückgängig gemacht',
-        skipped.length === 0
-          ? `${restored} Entwürfe haben wieder ihren vorigen Status.`
-          : `${restored} Entwürfe haben wieder ihren vorigen Status, ${skipped.length} wurden inzwischen weiterbearbeitet und bleiben.`,
+        `${counted(restored, 'Entwurf hat', 'Entwürfe haben')} wieder ${wordFor(restored, 'seinen', 'ihren')} vorigen Status${
+          skipped.length === 0
+            ? '.'
+            : `, ${counted(skipped.length, 'wurde inzwischen weiterbearbeitet und bleibt', 'wurden inzwischen weiterbearbeitet und bleiben')}.`
+        }`,
       );
       onDone();
     },

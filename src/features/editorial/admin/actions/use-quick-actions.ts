@@ -3,6 +3,7 @@ import { useSession } from '#features/accounts/admin/index.ts';
 import type { Role } from '#features/accounts/index.ts';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
 import type { PetitionRow, QualityCheck } from '../../contract.ts';
+import type { PetitionText } from '../../publishing.contract.ts';
 import { canMove, qualityThreshold } from '../../status.ts';
 import { call, download } from '../calls.ts';
 import { draftQuery, finalQuery, refreshPetitions } from '../queries.ts';
@@ -11,17 +12,25 @@ import { toastQuality, toastQualityFailure } from './quality-toasts.ts';
 const fetchText = (client: QueryClient, row: PetitionRow, isFinal: boolean) =>
   isFinal ? client.fetchQuery(finalQuery(row.id)) : client.fetchQuery(draftQuery(row.id));
 
-/** Saves the PDF of a row under the name the server gives it. */
+const savePdf = (body: PetitionText) => download('POST /api/generate-pdf', { body });
+
+const pdfToasts = {
+  onSuccess: () => toastSuccess('PDF heruntergeladen'),
+  onError: (error: Error) => toastFailure('Download-Fehler', error, 'PDF konnte nicht erstellt werden.'),
+};
+
+/** Saves the PDF of a text under the name the server gives it. */
+export const useTextPdf = () => useMutation({ mutationFn: savePdf, ...pdfToasts });
+
+/** The same of a row. */
 export const usePdf = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ row, isFinal }: { row: PetitionRow; isFinal: boolean }) => {
       const { countryCode, language, title, content } = await fetchText(client, row, isFinal);
-      const kind = isFinal ? 'final' : 'draft';
-      await download('POST /api/generate-pdf', { body: { countryCode, language, title, content, kind } });
+      await savePdf({ countryCode, language, title, content, kind: isFinal ? 'final' : 'draft' });
     },
-    onSuccess: () => toastSuccess('PDF heruntergeladen'),
-    onError: (error) => toastFailure('Download-Fehler', error, 'PDF konnte nicht erstellt werden.'),
+    ...pdfToasts,
   });
 };
 
@@ -44,12 +53,12 @@ export const useQualityCheck = () => {
     mutationFn: async (row: PetitionRow) => {
       const params = { id: row.id };
       const check = await call('POST /api/admin/quality-check/{id}', { params });
-      if (!takesStatus(check, row, user.role)) return { ...check, status: row.status };
       const body = { status: check.recommendedStatus };
-      const { status } = await call('PATCH /api/admin/petition-drafts/{id}', { params, body });
-      return { ...check, status };
+      if (takesStatus(check, row, user.role))
+        await call('PATCH /api/admin/petition-drafts/{id}', { params, body });
+      return check;
     },
-    onSuccess: (check) => toastQuality(check, check.status),
+    onSuccess: toastQuality,
     onError: toastQualityFailure,
     onSettled: () => refreshPetitions(client),
   });

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { useUrlChange } from '#ui/admin/use-url-state.ts';
 import type { PetitionRow } from '../../contract.ts';
+import { publicPage } from '../../public-page.ts';
 import type { Preset, RowAction } from '../presets.ts';
 import { DeleteFinal, ReturnFinal } from './final-questions.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { ReadOverlay } from './read-overlay.tsx';
-import { livePage } from './row-actions.ts';
 import { TranslateDialog } from './translate-dialog.tsx';
 import { useImprove, usePdf, useQualityCheck } from './use-quick-actions.ts';
 import { useTranslationJobs } from './use-translation-jobs.ts';
@@ -41,7 +41,7 @@ export const useRowTasks = ({ list }: Pick<Preset, 'list'>) => {
 
   const act = (action: RowAction, row: PetitionRow): void => {
     if (action === 'edit') openDraft(row.draftId);
-    else if (action === 'live') window.open(livePage(row), '_blank', 'noopener');
+    else if (action === 'live') window.open(publicPage(row), '_blank', 'noopener');
     else if (action === 'pdf') pdf.mutate({ row, isFinal: list === 'finals' });
     else if (action === 'check') check.mutate(row);
     else if (action === 'improve') improve.mutate(row);

@@ -14,6 +14,10 @@ const fresh = { staleTime: 0, gcTime: 0 } as const;
 export const openedQuery = (id: number) =>
   queryOptions({ queryKey: keyOf(id, 'opened'), queryFn: () => calls.open(id), ...fresh });
 
+/** What somebody else has saved meanwhile, to be compared with. */
+export const newerQuery = (id: number, updatedAt: string) =>
+  queryOptions({ queryKey: keyOf(id, `newer ${updatedAt}`), queryFn: () => calls.open(id), ...fresh });
+
 export const remarksQuery = (id: number) =>
   queryOptions({ queryKey: keyOf(id, 'remarks'), queryFn: () => calls.remarks(id), ...fresh });
 

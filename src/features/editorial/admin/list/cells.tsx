@@ -1,11 +1,13 @@
 import { Badge, Tooltip, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { LanguageName } from '#features/texts/admin/index.ts';
+import { languageLabel } from '#features/texts/german/index.ts';
 import { formatDateTime } from '#ui/admin/format.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import { Flag } from '#ui/flag.tsx';
 import type { PetitionRow } from '../../contract.ts';
 import { type DraftStatus, qualityThreshold, statusLabel } from '../../status.ts';
-import { checkName, cutTo, languageOf, reasonsOf, statusColours } from '../names.ts';
+import { checkName, cutTo, reasonsOf, statusColours } from '../names.ts';
 import type { ColumnKey } from '../presets.ts';
 import type { Sort } from './list-state.ts';
 
@@ -36,14 +38,11 @@ const CountryCell = ({ row }: { row: PetitionRow }) => {
   );
 };
 
-const LanguageCell = ({ language }: { language: string }) => {
-  const { tag, autonym, direction } = languageOf(language);
-  return (
-    <span lang={tag} dir={direction}>
-      {autonym}
-    </span>
-  );
-};
+const LanguageCell = ({ language }: { language: string }) => (
+  <span title={languageLabel(language)}>
+    <LanguageName tag={language} />
+  </span>
+);
 
 /** Quality as a number; which checks failed is told on hover, on focus and to screen readers. */
 const QualityCell = ({ row, tabIndex }: { row: PetitionRow; tabIndex: number }) => {
@@ -112,7 +111,7 @@ export const columns: Readonly<Record<ColumnKey, Column>> = {
   },
   language: {
     title: 'Sprache',
-    width: 'minmax(84px, 1fr)',
+    width: 'minmax(112px, 1fr)',
     sort: 'language',
     cell: ({ language }) => <LanguageCell language={language} />,
   },
@@ -150,7 +149,7 @@ export const columns: Readonly<Record<ColumnKey, Column>> = {
   checks: {
     title: 'Prüfungen',
     sort: 'quality',
-    width: '196px',
+    width: '204px',
     cell: (row, tabIndex) => (
       <span className="cell-lines">
         <QualityCell row={row} tabIndex={tabIndex} />

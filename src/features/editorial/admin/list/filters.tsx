@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { knownLanguages } from '#features/texts/index.ts';
+import { languageChoices } from '#features/texts/german/index.ts';
 import { formatCount } from '#ui/admin/format.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import { type DraftStatus, statusLabel } from '../../status.ts';
@@ -32,8 +32,6 @@ const Filter = ({ name, label, every, choices, value, control }: FilterProps) =>
 
 const choicesOf = (names: Readonly<Record<string, string>>): Choice[] =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
-
-const languageChoices = knownLanguages.map(({ tag, autonym }) => ({ value: tag, label: autonym }));
 
 type Counts = Readonly<Partial<Record<DraftStatus, number>>> | undefined;
 

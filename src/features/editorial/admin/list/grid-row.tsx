@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { languageName } from '#features/texts/german/index.ts';
 import type { PetitionRow } from '../../contract.ts';
 import { languageOf, plainText } from '../names.ts';
 import type { ColumnKey, Preset } from '../presets.ts';
@@ -17,11 +18,13 @@ type Props = {
   actions: ReactNode;
 };
 
-const Preview = ({ row }: { row: PetitionRow }) => {
+/** The beginning of the letter in one line; all that was fetched of it on hover. */
+const Preview = ({ row, length }: { row: PetitionRow; length: number }) => {
   const { tag, direction } = languageOf(row.language);
+  const text = `${plainText(row.preview)}${row.preview.length < length ? '' : '…'}`;
   return (
-    <p className="row-preview" lang={tag} dir={direction}>
-      {plainText(row.preview)}
+    <p className="row-preview" lang={tag} dir={direction} title={text}>
+      {text}
     </p>
   );
 };
@@ -52,7 +55,7 @@ export const GridRow = ({ row, index, preset, active, selected, onOpen, onSelect
         {selected !== undefined && (
           <div role="gridcell" className="list-cell list-check">
             <Checkbox
-              aria-label={`${row.countryName}, ${languageOf(row.language).autonym} auswählen`}
+              aria-label={`${row.countryName}, ${languageName(row.language)} auswählen`}
               checked={selected}
               tabIndex={tabIndex}
               onChange={(event) => onSelect(row, event.currentTarget.checked)}
@@ -65,8 +68,8 @@ export const GridRow = ({ row, index, preset, active, selected, onOpen, onSelect
         <div role="gridcell" className="list-cell list-actions">
           {actions}
         </div>
+        {preset.preview > 0 && <Preview row={row} length={preset.preview} />}
       </div>
-      {preset.preview > 0 && <Preview row={row} />}
     </div>
   );
 };

@@ -21,7 +21,7 @@ export type ListState = {
 
 const sorts: readonly Sort[] = ['urgency', 'country', 'language', 'status', 'quality', 'updated'];
 const priorities: readonly Priority[] = ['high', 'medium', 'standard'];
-const flags: readonly Flag[] = ['failed', 'unverified', 'outdated', 'remarks', 'mine'];
+const flags: readonly Flag[] = ['failed', 'unverified', 'outdated', 'remarks', 'unprintable', 'mine'];
 const regions = ['Africa', 'Americas', 'Asia', 'Europe', 'Oceania'];
 
 /** Names of the values that narrow the list, in the address. */

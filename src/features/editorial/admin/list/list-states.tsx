@@ -4,7 +4,7 @@ import { Note } from '#ui/admin/states.tsx';
 
 /** Stands in for rows that are on their way. */
 export const ListSkeleton = ({ rows }: { rows: number }) => (
-  <div role="status" aria-label="Petitionen werden geladen …" className="list-skeleton">
+  <div role="status" aria-label="Wird geladen: Petitionen …" className="list-skeleton">
     {Array.from({ length: rows }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
       <span key={index} className="skeleton-line" />

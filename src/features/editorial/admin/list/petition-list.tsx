@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { counted } from '#lib/counted.ts';
 import { formatCount } from '#ui/admin/format.ts';
 import { EmptyState } from '#ui/admin/states.tsx';
 import type { PetitionRow } from '../../contract.ts';
@@ -141,7 +142,7 @@ const Body = ({ preset, control, rows, bulk, selectable, empty }: BodyProps) => 
 /** How many rows there are; nothing while that is not known. */
 const countText = ({ pages, rows, total }: Rows, { label, one }: Preset): string => {
   if (pages.isPending || (pages.isError && rows.length === 0)) return '';
-  return `${formatCount(total)} ${total === 1 ? one : label}`;
+  return counted(total, one, label);
 };
 
 const offersTranslation = ({ quick, more }: Preset): boolean => [...quick, ...more].includes('translate');

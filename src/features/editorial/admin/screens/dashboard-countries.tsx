@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { countryIndex } from '#features/countries/admin/index.ts';
-import { formatCount } from '#ui/admin/format.ts';
+import { counted } from '#lib/counted.ts';
 import { QueryView } from '#ui/admin/states.tsx';
 import { Flag } from '#ui/flag.tsx';
 
@@ -36,7 +36,7 @@ const Cards = ({ countries }: { countries: readonly Entry[] }) => {
       {!all && more > 0 && (
         <div>
           <Button variant="default" onClick={() => setAll(true)}>
-            Weitere {formatCount(more)} Länder
+            {counted(more, 'weiteres Land', 'weitere Länder')}
           </Button>
         </div>
       )}

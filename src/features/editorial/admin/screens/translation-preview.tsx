@@ -1,5 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { LanguageName } from '#features/texts/admin/index.ts';
 import type { TranslationRow } from '#features/translation/admin/translating/index.ts';
 import { countryName } from '#features/translation/admin/translating/index.ts';
 import { Dialog } from '#ui/admin/dialog.tsx';
@@ -79,7 +80,7 @@ const Letter = ({ place, content }: { place: Place; content: string | null }) =>
 export const TranslationPreview = ({ countryCode, language, onClose }: Place & { onClose: () => void }) => {
   const place = { countryCode, language };
   const query = useQuery(previewQuery(place));
-  const { autonym, tag, direction } = languageOf(language);
+  const { tag, direction } = languageOf(language);
   const title = query.data?.petition?.title ?? query.data?.title ?? countryName(countryCode);
   return (
     <Dialog opened onClose={onClose} title="Vorschau der Übersetzung" size="xl">
@@ -89,10 +90,7 @@ export const TranslationPreview = ({ countryCode, language, onClose }: Place & {
             {title}
           </Text>
           <Text c="dimmed">
-            {countryName(countryCode)} ·{' '}
-            <span lang={tag} dir={direction}>
-              {autonym}
-            </span>
+            {countryName(countryCode)} · <LanguageName tag={language} />
           </Text>
         </div>
         <QueryView query={query} what="Übersetzung und Brief">
@@ -111,7 +109,8 @@ export const TranslationPreview = ({ countryCode, language, onClose }: Place & {
               <Letter place={place} content={petition?.content ?? null} />
               <ReadingActions
                 text={[plainPassages(passages), petition?.content ?? ''].filter(Boolean).join('\n\n')}
-                place={place}
+                page={`/country/${countryCode}?lang=${language}`}
+                countryCode={countryCode}
               />
             </>
           )}

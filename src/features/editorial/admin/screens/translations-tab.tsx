@@ -1,7 +1,9 @@
 import { ActionIcon, Badge, Button, Group, NativeSelect, Tooltip } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { knownLanguages } from '#features/texts/index.ts';
+import { useListedCodes } from '#features/countries/admin/index.ts';
+import { LanguageName } from '#features/texts/admin/index.ts';
+import { languageChoices } from '#features/texts/german/index.ts';
 import {
   countryName,
   entriesQuery,
@@ -26,6 +28,12 @@ const firstLanguages = ['de', 'en', 'fr', 'es', 'zh', 'ar'];
 
 /** Rows drawn at once; the others are found by searching, or asked for. */
 const drawn = 50;
+
+/** A stale text is none that is done. */
+const freshOf = ({ translated, stale, total }: NonNullable<TranslationRow['entry']>) => ({
+  done: translated - stale,
+  total,
+});
 
 const columnsFor = (show: (row: TranslationRow) => void): Column<TranslationRow>[] => [
   {
@@ -55,12 +63,12 @@ const columnsFor = (show: (row: TranslationRow) => void): Column<TranslationRow>
   {
     key: 'progress',
     title: 'Übersetzt',
-    sort: ({ entry }) => (entry ? percentOf({ done: entry.translated, total: entry.total }) : 100),
+    sort: ({ entry }) => (entry ? percentOf(freshOf(entry)) : 100),
     cell: ({ countryCode, entry }) =>
       entry ? (
         <ProgressBar
-          value={percentOf({ done: entry.translated, total: entry.total })}
-          label={`${countryName(countryCode)}: ${formatCount(entry.translated)} von ${formatCount(entry.total)} Texten übersetzt`}
+          value={percentOf(freshOf(entry))}
+          label={`${countryName(countryCode)}: ${formatCount(freshOf(entry).done)} von ${formatCount(entry.total)} Texten aktuell übersetzt`}
         />
       ) : (
         '–'
@@ -103,43 +111,42 @@ type ChoiceProps = { value: string; offered: ReadonlySet<string>; onChange: (tag
 
 const LanguageChoice = ({ value, offered, onChange }: ChoiceProps) => (
   <fieldset className="language-choice" aria-label="Sprache der Übersetzungen">
-    {firstLanguages.map((language) => {
-      const { autonym, tag, direction } = languageOf(language);
-      return (
-        <Button
-          key={tag}
-          size="sm"
-          variant={tag === value ? 'filled' : 'default'}
-          aria-pressed={tag === value}
-          onClick={() => onChange(tag)}
-        >
-          <span lang={tag} dir={direction}>
-            {autonym}
-          </span>
-        </Button>
-      );
-    })}
+    {firstLanguages.map((language) => (
+      <Button
+        key={language}
+        size="sm"
+        variant={language === value ? 'filled' : 'default'}
+        aria-pressed={language === value}
+        onClick={() => onChange(language)}
+      >
+        <span>
+          <LanguageName tag={language} />
+        </span>
+      </Button>
+    ))}
     <NativeSelect
       aria-label="Weitere Sprachen"
       value={firstLanguages.includes(value) ? '' : value}
       onChange={(event) => event.currentTarget.value && onChange(event.currentTarget.value)}
       data={[
         { value: '', label: 'Weitere Sprachen' },
-        ...knownLanguages
-          .filter(({ tag }) => offered.has(tag) && !firstLanguages.includes(tag))
-          .map(({ tag, autonym }) => ({ value: tag, label: autonym })),
+        ...languageChoices.filter(({ value: tag }) => offered.has(tag) && !firstLanguages.includes(tag)),
       ]}
     />
   </fieldset>
 );
 
-/** Every country's translation in a language, to be looked at. */
+/** The translation of each country page in a language, to be looked at. */
 export const TranslationsTab = () => {
   const query = useQuery(entriesQuery);
+  const listed = useListedCodes();
   const [asked, setLanguage] = useUrlState('lang', 'de');
   const language = languageOf(asked).tag;
   const [shown, setShown] = useState<TranslationRow | null>(null);
-  const rows = useMemo(() => rowsIn(query.data ?? [], language), [query.data, language]);
+  const rows = useMemo(() => {
+    const ofPages = query.data?.filter(({ countryCode }) => listed?.has(countryCode) ?? true);
+    return rowsIn(ofPages ?? [], language);
+  }, [query.data, listed, language]);
   return (
     <QueryView query={query} what="Übersetzungen">
       {(entries) =>

@@ -5,11 +5,11 @@ import { useRepair } from './use-repair.ts';
 
 /** Keeps what the quality check found underlined in the text. */
 export const useFindings = (): void => {
-  const { view, quality } = useDesk();
+  const { view, quality, readOnly } = useDesk();
   const repair = useRepair();
   const latest = useRef(repair.mutate);
   latest.current = repair.mutate;
   useEffect(() => {
-    if (view) showFindings(view, quality.checks, (id) => latest.current(id));
-  }, [view, quality]);
+    if (view) showFindings(view, quality.checks, readOnly ? null : (id) => latest.current(id));
+  }, [view, quality, readOnly]);
 };

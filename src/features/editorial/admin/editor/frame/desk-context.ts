@@ -5,6 +5,7 @@ import type { QualityCheck } from '../../../contract.ts';
 import type { Opened } from '../calls.ts';
 import type { DraftText, SaveState } from '../save/save-state.ts';
 import type { Saver } from '../save/saver.ts';
+import type { RemarkRange } from '../text/remark-ranges.ts';
 
 export type Selection = { from: number; to: number; head: number };
 
@@ -12,11 +13,15 @@ export type Selection = { from: number; to: number; head: number };
 export type DeskState = {
   opened: Opened;
   role: Role;
+  /** What is published is changed by taking the draft back first. */
+  readOnly: boolean;
   saver: Saver;
   save: SaveState;
   /** The text field; null until it stands. */
   view: EditorView | null;
   selection: Selection;
+  /** Where the passages of open remarks stand now; deleted ones are left out. */
+  remarkPlaces: readonly RemarkRange[];
   /** Of the text as it stands, a moment ago. */
   quality: QualityCheck;
   setQuality: (quality: QualityCheck) => void;

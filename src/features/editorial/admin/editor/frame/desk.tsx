@@ -1,14 +1,17 @@
 import { Alert } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
-import { toastProblem, toastSuccess } from '#ui/admin/toasts.ts';
+import { useToastTime } from '#ui/admin/toasts.ts';
 import type { Opened } from '../calls.ts';
+import { usePrint } from '../preview/use-print.tsx';
 import { ConflictDialog } from '../save/conflict-dialog.tsx';
 import { LeaveQuestion, useLeaveWarning } from '../save/leave.tsx';
 import type { Rescue } from '../save/rescue.ts';
-import { isUnsaved, refusal } from '../save/save-state.ts';
+import { isUnsaved } from '../save/save-state.ts';
+import { useSave } from '../save/use-save.ts';
 import { StepsBar } from '../steps/steps-bar.tsx';
 import { useSteps } from '../steps/use-steps.ts';
+import type { FieldEvents } from '../text/text-pane.tsx';
 import { DeskContext, type DeskState } from './desk-context.ts';
 import { Header } from './header.tsx';
 import { NewerNotice } from './newer-notice.tsx';
@@ -16,15 +19,6 @@ import { Panes } from './panes.tsx';
 import { useDeskState } from './use-desk-state.ts';
 import { usePresence } from './use-presence.ts';
 import { useShortcuts } from './use-shortcuts.ts';
-
-/** Saves when asked to, and says how it went. */
-const useSave =
-  ({ saver }: DeskState) =>
-  async (): Promise<void> => {
-    const why = refusal(saver.state().text);
-    if (why) return toastProblem('Speicher-Fehler', why);
-    if (await saver.flush()) toastSuccess('Petition gespeichert');
-  };
 
 /** Closes once everything is saved, else asks. Leaving by the back button asks too while a text cannot be saved. */
 const useClosing = ({ saver, save }: DeskState, onClose: () => void) => {
@@ -47,51 +41,51 @@ const useClosing = ({ saver, save }: DeskState, onClose: () => void) => {
 
 type Props = { opened: Opened; rescued: Rescue | null; onClose: () => void };
 
-const Notices = ({ desk, changedBy }: { desk: DeskState; changedBy: string | null }) => (
+type Newer = Parameters<typeof NewerNotice>[0] | null;
+
+const Notices = ({ desk, newer }: { desk: DeskState; newer: Newer }) => (
   <>
     {desk.opened.note && (
       <Alert color="yellow" className="editor-notice" title="Zu überarbeiten">
         {desk.opened.note}
       </Alert>
     )}
-    {desk.opened.draft.status === 'published' && (
+    {desk.readOnly && (
       <Alert color="green" className="editor-notice">
         Dieser Text ist veröffentlicht. Um ihn zu ändern, beginnen Sie eine neue Fassung; der veröffentlichte
         Brief wird weiter ausgegeben, bis Sie sie veröffentlichen.
       </Alert>
     )}
-    {changedBy && <NewerNotice changedBy={changedBy} />}
+    {newer && <NewerNotice {...newer} />}
   </>
 );
 
 /** Everything that reads the open draft from its context. */
-const Surface = ({
-  desk,
-  parts,
-  onClose,
-}: {
-  desk: DeskState;
-  parts: Parameters<typeof Panes>[0];
-  onClose: () => void;
-}) => {
+const Surface = ({ desk, field, onClose }: { desk: DeskState; field: FieldEvents; onClose: () => void }) => {
   const steps = useSteps();
   const presence = usePresence().data;
-  const save = useSave(desk);
   const closing = useClosing(desk, onClose);
+  const save = useSave(closing.leave);
   useLeaveWarning(isUnsaved(desk.save));
-  useShortcuts({ desk, onSave: save, onUsual: steps.takeUsual, onClose: closing.close });
+  const { print, printed } = usePrint(desk);
+  useShortcuts({ desk, save, onPrint: print, onUsual: steps.takeUsual, onClose: closing.close });
   const quiet = desk.save.phase === 'quiet';
   const isNewer = quiet && presence !== undefined && presence.updatedAt > desk.save.stored.updatedAt;
   return (
     <>
       <Header
         others={[...new Set(presence?.others.map(({ username }) => username))]}
+        save={save}
         onClose={closing.close}
       />
-      <Notices desk={desk} changedBy={isNewer ? presence.updatedBy : null} />
-      <Panes {...parts} />
-      <StepsBar steps={steps} onSave={save} />
+      <Notices
+        desk={desk}
+        newer={isNewer ? { changedBy: presence.updatedBy, updatedAt: presence.updatedAt } : null}
+      />
+      <Panes field={field} />
+      <StepsBar steps={steps} save={save} />
       <ConflictDialog />
+      {printed}
       <LeaveQuestion
         opened={closing.isConfirming}
         onStay={closing.stay}
@@ -107,11 +101,12 @@ const Surface = ({
 
 /** A draft open for work. */
 export const Desk = ({ opened, rescued, onClose }: Props) => {
-  const { desk, setView, setSelection } = useDeskState(opened, rescued);
+  const { desk, field } = useDeskState(opened, rescued);
+  useToastTime(4000);
   return (
     <DeskContext.Provider value={desk}>
       <div className="editor-desk">
-        <Surface desk={desk} parts={{ setView, setSelection }} onClose={onClose} />
+        <Surface desk={desk} field={field} onClose={onClose} />
       </div>
     </DeskContext.Provider>
   );

@@ -1,8 +1,10 @@
 import { Badge, Button } from '@mantine/core';
+import { LanguageName } from '#features/texts/admin/index.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import { statusLabel } from '../../../status.ts';
-import { languageOf, statusColours } from '../../names.ts';
+import { statusColours } from '../../names.ts';
 import { SavedLabel } from '../save/saved-label.tsx';
+import type { Save } from '../save/use-save.ts';
 import { countryName } from './country-name.ts';
 import { useDesk } from './desk-context.ts';
 
@@ -14,13 +16,12 @@ const Others = ({ names }: { names: readonly string[] }) =>
     </span>
   );
 
-type Props = { others: readonly string[]; onClose: () => void };
+type Props = { others: readonly string[]; save: Save; onClose: () => void };
 
 /** Which letter is open, in which state, who else is here, and whether it is saved. */
-export const Header = ({ others, onClose }: Props) => {
+export const Header = ({ others, save: { close }, onClose }: Props) => {
   const { opened, save } = useDesk();
   const { countryCode, language, status } = opened.draft;
-  const { tag, autonym, direction } = languageOf(language);
   return (
     <div className="editor-head">
       <img
@@ -32,8 +33,8 @@ export const Header = ({ others, onClose }: Props) => {
       />
       <h2 className="editor-title">
         {countryName(countryCode)}
-        <span className="editor-language" lang={tag} dir={direction}>
-          {autonym}
+        <span className="editor-language">
+          <LanguageName tag={language} />
         </span>
       </h2>
       <Badge variant="light" color={statusColours[status]} className="editor-status">
@@ -41,6 +42,14 @@ export const Header = ({ others, onClose }: Props) => {
       </Badge>
       <Others names={others} />
       <SavedLabel state={save} />
+      <Button
+        variant="default"
+        className="save-and-close"
+        onClick={close}
+        title="Speichern und schließen (Strg Umschalt S)"
+      >
+        Speichern und schließen
+      </Button>
       <Button variant="default" className="editor-close" onClick={onClose}>
         Schließen
       </Button>

@@ -3,8 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { PreviewPane } from '../preview/preview-pane.tsx';
 import { Rail } from '../rail/rail.tsx';
-import { TextPane } from '../text/text-pane.tsx';
-import type { useDeskState } from './use-desk-state.ts';
+import { type FieldEvents, TextPane } from '../text/text-pane.tsx';
 
 type Pane = 'text' | 'page' | 'rail';
 const names: Readonly<Record<Pane, string>> = { text: 'Text', page: 'Seite', rail: 'Prüfung und mehr' };
@@ -20,10 +19,8 @@ const usePanes = () => {
   return { choices, second, choose, inSight };
 };
 
-type Props = Pick<ReturnType<typeof useDeskState>, 'setView' | 'setSelection'>;
-
 /** Text, page and rail, side by side or in turns; the switch stands above what it switches. */
-export const Panes = ({ setView, setSelection }: Props) => {
+export const Panes = ({ field }: { field: FieldEvents }) => {
   const { choices, second, choose, inSight } = usePanes();
   const control = choices.length > 0 && (
     <SegmentedControl
@@ -41,7 +38,7 @@ export const Panes = ({ setView, setSelection }: Props) => {
       {isAlone && control}
       <div className="panes">
         <div className="pane text-pane" hidden={!inSight('text')}>
-          <TextPane onView={setView} onSelection={setSelection} />
+          <TextPane {...field} />
         </div>
         {inSight('page') && (
           <div className="pane">

@@ -9,6 +9,7 @@ import type { Rescue } from '../save/rescue.ts';
 import type { DraftText } from '../save/save-state.ts';
 import { useSaver } from '../save/use-saver.ts';
 import { changesBetween } from '../text/changes.ts';
+import type { RemarkRange } from '../text/remark-ranges.ts';
 import type { DeskState, Selection } from './desk-context.ts';
 
 const show = (view: EditorView, from: number, to: number): void => {
@@ -27,6 +28,7 @@ export const useDeskState = (opened: Opened, rescued: Rescue | null) => {
   const { saver, save } = useSaver(opened, rescued);
   const [view, setView] = useState<EditorView | null>(null);
   const [selection, setSelection] = useState<Selection>({ from: 0, to: 0, head: 0 });
+  const [remarkPlaces, setRemarkPlaces] = useState<readonly RemarkRange[]>([]);
   const [quality, setQuality] = useChecks(opened, save.text);
   const { id, language } = opened.draft;
 
@@ -41,10 +43,12 @@ export const useDeskState = (opened: Opened, rescued: Rescue | null) => {
   const desk: DeskState = {
     opened,
     role: user.role,
+    readOnly: opened.draft.status === 'published',
     saver,
     save,
     view,
     selection,
+    remarkPlaces,
     quality,
     setQuality,
     setText,
@@ -56,5 +60,5 @@ export const useDeskState = (opened: Opened, rescued: Rescue | null) => {
       if (now) saver.touched(now.draft);
     },
   };
-  return { desk, setView, setSelection };
+  return { desk, field: { onView: setView, onSelection: setSelection, onRemarks: setRemarkPlaces } };
 };

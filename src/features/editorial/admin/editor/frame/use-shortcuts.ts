@@ -1,9 +1,10 @@
 import { closeSearchPanel, openSearchPanel, searchPanelOpen } from '@codemirror/search';
 import { useEffect, useEffectEvent } from 'react';
 import { findingAfter } from '../checks/next-finding.ts';
+import type { Save } from '../save/use-save.ts';
 import type { DeskState } from './desk-context.ts';
 
-type Actions = { desk: DeskState; onSave: () => void; onUsual: () => void; onClose: () => void };
+type Actions = { desk: DeskState; save: Save; onPrint: () => void; onUsual: () => void; onClose: () => void };
 
 /** Whether a dialog stands in front of the editor, or the sign-in does. */
 const isCovered = (): boolean =>
@@ -22,9 +23,11 @@ const closeSearchOrEditor = ({ view }: DeskState, onClose: () => void): void => 
 };
 
 /** The keys of the whole editor, wherever the cursor is. */
-export const useShortcuts = ({ desk, onSave, onUsual, onClose }: Actions): void => {
+export const useShortcuts = ({ desk, save, onPrint, onUsual, onClose }: Actions): void => {
   const actions: readonly [key: string, run: () => void][] = [
-    ['Control+s', onSave],
+    ['Control+s', save.stay],
+    ['Control+Shift+s', save.close],
+    ['Control+p', onPrint],
     ['Control+Enter', onUsual],
     ['Control+f', () => desk.view && openSearchPanel(desk.view)],
     ['F8', () => nextFinding(desk)],
@@ -33,7 +36,8 @@ export const useShortcuts = ({ desk, onSave, onUsual, onClose }: Actions): void 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     // With Caps Lock on, the key of a letter is its capital.
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    const pressed = event.ctrlKey || event.metaKey ? `Control+${key}` : key;
+    const held = [event.ctrlKey || event.metaKey ? 'Control' : '', event.shiftKey ? 'Shift' : ''];
+    const pressed = [...held.filter(Boolean), key].join('+');
     const action = actions.find(([name]) => name === pressed);
     if (!action || isCovered()) return;
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { HunkChoice, useAccepted } from '#ui/admin/difference/hunk-choice.tsx';
-import { diffByWords, hunksOf } from '#ui/admin/difference/words.ts';
+import { diffByWords, hunksOf, joinLines } from '#ui/admin/difference/words.ts';
 import { useDesk } from '../frame/desk-context.ts';
 import { Question } from '../frame/question.tsx';
 import type { Proposal } from './use-improve.ts';
@@ -17,7 +17,7 @@ const Proposed = ({ proposal: { before, improved }, onDecided }: Props) => {
   const { direction, draft } = useDesk().opened;
   const { language } = draft;
   const hunks = useMemo(
-    () => hunksOf(diffByWords(before, improved.content, language)),
+    () => joinLines(before, hunksOf(diffByWords(before, improved.content, language))),
     [before, improved.content, language],
   );
   const { accepted, text, toggle } = useAccepted(before, hunks);

@@ -6,7 +6,6 @@ import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
 import { calls, type Improved } from '../calls.ts';
 import { useDesk } from '../frame/desk-context.ts';
 import { presenceKey } from '../queries.ts';
-import { requireSaved } from '../save/require-saved.ts';
 
 export type Proposal = { before: string; improved: Improved };
 
@@ -22,7 +21,7 @@ export const useImprove = () => {
   const { id, countryCode } = opened.draft;
   const ask = useMutation({
     mutationFn: async (): Promise<Proposal> => {
-      await requireSaved(saver);
+      await saver.save();
       const before = saver.state().text.content;
       saver.hold(true);
       return { before, improved: await calls.improve(id, { countryCode, currentContent: before }) };

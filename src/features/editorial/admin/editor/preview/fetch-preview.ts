@@ -1,12 +1,12 @@
 import type { z } from '@hono/zod-openapi';
-import { ApiFailure } from '#ui/admin/api.ts';
+import { ApiFailure, UserError } from '#ui/admin/api.ts';
 import type { PetitionText, previewAnswer } from '../../../publishing.contract.ts';
 
 /** Where a character cannot be printed, and the sentence about it. */
 export type Obstacle = { path: string; message: string; line?: number; column?: number };
 
 /** The exact page cannot be shown. */
-export class PreviewRefused extends Error {
+export class PreviewRefused extends UserError {
   readonly obstacles: readonly Obstacle[];
   constructor(sentence: string, obstacles: readonly Obstacle[]) {
     super(sentence);
@@ -22,14 +22,14 @@ type Told = { error?: string; code?: string; details?: Obstacle[] };
  */
 export const fetchPreview = async (
   text: Omit<PetitionText, 'kind'>,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<string[]> => {
   const answer = await fetch('/api/admin/petition-preview', {
     method: 'POST',
     credentials: 'include',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(text),
-    signal,
+    ...(signal && { signal }),
   });
   const body = await answer.text();
   if (answer.ok) return (JSON.parse(body) as z.infer<typeof previewAnswer>).pages;

@@ -27,7 +27,7 @@ const problemOf = (error: unknown): Problem =>
     : { sentence: failureSentence(error, 'Die genaue Seite ist im Moment nicht verfügbar.'), obstacles: [] };
 
 /** As a picture no part of it can run or reach anything. */
-const pictureOf = (svg: string, index: number): PagePicture => ({
+export const pictureOf = (svg: string, index: number): PagePicture => ({
   number: index + 1,
   picture: `data:image/svg+xml,${encodeURIComponent(svg)}`,
 });

@@ -15,17 +15,17 @@ const useQualityCheck = () => {
   const { draft, nextStatuses } = opened;
   return useMutation({
     mutationFn: async () => {
-      if (!(await saver.flush())) throw new Error('The text is not saved');
+      await saver.save();
       const quality = await calls.check(draft.id);
       const { recommendedStatus: wanted, qualityScore } = quality;
       const follows = qualityScore >= qualityThreshold && mayFollow(role, nextStatuses, wanted);
-      const moved = follows && (await saver.flush({ status: wanted }));
-      return { quality, status: moved ? wanted : draft.status };
+      if (follows) await saver.save({ status: wanted });
+      return quality;
     },
-    onSuccess: async ({ quality, status }) => {
+    onSuccess: async (quality) => {
       setQuality(quality);
       await reload();
-      toastQuality(quality, status);
+      toastQuality(quality);
     },
     onError: toastQualityFailure,
   });
@@ -34,7 +34,7 @@ const useQualityCheck = () => {
 type Check = ReturnType<typeof useDesk>['quality']['checks'][number];
 
 const FailedCheck = ({ check }: { check: Check }) => {
-  const { view, goTo } = useDesk();
+  const { view, goTo, opened, readOnly } = useDesk();
   const repair = useRepair();
   const range = view && rangeOf(view.state.doc, check);
   return (
@@ -47,9 +47,20 @@ const FailedCheck = ({ check }: { check: Check }) => {
             Zeile {check.line} zeigen
           </Button>
         )}
-        {check.repairable && (
+        {check.repairable && !readOnly && (
           <Button size="xs" loading={repair.isPending} onClick={() => repair.mutate(check.id)}>
             Beheben
+          </Button>
+        )}
+        {check.id === 'verified' && (
+          <Button
+            component="a"
+            href={`/admin/facts?country=${opened.draft.countryCode}`}
+            target="_blank"
+            variant="default"
+            size="xs"
+          >
+            Angaben ansehen
           </Button>
         )}
       </div>

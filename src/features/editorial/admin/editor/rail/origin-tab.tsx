@@ -13,7 +13,6 @@ import { calls } from '../calls.ts';
 import { useDesk } from '../frame/desk-context.ts';
 import { Question } from '../frame/question.tsx';
 import { originQuery } from '../queries.ts';
-import { requireSaved } from '../save/require-saved.ts';
 
 const labels = { base: 'Woraus es entstand', mine: 'Bearbeitet', theirs: 'Neu' };
 
@@ -23,7 +22,7 @@ const useTakeOver = (onDone: () => void) => {
   const { id } = opened.draft;
   return useMutation({
     mutationFn: async (content: string) => {
-      await requireSaved(saver);
+      await saver.save();
       return calls.takeOver(id, { content, updatedAt: saver.state().stored.updatedAt });
     },
     onSuccess: async (draft) => {

@@ -5,7 +5,6 @@ import { QueryView } from '#ui/admin/states.tsx';
 import type { Remark } from '../../../contract.ts';
 import { useDesk } from '../frame/desk-context.ts';
 import { useAddRemark, useChangeRemark, useRemarks } from '../remarks/use-remarks.ts';
-import { remarkPositions } from '../text/remark-ranges.ts';
 
 const NewRemark = () => {
   const { selection, save } = useDesk();
@@ -44,17 +43,17 @@ const NewRemark = () => {
 };
 
 const RemarkCard = ({ remark }: { remark: Remark }) => {
-  const { view, goTo } = useDesk();
+  const { view, goTo, remarkPlaces } = useDesk();
   const change = useChangeRemark();
   const open = remark.state === 'open';
-  const place = view && remarkPositions(view).find(({ id }) => id === remark.id);
+  const place = remarkPlaces.find(({ id }) => id === remark.id);
   return (
     <li className="rail-card" data-tone={open ? 'remark' : undefined}>
       <blockquote dir="auto">{remark.quote}</blockquote>
       <p className="remark-text">{remark.text}</p>
       <p className="rail-note">
         {remark.author}, {formatDateTime(remark.createdAt)}
-        {open && !place && ' · die Stelle wurde gelöscht'}
+        {open && view && !place && ' · die Stelle wurde gelöscht'}
       </p>
       <div className="rail-actions">
         {place && (

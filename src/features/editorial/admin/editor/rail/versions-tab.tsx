@@ -9,7 +9,6 @@ import type { DraftVersion } from '../../../contract.ts';
 import { calls } from '../calls.ts';
 import { useDesk } from '../frame/desk-context.ts';
 import { versionsQuery } from '../queries.ts';
-import { requireSaved } from '../save/require-saved.ts';
 
 const reasons: Readonly<Record<DraftVersion['reason'], string>> = {
   generated: 'Erstellt',
@@ -25,7 +24,7 @@ const useRestore = () => {
   const { opened, saver, setText, reload } = useDesk();
   return useMutation({
     mutationFn: async (version: number) => {
-      await requireSaved(saver);
+      await saver.save();
       return calls.restore(opened.draft.id, version);
     },
     onSuccess: async (draft, version) => {
@@ -41,7 +40,7 @@ const useRestore = () => {
 type CardProps = { version: DraftVersion; before: DraftVersion | undefined; newest: boolean };
 
 const VersionCard = ({ version, before, newest }: CardProps) => {
-  const { opened, save } = useDesk();
+  const { opened, save, readOnly } = useDesk();
   const [shown, setShown] = useState<'change' | 'now' | null>(null);
   const restore = useRestore();
   const { direction, draft } = opened;
@@ -71,14 +70,16 @@ const VersionCard = ({ version, before, newest }: CardProps) => {
             <Button variant="default" size="xs" aria-expanded={shown === 'now'} onClick={() => toggle('now')}>
               Vergleich mit jetzt
             </Button>
-            <Button
-              variant="light"
-              size="xs"
-              loading={restore.isPending}
-              onClick={() => restore.mutate(version.version)}
-            >
-              Wiederherstellen
-            </Button>
+            {!readOnly && (
+              <Button
+                variant="light"
+                size="xs"
+                loading={restore.isPending}
+                onClick={() => restore.mutate(version.version)}
+              >
+                Wiederherstellen
+              </Button>
+            )}
           </>
         )}
       </div>

@@ -1,11 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { UserError } from '#ui/admin/api.ts';
 import { toastFailure } from '#ui/admin/toasts.ts';
 import { calls } from '../calls.ts';
 import { useDesk } from '../frame/desk-context.ts';
 import { remarksQuery } from '../queries.ts';
-import { requireSaved } from '../save/require-saved.ts';
 import { setRemarks } from '../text/remark-ranges.ts';
 
 /** The remarks on the open draft. */
@@ -15,7 +14,8 @@ export const useRemarks = () => useQuery(remarksQuery(useDesk().opened.draft.id)
 export const useRemarkMarks = (): void => {
   const { view } = useDesk();
   const { data } = useRemarks();
-  useEffect(() => {
+  // Before the list beside the text is seen, which says where they stand.
+  useLayoutEffect(() => {
     if (view && data)
       setRemarks(
         view,
@@ -33,7 +33,7 @@ export const useAddRemark = (onAdded: () => void) => {
   const { id } = opened.draft;
   return useMutation({
     mutationFn: async (text: string) => {
-      await requireSaved(saver);
+      await saver.save();
       if (!view) throw new UserError('Bitte markieren Sie eine Stelle im Text.');
       const { from, to } = view.state.selection.main;
       return calls.addRemark(id, { text, from, to, quote: view.state.sliceDoc(from, to).slice(0, 2000) });

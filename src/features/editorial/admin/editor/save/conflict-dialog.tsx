@@ -3,13 +3,15 @@ import { useMemo } from 'react';
 import { PassageChoice } from '#ui/admin/difference/passage-choice.tsx';
 import { conflictsIn, mergeByPassages } from '#ui/admin/difference/three-way.ts';
 import { useChoices } from '#ui/admin/difference/use-choices.ts';
+import { WordDifference } from '#ui/admin/difference/word-difference.tsx';
 import { formatClock } from '#ui/admin/format.ts';
 import { useDesk } from '../frame/desk-context.ts';
 import { Question } from '../frame/question.tsx';
+import { changedPlaces, savedMeanwhile } from './changed-places.ts';
 import type { DraftText, SaveState, Theirs } from './save-state.ts';
 
 /** Title and text as one, so that both are brought together alike. */
-const joined = ({ title, content }: DraftText): string => `${title}\n${content}`;
+export const joined = ({ title, content }: DraftText): string => `${title}\n${content}`;
 
 const parted = (text: string): DraftText => {
   const [title = '', ...lines] = text.split('\n');
@@ -25,6 +27,9 @@ const Decision = ({ save, theirs, onDecided }: Props) => {
     [save.text, save.stored, theirs],
   );
   const { choices, choose, open, text } = useChoices(passages);
+  const conflicts = conflictsIn(passages).length;
+  const places = changedPlaces(save.stored, theirs, draft.language);
+  const written = { language: draft.language, direction };
   const labels = {
     mine: 'Ihre Fassung',
     base: 'Gemeinsamer Ausgangspunkt',
@@ -33,17 +38,17 @@ const Decision = ({ save, theirs, onDecided }: Props) => {
   return (
     <Stack gap="md">
       <Text>
-        {theirs.updatedBy} hat um {formatClock(new Date(theirs.updatedAt))} gespeichert, während Sie
-        geschrieben haben.
-        {conflictsIn(passages).length === 0
-          ? ' Die Änderungen berühren verschiedene Stellen und lassen sich zusammenführen.'
-          : ' Bitte entscheiden Sie die Stellen, die beide geändert haben.'}
+        {savedMeanwhile(theirs.updatedBy, `um ${formatClock(new Date(theirs.updatedAt))}`, places)}
+        {conflicts > 0 && ' Bitte entscheiden Sie die Stellen, die beide geändert haben.'}
+        {conflicts === 0 &&
+          places !== '' &&
+          ' Die Änderungen berühren verschiedene Stellen und lassen sich zusammenführen.'}
       </Text>
-      <PassageChoice
-        {...{ passages, choices, labels, direction }}
-        language={draft.language}
-        onChoose={choose}
-      />
+      <PassageChoice {...{ passages, choices, labels }} {...written} onChoose={choose} />
+      <details open={conflicts === 0}>
+        <summary>Alles, was {theirs.updatedBy} geändert hat</summary>
+        <WordDifference before={joined(save.stored)} after={joined(theirs)} {...written} />
+      </details>
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={() => onDecided(theirs)}>
           Nur Fassung von {theirs.updatedBy}

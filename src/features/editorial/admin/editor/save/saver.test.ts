@@ -66,6 +66,35 @@ describe('saving by itself', () => {
     expect(saver.state()).toMatchObject({ phase: 'quiet', stored: { content: 'neu' } });
   });
 
+  it('says each time why it fails to whoever asks, and to nobody once more when it tries again by itself', async () => {
+    const send = vi.fn<SaverParts['send']>().mockRejectedValue(new Error('500'));
+    const { saver, onFailure } = saverWith({ send });
+    saver.type({ content: 'neu' });
+    await expect(saver.save()).rejects.toThrow('500');
+    await expect(saver.save()).rejects.toThrow('500');
+    await expect(saver.save({ status: 'approved' })).rejects.toThrow('500');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(send).toHaveBeenCalledTimes(4);
+    expect(send).toHaveBeenLastCalledWith({ ...stored, content: 'neu' });
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
+  it('takes a step after the save that is on its way, and says so when neither is possible', async () => {
+    const [first, refused] = [Promise.withResolvers<typeof later>(), new Error('500')];
+    const send = vi.fn<SaverParts['send']>().mockReturnValueOnce(first.promise).mockRejectedValue(refused);
+    const { saver } = saverWith({ send });
+    saver.type({ content: 'neu' });
+    const saving = saver.flush();
+    const step = saver.save({ status: 'review' });
+    first.resolve(later);
+    expect(await saving).toBe(true);
+    await expect(step).rejects.toBe(refused);
+    expect(send).toHaveBeenLastCalledWith({ title: 'Ü', content: 'neu', ...later, status: 'review' });
+    expect(saver.state()).toMatchObject({ phase: 'failed', stored: { content: 'neu' } });
+    await saver.save();
+    expect(saver.state()).toMatchObject({ phase: 'quiet', stored: { content: 'neu' } });
+  });
+
   it('does not try again by itself what the server will always refuse', async () => {
     const send = vi.fn<SaverParts['send']>().mockRejectedValue(new Error());
     const { saver } = saverWith({ send, mayRetry: () => false });
@@ -108,7 +137,7 @@ describe('saving by itself', () => {
     expect(onFailure).not.toHaveBeenCalled();
 
     const step = saverWith({ send: vi.fn().mockRejectedValue(new Error()), theirsAfter: async () => theirs });
-    expect(await step.saver.flush({ status: 'approved' })).toBe(false);
+    await expect(step.saver.save({ status: 'approved' })).rejects.toThrow();
     expect(step.saver.state().phase).toBe('conflict');
   });
 
@@ -125,9 +154,10 @@ describe('saving by itself', () => {
     expect(await saver.flush()).toBe(true);
     saver.type({ content: ' ' });
     expect(await saver.flush()).toBe(false);
+    await expect(saver.save({ status: 'review' })).rejects.toThrow('Der Text darf nicht leer sein.');
     expect(send).not.toHaveBeenCalled();
     saver.type({ content: 'alt' });
-    expect(await saver.flush({ status: 'review' })).toBe(true);
+    await saver.save({ status: 'review' });
     expect(send).toHaveBeenCalledWith({ ...stored, status: 'review' });
   });
 

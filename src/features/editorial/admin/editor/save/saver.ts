@@ -1,3 +1,4 @@
+import { UserError } from '#ui/admin/api.ts';
 import {
   type DraftText,
   isSameText,
@@ -19,7 +20,7 @@ export type SaverParts = {
   send: (text: StoredText & WithText) => Promise<{ updatedAt: string }>;
   /** What is stored now; null when the failure is no conflict. */
   theirsAfter: (error: unknown) => Promise<Theirs | null>;
-  /** Told once for each failure in a row. */
+  /** Told of the first failure in a row of a save that nobody asked for. */
   onFailure: (error: unknown) => void;
   mayRetry: (error: unknown) => boolean;
   /** Milliseconds. */
@@ -29,13 +30,18 @@ export type SaverParts = {
 
 export type Saver = ReturnType<typeof createSaver>;
 
+const undecided = 'Bitte entscheiden Sie zuerst, welche der beiden Fassungen gilt.';
+
+type Outcome = { stored: true } | { stored: false; error: unknown };
+
 /** Keeps what is typed, and stores it after a pause, one save after the other. */
 export const createSaver = (parts: SaverParts, stored: StoredText, text?: DraftText) => {
   let state: SaveState = opened(stored, text);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let running: Promise<boolean> | null = null;
+  let running: Promise<Outcome> | null = null;
   let held = false;
-  let failing = false;
+  /** Whether somebody has been told that saving fails at present. */
+  let told = false;
   const listeners = new Set<() => void>();
 
   const tell = (event: SaveEvent): void => {
@@ -55,14 +61,7 @@ export const createSaver = (parts: SaverParts, stored: StoredText, text?: DraftT
   const hasOnlyMoved = (theirs: Theirs): boolean =>
     isSameText(theirs, state.stored) && theirs.updatedAt !== state.stored.updatedAt;
 
-  const failed = (error: unknown): void => {
-    tell({ type: 'failed' });
-    if (!failing) parts.onFailure(error);
-    failing = true;
-    if (parts.mayRetry(error)) schedule(parts.retryAfter);
-  };
-
-  const attempt = async (withText: WithText): Promise<boolean> => {
+  const attempt = async (withText: WithText): Promise<Outcome> => {
     clearTimeout(timer);
     tell({ type: 'sending' });
     try {
@@ -71,31 +70,57 @@ export const createSaver = (parts: SaverParts, stored: StoredText, text?: DraftT
         updatedAt: state.stored.updatedAt,
         ...withText,
       });
-      failing = false;
+      told = false;
       tell({ type: 'stored', updatedAt });
       schedule(parts.pause);
-      return true;
+      return { stored: true };
     } catch (error) {
       const theirs = await parts.theirsAfter(error).catch(() => null);
       if (theirs && !withText.status && hasOnlyMoved(theirs)) {
         adopt(theirs);
         return attempt(withText);
       }
-      if (theirs) tell({ type: 'conflicted', theirs });
-      else failed(error);
-      return false;
+      tell(theirs ? { type: 'conflicted', theirs } : { type: 'failed' });
+      if (!theirs && parts.mayRetry(error)) schedule(parts.retryAfter);
+      return { stored: false, error };
     }
   };
 
-  /** Stores everything typed, and the change given with it. Resolves to whether it is stored. */
-  const flush = async (withText?: WithText): Promise<boolean> => {
+  const store = async (withText: WithText = {}): Promise<Outcome> => {
     while (running) await running;
-    if (state.phase === 'conflict' || refusal(state.text)) return false;
-    if (!withText && !isUnsaved(state)) return true;
-    running = attempt(withText ?? {});
-    const stored = await running;
+    const why = state.phase === 'conflict' ? undecided : refusal(state.text);
+    if (why) return { stored: false, error: new UserError(why) };
+    if (!withText.status && !isUnsaved(state)) {
+      // A step that failed leaves nothing unsaved behind it.
+      if (state.phase === 'failed') adopt(state.stored);
+      return { stored: true };
+    }
+    running = attempt(withText);
+    const outcome = await running;
     running = null;
-    return stored && isUnsaved(state) ? flush() : stored;
+    // What was typed meanwhile is no part of a step.
+    return outcome.stored && !withText.status && isUnsaved(state) ? store() : outcome;
+  };
+
+  /** Stores everything typed. Resolves to whether it is stored. */
+  const flush = async (): Promise<boolean> => {
+    const outcome = await store();
+    if (!outcome.stored && state.phase === 'failed' && !told) {
+      told = true;
+      parts.onFailure(outcome.error);
+    }
+    return outcome.stored;
+  };
+
+  /**
+   * Stores everything typed, and the change given with it, because somebody asks for it.
+   * @throws why it is not stored, every time, to be told by the caller
+   */
+  const save = async (withText?: WithText): Promise<void> => {
+    const outcome = await store(withText);
+    if (outcome.stored) return;
+    told = state.phase === 'failed';
+    throw outcome.error;
   };
 
   return {
@@ -109,6 +134,7 @@ export const createSaver = (parts: SaverParts, stored: StoredText, text?: DraftT
       schedule(parts.pause);
     },
     flush,
+    save,
     /** Takes what somebody decided about a conflict. */
     resolve: (decided: DraftText) => {
       tell({ type: 'resolved', text: decided });

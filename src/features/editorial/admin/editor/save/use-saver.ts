@@ -4,6 +4,7 @@ import { handleSessionError, useSession } from '#features/accounts/admin/index.t
 import { ApiFailure, hasCode } from '#ui/admin/api.ts';
 import { toastFailure } from '#ui/admin/toasts.ts';
 import type { DraftAnswer } from '../../../contract.ts';
+import { refreshPetitions } from '../../queries.ts';
 import { calls, type Opened } from '../calls.ts';
 import { openedQuery } from '../queries.ts';
 import { dropRescue, keepRescue, type Rescue } from './rescue.ts';
@@ -65,9 +66,11 @@ export const useSaver = ({ draft }: Opened, rescued: Rescue | null) => {
       void saver.flush().finally(() => {
         saver.close();
         stop();
+        // What the lists show was fetched while this text was still on its way.
+        void refreshPetitions(client);
       });
     };
-  }, [saver, draft.id]);
+  }, [client, saver, draft.id]);
   useEffect(() => {
     if (!ended && saver.state().phase === 'failed') void saver.flush();
   }, [ended, saver]);

@@ -1,7 +1,11 @@
 import type { Role } from '#features/accounts/index.ts';
 import { type DraftStatus, qualityThreshold, settableBy, statusLabel } from '../../../status.ts';
 
-export type Step = { to: DraftStatus; label: string; usual: boolean };
+/** `allowed` is false where the text is not good enough for the step. */
+export type Step = { to: DraftStatus; label: string; usual: boolean; allowed: boolean };
+
+/** From left to right, whatever the score is: who presses one of them twice a minute does not look for it. */
+const order: readonly DraftStatus[] = ['pending', 'review', 'approved', 'published'];
 
 const labels: Readonly<Partial<Record<DraftStatus, string>>> = {
   pending: 'Überarbeitung',
@@ -25,7 +29,7 @@ const usualAfter = (from: DraftStatus, role: Role, score: number): DraftStatus =
 };
 
 /**
- * The steps that a role may take, the usual one last, where the hand looks for it.
+ * The steps that a role may take, each in its place.
  * @param next what may follow the state that the draft is in
  */
 export const stepsFor = (
@@ -35,10 +39,14 @@ export const stepsFor = (
   score: number,
 ): Step[] => {
   const usual = usualAfter(from, role, score);
-  return next
-    .filter((to) => settableBy[role].includes(to))
-    .map((to) => ({ to, label: labelOf(from, to), usual: to === usual }))
-    .toSorted((one, other) => Number(one.usual) - Number(other.usual));
+  return order
+    .filter((to) => next.includes(to) && settableBy[role].includes(to))
+    .map((to) => ({
+      to,
+      label: labelOf(from, to),
+      usual: to === usual,
+      allowed: to !== 'approved' || score >= qualityThreshold,
+    }));
 };
 
 /** Whether a role may bring a draft where the quality check recommends. */

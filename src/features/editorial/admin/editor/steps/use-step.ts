@@ -1,26 +1,36 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { failureSentence } from '#ui/admin/api.ts';
 import { toastProblem, toastSuccess } from '#ui/admin/toasts.ts';
-import { statusLabel } from '../../../status.ts';
+import { type DraftStatus, statusLabel } from '../../../status.ts';
 import { useDesk } from '../frame/desk-context.ts';
-import type { WithText } from '../save/saver.ts';
+import { openedQuery } from '../queries.ts';
 
-/** Takes the draft a step on, together with the text as it stands. */
-export const useStep = () => {
+type Taken = { status: Exclude<DraftStatus, 'draft'>; note?: string };
+
+/** Takes the draft a step on, together with the text as it stands. Publishing is asked about once the text is stored. */
+export const useStep = (askToPublish: () => void) => {
   const { opened, saver, reload } = useDesk();
+  const client = useQueryClient();
+  /** What is stored: a text that cannot be approved is saved for correction. */
+  const statusNow = () => client.getQueryData(openedQuery(opened.draft.id).queryKey)?.draft.status;
+  const { status: before } = opened.draft;
   return useMutation({
-    mutationFn: async (step: WithText & { status: NonNullable<WithText['status']> }) => {
-      // A step that failed has told why; the text is kept.
-      const done = await saver.flush(step);
-      if (done) await reload();
-      return done;
+    mutationFn: async ({ status, note }: Taken) => {
+      if (status === 'published') return saver.save();
+      await saver.save({ status, ...(note ? { note } : {}) });
+      await reload();
     },
-    onMutate: () => ({ began: opened.draft.status === 'published' }),
-    onSuccess: (done, { status }, { began }) => {
-      if (done && began)
-        return toastSuccess('Neue Fassung begonnen', 'Der veröffentlichte Brief wird weiter ausgegeben.');
-      if (done) return toastSuccess('Petition gespeichert', `Status: ${statusLabel(status)}`);
-      if (saver.state().phase === 'quiet')
-        toastProblem('Speicher-Fehler', 'Titel und Text dürfen nicht leer sein.');
+    onMutate: () => ({ before }),
+    onSuccess: (_, { status }, { before }) => {
+      if (status === 'published') askToPublish();
+      else if (before === 'published')
+        toastSuccess('Neue Fassung begonnen', 'Der veröffentlichte Brief wird weiter ausgegeben.');
+      else toastSuccess('Petition gespeichert', `Status: ${statusLabel(statusNow() ?? status)}`);
     },
+    onError: (error, { status }) =>
+      toastProblem(
+        status === 'review' ? 'Fehler' : 'Speicher-Fehler',
+        `${failureSentence(error, 'Save failed')} Der Status bleibt „${statusLabel(before)}“.`,
+      ),
   });
 };

@@ -5,20 +5,18 @@ import { useStep } from './use-step.ts';
 
 /** The steps that can be taken now, and the question that one of them asks. */
 export const useSteps = () => {
-  const { opened, role, quality, saver, reload } = useDesk();
+  const { opened, role, quality, reload } = useDesk();
   const { draft, nextStatuses } = opened;
   const [asking, setAsking] = useState<'note' | 'publish' | 'withdraw' | null>(null);
-  const step = useStep();
+  const step = useStep(() => setAsking('publish'));
   const steps = stepsFor(role, draft.status, nextStatuses, quality.qualityScore);
-  const take = async ({ to }: Step): Promise<void> => {
-    if (to === 'published') return (await saver.flush()) ? setAsking('publish') : undefined;
-    if (to === 'pending' && draft.status === 'published') step.mutate({ status: to });
-    else if (to === 'pending') setAsking('note');
-    else if (to === 'review' || to === 'approved') step.mutate({ status: to });
+  const take = ({ to }: Step): void => {
+    if (to === 'pending' && draft.status !== 'published') setAsking('note');
+    else if (to !== 'draft') step.mutate({ status: to });
   };
   const takeUsual = (): void => {
     const usual = steps.find((each) => each.usual);
-    if (usual && !step.isPending) void take(usual);
+    if (usual && !step.isPending) take(usual);
   };
   const sendBack = (note: string): void => {
     setAsking(null);

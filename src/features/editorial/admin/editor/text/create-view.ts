@@ -4,10 +4,11 @@ import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/sea
 import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, keymap } from '@codemirror/view';
 import { styleNonce } from '#ui/admin/nonce.ts';
-import { command, wrapped } from './formatting.ts';
+import { command, listContinued, wrapped } from './formatting.ts';
 import { markupView } from './markup-view.ts';
+import { pasting } from './paste/pasting.ts';
 import { germanPhrases } from './phrases.ts';
-import { remarkRanges } from './remark-ranges.ts';
+import { type RemarkRange, remarkPositions, remarkRanges } from './remark-ranges.ts';
 
 export type ViewParts = {
   parent: HTMLElement;
@@ -18,6 +19,10 @@ export type ViewParts = {
   onText: (content: string) => void;
   /** The cursor has moved: where it is and what is selected, in UTF-16 units. */
   onSelection: (selection: { from: number; to: number; head: number }) => void;
+  /** Where the passages of open remarks stand now. */
+  onRemarks: (places: readonly RemarkRange[]) => void;
+  /** So many characters of what was pasted were left out, because no letter can show them. */
+  onRemoved: (count: number) => void;
 };
 
 const writing = new Compartment();
@@ -35,6 +40,7 @@ export const setReadOnly = (view: EditorView, readOnly: boolean): void =>
 const keys = keymap.of([
   { key: 'Mod-b', run: command((state) => wrapped(state, '**')) },
   { key: 'Mod-i', run: command((state) => wrapped(state, '*')) },
+  { key: 'Enter', run: command(listContinued) },
   // These belong to the whole editor.
   ...defaultKeymap.filter(({ key }) => key !== 'Mod-Enter' && key !== 'Escape'),
   ...historyKeymap,
@@ -70,14 +76,17 @@ export const createView = (parts: ViewParts): EditorView =>
         highlightSelectionMatches({ minSelectionLength: 4 }),
         EditorView.lineWrapping,
         markupView,
+        pasting(parts.onRemoved),
         remarkRanges,
         written(parts),
         keys,
         writing.of(writable(parts.readOnly)),
-        EditorView.updateListener.of(({ docChanged, selectionSet, state }) => {
+        EditorView.updateListener.of(({ docChanged, selectionSet, state, startState, view }) => {
           if (docChanged) parts.onText(state.doc.toString());
           const { from, to, head } = state.selection.main;
           if (docChanged || selectionSet) parts.onSelection({ from, to, head });
+          if (state.field(remarkRanges) !== startState.field(remarkRanges))
+            parts.onRemarks(remarkPositions(view));
         }),
       ],
     }),

@@ -10,12 +10,14 @@ type Check = QualityCheck['checks'][number];
 export const showFindings = (
   view: EditorView,
   checks: readonly Check[],
-  onRepair: (id: string) => void,
+  /** Null where the text is only read. */
+  onRepair: ((id: string) => void) | null,
 ): void => {
   const found = checks.flatMap((check): Diagnostic[] => {
     const range = check.passed ? null : rangeOf(view.state.doc, check);
     if (!range) return [];
-    const actions = check.repairable ? [{ name: 'Beheben', apply: () => onRepair(check.id) }] : [];
+    const actions =
+      check.repairable && onRepair ? [{ name: 'Beheben', apply: () => onRepair(check.id) }] : [];
     return [{ ...range, severity: 'warning', source: checkName(check.id), message: check.message, actions }];
   });
   view.dispatch(setDiagnostics(view.state, found));

@@ -1,9 +1,9 @@
 import { EditorSelection, EditorState, type TransactionSpec } from '@codemirror/state';
-import { expect, it } from 'vitest';
-import { bulleted, withSignatureLines, wrapped } from './formatting.ts';
+import { describe, expect, it } from 'vitest';
+import { bulleted, listContinued, withSignatureLines, wrapped } from './formatting.ts';
 
 /** The text with its selection written as `[…]`. */
-const after = (change: (state: EditorState) => TransactionSpec, marked: string): string => {
+const changed = (change: (state: EditorState) => TransactionSpec, marked: string): string => {
   const [from, to] = [marked.indexOf('['), marked.indexOf(']') - 1];
   const doc = marked.replace(/[[\]]/g, '');
   const state = EditorState.create({ doc, selection: EditorSelection.range(from, to) });
@@ -25,9 +25,24 @@ it.each([
   [bulleted, '[eins\n\nzwei]', '• [eins\n\n• zwei]'],
   [bulleted, '• [eins\n• zwei]', '[eins\nzwei]'],
   [bulleted, '• [eins\nzwei]', '• [eins\n• zwei]'],
-])('%o on %j gives %j', (change, before, expected) => expect(after(change, before)).toBe(expected));
+])('%o on %j gives %j', (change, before, expected) => expect(changed(change, before)).toBe(expected));
 
-it('adds lines to sign on beneath the line', () =>
-  expect(after(withSignatureLines, 'Gruß[]\nmehr')).toMatch(
-    /^Gruß\n\n_{32}\nName\n_{32}\nUnterschrift\[\]\nmehr$/,
+it('adds the lines to sign on beneath the line', () =>
+  expect(changed((state) => withSignatureLines(state, '____\nชื่อ'), 'Gruß[]\nmehr')).toBe(
+    'Gruß\n\n____\nชื่อ[]\nmehr',
   ));
+
+describe('Enter in a list', () => {
+  it.each([
+    ['• eins[]', '• eins\n• []'],
+    ['• ei[]ns\n• zwei', '• ei\n• []ns\n• zwei'],
+    ['• حكومة[ كبيرة]', '• حكومة\n• []'],
+    ['• eins\n• []', '• eins\n[]'],
+  ])('%j gives %j', (before, expected) =>
+    expect(changed((state) => listContinued(state) ?? {}, before)).toBe(expected),
+  );
+
+  it.each(['Kein • Punkt[]', '[]• eins', ''])('means nothing more in %j', (marked) =>
+    expect(changed((state) => listContinued(state) ?? {}, marked || '[]')).toBe(marked || '[]'),
+  );
+});

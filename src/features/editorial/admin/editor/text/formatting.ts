@@ -42,19 +42,30 @@ export const bulleted = (state: EditorState): TransactionSpec => {
   return { changes: set, selection: state.selection.map(set, 1) };
 };
 
-/** Adds lines to sign on beneath the line of the cursor. */
-export const withSignatureLines = (state: EditorState): TransactionSpec => {
+/** Begins the next point of a list, or ends the list at a point that is still empty; null beside a list. */
+export const listContinued = (state: EditorState): TransactionSpec | null => {
+  const { from, to } = state.selection.main;
+  const line = state.doc.lineAt(from);
+  const sign = line.text.match(/^•\s*/)?.[0];
+  if (!sign || from < line.from + sign.length) return null;
+  if (line.text === sign && from === to) return { changes: { from: line.from, to: line.to } };
+  return state.replaceSelection('\n• ');
+};
+
+/** Adds lines to sign on, as the letters of the language have them, beneath the line of the cursor. */
+export const withSignatureLines = (state: EditorState, lines: string): TransactionSpec => {
   const line = state.doc.lineAt(state.selection.main.head);
-  const rule = '_'.repeat(32);
-  const insert = `${line.text.trim() === '' ? '' : '\n\n'}${rule}\nName\n${rule}\nUnterschrift`;
+  const insert = `${line.text.trim() === '' ? '' : '\n\n'}${lines}`;
   return { changes: { from: line.to, insert }, selection: { anchor: line.to + insert.length } };
 };
 
-/** Runs one of these as a command of the text field. */
+/** Runs one of these as a command of the text field; what gives nothing leaves the key to others. */
 export const command =
-  (change: (state: EditorState) => TransactionSpec) =>
+  (change: (state: EditorState) => TransactionSpec | null) =>
   (view: EditorView): boolean => {
-    view.dispatch(change(view.state), { userEvent: 'input', scrollIntoView: true });
+    const changed = view.state.readOnly ? null : change(view.state);
+    if (!changed) return false;
+    view.dispatch(changed, { userEvent: 'input', scrollIntoView: true });
     view.focus();
     return true;
   };

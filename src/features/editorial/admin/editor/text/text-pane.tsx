@@ -1,23 +1,31 @@
 import type { EditorView } from '@codemirror/view';
 import { TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import type { Opened } from '../calls.ts';
+import { toastSuccess } from '#ui/admin/toasts.ts';
 import { useFindings } from '../checks/use-findings.ts';
-import { type Selection, useDesk } from '../frame/desk-context.ts';
+import { useDesk } from '../frame/desk-context.ts';
 import { useRemarkMarks } from '../remarks/use-remarks.ts';
-import { createView, setReadOnly } from './create-view.ts';
+import { createView, setReadOnly, type ViewParts } from './create-view.ts';
 import { longestTitle } from './length.ts';
 import { LengthCounter } from './length-counter.tsx';
 import { Toolbar } from './toolbar.tsx';
 
-/** What is published is changed by taking the draft back first. */
-const isPublished = ({ draft }: Opened): boolean => draft.status === 'published';
+/** What the field tells of itself. */
+export type FieldEvents = Pick<ViewParts, 'onSelection' | 'onRemarks'> & {
+  onView: (view: EditorView | null) => void;
+};
 
-type Props = { onView: (view: EditorView | null) => void; onSelection: (selection: Selection) => void };
+const tellRemoved = (count: number): void =>
+  toastSuccess(
+    'Eingefügt',
+    count === 1
+      ? 'Ein Zeichen, das nicht gedruckt werden kann, wurde weggelassen.'
+      : `${count} Zeichen, die nicht gedruckt werden können, wurden weggelassen.`,
+  );
 
 /** The field that the text is written in, fetched once and filled from there on by what is typed. */
-const TextField = ({ onView, onSelection }: Props) => {
-  const { opened, saver } = useDesk();
+const TextField = ({ onView, ...events }: FieldEvents) => {
+  const { opened, saver, readOnly } = useDesk();
   const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field is made once for a draft and keeps its own state
   useEffect(() => {
@@ -26,9 +34,10 @@ const TextField = ({ onView, onSelection }: Props) => {
       content: saver.state().text.content,
       language: opened.draft.language,
       direction: opened.direction,
-      readOnly: isPublished(opened),
+      readOnly,
       onText: (content) => saver.type({ content }),
-      onSelection,
+      onRemoved: tellRemoved,
+      ...events,
     });
     view.focus();
     onView(view);
@@ -41,14 +50,13 @@ const TextField = ({ onView, onSelection }: Props) => {
 };
 
 /** Title, tools and text. */
-export const TextPane = (props: Props) => {
-  const { opened, save, saver, view } = useDesk();
+export const TextPane = (props: FieldEvents) => {
+  const { opened, save, saver, view, readOnly } = useDesk();
   useFindings();
   useRemarkMarks();
-  const published = isPublished(opened);
   useEffect(() => {
-    if (view) setReadOnly(view, published);
-  }, [view, published]);
+    if (view) setReadOnly(view, readOnly);
+  }, [view, readOnly]);
   return (
     <>
       <TextInput
@@ -58,7 +66,7 @@ export const TextPane = (props: Props) => {
         maxLength={longestTitle}
         lang={opened.draft.language}
         dir="auto"
-        readOnly={isPublished(opened)}
+        readOnly={readOnly}
         error={save.text.title.trim() ? undefined : 'Der Titel darf nicht leer sein.'}
         onChange={(event) => saver.type({ title: event.currentTarget.value })}
       />

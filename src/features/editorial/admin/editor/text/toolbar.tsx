@@ -3,10 +3,16 @@ import { openSearchPanel } from '@codemirror/search';
 import type { EditorView } from '@codemirror/view';
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/admin/icon.tsx';
+import type { Opened } from '../calls.ts';
 import { useDesk } from '../frame/desk-context.ts';
 import { bulleted, command, withSignatureLines, wrapped } from './formatting.ts';
 
-type Tool = { label: string; keys?: string; face: ReactNode; run: (view: EditorView) => boolean };
+type Tool = {
+  label: string;
+  keys?: string;
+  face: ReactNode;
+  run: (view: EditorView, opened: Opened) => boolean;
+};
 
 const Drawn = ({ path }: { path: string }) => (
   <svg className="line-icon" viewBox="0 0 24 24" width={20} height={20} aria-hidden="true" focusable="false">
@@ -25,15 +31,15 @@ const tools: readonly Tool[] = [
   {
     label: 'Unterschriftszeilen',
     face: <Drawn path="M3 20h18M5 15c3-9 6-11 6-7s-4 8-2 8 3-4 4-4 1 3 6 3" />,
-    run: command(withSignatureLines),
+    run: (view, { signature }) => command((state) => withSignatureLines(state, signature))(view),
   },
 ];
 
 type ButtonProps = Tool & { disabled?: boolean; changes?: boolean };
 
 const ToolButton = ({ label, keys, face, run, disabled = false, changes = true }: ButtonProps) => {
-  const { view, opened } = useDesk();
-  const locked = changes && opened.draft.status === 'published';
+  const { view, opened, readOnly } = useDesk();
+  const locked = changes && readOnly;
   return (
     <button
       type="button"
@@ -41,7 +47,7 @@ const ToolButton = ({ label, keys, face, run, disabled = false, changes = true }
       aria-label={label}
       title={keys ? `${label} (${keys})` : label}
       disabled={!view || disabled || locked}
-      onClick={() => view && run(view)}
+      onClick={() => view && run(view, opened)}
     >
       {face}
     </button>

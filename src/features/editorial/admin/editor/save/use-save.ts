@@ -1,0 +1,26 @@
+import { useMutation } from '@tanstack/react-query';
+import { hasCode } from '#ui/admin/api.ts';
+import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
+import { useDesk } from '../frame/desk-context.ts';
+
+/** Saves when somebody asks for it, and says each time how it went. */
+export const useSave = (leave: () => void) => {
+  const { saver } = useDesk();
+  const { mutate } = useMutation({
+    mutationFn: async ({ closes }: { closes: boolean }) => {
+      await saver.save();
+      return closes;
+    },
+    onSuccess: (closes) => {
+      toastSuccess('Petition gespeichert');
+      if (closes) leave();
+    },
+    onError: (error) => {
+      // Whoever has to sign in again is asked to, and it is saved then.
+      if (!hasCode(error, 'no_session')) toastFailure('Speicher-Fehler', error, 'Save failed');
+    },
+  });
+  return { stay: () => mutate({ closes: false }), close: () => mutate({ closes: true }) };
+};
+
+export type Save = ReturnType<typeof useSave>;

@@ -1,0 +1,33 @@
+import type { Extension } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { markupOf } from './markup.ts';
+import { plainPasted } from './plain.ts';
+import { readHtml } from './read-html.ts';
+
+/**
+ * Takes in what other programs have copied: bold, italics and lists become the markup of the petition, and what no
+ * letter can show is left out.
+ */
+export const pasting = (onRemoved: (count: number) => void): Extension => {
+  const clean = (given: string): string => {
+    const { text, removed } = plainPasted(given);
+    if (removed > 0) onRemoved(removed);
+    return text;
+  };
+  return [
+    EditorView.clipboardInputFilter.of(clean),
+    EditorView.domEventHandlers({
+      paste: (event, view) => {
+        const html = event.clipboardData?.getData('text/html');
+        if (!html || view.state.readOnly) return false;
+        const text = markupOf(readHtml(html));
+        if (text === '') return false;
+        view.dispatch(view.state.replaceSelection(clean(text)), {
+          userEvent: 'input.paste',
+          scrollIntoView: true,
+        });
+        return true;
+      },
+    }),
+  ];
+};

@@ -1,0 +1,1 @@
+export { lookForNews, petitionsKey } from '../queries.ts';

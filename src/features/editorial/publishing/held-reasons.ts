@@ -1,0 +1,47 @@
+import { type FactsStanding, isSupported } from '../composing/standing.ts';
+import { shortfall } from '../quality/shortfall.ts';
+import { qualityThreshold } from '../status.ts';
+
+/** What can hold an approved draft back from being published, in the order in which people are told. */
+export const holds = ['checks', 'facts', 'outdated', 'remarks', 'unprintable'] as const;
+export type Hold = (typeof holds)[number];
+
+/** What decides whether an approved draft may be published. */
+export type Publishable = {
+  /** Score and failed checks of the text as it is, against the texts and facts of today. */
+  quality: number;
+  failedChecks: readonly string[];
+  standing: FactsStanding;
+  /** Its sources have changed since it was made. */
+  outdated: boolean;
+  openRemarks: number;
+};
+
+const applies: Readonly<Record<Hold, (draft: Publishable) => boolean>> = {
+  checks: ({ quality }) => quality < qualityThreshold,
+  facts: ({ standing }) => !isSupported(standing),
+  outdated: ({ outdated }) => outdated,
+  remarks: ({ openRemarks }) => openRemarks > 0,
+  unprintable: ({ failedChecks }) => failedChecks.includes('glyphs'),
+};
+
+/** Why a draft is held back; empty when it may be published. */
+export const heldReasons = (draft: Publishable): Hold[] => holds.filter((hold) => applies[hold](draft));
+
+/** What an admin may decide to publish all the same: all but what cannot be set. */
+export const canRelease = (reasons: readonly Hold[]): boolean => !reasons.includes('unprintable');
+
+const sentences: Readonly<Record<Hold, (draft: Publishable) => string>> = {
+  checks: ({ quality, failedChecks }) => `${shortfall(quality, failedChecks)}.`,
+  facts: () => 'Empfänger oder Rechtsgrundlage sind noch durch keine ausreichende Quelle belegt.',
+  outdated: () => 'Die Basistexte, der Empfänger oder die Rechtsgrundlage haben sich seither geändert.',
+  remarks: ({ openRemarks }) =>
+    openRemarks === 1 ? 'Eine Bemerkung ist noch offen.' : `${openRemarks} Bemerkungen sind noch offen.`,
+  unprintable: () => 'Der Text enthält Zeichen, die der Brief nicht drucken kann.',
+};
+
+export type ToldHold = { reason: Hold; message: string };
+
+/** Why a draft is held back, each reason with its sentence. */
+export const toldReasons = (draft: Publishable): ToldHold[] =>
+  heldReasons(draft).map((reason) => ({ reason, message: sentences[reason](draft) }));

@@ -1,0 +1,23 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Db } from '#platform/db/index.server.ts';
+import type { Draft } from '../store/find-drafts.server.ts';
+import type { DraftChecker } from './draft-checker.server.ts';
+import { type Checked, storeQuality } from './store-quality.server.ts';
+
+/**
+ * Checks drafts and keeps what was found; between two of them the program can do other things.
+ * @throws TypesetError when the typesetter is busy or at fault: nothing is kept that was not found out
+ */
+export const checkDrafts = async (
+  { db, checker }: { db: Db; checker: DraftChecker },
+  batch: readonly Draft[],
+): Promise<Checked[]> => {
+  const missing = await checker.unprintable(batch);
+  const checked: Checked[] = [];
+  for (const [index, draft] of batch.entries()) {
+    checked.push({ draft, findings: checker.findings(draft, draft, missing[index] ?? null) });
+    await turn();
+  }
+  await storeQuality(db, checked);
+  return checked;
+};

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { firstStatus } from './status.ts';
+
+it.each([
+  [80, 'standard', true, 'approved'],
+  [80, 'standard', false, 'review'],
+  [80, 'high', true, 'review'],
+  [100, 'medium', true, 'pending'],
+  [79, 'standard', true, 'pending'],
+  [79, 'standard', false, 'pending'],
+] as const)('%i %%, %s, facts supported: %s, begins as %s', (score, priority, isSupported, status) =>
+  expect(firstStatus(score, priority, isSupported)).toBe(status),
+);
