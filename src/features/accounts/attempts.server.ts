@@ -38,7 +38,7 @@ export type Locked = { code: 'locked'; seconds: number };
 export type AttemptSource = {
   /** Null without a socket. */
   address: string | null;
-  /** The address is that of an unconfigured proxy, shared by all clients. */
+  /** The address may be that of a proxy, shared by all clients. */
   shared: boolean;
 };
 

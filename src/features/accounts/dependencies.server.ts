@@ -46,7 +46,7 @@ export const createDependencies = (options: AccountsOptions): AccountsDependenci
       const peer = incoming?.socket.remoteAddress;
       return {
         address: clientAddress(peer, c.req.header('X-Forwarded-For'), trustedProxies),
-        shared: forwarding.isUntrusted(c.req.header()),
+        shared: forwarding.isShared(peer, c.req.header()),
       };
     },
   };

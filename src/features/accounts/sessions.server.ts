@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, lte, ne, or } from 'drizzle-orm';
-import type { Db, Reader, Writer } from '#platform/db/index.server.ts';
+import { type Db, notify, type Reader, type Writer } from '#platform/db/index.server.ts';
 import type { Role } from './rights.ts';
 import { sessions } from './sessions.table.ts';
 import { twoFactors } from './two-factor/two-factors.table.ts';
@@ -91,8 +91,15 @@ export const roleInSession = async (db: Reader, id: string, now: Date): Promise<
   return found?.role ?? null;
 };
 
+/** Channel on which every process hears that sessions have ended: what goes on by their right ends with them. */
+export const sessionsChannel = 'sessions_ended';
+
+/** Tells every process, once the transaction commits. */
+export const announceEndedSessions = (tx: Writer): Promise<void> => notify(tx, sessionsChannel);
+
 export const endSession = async (tx: Writer, token: string): Promise<void> => {
   await tx.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
+  await announceEndedSessions(tx);
 };
 
 /** @param except the session that stays. @returns how many ended */
@@ -102,6 +109,7 @@ export const endSessionsOf = async (tx: Writer, userId: number, except?: string)
     .delete(sessions)
     .where(except === undefined ? own : and(own, ne(sessions.id, except)))
     .returning();
+  await announceEndedSessions(tx);
   return ended.length;
 };
 
@@ -119,6 +127,7 @@ export const endOwnSession = async (tx: Writer, userId: number, id: string): Pro
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
     .returning();
+  await announceEndedSessions(tx);
   return ended.length > 0;
 };
 

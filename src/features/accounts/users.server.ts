@@ -4,7 +4,7 @@ import { err, ok, type Result } from '#lib/result.ts';
 import type { Reader, Writer } from '#platform/db/index.server.ts';
 import type { NewUser, UserAnswer, UserChanges } from './contract.ts';
 import { maxUsers } from './names.ts';
-import { endSessionsOf } from './sessions.server.ts';
+import { announceEndedSessions, endSessionsOf } from './sessions.server.ts';
 import { removeSecondFactor } from './two-factor/second-factor.server.ts';
 import { users } from './users.table.ts';
 
@@ -192,6 +192,7 @@ export const deleteUser = async (
   if (id === firstUser) return err('first_user_protected');
   if (await isLastAdmin(tx, user)) return err('last_admin');
   await tx.delete(users).where(eq(users.id, id));
+  await announceEndedSessions(tx);
   const details = { username: user.username, email: user.email, role: user.role };
   await recordAudit(tx, { at: now, actor, action: 'user_deleted', subject: `user:${id}`, details });
   return ok(null);

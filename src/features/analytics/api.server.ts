@@ -3,7 +3,6 @@ import { findListed } from '#features/countries/index.server.ts';
 import { createRouter, limitBody, problem, requireJson } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import { type Visit, visit } from './contract.ts';
-import { GroupFull } from './group-commit.ts';
 import type { Analytics } from './service.server.ts';
 
 /** Largest body in bytes: `metadata`, and room for it to be written with spaces and escapes. */
@@ -43,8 +42,6 @@ const countryOf = ({ eventType, countryCode }: Visit): string | null => {
 export const analyticsApi = ({ recordEvent }: Pick<Analytics, 'recordEvent'>) =>
   createRouter().openapi(trackRoute, async (c) => {
     const visited = c.req.valid('json');
-    await recordEvent(visited.eventType, countryOf(visited), c.req.raw.headers).catch((error: unknown) => {
-      throw error instanceof GroupFull ? new ApiError('unavailable', { cause: error }) : error;
-    });
+    await recordEvent(visited.eventType, countryOf(visited), c.req.raw.headers);
     return c.body(null, 204, { 'Cache-Control': 'no-store' });
   });

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { csvSeparators } from '#lib/csv-separators.ts';
 
 /** Largest `metadata`, in bytes of JSON. */
 export const largestMetadata = 2048;
@@ -32,7 +33,8 @@ export const lettersSentBody = z.object({});
 export const lettersSentAnswer = z
   .object({
     count: z.int().openapi({
-      description: "Letters that visitors say they have posted to this country's government.",
+      description:
+        "Letters that visitors say they have posted to this country's government; at most twice as many as were downloaded are believed, from ten on.",
     }),
   })
   .openapi('LettersSent');
@@ -78,13 +80,16 @@ export const daysQuery = z.object({
   days: z.coerce.number<string | number>().int().min(1).max(mostDays).default(30),
 });
 
+/** Programs of another language than English read a table with semicolons and decimal commas. */
+export const exportQuery = z.object({ separator: z.enum(csvSeparators).default('comma') });
+
 /** What each call of the staff takes and answers: the routes are made from it, and the back office calls by its types. */
 export const analyticsCalls = {
   'GET /api/admin/analytics/countries': { answer: z.array(countryAnalytics) },
   'GET /api/admin/analytics/summary': { answer: analyticsSummary },
   'GET /api/admin/analytics/days': { query: daysQuery, answer: z.array(analyticsDay) },
   'GET /api/analytics/summary': { answer: analyticsSummary },
-  'GET /api/admin/analytics/export.csv': { csv: true },
+  'GET /api/admin/analytics/export.csv': { query: exportQuery, csv: true },
 } as const;
 
 export type CountryAnalytics = z.infer<typeof countryAnalytics>;

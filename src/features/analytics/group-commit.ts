@@ -1,3 +1,5 @@
+import { BusyError } from '#platform/work/index.ts';
+
 /** Collects what arrives while a commit is under way, and commits it together. */
 export type GroupCommit<Item> = {
   /**
@@ -10,9 +12,7 @@ export type GroupCommit<Item> = {
 };
 
 /** Too much is waiting: the store does not keep up, or does not answer. */
-export class GroupFull extends Error {
-  override readonly name = 'GroupFull';
-}
+export class GroupFull extends BusyError {}
 
 type Options = {
   /** Pause after a commit, in milliseconds; the first item after a quiet time never waits. */

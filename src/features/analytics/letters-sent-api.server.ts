@@ -3,7 +3,6 @@ import { findListed } from '#features/countries/index.server.ts';
 import { createRouter, jsonAnswer, limitBody, problem, requireJson } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import { lettersSentAnswer, lettersSentBody, lettersSentParams } from './contract.ts';
-import { GroupFull } from './group-commit.ts';
 import type { Analytics } from './service.server.ts';
 
 /** Largest body in bytes: it says nothing. */
@@ -39,8 +38,6 @@ export const lettersSentApi = ({ recordSent }: Pick<Analytics, 'recordSent'>) =>
   createRouter().openapi(route, async (c) => {
     const country = findListed(c.req.valid('param').code);
     if (!country) throw new ApiError('country_not_found');
-    const count = await recordSent(country.code, c.req.raw.headers).catch((error: unknown) => {
-      throw error instanceof GroupFull ? new ApiError('unavailable', { cause: error }) : error;
-    });
+    const count = await recordSent(country.code, c.req.raw.headers);
     return c.json({ count }, 200, { 'Cache-Control': 'no-store' });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSentCounts, sentShown } from './sent-counts.ts';
+import { believed, createSentCounts, sentShown } from './sent-counts.ts';
 
 describe('the number of posted letters that is told', () => {
   it.each([
@@ -10,7 +10,29 @@ describe('the number of posted letters that is told', () => {
   ])('of %i is %s', (count, shown) => expect(sentShown(count)).toBe(shown));
 });
 
+describe('the number of posted letters that is believed', () => {
+  it.each([
+    ['few without a download', 9, 0, 9],
+    ['many without a download', 300, 0, 9],
+    ['as many as were downloaded', 300, 300, 300],
+    ['twice as many', 300, 150, 300],
+    ['more than twice as many', 300, 100, 200],
+  ])('%s', (_, sent, downloads, count) => expect(believed({ sent, downloads })).toBe(count));
+});
+
 describe('the counts in memory', () => {
+  it('grow by each letter that is stored, without being read for it', async () => {
+    let reads = 0;
+    const counts = createSentCounts(async () => {
+      reads += 1;
+      return new Map([['DE', { sent: 11, downloads: 100 }]]);
+    });
+    expect(await counts.withOneMore('DE')).toBe(11);
+    expect(await counts.withOneMore('DE')).toBe(12);
+    expect(await counts.withOneMore('FR')).toBe(1);
+    expect([counts.of('DE'), reads]).toEqual([12, 1]);
+  });
+
   it('are read once a minute at most, and kept while they cannot be read', async () => {
     let time = 0;
     let reads = 0;
@@ -19,7 +41,7 @@ describe('the counts in memory', () => {
       async () => {
         reads += 1;
         if (away) throw new Error('away');
-        return new Map([['DE', reads * 10]]);
+        return new Map([['DE', { sent: reads * 10, downloads: 100 }]]);
       },
       () => time,
     );

@@ -15,12 +15,12 @@ export type Analytics = {
   /** Counts a delivered letter in the background; without a database it is not counted. */
   recordDownload: (countryCode: string, headers: Headers) => void;
   /**
-   * Counts a letter that a visitor says has been posted, unless a robot says so; resolves with all such letters to the
-   * government. Who presses a button to be counted is counted, whatever the browser asks for in general.
+   * Counts a letter that a visitor says has been posted, unless a robot says so; resolves with those to the government that
+   * are believed. Who presses a button to be counted is counted, whatever the browser asks for in general.
    * @throws when it cannot be kept.
    */
   recordSent: (countryCode: string, headers: Headers) => Promise<number>;
-  /** Such letters to a country's government, as they were at most a minute ago; without a query. */
+  /** Such letters to a country's government that are believed, as they were at most a minute ago; without a query. */
   lettersSent: (countryCode: string) => number;
   /** Totals of this process, for the metrics. */
   counts: () => { counted: number; ignored: number; dropped: number };
@@ -94,9 +94,12 @@ export const createAnalytics = (db: Db, log: Logger): Analytics => {
       else counts.ignored += 1;
     },
     recordSent: async (countryCode, headers) => {
-      if (isFromPerson(headers)) await visits.add({ day: today(), event: 'letter_sent', countryCode });
-      else counts.ignored += 1;
-      return (await lettersSent(db)).get(countryCode) ?? 0;
+      if (!isFromPerson(headers)) {
+        counts.ignored += 1;
+        return sent.of(countryCode);
+      }
+      await visits.add({ day: today(), event: 'letter_sent', countryCode });
+      return sent.withOneMore(countryCode);
     },
     lettersSent: sent.of,
     counts: () => counts,

@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import { csvOf } from '#lib/csv.ts';
+import { type CsvCell, csvOf } from '#lib/csv.ts';
 import { createRouter, staffRoute } from '#platform/http/index.server.ts';
 import { analyticsCalls, type CountryAnalytics } from './contract.ts';
 import { conversionRate, ranked, totalOf } from './ranking.ts';
@@ -40,7 +40,10 @@ const daysRoute = createRoute({
 });
 
 const exportRoute = createRoute({
-  ...staffRoute(analyticsCalls, 'GET /api/admin/analytics/export.csv', 'CSV with byte-order mark', refusals),
+  ...staffRoute(analyticsCalls, 'GET /api/admin/analytics/export.csv', 'CSV with byte-order mark', [
+    ...refusals,
+    'invalid_input',
+  ]),
   operationId: 'exportAnalytics',
   tags: ['Staff'],
   summary: 'The countries as a table for spreadsheet programs',
@@ -51,13 +54,18 @@ const header = [
   'Abgeschickt (Angabe)',
 ];
 
-const rowOf = (country: CountryAnalytics) => [
+const rateOf = ({ pageVisits, petitionDownloads }: CountryAnalytics): CsvCell => {
+  const value = conversionRate(pageVisits, petitionDownloads);
+  return value === null ? null : { value, digits: 1 };
+};
+
+const rowOf = (country: CountryAnalytics): CsvCell[] => [
   country.countryName,
   country.countryCode,
   country.pageVisits,
   country.petitionDownloads,
   totalOf(country),
-  conversionRate(country.pageVisits, country.petitionDownloads)?.toFixed(1) ?? null,
+  rateOf(country),
   country.lastActivity,
   country.lettersSent,
 ];
@@ -76,7 +84,7 @@ export const analyticsStaffApi = ({
     .openapi(exportRoute, async (c) => {
       const rows = ranked(await countries(), 'total').map(rowOf);
       const name = `laender-statistik-${new Date().toISOString().slice(0, 10)}.csv`;
-      return c.body(csvOf([header, ...rows]), 200, {
+      return c.body(csvOf([header, ...rows], c.req.valid('query').separator), 200, {
         'Content-Type': 'text/csv; charset=UTF-8',
         'Content-Disposition': `attachment; filename="${name}"`,
       });

@@ -1,7 +1,8 @@
-import { eq, gte, ne, sql } from 'drizzle-orm';
+import { gte, inArray, ne, sql } from 'drizzle-orm';
 import type { Reader, Writer } from '#platform/db/index.server.ts';
 import type { AnalyticsDay, AnalyticsSummary, Visit } from './contract.ts';
 import { analyticsDaily } from './daily-counts.table.ts';
+import type { Sent } from './sent-counts.ts';
 
 /** An event to count: on which day (UTC, `2026-01-31`), and for which country ('' for none). */
 export type AnalyticsEvent = {
@@ -22,14 +23,24 @@ const tally = (events: readonly AnalyticsEvent[]) => {
   return [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 };
 
+/** Letters to one government that are counted as posted within a day, of all visitors together. */
+export const maxSentPerDay = 1000;
+
+const capped = <Row extends AnalyticsEvent & { count: number }>(row: Row): Row =>
+  row.event === 'letter_sent' ? { ...row, count: Math.min(row.count, maxSentPerDay) } : row;
+
 /** Adds events to the daily counts in one statement. */
 export const addEvents = async (tx: Writer, events: readonly AnalyticsEvent[]): Promise<void> => {
   await tx
     .insert(analyticsDaily)
-    .values(tally(events))
+    .values(tally(events).map(capped))
     .onConflictDoUpdate({
       target: [analyticsDaily.day, analyticsDaily.event, analyticsDaily.countryCode],
-      set: { count: sql`${analyticsDaily.count} + excluded.count` },
+      set: {
+        count: sql`case when excluded.event = 'letter_sent'
+          then least(${analyticsDaily.count} + excluded.count, ${maxSentPerDay})
+          else ${analyticsDaily.count} + excluded.count end`,
+      },
     });
 };
 
@@ -90,12 +101,16 @@ export const byDay = (db: Reader, first: string): Promise<AnalyticsDay[]> =>
     .groupBy(analyticsDaily.day)
     .orderBy(analyticsDaily.day);
 
-/** How many letters visitors say they have posted, by the code of the country they went to. */
-export const lettersSent = async (db: Reader): Promise<Map<string, number>> => {
+/** How many letters visitors say they have posted, and how many were downloaded, by country. */
+export const lettersSent = async (db: Reader): Promise<Map<string, Sent>> => {
   const rows = await db
-    .select({ code: analyticsDaily.countryCode, count: total('letter_sent') })
+    .select({
+      code: analyticsDaily.countryCode,
+      sent: total('letter_sent'),
+      downloads: total('petition_download'),
+    })
     .from(analyticsDaily)
-    .where(eq(analyticsDaily.event, 'letter_sent'))
+    .where(inArray(analyticsDaily.event, ['letter_sent', 'petition_download']))
     .groupBy(analyticsDaily.countryCode);
-  return new Map(rows.map(({ code, count }) => [code, count]));
+  return new Map(rows.map(({ code, ...counts }) => [code, counts]));
 };

@@ -3,7 +3,15 @@ import { connect } from '#platform/db/client.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { analyticsDaily } from './daily-counts.table.ts';
-import { type AnalyticsEvent, addEvents, byCountry, byDay, lettersSent, summary } from './store.server.ts';
+import {
+  type AnalyticsEvent,
+  addEvents,
+  byCountry,
+  byDay,
+  lettersSent,
+  maxSentPerDay,
+  summary,
+} from './store.server.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -76,10 +84,26 @@ describe('the day counts', () => {
       { countryCode: 'BD', pageVisits: 2, petitionDownloads: 1, lettersSent: 2, lastActivity: '2026-03-02' },
       { countryCode: 'CI', pageVisits: 0, petitionDownloads: 1, lettersSent: 0, lastActivity: '2026-03-01' },
     ]);
-    expect(await lettersSent(db)).toEqual(new Map([['BD', 2]]));
+    expect(await lettersSent(db)).toEqual(
+      new Map([
+        ['BD', { sent: 2, downloads: 1 }],
+        ['CI', { sent: 0, downloads: 1 }],
+      ]),
+    );
     expect(await byDay(db, '2026-03-01')).toEqual([
       { day: '2026-03-01', homepageVisits: 3, countryPageVisits: 1, petitionDownloads: 1, lettersSent: 1 },
       { day: '2026-03-02', homepageVisits: 0, countryPageVisits: 1, petitionDownloads: 0, lettersSent: 1 },
     ]);
+  });
+
+  it('take no more letters a day for a country than are believed, the first of the day included', async () => {
+    const { db } = database;
+    const many = (event: AnalyticsEvent['event']) =>
+      Array.from({ length: maxSentPerDay + 5 }, () => analyticsEvent(event, 'KE'));
+    const counted = async () => (await lettersSent(db)).get('KE');
+    await db.write((tx) => addEvents(tx, [...many('letter_sent'), ...many('petition_download')]));
+    expect(await counted()).toEqual({ sent: maxSentPerDay, downloads: maxSentPerDay + 5 });
+    await db.write((tx) => addEvents(tx, many('letter_sent')));
+    expect(await counted()).toEqual({ sent: maxSentPerDay, downloads: maxSentPerDay + 5 });
   });
 });

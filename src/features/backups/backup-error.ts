@@ -15,6 +15,15 @@ export class BackupRunningError extends BackupError {
   }
 }
 
+/** Neither the database nor the disk has moved anything for long. */
+export class BackupStalledError extends BackupError {
+  constructor(milliseconds: number) {
+    super(
+      `Die Sicherung kam ${Math.ceil(milliseconds / 60_000)} Minuten lang nicht voran und wurde abgebrochen. Bitte prüfen Sie die Datenbank und den Datenträger der Sicherungen (BACKUP_DIR).`,
+    );
+  }
+}
+
 /** Whether PostgreSQL has given up waiting for a lock. */
 export const isLockTimeout = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '55P03';

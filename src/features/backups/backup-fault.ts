@@ -23,8 +23,24 @@ export const diskFaultOf = (error: unknown): string | null => {
 
 const locked = 'Eine Tabelle ist zu lange gesperrt. Bitte versuchen Sie es in einigen Minuten erneut.';
 
+/** Why a backup could not be made, as a German sentence; null where nobody foresaw it. */
+export const knownFaultOf = (error: unknown): string | null =>
+  diskFaultOf(error) ?? (isLockTimeout(error) ? locked : null);
+
 /** Why a backup could not be made, as a German sentence. */
 export const backupFaultOf = (error: unknown): string =>
-  diskFaultOf(error) ??
-  (isLockTimeout(error) ? locked : null) ??
-  (error instanceof Error ? error.message : String(error));
+  knownFaultOf(error) ?? (error instanceof Error ? error.message : String(error));
+
+const notReadable: Readonly<Record<string, string>> = {
+  ENOENT: 'gibt es nicht',
+  ENOTDIR: 'gibt es nicht',
+  EISDIR: 'ist ein Ordner',
+  EACCES: 'darf nicht gelesen werden',
+  EPERM: 'darf nicht gelesen werden',
+};
+
+/** Why a file cannot be read at all, to follow its name; null where that is not what is wrong. */
+export const fileFaultOf = (error: unknown): string | null => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return notReadable[code] ?? null;
+};

@@ -14,9 +14,12 @@ export type BackupPlace = {
   keep: number;
   /** How long another backup, or a locked table, is waited for, in ms; two minutes by default. */
   waitMs?: number;
+  /** After how long without any progress it is given up, in ms; longer than `waitMs`. */
+  stallMs?: number;
 };
 
 const longestWaitMs = 2 * 60_000;
+const longestStallMs = 5 * 60_000;
 
 /** A backup just made, with the number of rows in it. */
 export type MadeBackup = BackupFile & { rows: number };
@@ -46,7 +49,7 @@ const waitForOthers = async (client: pg.ClientBase): Promise<void> => {
  * @throws the error of the disk or the database; nothing is left behind, and no backup is removed
  */
 export const makeBackup = async (
-  { database, dir, keep, waitMs = longestWaitMs }: BackupPlace,
+  { database, dir, keep, waitMs = longestWaitMs, stallMs = longestStallMs }: BackupPlace,
   now: Date,
 ): Promise<MadeBackup> => {
   makeFolder(dir, 0o700);
@@ -55,7 +58,7 @@ export const makeBackup = async (
   try {
     await client.query("select set_config('lock_timeout', $1, false)", [`${waitMs}ms`]);
     await waitForOthers(client);
-    const contents = await writeBackup({ client, now }, path.join(dir, name));
+    const contents = await writeBackup({ client, now, stallMs }, path.join(dir, name));
     await rotateBackups(dir, keep);
     return await madeBackup(dir, name, now, contents);
   } finally {

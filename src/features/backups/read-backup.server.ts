@@ -61,8 +61,12 @@ export const openBackup = async (file: string): Promise<OpenBackup> => {
   }
 };
 
-/** Reads a backup to its end and compares every checksum. @throws BackupError when it is not whole */
-export const verifyBackup = async (file: string): Promise<BackupContents> => {
+/**
+ * Reads a backup to its end and compares every checksum.
+ * @param moved called with every piece that was read
+ * @throws BackupError when it is not whole
+ */
+export const verifyBackup = async (file: string, moved = () => {}): Promise<BackupContents> => {
   const backup = await openBackup(file);
   try {
     for (const { name, sha256 } of backup.contents.tables) {
@@ -70,6 +74,7 @@ export const verifyBackup = async (file: string): Promise<BackupContents> => {
       const sink = new Writable({
         write: (chunk: Buffer, _encoding, done) => {
           hash.update(chunk);
+          moved();
           done();
         },
       });

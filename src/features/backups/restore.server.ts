@@ -1,11 +1,15 @@
 import { pipeline } from 'node:stream/promises';
 import type { MigrationMeta } from 'drizzle-orm/migrator';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { isUnavailable } from '#platform/db/index.server.ts';
+import { endOpenJobs } from '#platform/jobs/index.server.ts';
 import { BackupError } from './backup-error.ts';
+import { fileFaultOf } from './backup-fault.ts';
 import type { BackupContents } from './manifest.server.ts';
 import { openBackup, verifyBackup } from './read-backup.server.ts';
-import { quoted } from './schema.server.ts';
+import { isSaved, quoted, savedTables } from './schema.server.ts';
 
 /** Takes away everything the schema holds that belongs to this role; other owners' objects stay. */
 const emptySchema = `
@@ -48,10 +52,19 @@ const emptyTables = async (client: pg.ClientBase): Promise<void> => {
   }
 };
 
+/** A backup names every table of its schema once, with all columns, or this program has not made it. */
+const refuseOtherTables = async (client: pg.ClientBase, { tables }: BackupContents): Promise<void> => {
+  const found = new Map(tables.map(({ name, columns }) => [name, [...columns].sort().join()]));
+  const expected = (await savedTables(client)).filter(({ own }) => own);
+  const differs = expected.filter(({ name, columns }) => found.get(name) !== [...columns].sort().join());
+  if (differs.length > 0 || found.size < tables.length)
+    throw new Error(`andere Tabellen oder Spalten (${differs.map(({ name }) => name).join(', ')})`);
+};
+
 const copyTables = async (client: pg.ClientBase, file: string): Promise<void> => {
   const backup = await openBackup(file);
   try {
-    for (const { name, columns } of backup.contents.tables) {
+    for (const { name, columns } of backup.contents.tables.filter((table) => isSaved(table.name))) {
       const target = client.query(
         copyFrom(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`),
       );
@@ -76,17 +89,50 @@ const splitAt = (schema: number, known: readonly MigrationMeta[], file: string) 
   };
 };
 
+const longestReason = 200;
+
+/** A whole file whose content the database does not take. */
+const unfit = (file: string, cause: unknown): BackupError => {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  const line = reason.replace(/\s+/g, ' ').slice(0, longestReason);
+  return new BackupError(
+    `Die Sicherung ${file} lässt sich nicht einspielen, nichts wurde geändert: ${line}`,
+    { cause },
+  );
+};
+
+/**
+ * Reads a backup to its end without touching any database.
+ * @throws BackupError with one line when there is no whole backup in the file
+ */
+export const checkBackup = (file: string): Promise<BackupContents> =>
+  verifyBackup(file).catch((error: unknown) => {
+    const fault = fileFaultOf(error);
+    throw fault ? new BackupError(`Die Datei ${file} ${fault}.`, { cause: error }) : error;
+  });
+
+const endedByRestore =
+  'Als der Auftrag noch offen war, wurde die Datenbank aus einer Sicherung wiederhergestellt. „Fortsetzen“ führt ihn zu Ende.';
+
+export type Restored = BackupContents & {
+  /** Jobs that were open then, and are over now. */
+  endedJobs: number;
+};
+
 /**
  * Replaces everything in the database by the content of a backup, in one transaction: as it was then, brought up to the
- * schema of this program. When it fails, nothing has changed.
- * @throws BackupError when the file is damaged, or newer than the program
+ * schema of this program. When it fails, nothing has changed. Jobs that were open then are over: what they ask for may
+ * have been done, and paid for, since.
+ * @param goesOn the backup is of this moment, so open jobs stay
+ * @throws BackupError when the file is no whole backup, newer than the program, or its rows do not fit
  */
 export const restoreBackup = async (
-  client: pg.ClientBase,
+  client: pg.Client,
   file: string,
   migrations: readonly MigrationMeta[],
-): Promise<BackupContents> => {
-  const contents = await verifyBackup(file);
+  { goesOn = false } = {},
+): Promise<Restored> => {
+  const contents = await checkBackup(file);
   const { before, after } = splitAt(contents.schema, migrations, file);
   await client.query('begin');
   try {
@@ -94,13 +140,15 @@ export const restoreBackup = async (
     await client.query(migrationsTable);
     await apply(client, before);
     await emptyTables(client);
+    await refuseOtherTables(client, contents);
     await copyTables(client, file);
     await apply(client, after);
+    const endedJobs = goesOn ? 0 : await endOpenJobs(drizzle(client), endedByRestore);
     await client.query('select pg_notify(\'site_changed\', \'{"kind":"all"}\')');
     await client.query('commit');
+    return { ...contents, endedJobs };
   } catch (error) {
     await client.query('rollback').catch(() => {});
-    throw error;
+    throw isUnavailable(error) || error instanceof BackupError ? error : unfit(file, error);
   }
-  return contents;
 };

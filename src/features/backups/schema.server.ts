@@ -1,13 +1,29 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
+import type { sessions } from '#features/accounts/index.server.ts';
+import type { draftPresence } from '#features/editorial/index.server.ts';
+import type { rateLimitSalts, rateLimits } from '#platform/limits/index.server.ts';
 
 /** A table whose rows a backup holds. */
-export type SavedTable = { name: string; columns: string[] };
+export type SavedTable = {
+  name: string;
+  columns: string[];
+  /** Belongs to this role; those of others stay where they are. */
+  own: boolean;
+};
+
+type NameOf<Table extends PgTable> = Table['_']['name'];
 
 /**
  * Tables whose rows mean nothing later or elsewhere: who is signed in, who has a draft open, whom limits slow down.
- * After a restore everybody signs in again.
+ * After a restore everybody signs in again. The compiler knows their names, and no table is loaded for it.
  */
-const withoutRows: readonly string[] = ['sessions', 'draft_presence', 'rate_limits', 'rate_limit_salts'];
+const withoutRows: Readonly<
+  Record<NameOf<typeof sessions | typeof draftPresence | typeof rateLimits | typeof rateLimitSalts>, true>
+> = { sessions: true, petition_draft_presence: true, rate_limits: true, rate_limit_salts: true };
+
+/** Whether a backup holds the rows of a table; one of an earlier version may hold more. */
+export const isSaved = (table: string): boolean => !Object.hasOwn(withoutRows, table);
 
 type Reference = { from: string; to: string };
 
@@ -27,12 +43,13 @@ export const inOrderOfReferences = (names: readonly string[], references: readon
 
 /** The tables to save, each after those it refers to. */
 export const savedTables = async (client: pg.ClientBase): Promise<SavedTable[]> => {
-  const { rows: columns } = await client.query<{ name: string; columns: string[] }>(
-    `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+  const { rows: columns } = await client.query<SavedTable>(
+    `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns,
+       c.relowner = current_user::regrole as own
      from pg_class c join pg_attribute a on a.attrelid = c.oid
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
        and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-     group by c.relname`,
+     group by c.relname, c.relowner`,
   );
   const { rows: references } = await client.query<Reference>(
     `select own.relname as "from", other.relname as "to" from pg_constraint c
@@ -42,7 +59,7 @@ export const savedTables = async (client: pg.ClientBase): Promise<SavedTable[]> 
   const byName = new Map(columns.map((table) => [table.name, table]));
   return inOrderOfReferences([...byName.keys()], references).flatMap((name) => {
     const table = byName.get(name);
-    return table && !withoutRows.includes(name) ? [table] : [];
+    return table && isSaved(name) ? [table] : [];
   });
 };
 

@@ -3,9 +3,11 @@ import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { ZipFile } from 'yazl';
+import { BackupStalledError } from './backup-error.ts';
 import {
   type BackupContents,
   type BackupTable,
@@ -16,12 +18,19 @@ import {
 import { verifyBackup } from './read-backup.server.ts';
 import { quoted, type SavedTable, savedTables, schemaOf, sequences } from './schema.server.ts';
 
+/** Ends what no longer gets on. */
+const watchProgress = (milliseconds: number, end: (error: BackupStalledError) => void) => {
+  const timer = setTimeout(() => end(new BackupStalledError(milliseconds)), milliseconds);
+  return { moved: () => void timer.refresh(), close: () => clearTimeout(timer) };
+};
+
 /** One line per row; a line break inside a value is written as two characters. */
-const rowCounter = (hash: Hash) => {
+const rowCounter = (hash: Hash, moved: () => void) => {
   let rows = 0;
   const stream = new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
       hash.update(chunk);
+      moved();
       for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) rows += 1;
       done(null, chunk);
     },
@@ -29,15 +38,15 @@ const rowCounter = (hash: Hash) => {
   return { stream, rows: () => rows };
 };
 
-type Copying = { client: pg.ClientBase; zip: ZipFile; signal: AbortSignal };
+type Copying = { client: pg.Client; zip: ZipFile; signal: AbortSignal; moved: () => void };
 
 /** Copies the rows of a table into the archive. */
 const addTable = async (
-  { client, zip, signal }: Copying,
+  { client, zip, signal, moved }: Copying,
   { name, columns }: SavedTable,
 ): Promise<BackupTable> => {
   const hash = createHash('sha256');
-  const counter = rowCounter(hash);
+  const counter = rowCounter(hash, moved);
   const rows = client.query(copyTo(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) to stdout`));
   zip.addReadStream(counter.stream, entryName(name), { compress: true });
   await pipeline(rows, counter.stream, { signal });
@@ -57,41 +66,58 @@ const addAll = async (copying: Copying, now: Date): Promise<BackupContents> => {
   return whole;
 };
 
+/** A disk that does not answer must not keep the failure from being told. */
+const longestCleanUpMs = 5_000;
+
 const flush = async (file: string): Promise<void> => {
   const handle = await open(file, 'r+');
   await handle.sync().finally(() => handle.close());
 };
 
 /** `client`: a connection for this alone, to be ended afterwards; after a failure a copy may still be under way on it. */
-export type BackupSource = { client: pg.ClientBase; now: Date };
+export type BackupSource = { client: pg.Client; now: Date; stallMs: number };
 
 /**
  * Writes one compressed file with every row as it was at one moment, while the site goes on working. The file gets its
  * name only once it has been flushed, read again and found whole.
  * @throws BackupError when it cannot be read again; errors of the disk and the database as they are
  */
-export const writeBackup = async ({ client, now }: BackupSource, file: string): Promise<BackupContents> => {
+export const writeBackup = async (
+  { client, now, stallMs }: BackupSource,
+  file: string,
+): Promise<BackupContents> => {
   const unfinished = `${file}.part`;
   const zip = new ZipFile();
   // Whichever of copying and writing fails first ends the other.
   const failed = new AbortController();
   const { signal } = failed;
+  const stalled = Promise.withResolvers<never>();
+  const watch = watchProgress(stallMs, (error) => {
+    stalled.reject(error);
+    // A query under way would be waited for as long as the server says nothing.
+    client.end().catch(() => {});
+  });
   const written = pipeline(zip.outputStream, createWriteStream(unfinished, { mode: 0o600 }), { signal });
-  const added = addAll({ client, zip, signal }, now).then((contents) => {
+  const added = addAll({ client, zip, signal, moved: watch.moved }, now).then((contents) => {
     zip.addBuffer(Buffer.from(writeManifest(contents)), manifestName);
     zip.end();
     return contents;
   });
   try {
-    const [contents] = await Promise.all([added, written]);
-    await flush(unfinished);
-    await verifyBackup(unfinished);
+    const [contents] = await Promise.race([Promise.all([added, written]), stalled.promise]);
+    watch.moved();
+    await Promise.race([flush(unfinished), stalled.promise]);
+    await Promise.race([verifyBackup(unfinished, watch.moved), stalled.promise]);
     await rename(unfinished, file);
     return contents;
   } catch (error) {
     failed.abort();
-    await Promise.allSettled([added, written]);
-    await rm(unfinished, { force: true });
+    await Promise.race([
+      Promise.allSettled([added, written]).then(() => rm(unfinished, { force: true })),
+      pause(longestCleanUpMs, undefined, { ref: false }),
+    ]);
     throw error;
+  } finally {
+    watch.close();
   }
 };

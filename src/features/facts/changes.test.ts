@@ -33,10 +33,22 @@ describe('a changed fact', () => {
       office: 'president',
       lines: ['Straße 1'],
       postalLanguage: 'ja',
-      source: 'Amtsblatt',
-      checkedOn: '2025-01-31',
+      source: '',
+      checkedOn: today,
       verified: false,
     });
+  });
+
+  it('has no longer the source and the day of what stood there before, unless it names its own', () => {
+    const change = { lines: ['Straße 2'] };
+    expect(changedFact(recipient, change, today)).toMatchObject({ source: '', checkedOn: today });
+    expect(changedFact(recipient, { ...change, source: 'Amtsblatt' }, today)).toMatchObject({
+      ...{ source: 'Amtsblatt', checkedOn: today, verified: false },
+    });
+    expect(changedFact(recipient, { caution: 'Nachsehen' }, today)).toMatchObject({
+      ...{ source: 'Amtsblatt', checkedOn: '2025-01-31' },
+    });
+    expect(changedFact(recipient, { lines: ['Straße 1'] }, today)).toEqual(recipient);
   });
 
   it('stays confirmed where only its evidence changes', () => {

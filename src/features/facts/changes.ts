@@ -39,22 +39,34 @@ export const differences = (before: Fact, after: Fact): Differences => {
   );
 };
 
+const withoutEmpty = <Kind extends Fact>(fact: Kind): Kind =>
+  Object.fromEntries(
+    Object.entries(fact).filter(([name, value]) => !isEmpty(name, value)),
+  ) as unknown as Kind;
+
 const saysElse = (before: Fact, after: Fact): boolean =>
   Object.keys(differences(before, after)).some((name) => !evidence.includes(name));
 
+/** Whether a letter would print something else. */
+const printsElse = (before: Fact, after: Fact): boolean =>
+  Object.keys(differences(before, after)).some((name) => !evidence.includes(name) && name !== 'caution');
+
 /**
  * A fact after a change. What a source confirmed is confirmed no longer once the fact says something else, unless the
- * change itself says so; what is confirmed without a day is confirmed today.
+ * change itself says so, and its source and its day are those of what stood there before: without others the source is
+ * gone and the day is today. What is confirmed without a day is confirmed today.
  */
 export const changedFact = <Kind extends Fact>(fact: Kind, change: Partial<Change>, today: string): Kind => {
-  const given = Object.entries(change).filter(([name, value]) => name !== 'version' && value !== undefined);
-  const after = Object.fromEntries(
-    Object.entries({
-      ...fact,
-      ...(change.verified ? { checkedOn: today } : {}),
-      ...Object.fromEntries(given),
-    }).filter(([name, value]) => !isEmpty(name, value)),
-  ) as unknown as Kind;
+  const given = Object.fromEntries(
+    Object.entries(change).filter(([name, value]) => name !== 'version' && value !== undefined),
+  );
+  const isOther = printsElse(fact, withoutEmpty({ ...fact, ...given }));
+  const after = withoutEmpty({
+    ...fact,
+    ...(isOther ? { source: '' } : {}),
+    ...(isOther || change.verified ? { checkedOn: today } : {}),
+    ...given,
+  });
   return saysElse(fact, after) && change.verified === undefined ? { ...after, verified: false } : after;
 };
 

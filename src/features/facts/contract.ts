@@ -8,6 +8,7 @@ import {
   offices,
   regions,
 } from '#features/countries/index.ts';
+import { isBlank } from '#lib/blank.ts';
 import { factKinds } from './country-facts.table.ts';
 import { maxLengths } from './lengths.ts';
 
@@ -24,7 +25,7 @@ const line = z
   .string({ error: 'Eine Zeile Text' })
   .trim()
   .normalize('NFC')
-  .min(1, { error: 'Eine Zeile darf nicht leer sein.' })
+  .refine((text) => !isBlank(text), { error: 'Eine Zeile darf nicht leer sein.' })
   .max(maxLengths.line, { error: upTo(maxLengths.line) });
 const lines = z
   .array(line)
@@ -86,7 +87,7 @@ const legalFields = {
     .string()
     .trim()
     .normalize('NFC')
-    .min(1, { error: 'Bitte die Nummer angeben.' })
+    .refine((text) => !isBlank(text), { error: 'Bitte die Nummer angeben.' })
     .max(maxLengths.number, { error: upTo(maxLengths.number) }),
   holders: z
     .enum(legalHolders, { error: list(legalHolders) })
@@ -222,6 +223,9 @@ export const factChanges = only(answered.country)
 
 const params = z.object({ code: z.string().openapi({ example: 'DE' }) });
 
+/** Reports settled with one call: as many as may come in within a day. */
+const mostSettled = 500;
+
 /** What each call of the staff takes and answers: the routes are made from it, and the back office calls by its types. */
 export const factCalls = {
   'GET /api/admin/facts': {
@@ -246,6 +250,17 @@ export const factCalls = {
   },
   'POST /api/admin/facts/reports/{id}/settle': {
     params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+  },
+  'POST /api/admin/facts/reports/settle': {
+    body: only({
+      ids: z
+        .array(z.int().positive().max(Number.MAX_SAFE_INTEGER), { error: 'Eine Liste von Nummern' })
+        .min(1, { error: 'Mindestens ein Hinweis' })
+        .max(mostSettled, { error: `Höchstens ${mostSettled} Hinweise` }),
+    }).openapi('SettledFactReports'),
+    answer: z
+      .object({ settled: z.int().openapi({ description: 'How many of them were open.' }) })
+      .openapi('SettledNumber'),
   },
 } as const;
 

@@ -1,4 +1,5 @@
 import type { Recipient } from '#features/countries/index.ts';
+import { languageName } from '#features/texts/german/index.ts';
 import { findTextFaults } from '#features/texts/index.server.ts';
 import { knownLanguages, languages } from '#features/texts/index.ts';
 import type { FactChanges } from './contract.ts';
@@ -16,7 +17,6 @@ type Given = { path: string; text: string; languages: readonly string[] };
 
 /** What the fonts of an added language lack comes from the last font of each of these. */
 const everywhere = languages.map(({ tag }) => tag);
-const languageNames = new Intl.DisplayNames('de', { type: 'language' });
 
 const linesOf = (
   path: string,
@@ -64,7 +64,7 @@ const faultIn = async ({ text, languages: tags }: Given, missing: MissingGlyphs)
     return `An Stelle ${fault.column} steht ein Zeichen, das nicht gedruckt werden darf (${codePoint(fault.character)}).`;
   for (const { tag, direction } of knownLanguages.filter((each) => tags.includes(each.tag))) {
     const [lost] = await missing(text, { language: tag, direction });
-    if (lost) return `„${lost.character}“ fehlt in den Schriften des Briefes auf ${languageNames.of(tag)}.`;
+    if (lost) return `„${lost.character}“ fehlt in den Schriften des Briefes auf ${languageName(tag)}.`;
   }
   return null;
 };

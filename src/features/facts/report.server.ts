@@ -1,5 +1,6 @@
 import { findListed } from '#features/countries/index.server.ts';
 import { findTextFaults } from '#features/texts/index.server.ts';
+import { isBlank } from '#lib/blank.ts';
 import type { Db } from '#platform/db/index.server.ts';
 import type { FactKind } from './country-facts.table.ts';
 import { maxLengths } from './lengths.ts';
@@ -29,7 +30,7 @@ export const createTakeReport =
     const country = findListed(countryCode);
     if (!country) return { kind: 'unknown_country' };
     const message = tidied(written);
-    if (message.length === 0 || message.length > maxLengths.message) return { kind: 'length' };
+    if (isBlank(message) || message.length > maxLengths.message) return { kind: 'length' };
     if (findTextFaults(message).length > 0) return { kind: 'characters' };
     const waitSeconds = await count();
     if (waitSeconds > 0) return { kind: 'busy', waitSeconds };

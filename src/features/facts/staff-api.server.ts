@@ -11,7 +11,7 @@ import { factRows, factsAnswerOf, printOf } from './answers.server.ts';
 import { factCalls } from './contract.ts';
 import { type AnnounceFacts, changeFacts, factsSubject } from './edit.server.ts';
 import { type MissingGlyphs, unprintable } from './printable.server.ts';
-import { openReports, settleReport } from './reports.server.ts';
+import { openReports, settleReport, settleReports } from './reports.server.ts';
 import { readFacts, readFactsOf } from './store.server.ts';
 
 const refusals = ['no_session', 'role_not_allowed', 'two_factor_setup_required', 'unavailable'] as const;
@@ -65,6 +65,21 @@ const settleRoute = createRoute({
   operationId: 'settleFactReport',
   tags: ['Staff'],
   summary: "Settles a visitor's report",
+});
+
+const settleManyRoute = createRoute({
+  ...staffRoute(factCalls, 'POST /api/admin/facts/reports/settle', 'How many were open', [
+    ...refusals,
+    'origin_not_allowed',
+    'invalid_input',
+    'invalid_json',
+    'unsupported_media_type',
+    'payload_too_large',
+  ]),
+  operationId: 'settleFactReports',
+  tags: ['Staff'],
+  summary: "Settles many visitors' reports at once",
+  middleware: [requireJson, limitBody(16_384)] as const,
 });
 
 export type FactsDependencies = {
@@ -171,4 +186,9 @@ export const factsStaffApi = ({
       const by = { actor: staffOf(c).user, now: new Date() };
       if (!(await db.write((tx) => settleReport(tx, id, by)))) throw new ApiError('report_not_found');
       return c.body(null, 204);
+    })
+    .openapi(settleManyRoute, async (c) => {
+      const { ids } = c.req.valid('json');
+      const by = { actor: staffOf(c).user, now: new Date() };
+      return c.json({ settled: await db.write((tx) => settleReports(tx, ids, by)) }, 200);
     });

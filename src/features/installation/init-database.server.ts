@@ -6,7 +6,7 @@ import { type CompleteDrafts, findMissingLetters } from '#features/editorial/ind
 import { letterTextKeys } from '#features/petitions/index.ts';
 import {
   loadShipped,
-  lockTexts,
+  lockAllTexts,
   planRelease,
   type ReleasePlan,
   restoreRelease,
@@ -75,7 +75,7 @@ const carryOut = async (
   { mode, ...by }: Asked,
   backup: string,
 ): Promise<Initialisation> => {
-  await lockTexts(tx);
+  await lockAllTexts(tx);
   const plan = await planOf(tx, shipped, mode);
   await restoreRelease(tx, plan.texts, by);
   const { letters } = plan;

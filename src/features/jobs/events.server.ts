@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { staffOf } from '#features/accounts/index.server.ts';
+import { sessionsChannel, staffOf } from '#features/accounts/index.server.ts';
 import { siteChannel } from '#features/changes/index.server.ts';
 import type { Database } from '#platform/db/index.server.ts';
-import { createRouter, problem, sessionScheme } from '#platform/http/index.server.ts';
+import { createRouter, problem, sendStream, sessionScheme } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import { getJob, jobsChannel } from '#platform/jobs/index.server.ts';
 import type { EventName } from './contract.ts';
@@ -53,15 +53,19 @@ export const eventsApi = ({ database: { db, subscribe }, isOpen }: EventsApi) =>
   });
   const unsubscribe = [
     subscribe(jobsChannel, news.report, missed),
+    subscribe(sessionsChannel, streams.endClosedSessions, streams.endClosedSessions),
     subscribe(siteChannel, (change) => streams.sendAll(message('changed', JSON.parse(change)))),
   ];
 
   const routes = createRouter();
   routes.openAPIRegistry.registerPath(eventsRoute);
   routes.get('/api/admin/events', (c) => {
-    const stream = streams.open(staffOf(c).id, greeting);
-    if (typeof stream === 'string') throw new ApiError(stream, { headers: { 'Retry-After': '60' } });
-    return c.body(stream, 200, { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' });
+    const headers = { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' };
+    return sendStream(c, headers, () => {
+      const stream = streams.open(staffOf(c).id, greeting);
+      if (typeof stream === 'string') throw new ApiError(stream, { headers: { 'Retry-After': '60' } });
+      return stream;
+    });
   });
   return {
     routes,

@@ -28,12 +28,14 @@ export const createStreams = ({ isOpen, ...times }: Options) => {
   const sendAll = (text: string): void => {
     for (const stream of open) stream.send(text);
   };
+  const endIfClosed = async (sessionId: string): Promise<void> => {
+    // A database that is away says nothing about the session.
+    if (await isOpen(sessionId).catch(() => true)) return;
+    for (const stream of open) if (stream.sessionId === sessionId) stream.end();
+  };
   const endClosedSessions = async (): Promise<void> => {
-    for (const sessionId of new Set([...open].map((stream) => stream.sessionId))) {
-      // A database that is away says nothing about the session.
-      if (await isOpen(sessionId).catch(() => true)) continue;
-      for (const stream of open) if (stream.sessionId === sessionId) stream.end();
-    }
+    for (const sessionId of new Set([...open].map((stream) => stream.sessionId)))
+      await endIfClosed(sessionId);
   };
   const heartbeat = setInterval(() => sendAll(':\n\n'), times.heartbeatMs ?? heartbeatMs).unref();
   const checks = setInterval(endClosedSessions, times.sessionCheckMs ?? sessionCheckMs).unref();
@@ -67,8 +69,14 @@ export const createStreams = ({ isOpen, ...times }: Options) => {
     open: (sessionId: string, first: string): ReadableStream | StreamRefusal => {
       const own = [...open].filter((stream) => stream.sessionId === sessionId);
       if (own.length >= most.perSession) return 'rate_limited';
-      return closed || open.size >= most.total ? 'unavailable' : start(sessionId, first);
+      if (closed || open.size >= most.total) return 'unavailable';
+      const stream = start(sessionId, first);
+      // The session may have ended since the guard saw it.
+      void endIfClosed(sessionId);
+      return stream;
     },
+    /** Ends the streams of sessions that are no more those of an admin. */
+    endClosedSessions,
     sendAll,
     count: () => open.size,
     /** Ends every stream; none is opened afterwards. */

@@ -2,15 +2,17 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { createRouter, jsonAnswer, onlyProblem } from '#platform/http/index.server.ts';
 import { createSingleFlight } from '#platform/work/index.ts';
 
-/** A dependency of the site and its health check. */
-export type Dependency = { name: string; check: () => Promise<boolean> | boolean };
+type State = 'up' | 'degraded' | 'down';
+
+/** A dependency of the site and its health check; `degraded` is told, and counts as ready. */
+export type Dependency = { name: string; check: () => Promise<boolean> | boolean | State };
 
 const alive = z.object({ status: z.literal('ok') }).openapi('Alive');
 const ready = z
   .object({
-    status: z.enum(['ok', 'unavailable']),
+    status: z.enum(['ok', 'degraded', 'unavailable']),
     checks: z
-      .record(z.string(), z.enum(['up', 'down']))
+      .record(z.string(), z.enum(['up', 'degraded', 'down']))
       .openapi({ example: { database: 'up', content: 'up' } }),
   })
   .openapi('Ready');
@@ -41,16 +43,15 @@ const readyRoute = createRoute({
   request: { query: z.object({ exclude }) },
   responses: {
     ...onlyProblem('uri_too_long'),
-    200: jsonAnswer(ready, 'Everything is up'),
+    200: jsonAnswer(ready, 'Nothing is down'),
     503: jsonAnswer(ready, 'Something is down'),
   },
 });
 
-type State = 'up' | 'down';
-
 const stateOf = async ({ check }: Dependency): Promise<State> => {
   try {
-    return (await check()) ? 'up' : 'down';
+    const found = await check();
+    return typeof found === 'string' ? found : found ? 'up' : 'down';
   } catch {
     return 'down';
   }
@@ -74,8 +75,11 @@ export const healthApi = (dependencies: readonly Dependency[]) => {
       const checks = Object.fromEntries(states);
       const headers = { 'Cache-Control': 'no-store' };
       const excluded = new Set([c.req.valid('query').exclude ?? []].flat());
-      if (states.every(([name, state]) => state === 'up' || excluded.has(name)))
-        return c.json({ status: 'ok' as const, checks }, 200, headers);
+      const counted = states.filter(([name]) => !excluded.has(name)).map(([, state]) => state);
+      if (!counted.includes('down')) {
+        const status = counted.includes('degraded') ? ('degraded' as const) : ('ok' as const);
+        return c.json({ status, checks }, 200, headers);
+      }
       return c.json({ status: 'unavailable' as const, checks }, 503, { ...headers, 'Retry-After': '2' });
     });
 };

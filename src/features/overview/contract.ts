@@ -45,7 +45,8 @@ export const countryStatus = z
     countryName: z.string(),
     flag: z.string(),
     draftStatus: z.enum(['none', 'draft', 'pending', 'review', 'approved', 'published']).openapi({
-      description: "Of the draft in the country's language, else in German, else of the one furthest on.",
+      description:
+        "Of the draft whose petition is no longer served, else in the country's language, else in German, else of the one furthest on.",
     }),
     wtoStatus: z.enum(['published', 'created', 'none']).openapi({
       description: '`created`: there was a petition, and it is no longer served.',
@@ -56,7 +57,7 @@ export const countryStatus = z
       z.object({ status: z.enum(translationStates), lastUpdated: time.nullable() }),
     ),
     totalTranslations: z.int(),
-    /** Languages whose status is not `none`. */
+    /** Languages whose status is not `none`, but for those whose letter is stale and not published. */
     completedTranslations: z.int(),
     progressPercentage: z.int(),
     lastActivity: time.nullable(),

@@ -14,7 +14,13 @@ export type DraftState = {
 /** What was published for a country in a language. */
 export type FinalState = { countryCode: string; language: string; served: boolean; changedAt: Date };
 
-export type LanguageState = { tag: string; complete: boolean; updatedAt: Date | null };
+export type LanguageState = {
+  tag: string;
+  complete: boolean;
+  /** A sentence of the letter was translated from an older German one. */
+  stale: boolean;
+  updatedAt: Date | null;
+};
 
 type Sources = {
   drafts: readonly DraftState[];
@@ -37,10 +43,15 @@ const stateOf = (
   return draft || complete ? 'generated' : 'none';
 };
 
-/** The draft that stands for a country. */
-const leading = (drafts: readonly DraftState[], mainLanguage: string): DraftState | undefined => {
+/** The draft that stands for a country: first that of a petition no longer served, for it is this that is worked on. */
+const leading = (
+  { drafts, finals }: Pick<Sources, 'drafts' | 'finals'>,
+  mainLanguage: string,
+): DraftState | undefined => {
+  const ended = new Set(finals.flatMap(({ language, served }) => (served ? [] : language)));
   const rank = ({ language, status }: DraftState) =>
-    [language === mainLanguage, language === 'de'].map(Number).join('') + draftStatuses.indexOf(status);
+    [ended.has(language), language === mainLanguage, language === 'de'].map(Number).join('') +
+    draftStatuses.indexOf(status);
   return [...drafts].sort((a, b) => rank(b).localeCompare(rank(a)))[0];
 };
 
@@ -52,21 +63,24 @@ export const countryStatusOf = (
   names: Names,
   { drafts, finals, languages }: Sources,
 ): CountryStatus => {
-  const progress = languages.map(({ tag, complete, updatedAt }) => {
+  const progress = languages.map(({ tag, complete, stale, updatedAt }) => {
     const draft = drafts.find(({ language }) => language === tag);
     const final = finals.find(({ language }) => language === tag);
     const status = stateOf(draft, final, complete);
     const times = [draft?.updatedAt, final?.changedAt];
     const own = latest(times);
-    return [tag, { status, lastUpdated: own ?? (status === 'none' ? null : latest([updatedAt])) }] as const;
+    const lastUpdated = own ?? (status === 'none' ? null : latest([updatedAt]));
+    // What is published has a text of its own, that no base text makes stale.
+    const done = status === 'published' || (status !== 'none' && !stale);
+    return { tag, state: { status, lastUpdated }, done };
   });
-  const completed = progress.filter(([, { status }]) => status !== 'none').length;
+  const completed = progress.filter(({ done }) => done).length;
   return {
     countryCode: code,
     ...names,
-    draftStatus: leading(drafts, mainLanguage)?.status ?? 'none',
+    draftStatus: leading({ drafts, finals }, mainLanguage)?.status ?? 'none',
     wtoStatus: finals.some(({ served }) => served) ? 'published' : finals.length > 0 ? 'created' : 'none',
-    translationProgress: Object.fromEntries(progress),
+    translationProgress: Object.fromEntries(progress.map(({ tag, state }) => [tag, state])),
     totalTranslations: languages.length,
     completedTranslations: completed,
     progressPercentage: languages.length > 0 ? Math.floor((100 * completed) / languages.length) : 0,

@@ -1,21 +1,17 @@
 import { statfs } from 'node:fs/promises';
-import { findListed } from '#features/countries/index.server.ts';
-import type { Country } from '#features/countries/index.ts';
 import { servedTexts } from '#features/editorial/publishing/index.server.ts';
-import type { LetterTypesetter } from '#features/letters/index.server.ts';
-import type { Petitions } from '#features/petitions/index.server.ts';
+import type { ContentSource } from '#features/site/index.server.ts';
 import { countWrongHashes, findTextFaults } from '#features/texts/index.server.ts';
-import { findLanguage, type Language } from '#features/texts/index.ts';
 import type { Database } from '#platform/db/index.server.ts';
 import { hasStalledJob, listJobs } from '#platform/jobs/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
 import type { HealthCheck, Overview } from './contract.ts';
+import { checkLetters } from './letter-check.server.ts';
 
 export type Checked = {
   database: Pick<Database, 'db' | 'check' | 'status'>;
-  content: { isLoaded: () => boolean };
-  petitions: Pick<Petitions, 'model'>;
-  typesetter: Pick<LetterTypesetter, 'typeset'>;
+  content: Pick<ContentSource, 'state'>;
+  petitions: Parameters<typeof checkLetters>[0];
   /** When the newest backup was made; null without any. */
   lastBackup: () => Promise<Date | null>;
   /** References between petitions, drafts, countries and languages. */
@@ -56,17 +52,19 @@ const checks: readonly Check[] = [
   {
     name: 'Inhalte',
     run: ({ content }) =>
-      content.isLoaded()
-        ? { ok: true, message: 'Texte und Index sind geladen.' }
-        : { ok: false, message: 'Texte und Index sind noch nicht geladen.' },
+      ({
+        up: { ok: true, message: 'Texte und Index sind geladen.' },
+        degraded: {
+          ok: false,
+          message:
+            'In der Datenbank fehlen Texte dieser Version; die mitgelieferten stehen für sie ein. Das Protokoll nennt den Grund.',
+        },
+        down: { ok: false, message: 'Texte und Index sind noch nicht geladen.' },
+      })[content.state()],
   },
   {
     name: 'Briefsatz',
-    run: async ({ petitions, typesetter }) => {
-      const model = await petitions.model(findListed('DE') as Country, findLanguage('de') as Language);
-      const { pages } = await typesetter.typeset(model);
-      return { ok: pages === 2, message: `Ein Probebrief wurde gesetzt: ${pages} Seiten.` };
-    },
+    run: ({ petitions }) => checkLetters(petitions),
   },
   {
     name: 'Speicherplatz',

@@ -10,12 +10,12 @@ it.each([
   [
     { action: 'petition_published', details: petition },
     'success',
-    "Petition Côte d'Ivoire (العربية) veröffentlicht, admin.",
+    "Petition Côte d'Ivoire (Arabisch) veröffentlicht, admin.",
   ],
   [
     { action: 'draft_status', details: { ...petition, from: 'review', to: 'pending' } },
     'warning',
-    "Côte d'Ivoire (العربية): In Prüfung → Überarbeitung, admin.",
+    "Côte d'Ivoire (Arabisch): In Prüfung → Überarbeitung, admin.",
   ],
   [{ action: 'fact_changed', subject: 'facts:AT' }, 'success', 'Angaben zu Österreich geändert, admin.'],
   [
@@ -31,22 +31,22 @@ it.each([
   [
     { action: 'translation_saved', subject: 'text:gfi_subtitle', details: { language: 'fr' } },
     'success',
-    'Übersetzung von „gfi_subtitle“ (Français) gespeichert, admin.',
+    'Übersetzung von „gfi_subtitle“ (Französisch) gespeichert, admin.',
   ],
   [
     { action: 'translation_reviewed', subject: 'text:gfi_subtitle', details: { language: 'fr' } },
     'success',
-    'Übersetzung von „gfi_subtitle“ (Français) als gelesen und gut bestätigt, admin.',
+    'Übersetzung von „gfi_subtitle“ (Französisch) als gelesen und gut bestätigt, admin.',
   ],
   [
     { action: 'override_saved', subject: 'text:reform_title', details: petition },
     'success',
-    "Eigene Fassung von „reform_title“ (العربية) für Côte d'Ivoire gespeichert, admin.",
+    "Eigene Fassung von „reform_title“ (Arabisch) für Côte d'Ivoire gespeichert, admin.",
   ],
   [
     { action: 'override_removed', subject: 'text:reform_title', details: petition },
     'warning',
-    "Eigene Fassung von „reform_title“ (العربية) für Côte d'Ivoire entfernt, admin.",
+    "Eigene Fassung von „reform_title“ (Arabisch) für Côte d'Ivoire entfernt, admin.",
   ],
   [
     { action: 'language_added', details: { language: 'is' } },
@@ -75,12 +75,17 @@ it.each([
     '12 von 4.000 Übersetzungen importiert, admin.',
   ],
   [
+    { action: 'translations_imported', details: { imported: 0, total: 3 } },
+    'warning',
+    '0 von 3 Übersetzungen importiert, admin.',
+  ],
+  [
     {
       action: 'database_completed',
       details: { texts: 1, translations: 1_200, drafts: 0, overrides: 0, backup: 'a.zip' },
     },
     'success',
-    'Datenbank ergänzt: 1 Texte, 1.200 Übersetzungen, 0 Entwürfe; Sicherung a.zip, admin.',
+    'Datenbank ergänzt: 1 Text, 1.200 Übersetzungen, 0 Entwürfe; Sicherung a.zip, admin.',
   ],
   [
     {

@@ -1,6 +1,7 @@
 import { statusLabel } from '#features/editorial/index.ts';
 import { jobName } from '#features/jobs/index.ts';
-import { findLanguage } from '#features/texts/index.ts';
+import { languageName } from '#features/texts/german/index.ts';
+import { counted } from '#lib/counted.ts';
 import type { LogEntry } from './contract.ts';
 
 /** What is known of something that was done. */
@@ -19,17 +20,16 @@ type Told = {
 
 type Line = { type: LogEntry['type']; what: (told: Told) => string };
 
-const germanNames = new Intl.DisplayNames('de', { type: 'language' });
-
 const word = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? `${value}` : '?';
-const count = (value: unknown): string => (typeof value === 'number' ? value.toLocaleString('de-DE') : '?');
+const count = (value: unknown, one: string, many: string): string =>
+  typeof value === 'number' ? counted(value, one, many) : `? ${many}`;
+const formatted = (value: unknown): string =>
+  typeof value === 'number' ? value.toLocaleString('de-DE') : '?';
 const success = (what: Line['what']): Line => ({ type: 'success', what });
 const warning = (what: Line['what']): Line => ({ type: 'warning', what });
 const error = (what: Line['what']): Line => ({ type: 'error', what });
 const other = (what: Line['what']): Line => ({ type: 'other', what });
-const languageNames = new Intl.DisplayNames('de', { type: 'language' });
-const germanName = (tag: string): string => (findLanguage(tag) ? (languageNames.of(tag) ?? tag) : tag);
 const job = ({ details }: Told) => `Auftrag „${jobName(word(details.kind))}“`;
 const account = ({ details }: Told) =>
   typeof details.username === 'string' ? ` als „${details.username}“` : '';
@@ -37,11 +37,14 @@ const user = ({ details }: Told) =>
   typeof details.username === 'string' ? `Benutzer „${details.username}“` : 'Ein Benutzer';
 
 const languageIn = ({ details, country }: Told) => {
-  const name = `für ${germanName(word(details.language))}`;
+  const name = `für ${languageName(word(details.language))}`;
   return typeof details.country === 'string' ? `${name} (${country})` : name;
 };
 const readerOf = ({ details }: Told) =>
   typeof details.reader === 'string' && details.reader !== '' ? ` von „${details.reader}“` : '';
+
+const reasonOf = ({ details }: Told) => (typeof details.reason === 'string' ? `: „${details.reason}“` : '');
+const labelOf = ({ details }: Told) => (typeof details.label === 'string' ? ` („${details.label}“)` : '');
 
 /** Every action that the log tells in a sentence of its own. */
 const lines: Readonly<Record<string, Line>> = {
@@ -54,23 +57,29 @@ const lines: Readonly<Record<string, Line>> = {
   petition_translation_started: success(({ petition }) => `Übersetzung von ${petition} begonnen`),
   translation_started: success(({ details }) => {
     const total = typeof details.total === 'number' ? details.total : 0;
-    return `Übersetzung begonnen: ${total.toLocaleString('de-DE')} ${total === 1 ? 'Text' : 'Texte'}`;
+    return `Übersetzung begonnen: ${counted(total, 'Text', 'Texte')}`;
   }),
-  petition_published: success(({ petition }) => `Petition ${petition} veröffentlicht`),
+  petition_published: success(({ petition, details }) =>
+    typeof details.release === 'string'
+      ? `Petition ${petition} trotz Vorbehalten veröffentlicht: „${details.release}“`
+      : `Petition ${petition} veröffentlicht`,
+  ),
   petition_withdrawn: warning(({ petition }) => `Petition ${petition} zurück in die Bearbeitung geholt`),
   petition_deleted: warning(({ petition }) => `Veröffentlichte Petition ${petition} gelöscht`),
   fact_changed: success(({ country }) => `Angaben zu ${country} geändert`),
   fact_report_settled: success(({ country }) => `Hinweis eines Besuchers zu ${country} erledigt`),
-  translations_imported: success(
-    ({ details }) => `${count(details.imported)} von ${count(details.total)} Übersetzungen importiert`,
-  ),
   language_added: success(({ language }) => `Sprache ${language} hinzugefügt`),
   language_withdrawn: warning(({ language }) => `Sprache ${language} zurückgezogen`),
-  reader_link_created: success((told) => `Leselink ${languageIn(told)} angelegt`),
+  reader_link_created: success((told) => `Leselink ${languageIn(told)}${labelOf(told)} angelegt`),
   reader_link_opened: other((told) => `Leselink ${languageIn(told)} zum ersten Mal geöffnet`),
   reader_link_revoked: warning((told) => `Leselink ${languageIn(told)} zurückgezogen`),
   suggestion_accepted: success((told) => `Vorschlag ${languageIn(told)}${readerOf(told)} übernommen`),
-  suggestion_rejected: other((told) => `Vorschlag ${languageIn(told)}${readerOf(told)} abgelehnt`),
+  suggestion_rejected: other(
+    (told) => `Vorschlag ${languageIn(told)}${readerOf(told)} abgelehnt${reasonOf(told)}`,
+  ),
+  suggestion_reopened: warning(
+    (told) => `Entscheidung über den Vorschlag ${languageIn(told)}${readerOf(told)} zurückgenommen`,
+  ),
   base_text_changed: success(({ text, details }) =>
     details.keepTranslations === true
       ? `Tippfehler im deutschen Text ${text} berichtigt`
@@ -112,19 +121,31 @@ const lines: Readonly<Record<string, Line>> = {
   backup_made: success(({ details }) => `Sicherung ${word(details.name)} gemacht`),
   database_completed: success(
     ({ details }) =>
-      `Datenbank ergänzt: ${count(details.texts)} Texte, ${count(details.translations)} Übersetzungen, ${count(details.drafts)} Entwürfe; Sicherung ${word(details.backup)}`,
+      `Datenbank ergänzt: ${count(details.texts, 'Text', 'Texte')}, ${count(details.translations, 'Übersetzung', 'Übersetzungen')}, ${count(details.drafts, 'Entwurf', 'Entwürfe')}; Sicherung ${word(details.backup)}`,
   ),
   texts_reset: warning(
     ({ details }) =>
-      `Mitgelieferte Texte wiederhergestellt: ${count(details.texts)} Texte, ${count(details.translations)} Übersetzungen, ${count(details.overrides)} eigene Fassungen entfernt; Sicherung ${word(details.backup)}`,
+      `Mitgelieferte Texte wiederhergestellt: ${count(details.texts, 'Text', 'Texte')}, ${count(details.translations, 'Übersetzung', 'Übersetzungen')}, ${count(details.overrides, 'eigene Fassung', 'eigene Fassungen')} entfernt; Sicherung ${word(details.backup)}`,
   ),
   first_start: other(() => 'Erstes Benutzerkonto angelegt'),
 };
 
-const statusLine = ({ from, to }: Details): Line => ({
+const statusLine = ({ from, to, note }: Details): Line => ({
   type: to === 'pending' ? 'warning' : 'success',
-  what: ({ petition }) => `${petition}: ${statusLabel(word(from))} → ${statusLabel(word(to))}`,
+  what: ({ petition }) =>
+    `${petition}: ${statusLabel(word(from))} → ${statusLabel(word(to))}${typeof note === 'string' ? ` („${note}“)` : ''}`,
 });
+
+const importLine = ({ imported, total }: Details): Line => ({
+  type: imported === 0 ? 'warning' : 'success',
+  what: () => `${formatted(imported)} von ${count(total, 'Übersetzung', 'Übersetzungen')} importiert`,
+});
+
+/** Lines whose kind depends on what came of it. */
+const linesByOutcome: Readonly<Record<string, (details: Details) => Line>> = {
+  draft_status: statusLine,
+  translations_imported: importLine,
+};
 
 const unknownLine = other(() => 'Ein Vorgang, für den es hier noch keine Beschreibung gibt');
 
@@ -136,9 +157,9 @@ const toldOf = ({ subject, details }: Done, nameOf: (countryCode: string) => str
   const named = (code: unknown) => (typeof code === 'string' ? nameOf(code) : '?');
   const language = word(details.language);
   const after = (prefix: string) => (subject?.startsWith(prefix) ? subject.slice(prefix.length) : undefined);
-  const inLanguage = `(${findLanguage(language)?.autonym ?? language})`;
+  const inLanguage = `(${languageName(language)})`;
   return {
-    language: (findLanguage(language) && germanNames.of(language)) ?? language,
+    language: languageName(language),
     petition: `${named(details.country)} ${inLanguage}`,
     country: named(details.country ?? after('facts:')),
     text: `„${after('text:') ?? '?'}“`,
@@ -156,7 +177,7 @@ export const sentenceOf = (
   nameOf: (countryCode: string) => string,
 ): Pick<LogEntry, 'type' | 'message'> => {
   const { action, details, actorName } = done;
-  const line = action === 'draft_status' ? statusLine(details) : (lines[action] ?? unknownLine);
+  const line = linesByOutcome[action]?.(details) ?? lines[action] ?? unknownLine;
   return {
     type: line.type,
     message: `${line.what(toldOf(done, nameOf))}${actorName ? `, ${actorName}` : ''}.`,

@@ -17,6 +17,7 @@ import { listJobs } from '#platform/jobs/index.server.ts';
 import type { CountryStatus, LogEntry, Overview } from './contract.ts';
 import { countryStatusOf } from './country-status.ts';
 import { isDuplicateEntry, sentenceOf } from './log-sentences.ts';
+import { readStaleLetters, type StaleLetters } from './stale-letters.server.ts';
 
 export type Sources = {
   db: Db;
@@ -40,11 +41,16 @@ type OfferedLanguage = { tag: string; complete: boolean };
 const countryRows = (
   offered: readonly OfferedLanguage[],
   progress: Progress,
+  { isStale }: StaleLetters,
   drafts: DraftStates,
   finals: FinalStates,
 ): CountryStatus[] => {
   const statesIn = (code: string) =>
-    offered.map((language) => ({ ...language, updatedAt: progress.lastUpdated(code, language.tag) }));
+    offered.map((language) => ({
+      ...language,
+      stale: isStale(code, language.tag),
+      updatedAt: progress.lastUpdated(code, language.tag),
+    }));
   const draftsOf = Map.groupBy(drafts, ({ countryCode }) => countryCode);
   const finalsOf = Map.groupBy(finals, ({ countryCode }) => countryCode);
   return allCountries()
@@ -80,19 +86,26 @@ export type Countries = { rows: CountryStatus[]; references: ReturnType<typeof r
 export const createCountriesReader = ({ db, texts }: Pick<Sources, 'db' | 'texts'>) => {
   const versioned = createVersionedAnswer<Countries>();
   return async (): Promise<Countries> => {
-    const [progress, states] = await Promise.all([readProgress(db), statesVersion(db)]);
+    const [progress, stale, states] = await Promise.all([
+      readProgress(db),
+      readStaleLetters(db),
+      statesVersion(db),
+    ]);
     const held = texts();
     const complete = new Set(held.languagesWith(letterTextKeys));
     const offered = knownLanguages
       .filter(({ tag }) => held.offers(tag))
       .map(({ tag }) => ({ tag, complete: complete.has(tag) }));
-    return versioned(`${states}, ${progress.version}, ${JSON.stringify(offered)}`, async () => {
-      const [drafts, finals] = await Promise.all([listDraftStates(db), listFinalStates(db)]);
-      return {
-        rows: countryRows(offered, progress, drafts, finals),
-        references: referencesOf(drafts, finals),
-      };
-    });
+    return versioned(
+      `${states}, ${progress.version}, ${stale.version}, ${JSON.stringify(offered)}`,
+      async () => {
+        const [drafts, finals] = await Promise.all([listDraftStates(db), listFinalStates(db)]);
+        return {
+          rows: countryRows(offered, progress, stale, drafts, finals),
+          references: referencesOf(drafts, finals),
+        };
+      },
+    );
   };
 };
 

@@ -2,6 +2,7 @@ import {
   type By,
   errorsIn,
   lockText,
+  questionIn,
   readPair,
   saveOverride,
   saveTranslation,
@@ -21,9 +22,10 @@ export type AcceptProblem =
   | { kind: 'decided' }
   /** The texts are no longer those that the suggestion, or the choice of its parts, was made for. */
   | { kind: 'changed' }
-  | { kind: 'faults'; faults: ErrorDetail[] };
+  | { kind: 'faults'; faults: ErrorDetail[] }
+  | { kind: 'in_doubt'; question: string };
 
-type Given = { text?: string | undefined; current?: string | undefined };
+type Given = { text?: string | undefined; current?: string | undefined; confirmed?: boolean | undefined };
 
 const pairOf = (db: Db | Tx, { key, language, countryCode }: SuggestionRow): Promise<TextPair | null> =>
   readPair(db, language, { key, countryCode: countryCode ?? undefined });
@@ -95,7 +97,10 @@ export const acceptSuggestion = async (
   if (suggestion.state !== 'open') return err({ kind: 'decided' });
   const text = given.text ?? suggestion.suggested;
   if (text === shownIn(pair)) return db.write((tx) => accept(tx, id, { ...given, sourceHash: null }, by));
-  const faults = errorsIn(await checks.checkTranslation(pair.original, language, text), 'text');
+  const found = await checks.checkTranslation(pair.original, language, text);
+  const faults = errorsIn(found, 'text');
   if (faults.length > 0) return err({ kind: 'faults', faults });
+  const question = given.confirmed ? null : questionIn(found);
+  if (question !== null) return err({ kind: 'in_doubt', question });
   return db.write((tx) => accept(tx, id, { ...given, sourceHash: pair.original.hash }, by));
 };

@@ -1,9 +1,16 @@
 import { z } from '@hono/zod-openapi';
+import { readerBounds } from './bounds.ts';
 import { suggestionStates } from './suggestions.table.ts';
 
 const time = z.iso.datetime();
 const language = z.string().max(35).openapi({ example: 'fr' });
 const countryCode = z.string().max(8).openapi({ example: 'DE' });
+/** A line or more that the staff write for themselves. */
+const note = (most: number) =>
+  z
+    .string({ error: 'Ein Text' })
+    .trim()
+    .max(most, { error: `Höchstens ${most} Zeichen` });
 const id = z.coerce.number().int().positive().max(2_147_483_647);
 
 export const linkStates = ['valid', 'expired', 'revoked', 'used_up'] as const;
@@ -13,6 +20,8 @@ export const readerLink = z
     id: z.int(),
     language,
     countryCode: countryCode.optional(),
+    /** Whom it is for; empty where nobody said. */
+    label: z.string(),
     state: z.enum(linkStates),
     expiresAt: time,
     lastUsedAt: time.nullable(),
@@ -28,6 +37,9 @@ export const readerLink = z
 export const newReaderLink = z.object({
   language,
   countryCode: countryCode.optional(),
+  label: note(readerBounds.label)
+    .refine((label) => !label.includes('\n'), { error: 'Eine einzige Zeile' })
+    .optional(),
   days: z
     .int({ error: 'Eine ganze Zahl' })
     .min(1, { error: 'Mindestens ein Tag' })
@@ -53,6 +65,10 @@ export const suggestion = z
     state: z.enum(suggestionStates),
     decidedAt: time.nullable(),
     decidedBy: z.string().nullable(),
+    /** Why it was rejected; empty where nobody said. */
+    reason: z.string(),
+    /** Whether the decision can be taken back: it has changed no text. */
+    canReopen: z.boolean(),
   })
   .openapi('Suggestion');
 
@@ -104,10 +120,17 @@ export const readerCalls = {
       text: z.string().max(10_000).optional(),
       /** The translation that was shown; when it is another one by now, the answer is `edit_conflict`. */
       current: z.string().max(10_000).optional(),
+      /** A person has said that the text is meant although it seems to be in another language. */
+      confirmed: z.boolean().optional(),
     }),
     answer: suggestion,
   },
-  'POST /api/admin/suggestions/{id}/reject': { params: z.object({ id }), answer: suggestion },
+  'POST /api/admin/suggestions/{id}/reject': {
+    params: z.object({ id }),
+    body: z.object({ reason: note(readerBounds.reason).optional() }).optional(),
+    answer: suggestion,
+  },
+  'POST /api/admin/suggestions/{id}/reopen': { params: z.object({ id }), answer: suggestion },
   'GET /api/admin/native-readings': { answer: z.array(languageGrade) },
 } as const;
 

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { isOwnOrigin } from '#features/accounts/index.server.ts';
 import { findTextFaults } from '#features/texts/index.server.ts';
 import { render } from '#features/texts/index.ts';
+import { isBlank } from '#lib/blank.ts';
 import { limitBody } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import { readerBounds } from './bounds.ts';
@@ -39,8 +40,9 @@ export const guardReadingForm =
     return limitForm(c, next);
   };
 
-/** A text as it is kept: with plain line breaks and without spaces around it. */
-export const tidied = (text: string): string => text.replaceAll(/\r\n?/g, '\n').normalize('NFC').trim();
+/** A text as it is kept: with plain line breaks, without spaces around it, and empty where nothing is to be seen. */
+export const tidied = (text: string): string =>
+  isBlank(text) ? '' : text.replaceAll(/\r\n?/g, '\n').normalize('NFC').trim();
 
 /** A name as it is carried in an address; none where it is not fit to be kept. */
 export const tidyName = (given: string | undefined): string => {

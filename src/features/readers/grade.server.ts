@@ -18,7 +18,8 @@ export type NativeReading = {
 };
 
 /** What `textHash` computes, by the database. */
-const hashOf = (text: unknown) => sql`substr(encode(sha256(convert_to(${text}, 'UTF8')), 'hex'), 1, 12)`;
+export const hashOf = (text: unknown) =>
+  sql<string>`substr(encode(sha256(convert_to(${text}, 'UTF8')), 'hex'), 1, 12)`;
 const isCurrent = sql<boolean>`coalesce(${readings.textHash} = ${hashOf(translations.text)}, false)`;
 const ofReading = and(eq(translations.key, readings.key), eq(translations.language, readings.language));
 

@@ -27,6 +27,7 @@ const answerOf = (
 ): ReaderLink => ({
   id: link.id,
   language: link.language,
+  label: link.label,
   ...(link.countryCode === null ? {} : { countryCode: link.countryCode }),
   state: linkStateOf(link, now),
   expiresAt: link.expiresAt.toISOString(),
@@ -36,16 +37,17 @@ const answerOf = (
   ...counts,
 });
 
-type NewLink = { language: string; countryCode: string | null; days: number };
+type NewLink = { language: string; countryCode: string | null; days: number; label?: string | undefined };
 type By = { actor: Actor; now: Date };
 
 /** Makes a link. Its token is in the answer alone: what is stored cannot be turned back into it. */
-export const createLink = async (tx: Tx, { days, ...place }: NewLink, { actor, now }: By) => {
+export const createLink = async (tx: Tx, { days, label = '', ...place }: NewLink, { actor, now }: By) => {
   const token = randomBytes(32).toString('base64url');
   const [link] = await tx
     .insert(readerLinks)
     .values({
       ...place,
+      label,
       tokenHash: hashOf(token),
       expiresAt: new Date(now.getTime() + days * dayMs),
       createdAt: now,
@@ -53,7 +55,7 @@ export const createLink = async (tx: Tx, { days, ...place }: NewLink, { actor, n
     })
     .returning();
   if (!link) throw new Error('the link was not stored');
-  const details = { language: place.language, country: place.countryCode, days };
+  const details = { language: place.language, country: place.countryCode, days, ...(label ? { label } : {}) };
   await recordAudit(tx, {
     at: now,
     actor,

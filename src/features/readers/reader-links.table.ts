@@ -8,6 +8,8 @@ export const readerLinks = pgTable(
     /** SHA-256 of the token in hex; the token itself is shown once and stored nowhere. */
     tokenHash: text('token_hash').notNull().unique(),
     language: text('language').notNull(),
+    /** Whom it is for, for the staff alone; empty where nobody said. */
+    label: text('label').notNull().default(''),
     /** Null: the texts of no country in particular. */
     countryCode: text('country_code'),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

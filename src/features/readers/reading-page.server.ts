@@ -2,9 +2,8 @@ import type { Context } from 'hono';
 import { findCountry } from '#features/countries/index.server.ts';
 import { findLanguage, type Language } from '#features/texts/index.ts';
 import type { Db } from '#platform/db/index.server.ts';
-import { createRouter, type Prepared, sendPrepared } from '#platform/http/index.server.ts';
+import { createRouter, type MakeInTurn, type Prepared, sendPrepared } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
-import type { Gate } from '#platform/work/index.ts';
 import { guardReadingForm, problemsOf, readForm, type Sent, tidied, tidyName } from './form.server.ts';
 import { linkStateOf } from './link-state.ts';
 import { findLink, isUntouched, type LinkRow, touchLink } from './links.server.ts';
@@ -23,6 +22,7 @@ import type { Problems } from './pages/text-page.tsx';
 import { uiLanguageOf, uiLanguages, wordsIn } from './pages/words.ts';
 import { concernsCountry } from './places.ts';
 import { type Recorded, recordReading, recordSuggestion } from './record.server.ts';
+import { suggestedThrough } from './suggestions.server.ts';
 import { type ReadingText, readingTexts } from './texts.server.ts';
 
 export type ReadingDependencies = {
@@ -34,8 +34,8 @@ export type ReadingDependencies = {
 
 type Parts = RenderSources & {
   reading: ReadingDependencies;
-  /** What bounds the making of pages that are not kept. */
-  gate: Gate;
+  /** Makes pages that are not kept. */
+  makeInTurn: MakeInTurn;
 };
 
 /** The link of a request, and what its pages need of it. */
@@ -55,7 +55,7 @@ const viewOf = (c: Context): ReadingView => {
 };
 
 const doneOf = (c: Context) =>
-  (['good', 'sent'] as const).find((each) => each === c.req.query('done')) ?? null;
+  (['good', 'suggested'] as const).find((each) => each === c.req.query('done')) ?? null;
 
 const wantsJson = (c: Context): boolean => {
   const accepted = c.req.header('Accept') ?? '';
@@ -63,12 +63,12 @@ const wantsJson = (c: Context): boolean => {
 };
 
 /** The pages behind the links for native readers, `/read/{token}`. */
-export const readingPages = ({ reading, gate, ...sources }: Parts) => {
+export const readingPages = ({ reading, makeInTurn, ...sources }: Parts) => {
   const { db, countSent, publicUrl } = reading;
 
   const send = async (c: Context, make: () => Prepared): Promise<Response> => {
     c.get('countUncached')?.();
-    return sendPrepared(c, await gate.run(make, c.req.raw.signal), headers);
+    return sendPrepared(c, await makeInTurn(c, make), headers);
   };
 
   const end = (c: Context, ending: Ending): Response | Promise<Response> => {
@@ -91,8 +91,8 @@ export const readingPages = ({ reading, gate, ...sources }: Parts) => {
     return { row, view: viewOf(c), link: { token, language, country, expiresAt: row.expiresAt } };
   };
 
-  const textsOf = async ({ row, link }: Opened, name: string): Promise<ReadingText[]> => {
-    const texts = await readingTexts(db, row, name);
+  const textsOf = async ({ row, link }: Opened): Promise<ReadingText[]> => {
+    const texts = await readingTexts(db, row);
     const { country, language } = link;
     if (!country) return texts;
     const { kind } = sources.facts(country, language as Language).legal;
@@ -116,12 +116,13 @@ export const readingPages = ({ reading, gate, ...sources }: Parts) => {
       if (opened instanceof Response) return opened;
       const { row, link, view } = opened;
       if (isUntouched(row, new Date())) await db.write((tx) => touchLink(tx, row, new Date()));
-      const texts = await textsOf(opened, view.name);
+      const texts = await textsOf(opened);
       const text = texts.find(({ key }) => key === c.req.query('text'));
       const asked = { view, done: doneOf(c) };
+      const suggested = text ? await suggestedThrough(db, row.id, text.key) : [];
       return send(c, () =>
         text
-          ? renderReadingText(link, texts, text, asked, sources)
+          ? renderReadingText(link, texts, text, { ...asked, suggested }, sources)
           : renderOverview(link, texts, asked, sources),
       );
     })
@@ -130,15 +131,16 @@ export const readingPages = ({ reading, gate, ...sources }: Parts) => {
       if (opened instanceof Response) return opened;
       const sent = await readForm(c);
       const view = { ...opened.view, name: tidyName(sent.typed.name) };
-      const texts = await textsOf(opened, view.name);
+      const texts = await textsOf(opened);
       const text = texts.find(({ key }) => key === sent.text);
       if (!text) throw new ApiError('text_not_found');
-      const { link } = opened;
+      const { link, row } = opened;
+      const suggested = await suggestedThrough(db, row.id, text.key);
       const words = wordsIn(view.ui);
       const refuse = (problems: Problems, status: Refusal['status']) =>
         send(c, () => {
           const refusal = { typed: sent.typed, problems, status };
-          return renderReadingText(link, texts, text, { view, done: null, refusal }, sources);
+          return renderReadingText(link, texts, text, { view, done: null, refusal, suggested }, sources);
         });
 
       if (sent.seen !== text.hash) return refuse({ form: words.changed }, 409);
@@ -151,7 +153,7 @@ export const readingPages = ({ reading, gate, ...sources }: Parts) => {
         return now instanceof Response ? now : end(c, 'used_up');
       }
       if (recorded === 'full') return refuse({ form: words.full }, 429);
-      const done = sent.action === 'good' ? 'good' : 'sent';
+      const done = sent.action === 'good' ? 'good' : 'suggested';
       const target = pathAfter(link.token, texts, text.key, { view, done });
       return c.body(null, 303, { ...headers, Location: target });
     });

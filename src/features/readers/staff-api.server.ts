@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { staffOf } from '#features/accounts/index.server.ts';
 import { findListed } from '#features/countries/index.server.ts';
-import type { TextChecks } from '#features/texts/index.server.ts';
+import { findTextFaults, type TextChecks } from '#features/texts/index.server.ts';
 import { findLanguage, originalLanguage } from '#features/texts/index.ts';
 import type { Result } from '#lib/result.ts';
 import type { Db } from '#platform/db/index.server.ts';
@@ -11,7 +11,7 @@ import { type AcceptProblem, acceptSuggestion } from './accept.server.ts';
 import { readerCalls, type Suggestion } from './contract.ts';
 import { languageGrades } from './grade.server.ts';
 import { createLink, listLinks, revokeLink } from './links.server.ts';
-import { rejectSuggestion } from './reject.server.ts';
+import { rejectSuggestion, reopenSuggestion } from './reject.server.ts';
 import { listSuggestions, readSuggestion } from './suggestions.server.ts';
 
 const refusals = ['no_session', 'role_not_allowed', 'two_factor_setup_required', 'unavailable'] as const;
@@ -68,6 +68,7 @@ const acceptRoute = createRoute({
     'suggestion_decided',
     'edit_conflict',
     'translation_not_valid',
+    'language_in_doubt',
   ]),
   operationId: 'acceptSuggestion',
   tags: ['Staff'],
@@ -78,12 +79,25 @@ const acceptRoute = createRoute({
 const rejectRoute = createRoute({
   ...staffRoute(readerCalls, 'POST /api/admin/suggestions/{id}/reject', 'The suggestion, rejected', [
     ...changing,
+    ...withBody,
     'suggestion_not_found',
     'suggestion_decided',
   ]),
   operationId: 'rejectSuggestion',
   tags: ['Staff'],
-  summary: 'Rejects a suggestion; the text stays as it is',
+  summary: 'Rejects a suggestion, with a reason if wanted; the text stays as it is',
+  middleware: [limitStaffBody] as const,
+});
+
+const reopenRoute = createRoute({
+  ...staffRoute(readerCalls, 'POST /api/admin/suggestions/{id}/reopen', 'The suggestion, waiting again', [
+    ...changing,
+    'suggestion_not_found',
+    'undo_expired',
+  ]),
+  operationId: 'reopenSuggestion',
+  tags: ['Staff'],
+  summary: 'Takes back a decision that changed no text',
 });
 
 const gradesRoute = createRoute({
@@ -105,6 +119,13 @@ type Dependencies = {
   checks: TextChecks;
 };
 
+/** @throws ApiError for what the staff wrote with characters that nobody sees */
+const requireVisible = (path: string, text: string): string => {
+  if (findTextFaults(text).length === 0) return text;
+  const message = 'Hier stehen unsichtbare Steuerzeichen. Bitte tippen Sie den Text noch einmal ein.';
+  throw new ApiError('invalid_input', { details: [{ path, message }] });
+};
+
 const placeOf = (asked: { language: string; countryCode?: string | undefined }) => {
   const language = findLanguage(asked.language);
   if (!language) throw new ApiError('language_not_supported');
@@ -118,9 +139,18 @@ const placeOf = (asked: { language: string; countryCode?: string | undefined }) 
   return { language: language.tag, countryCode: country.code };
 };
 
-const refusalOf = (problem: AcceptProblem, current: Suggestion | null): ApiError => {
+type Problem = AcceptProblem | { kind: 'taken_over' };
+
+const refusalOf = (problem: Problem, current: Suggestion | null): ApiError => {
   if (problem.kind === 'not_found') return new ApiError('suggestion_not_found');
   if (problem.kind === 'decided') return new ApiError('suggestion_decided', { body: { current } });
+  if (problem.kind === 'taken_over')
+    return new ApiError('undo_expired', {
+      message:
+        'Dieser Vorschlag steht schon in der Übersetzung. Die Fassung davor lässt sich dort im Verlauf wiederherstellen.',
+      body: { current },
+    });
+  if (problem.kind === 'in_doubt') return new ApiError('language_in_doubt', { message: problem.question });
   if (problem.kind === 'faults') return new ApiError('translation_not_valid', { details: problem.faults });
   return new ApiError('edit_conflict', {
     message:
@@ -132,7 +162,7 @@ const refusalOf = (problem: AcceptProblem, current: Suggestion | null): ApiError
 /** Links for native readers and what came through them, for the staff; behind the guard. */
 export const readersStaffApi = ({ db, publicUrl, checks }: Dependencies) => {
   /** The suggestion after a decision. @throws ApiError where it could not be decided */
-  const decided = async (id: number, outcome: Result<null, AcceptProblem>): Promise<Suggestion> => {
+  const decided = async (id: number, outcome: Result<null, Problem>): Promise<Suggestion> => {
     const suggestion = await readSuggestion(db, id);
     if (!outcome.ok) throw refusalOf(outcome.error, suggestion);
     if (!suggestion) throw new ApiError('suggestion_not_found');
@@ -142,7 +172,11 @@ export const readersStaffApi = ({ db, publicUrl, checks }: Dependencies) => {
     .openapi(linksRoute, async (c) => c.json(await listLinks(db, new Date()), 200))
     .openapi(createLinkRoute, async (c) => {
       const asked = c.req.valid('json');
-      const place = { ...placeOf(asked), days: asked.days };
+      const place = {
+        ...placeOf(asked),
+        days: asked.days,
+        label: requireVisible('label', asked.label ?? ''),
+      };
       const by = { actor: staffOf(c).user, now: new Date() };
       const { link, token } = await db.write((tx) => createLink(tx, place, by));
       return c.json({ ...link, url: `${publicUrl}/read/${token}` }, 201, { 'Cache-Control': 'no-store' });
@@ -168,7 +202,19 @@ export const readersStaffApi = ({ db, publicUrl, checks }: Dependencies) => {
     .openapi(rejectRoute, async (c) => {
       const { id } = c.req.valid('param');
       const by = { actor: staffOf(c).user, now: new Date() };
-      return c.json(await decided(id, await db.write((tx) => rejectSuggestion(tx, id, by))), 200);
+      const { reason = '' } = c.req.valid('json') ?? {};
+      return c.json(
+        await decided(
+          id,
+          await db.write((tx) => rejectSuggestion(tx, id, requireVisible('reason', reason), by)),
+        ),
+        200,
+      );
+    })
+    .openapi(reopenRoute, async (c) => {
+      const { id } = c.req.valid('param');
+      const by = { actor: staffOf(c).user, now: new Date() };
+      return c.json(await decided(id, await db.write((tx) => reopenSuggestion(tx, id, by))), 200);
     })
     .openapi(gradesRoute, async (c) => c.json(await languageGrades(db), 200));
 };

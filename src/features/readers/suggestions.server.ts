@@ -15,8 +15,14 @@ export type SuggestionRow = typeof suggestions.$inferSelect;
 
 /** Most suggestions in one answer, the newest. */
 const mostListed = 500;
+/** Most suggestions for a text that its reader is shown again, the newest. */
+const mostShownToReader = 5;
 
 const current = sql<string | null>`coalesce(${textOverrides.text}, ${translations.text})`;
+
+/** Whether the decision on a suggestion can be taken back: a wording taken over is put back from its history instead. */
+export const canReopen = ({ state, seen, suggested }: SuggestionRow): boolean =>
+  state === 'rejected' || (state === 'accepted' && seen === suggested);
 
 const select = async (db: Reader, where: SQL | undefined): Promise<Suggestion[]> => {
   const rows = await db
@@ -52,6 +58,8 @@ const select = async (db: Reader, where: SQL | undefined): Promise<Suggestion[]>
     state: row.state,
     decidedAt: row.decidedAt?.toISOString() ?? null,
     decidedBy: row.decidedBy,
+    reason: row.reason,
+    canReopen: canReopen(row),
   }));
 };
 
@@ -89,6 +97,24 @@ export const openSuggestions = (
     )
     .groupBy(suggestions.language, suggestions.key, suggestions.countryCode);
 
+/** What was suggested for a text through a link, newest first. */
+export const suggestedThrough = (
+  db: Reader,
+  linkId: number,
+  key: string,
+): Promise<Pick<SuggestionRow, 'seen' | 'suggested' | 'remark' | 'state'>[]> =>
+  db
+    .select({
+      seen: suggestions.seen,
+      suggested: suggestions.suggested,
+      remark: suggestions.remark,
+      state: suggestions.state,
+    })
+    .from(suggestions)
+    .where(and(eq(suggestions.linkId, linkId), eq(suggestions.key, key)))
+    .orderBy(desc(suggestions.id))
+    .limit(mostShownToReader);
+
 /** A suggestion as it is now; null where there is none. */
 export const readSuggestion = async (db: Reader, id: number): Promise<Suggestion | null> =>
   (await select(db, eq(suggestions.id, id)))[0] ?? null;
@@ -100,23 +126,39 @@ export const findSuggestion = async (db: Reader, id: number): Promise<Suggestion
 export const lockSuggestion = async (tx: Tx, id: number): Promise<SuggestionRow | null> =>
   (await tx.select().from(suggestions).where(eq(suggestions.id, id)).for('update'))[0] ?? null;
 
-type Decision = By & { state: 'accepted' | 'rejected'; details?: object };
+type Decision = By & { state: 'accepted' | 'rejected'; reason?: string; details?: object };
+
+const record = (
+  tx: Tx,
+  { id, key, language, countryCode, reader }: SuggestionRow,
+  action: string,
+  { actor, now }: By,
+  details: object,
+): Promise<void> =>
+  recordAudit(tx, {
+    ...{ at: now, actor, action, subject: textSubject(key) },
+    details: { suggestion: id, text: key, language, country: countryCode, reader, ...details },
+  });
 
 /** Writes a decision down, with its entry on record. */
 export const decide = async (
   tx: Tx,
-  { id, key, language, countryCode, reader }: SuggestionRow,
-  { state, actor, now, details = {} }: Decision,
+  row: SuggestionRow,
+  { state, actor, now, reason = '', details = {} }: Decision,
 ): Promise<void> => {
   await tx
     .update(suggestions)
-    .set({ state, decidedAt: now, decidedBy: actor.username })
-    .where(eq(suggestions.id, id));
-  await recordAudit(tx, {
-    at: now,
-    actor,
-    action: `suggestion_${state}`,
-    subject: textSubject(key),
-    details: { suggestion: id, text: key, language, country: countryCode, reader, ...details },
-  });
+    .set({ state, reason, decidedAt: now, decidedBy: actor.username })
+    .where(eq(suggestions.id, row.id));
+  await record(tx, row, `suggestion_${state}`, { actor, now }, { ...(reason ? { reason } : {}), ...details });
+};
+
+/** Takes a decision back: the suggestion waits again. */
+export const reopen = async (tx: Tx, row: SuggestionRow, by: By): Promise<void> => {
+  const { state, reason } = row;
+  await tx
+    .update(suggestions)
+    .set({ state: 'open', reason: '', decidedAt: null, decidedBy: null })
+    .where(eq(suggestions.id, row.id));
+  await record(tx, row, 'suggestion_reopened', by, { before: state, ...(reason ? { reason } : {}) });
 };

@@ -24,6 +24,8 @@ export const suggestions = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     decidedAt: timestamp('decided_at', { withTimezone: true }),
     decidedBy: text('decided_by'),
+    /** Why it was rejected; empty where nobody said. */
+    reason: text('reason').notNull().default(''),
   },
   (table) => [
     index('suggestions_language').on(table.language, table.state),

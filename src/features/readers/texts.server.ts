@@ -2,9 +2,16 @@ import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { baseTexts, textHash, textOverrides, translations } from '#features/texts/index.server.ts';
 import type { Reader } from '#platform/db/index.server.ts';
+import { hashOf } from './grade.server.ts';
 import { type Group, groups, inReadingOrder } from './places.ts';
 import { readings } from './readings.table.ts';
 import { suggestions } from './suggestions.table.ts';
+
+/**
+ * What was said of a text through its link: found good as it stands, bettered as it stands, or either of a wording that
+ * has been changed since.
+ */
+export type ReadingMark = 'good' | 'suggested' | 'changed';
 
 /** A text as the reader of a link finds it. */
 export type ReadingText = {
@@ -17,8 +24,7 @@ export type ReadingText = {
   text: string | null;
   /** Names the wording. */
   hash: string;
-  /** Found good as it stands, or a better wording of it suggested, by the reader of the link. */
-  isRead: boolean;
+  mark: ReadingMark | null;
 };
 
 type Place = { id: number; language: string; countryCode: string | null };
@@ -47,35 +53,38 @@ const loadTexts = (db: Reader, { language, countryCode }: Place) =>
       ),
     );
 
-/** What came through a link, by text: hashes found good by this reader or without a name, and wordings that were bettered. */
-const loadDone = async (db: Reader, { id }: Place, reader: string) => {
+/**
+ * What was said through a link, by text and wording. Whatever name was given with it: a link is one reader's, and knows
+ * its place on every device.
+ */
+const loadMarks = async (db: Reader, { id }: Place) => {
   const [good, bettered] = await Promise.all([
+    db.select({ key: readings.key, hash: readings.textHash }).from(readings).where(eq(readings.linkId, id)),
     db
-      .select({ key: readings.key, hash: readings.textHash, reader: readings.reader })
-      .from(readings)
-      .where(eq(readings.linkId, id)),
-    db
-      .select({ key: suggestions.key, seen: suggestions.seen, reader: suggestions.reader })
+      .select({ key: suggestions.key, hash: hashOf(suggestions.seen) })
       .from(suggestions)
       .where(eq(suggestions.linkId, id)),
   ]);
-  const mine = (row: { reader: string }) => row.reader === '' || row.reader === reader;
-  return new Set([
-    ...good.filter(mine).map(({ key, hash }) => `${key} ${hash}`),
-    ...bettered.filter(mine).map(({ key, seen }) => `${key} ${textHash(seen)}`),
-  ]);
+  const namesOf = (rows: typeof good) => new Set(rows.map(({ key, hash }) => `${key} ${hash}`));
+  const [isGood, isBettered] = [namesOf(good), namesOf(bettered)];
+  const touched = new Set([...good, ...bettered].map(({ key }) => key));
+  return (key: string, hash: string): ReadingMark | null => {
+    if (isBettered.has(`${key} ${hash}`)) return 'suggested';
+    if (isGood.has(`${key} ${hash}`)) return 'good';
+    return touched.has(key) ? 'changed' : null;
+  };
 };
 
 const groupOf = (category: string): Group | undefined => groups.find((group) => group === category);
 
 /** All texts of a link's language in the order of reading. */
-export const readingTexts = async (db: Reader, place: Place, reader: string): Promise<ReadingText[]> => {
-  const [rows, done] = await Promise.all([loadTexts(db, place), loadDone(db, place, reader)]);
+export const readingTexts = async (db: Reader, place: Place): Promise<ReadingText[]> => {
+  const [rows, markOf] = await Promise.all([loadTexts(db, place), loadMarks(db, place)]);
   return rows
     .flatMap((row) => {
       const category = groupOf(row.category);
       const hash = textHash(row.text ?? '');
-      return category ? [{ ...row, category, hash, isRead: done.has(`${row.key} ${hash}`) }] : [];
+      return category ? [{ ...row, category, hash, mark: markOf(row.key, hash) }] : [];
     })
     .sort(inReadingOrder);
 };

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
+import { finished, Readable } from 'node:stream';
 import { createRoute } from '@hono/zod-openapi';
-import { createRouter, problem, sessionScheme, staffRoute } from '#platform/http/index.server.ts';
+import { createRouter, problem, sendStream, sessionScheme, staffRoute } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import { type Selection, staticSiteCalls, staticSiteQuery } from './contract.ts';
 import type { StaticFile } from './paths.ts';
@@ -61,6 +61,35 @@ export const staticSiteApi = ({
   stalledAfterMs = stalledMs,
 }: StaticSiteDependencies) => {
   let running: { done: number; total: number } | null = null;
+  const begin = (all: readonly StaticFile[], now: Date, outgoing: ServerResponse | undefined): Readable => {
+    const progress = { done: 0, total: new Set(all.map(({ file }) => file)).size };
+    const left = new AbortController();
+    const archive = writeArchive(
+      { files: all, get, publicUrl, now },
+      {
+        signal: left.signal,
+        onFile: () => {
+          progress.done += 1;
+          stalled.refresh();
+        },
+      },
+    );
+    const stalled = setTimeout(() => {
+      onFailure(new Error('the client has taken nothing for too long'));
+      if (!outgoing) return void archive.destroy();
+      outgoing.destroy();
+      // An answer that was over before takes its archive with it no more.
+      finished(outgoing, () => archive.destroy());
+    }, stalledAfterMs);
+    running = progress;
+    archive.once('error', onFailure);
+    archive.once('close', () => {
+      running = null;
+      clearTimeout(stalled);
+      left.abort();
+    });
+    return archive;
+  };
   return createRouter()
     .openapi(statusRoute, (c) => {
       const all = files(c.req.valid('query'));
@@ -71,36 +100,16 @@ export const staticSiteApi = ({
     })
     .openapi(archiveRoute, (c) => {
       if (running) throw new ApiError('static_site_busy');
-      const [all, now] = [files(c.req.valid('query')), new Date()];
-      const progress = { done: 0, total: new Set(all.map(({ file }) => file)).size };
-      const left = new AbortController();
-      const archive = writeArchive(
-        { files: all, get, publicUrl, now },
-        {
-          signal: left.signal,
-          onFile: () => {
-            progress.done += 1;
-            stalled.refresh();
-          },
-        },
-      );
-      const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse };
-      const stalled = setTimeout(() => {
-        onFailure(new Error('the client has taken nothing for too long'));
-        (outgoing ?? archive).destroy();
-      }, stalledAfterMs);
-      running = progress;
-      archive.once('error', onFailure);
-      archive.once('close', () => {
-        running = null;
-        clearTimeout(stalled);
-        left.abort();
-      });
+      const now = new Date();
       const day = now.toISOString().slice(0, 10);
-      return c.body(Readable.toWeb(archive) as ReadableStream, 200, {
+      const selection = c.req.valid('query');
+      const headers = {
         'Content-Type': 'application/zip',
         'Content-Disposition': `attachment; filename="wto-reform-petition-${day}.zip"`,
         'Cache-Control': 'no-store',
-      });
+      };
+      const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse };
+      const archive = () => Readable.toWeb(begin(files(selection), now, outgoing)) as ReadableStream;
+      return sendStream(c, headers, archive) as never;
     });
 };

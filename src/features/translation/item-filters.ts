@@ -1,7 +1,6 @@
 import { normaliseText } from '#lib/text-normalise.ts';
-import type { itemFilters, TranslationItem } from './contract/side-by-side.ts';
-
-export type ItemFilter = (typeof itemFilters)[number];
+import type { TranslationItem } from './contract/side-by-side.ts';
+import type { ItemFilter } from './item-filter-names.ts';
 
 const filters: Readonly<Record<ItemFilter, (item: TranslationItem) => boolean>> = {
   open: ({ freshness, status }) => freshness !== 'fresh' || status === 'generated',

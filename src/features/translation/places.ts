@@ -24,6 +24,7 @@ const rows: readonly Row[] = [
       'home_(headline|lead|find_country|see_letter|suggestion.*)',
       'language_(nav|label)',
       'loading',
+      'offline_text',
     ),
   },
   { path: '/', label: 'Startseite, in Suchmaschinen und beim Teilen', keys: /^home_meta_/ },
@@ -96,7 +97,12 @@ const rows: readonly Row[] = [
   {
     path: '/country/DE#language',
     label: 'Länderseite, Sprache',
-    keys: words('language_(label|main|subtext|offline)', 'translating', 'translation_(available|missing)'),
+    keys: words(
+      'language_(label|main|subtext|offline)',
+      'translating',
+      'translation_(available|missing)',
+      'error_text',
+    ),
   },
   {
     path: '/country/DE',
@@ -125,7 +131,7 @@ const rows: readonly Row[] = [
       indexNames,
       indicators,
       'tip_.+',
-      'gfi_(about|dashboard_button|data_sources|demo_.+|excel_button|last_update|objective|scale|stands_for|subtitle)',
+      'gfi_(about|dashboard_button|data_sources|demo_.+|excel_button|last_update|objective|scale|subtitle)',
       'peers_(above|below|line|near)',
       'index_not_measured',
       'short_(?!ny_).+',
@@ -136,7 +142,7 @@ const rows: readonly Row[] = [
   {
     path: '/country/DE?view=table#gfi',
     label: 'Länderseite, Tabelle des Index',
-    keys: words('table_.+', 'gfi_(demo_mark|demo_note|stands_for)', 'short_(?!ny_).+'),
+    keys: words('table_.+', 'gfi_(demo_mark|demo_note)', 'short_(?!ny_).+'),
   },
   {
     path: '/country/DE/letter',
@@ -182,7 +188,7 @@ const rows: readonly Row[] = [
       'measure_.+',
       'short_.+',
       'substitute_.+',
-      'gfi_(scale|stands_for)',
+      'gfi_scale',
       'country_back',
       'language_label',
       'peers_(?!none).+',
@@ -216,7 +222,7 @@ const rows: readonly Row[] = [
       'measure_.+',
       'short_.+',
       'substitute_.+',
-      'gfi_(scale|stands_for)',
+      'gfi_scale',
       'index_(all_title|measured_by|method_title|not_measured|reading_means|too_few)',
       'country_back',
       'language_label',
@@ -250,6 +256,11 @@ const rows: readonly Row[] = [
     path: '/country/XX',
     label: 'Seite „Land nicht gefunden“',
     keys: words('country_not_found.*', 'back_to_home'),
+  },
+  {
+    path: '/country/IQ',
+    label: 'Seite eines Ortes ohne Brief',
+    keys: words('place_.+', 'country_(header_none|header_observer|back|code_label)', 'wto_info_(title|text)'),
   },
   {
     path: '/gibt-es-nicht',

@@ -4,6 +4,7 @@ import type { ReaderMarks } from '#features/readers/index.server.ts';
 import {
   errorsIn,
   type Guides,
+  questionIn,
   readPair,
   readPairs,
   removeOverride,
@@ -17,7 +18,7 @@ import {
 import type { Result } from '#lib/result.ts';
 import type { Db, Reader } from '#platform/db/index.server.ts';
 import { createRouter, sendStaffJson } from '#platform/http/index.server.ts';
-import { ApiError } from '#platform/http/index.ts';
+import { ApiError, type ErrorDetail } from '#platform/http/index.ts';
 import { type Asked, askedFor, askedLanguage } from './asked.server.ts';
 import type { TranslationItem } from './contract/side-by-side.ts';
 import { detailOf } from './detail.server.ts';
@@ -65,6 +66,20 @@ export const sideBySideApi = ({ db, checks, guides, marks }: SideBySideApi) => {
     return current;
   };
 
+  /** What is wrong with a text a person answers for. @throws ApiError where they have not said that its language is meant */
+  const requireMeant = async (
+    { original }: TextPair,
+    { language }: Asked,
+    text: string,
+    confirmed: boolean | undefined,
+  ): Promise<ErrorDetail[]> => {
+    const faults = await checks.checkTranslation(original, language, text);
+    const details = errorsIn(faults, 'text');
+    const question = details.length > 0 || confirmed ? null : questionIn(faults);
+    if (question !== null) throw new ApiError('language_in_doubt', { message: question });
+    return details;
+  };
+
   /** @throws ApiError `edit_conflict` where the German is another than the one that the caller had before them. */
   const requireSeen = async (pair: TextPair, german: string | undefined, asked: Asked): Promise<void> => {
     if (german === undefined || german === pair.original.german) return;
@@ -88,12 +103,12 @@ export const sideBySideApi = ({ db, checks, guides, marks }: SideBySideApi) => {
     })
     .openapi(routes.write, async (c) => {
       const { textId, language } = c.req.valid('param');
-      const { text: given, german, updatedAt, ...body } = c.req.valid('json');
+      const { text: given, german, updatedAt, confirmed, ...body } = c.req.valid('json');
       const asked = askedFor(language, body.countryCode);
       const pair = await pairFor(textId, asked);
       await requireSeen(pair, german, asked);
       const text = givenText(given);
-      const details = errorsIn(await checks.checkTranslation(pair.original, asked.language, text), 'text');
+      const details = await requireMeant(pair, asked, text, confirmed);
       if (details.length > 0) throw new ApiError('translation_not_valid', { details });
       const seen = typeof updatedAt === 'string' ? new Date(updatedAt) : updatedAt;
       const written = {
@@ -121,13 +136,14 @@ export const sideBySideApi = ({ db, checks, guides, marks }: SideBySideApi) => {
     })
     .openapi(routes.review, async (c) => {
       const { textId, language } = c.req.valid('param');
-      const { countryCode, updatedAt, german } = c.req.valid('json');
+      const { countryCode, updatedAt, german, confirmed } = c.req.valid('json');
       const asked = askedFor(language, countryCode);
       const pair = await pairFor(textId, asked);
       const { override, original } = pair;
       if (countryCode === undefined ? !pair.translation : !override)
         throw new ApiError('translation_not_found');
       await requireSeen(pair, german, asked);
+      await requireMeant(pair, asked, (override ?? pair.translation)?.text ?? '', confirmed);
       const read = {
         key: textId,
         language: asked.language.tag,

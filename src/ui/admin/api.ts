@@ -22,13 +22,16 @@ export class ApiFailure extends Error {
   readonly sentence: string | null;
   /** What is wrong with single fields, by their path. */
   readonly fields: Readonly<Record<string, string>>;
+  /** What else the answer says, as the description of its code has it. */
+  readonly more: Readonly<Record<string, unknown>>;
 
   constructor(status: number, statusText: string, body: string) {
     super(`${status}: ${body || statusText}`);
-    const { error, code, details = [] } = parsed(body);
+    const { error, code, details = [], ...more } = parsed(body);
     this.status = status;
     this.code = code ?? null;
     this.sentence = error ?? null;
+    this.more = more;
     this.fields = Object.fromEntries(details.map(({ path, message }) => [path, message]));
   }
 }
@@ -150,6 +153,14 @@ const answerTo = async (request: Request): Promise<unknown> => {
   return answer;
 };
 
+type FetchedFile = { content: Blob; fileName: string };
+
+const fileFrom = async (request: Request): Promise<FetchedFile> => {
+  const answer = await send(request);
+  const fileName = answer.headers.get('Content-Disposition')?.match(/filename="([^"]+)"/)?.[1];
+  return { content: await answer.blob(), fileName: fileName ?? 'download' };
+};
+
 /**
  * Ways to make the calls of a contract, named `METHOD /path`, with the session's cookie. Paths, parameters, bodies and
  * answers are those of the contract. Each throws ApiFailure when the answer is not 2xx, TypeError without a connection.
@@ -166,8 +177,12 @@ export const apiOf = <Calls extends Contract<Calls>>() => ({
     name: Name,
     ...[given]: Arguments<Calls[Name]>
   ): Promise<void> => {
-    const answer = await send(requestOf(name, given as Sent | undefined));
-    const fileName = answer.headers.get('Content-Disposition')?.match(/filename="([^"]+)"/)?.[1];
-    saveFile(await answer.blob(), fileName ?? 'download');
+    const { content, fileName } = await fileFrom(requestOf(name, given as Sent | undefined));
+    saveFile(content, fileName);
   },
+  /** Fetches a file, for whoever looks into it before it is saved. */
+  fetchFile: <Name extends FileName<Calls>>(
+    name: Name,
+    ...[given]: Arguments<Calls[Name]>
+  ): Promise<FetchedFile> => fileFrom(requestOf(name, given as Sent | undefined)),
 });

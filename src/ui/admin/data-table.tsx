@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect, Table, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { counted } from '#lib/counted.ts';
 import { formatCount } from './format.ts';
 import { Icon } from './icon.tsx';
 import { EmptyState } from './states.tsx';
@@ -163,7 +164,7 @@ export const DataTable = <Row,>(props: Props<Row>) => {
         {toolbar}
         {rows.length > 1 && <SortChoice columns={columns} value={sort} onChange={setSort} />}
         <Text size="sm" c="dimmed" role="status" className="table-count">
-          {formatCount(rows.length)} {rows.length === 1 ? one : label}
+          {counted(rows.length, one, label)}
           {shown.length < rows.length && `, ${formatCount(shown.length)} gefunden`}
         </Text>
       </Group>
@@ -186,7 +187,7 @@ export const DataTable = <Row,>(props: Props<Row>) => {
       )}
       {step && shown.length > drawn && (
         <Button variant="default" mt="sm" onClick={() => setDrawn(drawn + step)}>
-          {Math.min(step, shown.length - drawn)} weitere anzeigen
+          {formatCount(Math.min(step, shown.length - drawn))} weitere anzeigen
         </Button>
       )}
     </div>

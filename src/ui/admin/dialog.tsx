@@ -1,5 +1,6 @@
 import { Drawer, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useFocusBack } from './focus-back.ts';
 
 /** Whether something else has to be answered first; the dialog waits behind it. */
 const isCovered = (): boolean => document.querySelector('.asks-first') !== null;
@@ -10,6 +11,12 @@ type DialogProps = Props & {
   size?: 'lg' | 'xl';
   /** It shows what is shown once: neither Esc nor a click beside it closes it. */
   holds?: boolean;
+};
+
+/** A dialog that goes without being closed first loses the focus, which Mantine then gives back to nothing. */
+const FocusBack = (): null => {
+  useFocusBack();
+  return null;
 };
 
 /** A dialog in front of the page, built from its parts: a whole `Modal` would bring a second banner. */
@@ -24,6 +31,7 @@ export const Dialog = ({ opened, onClose, title, size, holds = false, children }
   >
     <Modal.Overlay />
     <Modal.Content>
+      <FocusBack />
       <div className="dialog-head">
         <Modal.Title>{title}</Modal.Title>
         <Modal.CloseButton aria-label="Schließen" />

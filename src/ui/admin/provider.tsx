@@ -1,12 +1,11 @@
-import '@mantine/core/styles.css';
-import '@mantine/notifications/styles.css';
-import '@mantine/spotlight/styles.css';
+import './styles/mantine.css';
 import './styles/admin.css';
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { styleNonce } from './nonce.ts';
 import { cssVariables, theme } from './theme.ts';
+
+const ToastPlace = lazy(async () => ({ default: (await import('./toast-place.tsx')).ToastPlace }));
 
 /** Wraps every screen: theme, system colour scheme, and one toast at a time. */
 export const AdminProvider = ({ children }: { children: ReactNode }) => (
@@ -16,7 +15,9 @@ export const AdminProvider = ({ children }: { children: ReactNode }) => (
     defaultColorScheme="auto"
     getStyleNonce={() => styleNonce}
   >
-    <Notifications limit={1} position="top-right" containerWidth={400} />
+    <Suspense>
+      <ToastPlace />
+    </Suspense>
     {children}
   </MantineProvider>
 );

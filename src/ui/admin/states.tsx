@@ -29,7 +29,7 @@ export const Note = ({ icon, title, children, action }: NoteProps) => (
 export const LoadingState = ({ what = 'Daten' }: { what?: string }) => (
   <Stack align="center" p="xl" role="status">
     <Loader type="dots" aria-hidden="true" />
-    <Text c="dimmed">{what} werden geladen …</Text>
+    <Text c="dimmed">Wird geladen: {what} …</Text>
   </Stack>
 );
 

@@ -1,8 +1,22 @@
 import { notifications } from '@mantine/notifications';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { failureSentence } from './api.ts';
 
 const closeLabel = { 'aria-label': 'Meldung schließen' };
+
+/** Milliseconds that a success is shown. */
+const usual = 5000;
+let shownFor = usual;
+
+/** While what calls it is on the screen, successes are shown for so many milliseconds. */
+export const useToastTime = (milliseconds: number): void => {
+  useEffect(() => {
+    shownFor = milliseconds;
+    return () => {
+      shownFor = usual;
+    };
+  }, [milliseconds]);
+};
 
 /** Shows a toast in place of the one before. */
 const show = (title: string, message: ReactNode, failed: boolean): void => {
@@ -12,7 +26,7 @@ const show = (title: string, message: ReactNode, failed: boolean): void => {
     message,
     color: failed ? 'red' : 'green',
     // An error stays until it has been read.
-    autoClose: failed ? false : 4000,
+    autoClose: failed ? false : shownFor,
     role: failed ? 'alert' : 'status',
     closeButtonProps: closeLabel,
   });

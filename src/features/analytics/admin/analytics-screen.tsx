@@ -1,5 +1,6 @@
 import { Button, SegmentedControl, Text } from '@mantine/core';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import type { CsvSeparator } from '#lib/csv-separators.ts';
 import { type Column, DataTable } from '#ui/admin/data-table.tsx';
 import { formatCount, formatDay, formatPercent } from '#ui/admin/format.ts';
 import { Icon } from '#ui/admin/icon.tsx';
@@ -31,6 +32,16 @@ const orderNames: Readonly<Record<Order, string>> = {
   recent: 'Zuletzt',
 };
 
+const Figure = ({ label, value }: { label: string; value: string }) => (
+  <div className="card">
+    <Text component="dt" c="dimmed" size="sm">
+      {label}
+    </Text>
+    <dd className="figure">{value}</dd>
+  </div>
+);
+
+/** The four sums; what is counted only because visitors say so stands after them. */
 const SummaryCards = ({ summary }: { summary: AnalyticsSummary }) => {
   const { totalHomepageVisits, totalCountryPageVisits, totalPetitionDownloads, totalLettersSent } = summary;
   const rate = conversionRate(totalCountryPageVisits, totalPetitionDownloads);
@@ -39,19 +50,18 @@ const SummaryCards = ({ summary }: { summary: AnalyticsSummary }) => {
     ['Besuche von Länderseiten', formatCount(totalCountryPageVisits)],
     ['Heruntergeladene Petitionen', formatCount(totalPetitionDownloads)],
     ['Downloads je Länderseite', formatPercent(rate)],
-    ['Abgeschickte Briefe, nach Angabe der Besucher', formatCount(totalLettersSent)],
-  ];
+  ] as const;
   return (
-    <dl className="figures">
-      {cards.map(([label, value]) => (
-        <div key={label} className="card">
-          <Text component="dt" c="dimmed" size="sm">
-            {label}
-          </Text>
-          <dd className="figure">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="figures">
+        {cards.map(([label, value]) => (
+          <Figure key={label} label={label} value={value} />
+        ))}
+      </dl>
+      <dl className="figures" aria-label="Nach Angabe der Besucher">
+        <Figure label="Abgeschickte Briefe, nach Angabe der Besucher" value={formatCount(totalLettersSent)} />
+      </dl>
+    </>
   );
 };
 
@@ -82,12 +92,17 @@ const columns: readonly Column<Row>[] = [
     numeric: true,
     cell: ({ pageVisits, petitionDownloads }) => formatPercent(conversionRate(pageVisits, petitionDownloads)),
   },
-  { key: 'sent', title: 'Abgeschickt', numeric: true, cell: ({ lettersSent }) => formatCount(lettersSent) },
   {
     key: 'activity',
     title: 'Letzte Aktivität',
     numeric: true,
     cell: ({ lastActivity }) => formatDay(lastActivity),
+  },
+  {
+    key: 'sent',
+    title: 'Abgeschickt (Angabe)',
+    numeric: true,
+    cell: ({ lettersSent }) => formatCount(lettersSent),
   },
 ];
 
@@ -121,7 +136,8 @@ export const AnalyticsScreen = () => {
   const summary = useQuery(summaryQuery);
   const countries = useQuery(countriesQuery);
   const csv = useMutation({
-    mutationFn: () => download('GET /api/admin/analytics/export.csv'),
+    mutationFn: (separator: CsvSeparator) =>
+      download('GET /api/admin/analytics/export.csv', { query: { separator } }),
     onError: (error) => toastFailure('Export fehlgeschlagen', error, 'Unbekannter Fehler'),
   });
   return (
@@ -129,14 +145,25 @@ export const AnalyticsScreen = () => {
       title="Länder-Statistik"
       description="Gezählt wird je Tag, Ereignis und Land, und nichts über die Besucher. Die Zahlen erneuern sich alle 30 Sekunden."
       actions={
-        <Button
-          variant="default"
-          leftSection={<Icon name="download" />}
-          loading={csv.isPending}
-          onClick={() => csv.mutate()}
-        >
-          CSV-Export
-        </Button>
+        <>
+          <Button
+            variant="default"
+            leftSection={<Icon name="download" />}
+            loading={csv.isPending}
+            onClick={() => csv.mutate('comma')}
+          >
+            CSV-Export
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<Icon name="download" />}
+            loading={csv.isPending}
+            onClick={() => csv.mutate('semicolon')}
+            title="Mit Semikolon und Dezimalkomma, wie ein deutsches Excel sie erwartet"
+          >
+            CSV für Excel
+          </Button>
+        </>
       }
     >
       <QueryView query={summary} what="Summen">

@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Alert, Button, Text, Title } from '@mantine/core';
 import { Icon } from '#ui/admin/icon.tsx';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
 
@@ -26,6 +26,16 @@ export const RestoreCard = ({ file }: { file: string | null }) => {
       <Text my="sm" maw={680}>
         Zurückgespielt wird auf dem Server, nicht hier: Alles, was seitdem geändert wurde, wird dabei ersetzt.
       </Text>
+      <Alert
+        role="note"
+        color="yellow"
+        mb="sm"
+        maw={680}
+        title="Nur Dateien, die niemand anderes ändern konnte"
+      >
+        Der Datei wird geglaubt, was in ihr steht. Die Prüfsummen finden Schäden, aber keine Fälschung: Wer
+        sie ändern kann, kann sich darin ein Konto als Administrator anlegen.
+      </Alert>
       <ol className="steps">
         <li>Beenden Sie die Website und, falls es sie gibt, die Worker.</li>
         <li>
@@ -42,7 +52,10 @@ export const RestoreCard = ({ file }: { file: string | null }) => {
             </Button>
           </div>
         </li>
-        <li>Starten Sie die Website wieder. Alle melden sich neu an.</li>
+        <li>
+          Starten Sie die Website wieder. Alle melden sich neu an; Aufträge, die damals noch offen waren,
+          gehen erst weiter, wenn Sie es in der Kopfzeile sagen.
+        </li>
       </ol>
       <Text c="dimmed" mt="sm" maw={680}>
         Der Befehl prüft die Datei zuerst und macht eine Sicherung des jetzigen Stands. Misslingt etwas,

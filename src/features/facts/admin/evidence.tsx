@@ -23,7 +23,7 @@ export const EvidenceView = ({ fact }: { fact: RecipientAnswer | LegalAnswer }) 
         {fact.verified ? 'bestätigt' : 'unbestätigt'}
       </Badge>
       <Text size="sm">geprüft am {formatDay(fact.checkedOn)}</Text>
-      {fact.reviewBy && <Text size="sm">wieder ansehen bis {formatDay(fact.reviewBy)}</Text>}
+      {fact.reviewBy && <Text size="sm">wieder ansehen ab {formatDay(fact.reviewBy)}</Text>}
     </Group>
     {fact.caution && (
       <Text size="sm" mt={4}>
@@ -48,11 +48,35 @@ export const EvidenceView = ({ fact }: { fact: RecipientAnswer | LegalAnswer }) 
   </div>
 );
 
+/** What says where a value comes from; it belongs to that value alone. */
+type Origin = Pick<EvidenceValues, 'source' | 'checkedOn' | 'verified'>;
+
+export const originOf = ({ source, checkedOn, verified }: Origin): Origin => ({
+  source,
+  checkedOn,
+  verified,
+});
+
+/** Of a value that was changed just now. */
+export const noOrigin = (): Origin => ({
+  source: '',
+  checkedOn: new Date().toISOString().slice(0, 10),
+  verified: false,
+});
+
+/** What a form says besides its evidence. */
+export const factIn = <Values extends EvidenceValues>({
+  source: _source,
+  checkedOn: _checkedOn,
+  verified: _verified,
+  caution: _caution,
+  reviewBy: _reviewBy,
+  ...fact
+}: Values) => fact;
+
 /** What the fields start with. */
 export const evidenceOf = (fact: RecipientAnswer | LegalAnswer): EvidenceValues => ({
-  source: fact.source,
-  checkedOn: fact.checkedOn,
-  verified: fact.verified,
+  ...originOf(fact),
   caution: fact.caution,
   reviewBy: fact.reviewBy ?? '',
 });
@@ -71,7 +95,7 @@ export const EvidenceFields = <Values extends EvidenceValues>({ form }: Props<Va
       {...form.getInputProps('caution')}
     />
     <TextInput
-      label="Wieder ansehen bis"
+      label="Wieder ansehen ab"
       description="Für Angaben im Umbruch: Ab diesem Tag stehen sie unter „Veraltet“. Sonst leer lassen."
       type="date"
       {...form.getInputProps('reviewBy')}

@@ -5,7 +5,8 @@ import { ApiFailure } from '#ui/admin/api.ts';
 import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
 import type { FactChanges, LegalAnswer, RecipientAnswer } from '../contract.ts';
 import type { FactKind } from '../country-facts.table.ts';
-import type { EvidenceValues } from './evidence.tsx';
+import { changedOnly, isSame } from './changed-only.ts';
+import { type EvidenceValues, factIn, noOrigin, originOf } from './evidence.tsx';
 import { useFactChange } from './queries.ts';
 
 type Fact = RecipientAnswer | LegalAnswer;
@@ -18,21 +19,6 @@ type Given<Kind extends FactKind, Values> = {
   /** What is sent for the values of the form. */
   toChange: (values: Values) => Partial<NonNullable<FactChanges[Kind]>>;
   onDone: () => void;
-};
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-/** Only what differs from the stored fact is sent; of what stays confirmed, the source too. */
-const changedOnly = <Change extends object>(fact: Fact, change: Change): Partial<Change> => {
-  const stored = fact as unknown as Record<string, unknown>;
-  const { verified } = change as { verified?: boolean };
-  const entries = Object.entries(change).filter(
-    ([name, value]) => !isSame(stored[name], value) || (fact.verified && verified && name === 'source'),
-  );
-  const differs = entries.some(([name, value]) => !isSame(stored[name], value));
-  return Object.fromEntries(
-    differs && verified ? [...entries, ['verified', true]] : entries,
-  ) as Partial<Change>;
 };
 
 /** Errors of the server at the fields they belong to: a line stands in the field of its lines. */
@@ -50,7 +36,16 @@ export const useFactForm = <Kind extends FactKind, Values extends EvidenceValues
 ) => {
   const { code, kind, fact, values, toChange, onDone } = given;
   const [begunWith] = useState(fact.version);
-  const form = useForm<Values>({ initialValues: values });
+  const form = useForm<Values>({
+    initialValues: values,
+    onValuesChange: (typed, before) => {
+      const isOther = !isSame(factIn(typed), factIn(values));
+      if (isOther === !isSame(factIn(before), factIn(values))) return;
+      const untouched = isOther ? originOf(fact) : noOrigin();
+      if (typed.source === untouched.source)
+        form.setValues((isOther ? noOrigin() : originOf(fact)) as Partial<Values>);
+    },
+  });
   const change = useFactChange(code, onDone);
   const save = form.onSubmit((typed) => {
     const body = { [kind]: { ...changedOnly(fact, toChange(typed)), version: fact.version } };
@@ -60,7 +55,14 @@ export const useFactForm = <Kind extends FactKind, Values extends EvidenceValues
       },
     });
   });
-  return { form, save, isSaving: change.isPending, savedMeanwhile: fact.version !== begunWith };
+  const asksForSource = form.values.source === '' && !isSame(factIn(form.values), factIn(values));
+  return {
+    form,
+    save,
+    asksForSource,
+    isSaving: change.isPending,
+    savedMeanwhile: fact.version !== begunWith,
+  };
 };
 
 type Props<Values extends EvidenceValues> = {
@@ -68,6 +70,8 @@ type Props<Values extends EvidenceValues> = {
   save: (event?: React.FormEvent<HTMLFormElement>) => void;
   isSaving: boolean;
   savedMeanwhile: boolean;
+  /** The fact says something else now, and nobody has named where that comes from. */
+  asksForSource: boolean;
   /** What somebody else has stored since the form was opened. */
   stored: ReactNode;
   onCancel: () => void;
@@ -76,7 +80,7 @@ type Props<Values extends EvidenceValues> = {
 
 /** The frame of a form for a fact: what was typed stays, also when somebody else has saved meanwhile. */
 export const FactForm = <Values extends EvidenceValues>(props: Props<Values>) => {
-  const { form, save, isSaving, savedMeanwhile, stored, onCancel, children } = props;
+  const { form, save, isSaving, savedMeanwhile, asksForSource, stored, onCancel, children } = props;
   return (
     <form onSubmit={save} noValidate>
       <LeaveGuard unsaved={form.isDirty()} param="country">
@@ -90,6 +94,12 @@ export const FactForm = <Values extends EvidenceValues>(props: Props<Values>) =>
           </Alert>
         )}
         {children}
+        {asksForSource && (
+          <Alert color="yellow" role="status" title="Woher stammt die neue Angabe?">
+            Quelle und Tag der Prüfung galten für das, was vorher dastand. Ohne neue Quelle wird die Angabe
+            unbestätigt und ohne Quelle gespeichert.
+          </Alert>
+        )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onCancel}>
             Abbrechen

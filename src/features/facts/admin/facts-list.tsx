@@ -1,6 +1,7 @@
 import { Badge, Group, SegmentedControl, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { counted } from '#lib/counted.ts';
 import { type Column, DataTable } from '#ui/admin/data-table.tsx';
 import { formatDay } from '#ui/admin/format.ts';
 import { EmptyState, QueryView } from '#ui/admin/states.tsx';
@@ -23,7 +24,7 @@ const drawn = 60;
 const Reports = ({ number }: { number: number }) =>
   number > 0 && (
     <Badge color="red" variant="light" tt="none">
-      {number === 1 ? '1 Hinweis' : `${number} Hinweise`}
+      {counted(number, 'Hinweis', 'Hinweise')}
     </Badge>
   );
 

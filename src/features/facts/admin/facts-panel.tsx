@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#features/accounts/admin/index.ts';
-import { formatCount } from '#ui/admin/format.ts';
+import { counted } from '#lib/counted.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import { QueryView } from '#ui/admin/states.tsx';
 import { useUrlState } from '#ui/admin/use-url-state.ts';
@@ -44,14 +44,12 @@ const Affected = ({ data: { affected, print } }: { data: FactsPanelAnswer }) => 
     >
       Die bisherigen Angaben stehen in{' '}
       {drafts > 0 && (
-        <Link to={`/admin/dashboard?tab=petitions${search}`}>
-          {formatCount(drafts)} {drafts === 1 ? 'Entwurf' : 'Entwürfen'}
-        </Link>
+        <Link to={`/admin/dashboard?tab=petitions${search}`}>{counted(drafts, 'Entwurf', 'Entwürfen')}</Link>
       )}
       {drafts > 0 && finals > 0 && ' und '}
       {finals > 0 && (
         <Link to={`/admin/dashboard?tab=wto-petitions${search}`}>
-          {formatCount(finals)} {finals === 1 ? 'veröffentlichten Petition' : 'veröffentlichten Petitionen'}
+          {counted(finals, 'veröffentlichten Petition', 'veröffentlichten Petitionen')}
         </Link>
       )}{' '}
       dieses Landes. Bitte gleichen Sie diese nach einer Änderung ab.

@@ -86,7 +86,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   holders: 'Wen sie schützt',
   addressee: 'An wen man sich wenden darf',
   caution: 'Vorbehalt',
-  reviewBy: 'Wieder ansehen bis',
+  reviewBy: 'Wieder ansehen ab',
   source: 'Quelle',
   checkedOn: 'Geprüft am',
   verified: 'Bestätigt',

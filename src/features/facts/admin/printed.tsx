@@ -7,7 +7,8 @@ import {
   type RecipientFact,
   recipientLines,
 } from '#features/countries/index.ts';
-import { findLanguage, languages, render } from '#features/texts/index.ts';
+import { languageChoices } from '#features/texts/german/index.ts';
+import { languages, render } from '#features/texts/index.ts';
 import type { FactsPanelAnswer } from '../contract.ts';
 import { countryQuery } from './queries.ts';
 
@@ -19,11 +20,8 @@ const sayWith =
     render(words[key] ?? '', values ?? {});
 
 /** The shipped languages, and the one shown where it was added. */
-const choicesWith = (tag: string) =>
-  [...new Set([...languages, ...[findLanguage(tag)].filter((shown) => shown !== null)])].map((language) => ({
-    value: language.tag,
-    label: language.autonym,
-  }));
+const choicesWith = (shown: string) =>
+  languageChoices.filter(({ value }) => value === shown || languages.some(({ tag }) => tag === value));
 
 /** Which language a letter is shown in. */
 export const LetterLanguage = ({ value, onChange }: { value: string; onChange: (tag: string) => void }) => (

@@ -39,9 +39,12 @@ export const useFactChange = (code: string, onDone: () => void) => {
 export const useSettle = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => call('POST /api/admin/facts/reports/{id}/settle', { params: { id } }),
-    onSuccess: () => toastSuccess('Hinweis erledigt'),
-    onError: (error) => toastFailure('Hinweis nicht erledigt', error),
+    mutationFn: (ids: readonly number[]) =>
+      call('POST /api/admin/facts/reports/settle', { body: { ids: [...ids] } }),
+    onSuccess: (_, { length }) =>
+      toastSuccess(length === 1 ? 'Hinweis erledigt' : `${length} Hinweise erledigt`),
+    onError: (error, { length }) =>
+      toastFailure(length === 1 ? 'Hinweis nicht erledigt' : 'Hinweise nicht erledigt', error),
     onSettled: () => client.invalidateQueries({ queryKey: ['facts'] }),
   });
 };

@@ -1,40 +1,93 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Text } from '@mantine/core';
+import { useState } from 'react';
 import { formatDateTime } from '#ui/admin/format.ts';
 import type { FactsPanelAnswer } from '../contract.ts';
 import { factNames } from './names.ts';
 import { useSettle } from './queries.ts';
 
 type Report = FactsPanelAnswer['reports'][number];
+type Settle = ReturnType<typeof useSettle>;
 
-/** What visitors say is wrong, each to be settled. */
+type BulkProps = {
+  reports: readonly Report[];
+  chosen: ReadonlySet<number>;
+  choose: (ids: ReadonlySet<number>) => void;
+  settle: Settle;
+};
+
+/** Settles many at once: those who want to hide real reports send a great many. */
+const Bulk = ({ reports, chosen, choose, settle }: BulkProps) => {
+  const ids = reports.map(({ id }) => id).filter((id) => chosen.has(id));
+  return (
+    <Group justify="space-between" gap="sm" mb="sm">
+      <Checkbox
+        label="Alle auswählen"
+        checked={ids.length === reports.length}
+        indeterminate={ids.length > 0 && ids.length < reports.length}
+        onChange={({ currentTarget }) =>
+          choose(new Set(currentTarget.checked ? reports.map(({ id }) => id) : []))
+        }
+      />
+      <Button
+        variant="default"
+        size="xs"
+        disabled={ids.length === 0}
+        loading={settle.isPending && settle.variables.length > 1}
+        onClick={() => settle.mutate(ids)}
+      >
+        {`Ausgewählte erledigen (${ids.length})`}
+      </Button>
+    </Group>
+  );
+};
+
+/** What visitors say is wrong, each to be settled, or many at once. */
 export const ReportList = ({ reports, maySettle }: { reports: readonly Report[]; maySettle: boolean }) => {
   const settle = useSettle();
+  const [chosen, choose] = useState<ReadonlySet<number>>(new Set());
   if (reports.length === 0) return <Text c="dimmed">Keine offenen Hinweise.</Text>;
+  const isBulk = maySettle && reports.length > 1;
+  const toggle = (id: number) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    choose(next);
+  };
   return (
-    <ul className="fact-items">
-      {reports.map(({ id, fact, message, createdAt }) => (
-        <li key={id}>
-          <Group justify="space-between" align="flex-start" gap="sm">
-            <div className="breakable fact-message">
-              <Text size="sm" c="dimmed">
-                {factNames[fact]} · {formatDateTime(createdAt)}
-              </Text>
-              <p dir="auto">{message}</p>
-            </div>
-            {maySettle && (
-              <Button
-                variant="default"
-                size="xs"
-                loading={settle.isPending && settle.variables === id}
-                onClick={() => settle.mutate(id)}
-                aria-label={`Hinweis vom ${formatDateTime(createdAt)} erledigt`}
-              >
-                Erledigt
-              </Button>
-            )}
-          </Group>
-        </li>
-      ))}
-    </ul>
+    <>
+      {isBulk && <Bulk reports={reports} chosen={chosen} choose={choose} settle={settle} />}
+      <ul className="fact-items">
+        {reports.map(({ id, fact, message, createdAt }) => (
+          <li key={id}>
+            <Group justify="space-between" align="flex-start" gap="sm" wrap="nowrap">
+              {isBulk && (
+                <Checkbox
+                  checked={chosen.has(id)}
+                  onChange={() => toggle(id)}
+                  aria-label={`Hinweis vom ${formatDateTime(createdAt)} auswählen`}
+                />
+              )}
+              <div className="breakable fact-message">
+                <Text size="sm" c="dimmed">
+                  {factNames[fact]} · {formatDateTime(createdAt)}
+                </Text>
+                <p dir="auto">{message}</p>
+              </div>
+              {maySettle && (
+                <Button
+                  variant="default"
+                  size="xs"
+                  flex="none"
+                  loading={settle.isPending && settle.variables.length === 1 && settle.variables[0] === id}
+                  onClick={() => settle.mutate([id])}
+                  aria-label={`Hinweis vom ${formatDateTime(createdAt)} erledigt`}
+                >
+                  Erledigt
+                </Button>
+              )}
+            </Group>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 };

@@ -7,6 +7,7 @@ import {
   siteProps,
 } from '#features/public-pages/index.server.ts';
 import { type Language, render as renderText, type TextSnapshot } from '#features/texts/index.ts';
+import { afterColon } from '#lib/sentences.ts';
 import { maxLengths } from '../lengths.ts';
 import { type RefusedReport, ReportPage } from './report-page.tsx';
 import { reportTextKeys } from './report-texts.ts';
@@ -44,7 +45,8 @@ export const renderReport = (country: Country, asked: ReportRequest, parts: Repo
   const { tag } = language;
   const site = siteProps(texts, language, reportTextKeys);
   const name = countryName(country.code, tag);
-  const heading = refused ? `${site.texts.error_title}: ${site.texts.report_title}` : site.texts.report_title;
+  const { error_title, report_title } = site.texts;
+  const heading = refused ? afterColon(tag, error_title, report_title) : report_title;
   return render({
     language,
     title: `${heading} – ${renderText(texts.text('country_meta_title', tag), { country: name })}`,

@@ -3,6 +3,7 @@ import { render } from '#features/texts/index.ts';
 import { writeDigits } from '#lib/digits.ts';
 import { Flag } from '#ui/flag.tsx';
 import { BackBar, Frame } from '#ui/frame.tsx';
+import { Headline } from '#ui/headline.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { SitePage, Writing } from '#ui/texts.ts';
 import type { FactKind } from '../country-facts.table.ts';
@@ -63,7 +64,7 @@ const Choices = ({ page }: { page: ReportPageProps }) => {
 /** What went wrong, above the form, with a way to the field. */
 const Problem = ({ title, message }: { title: string; message: string }) => (
   <div className="report-problem" role="alert">
-    <h2>{title}</h2>
+    <Headline as="h2">{title}</Headline>
     <p>
       <a href={`#${ids.message}`}>{message}</a>
     </p>
@@ -130,7 +131,9 @@ export const ReportPage = (page: ReportPageProps) => (
       <div className="wrap identity-row">
         <Flag code={page.country.code} width={72} />
         <div>
-          <h1 id={ids.title}>{page.texts.report_title}</h1>
+          <Headline as="h1" id={ids.title}>
+            {page.texts.report_title}
+          </Headline>
           <p>{page.country.name}</p>
         </div>
       </div>

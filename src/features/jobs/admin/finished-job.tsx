@@ -22,8 +22,8 @@ export const FinishedJob = ({ job }: { job: JobAnswer }) => {
         <strong>{jobName(job.type)}</strong>: {outcomeOf(job)} ·{' '}
         {job.finishedAt && <span className="tray-count">{formatClock(new Date(job.finishedAt))}</span>}
       </Text>
-      {wrong && job.message && (
-        <Text size="sm" className="tray-failed">
+      {job.message && (
+        <Text size="sm" className={wrong ? 'tray-failed' : 'tray-said'}>
           {job.message}
         </Text>
       )}

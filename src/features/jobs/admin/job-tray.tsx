@@ -1,4 +1,5 @@
 import { Popover, Text } from '@mantine/core';
+import { counted } from '#lib/counted.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import type { JobAnswer } from '../contract.ts';
 import { FinishedJob } from './finished-job.tsx';
@@ -17,8 +18,8 @@ const shortText = (open: readonly JobAnswer[]): string => {
 
 const nameOf = (open: number, failed: number): string => {
   const parts = [
-    ...(open > 0 ? [open === 1 ? 'ein Auftrag offen' : `${open} Aufträge offen`] : []),
-    ...(failed > 0 ? [failed === 1 ? 'einer gescheitert' : `${failed} gescheitert`] : []),
+    ...(open > 0 ? [counted(open, 'Auftrag offen', 'Aufträge offen')] : []),
+    ...(failed > 0 ? [`${failed} gescheitert`] : []),
   ];
   return `Aufträge${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`;
 };

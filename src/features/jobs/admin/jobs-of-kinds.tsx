@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { JobAnswer } from '../contract.ts';
 import { FinishedJob } from './finished-job.tsx';
 import { jobsQuery } from './live-jobs.ts';
@@ -15,6 +16,19 @@ export const useJobsOfKinds = (kinds: readonly string[]): Jobs => {
     Date.now(),
   );
   return { open, last: finished[0] };
+};
+
+/** Does something whenever a job of some kinds has ended or stopped, however short it was. */
+export const useAfterJobs = (kinds: readonly string[], then: () => void): void => {
+  const { open, last } = useJobsOfKinds(kinds);
+  const stopped = open.filter(({ state }) => state === 'paused').map(({ id }) => id);
+  const seen = [...stopped, last && `${last.id} ${last.finishedAt}`].join(' ');
+  const before = useRef(seen);
+  const onStop = useEffectEvent(then);
+  useEffect(() => {
+    if (seen !== before.current) onStop();
+    before.current = seen;
+  }, [seen]);
 };
 
 /** Long work beside what it is about, as in the tray. Nothing where there is none. */

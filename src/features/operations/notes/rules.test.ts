@@ -23,7 +23,7 @@ const idle = (env: Record<string, string>) => {
 describe('notes on the operation', () => {
   it('are none where everything is right', () => {
     expect([
-      proxyNote(false),
+      proxyNote(null),
       publicUrlNote({ publicUrl, given: true, reachedElsewhere: false }),
       operatorNote(operator),
       secondFactorNote(0),
@@ -38,7 +38,8 @@ describe('notes on the operation', () => {
   });
 
   it.each([
-    ['a proxy', proxyNote(true), 'danger', /TRUST_PROXY/],
+    ['a proxy', proxyNote('untrusted'), 'danger', /TRUST_PROXY/],
+    ['a proxy that names nobody', proxyNote('nameless'), 'danger', /X-Forwarded-For/],
     ['no address', publicUrlNote({ publicUrl, given: false, reachedElsewhere: false }), 'note', /PUBLIC_URL/],
     [
       'an address of this machine only',

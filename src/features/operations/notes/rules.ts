@@ -1,21 +1,31 @@
 import type { Config } from '#platform/config/index.server.ts';
+import type { ProxyFault } from '#platform/limits/index.server.ts';
 import type { OperationNote } from './contract.ts';
 
 /** Each rule returns a note, or null if there is nothing to report. */
 type Note = OperationNote | null;
 
-/** @param seen whether a request had proxy headers although no proxies are configured */
-export const proxyNote = (seen: boolean): Note =>
-  seen
-    ? {
-        code: 'proxy_not_trusted',
-        severity: 'danger',
-        message:
-          'Vor der Seite steht ein Proxy, aber TRUST_PROXY ist nicht gesetzt. Alle Besucher gelten deshalb als eine Adresse, und die Begrenzungen je Adresse schützen nicht.',
-        action:
-          'Setzen Sie TRUST_PROXY auf die Zahl Ihrer Proxys (meist 1) und starten Sie neu. Steht kein eigener Proxy davor, setzen Sie TRUST_PROXY=0.',
-      }
-    : null;
+const proxyNotes: Readonly<Record<ProxyFault, OperationNote>> = {
+  untrusted: {
+    code: 'proxy_not_trusted',
+    severity: 'danger',
+    message:
+      'Vor der Seite steht ein Proxy, aber TRUST_PROXY ist nicht gesetzt. Alle Besucher gelten deshalb als eine Adresse, und die Begrenzungen je Adresse schützen nicht.',
+    action:
+      'Setzen Sie TRUST_PROXY auf die Zahl Ihrer Proxys (meist 1) und starten Sie neu. Steht kein eigener Proxy davor, setzen Sie TRUST_PROXY=0.',
+  },
+  nameless: {
+    code: 'proxy_names_nobody',
+    severity: 'danger',
+    message:
+      'Vor der Seite steht ein Proxy, der die Adresse der Besucher nicht nennt. Alle gelten deshalb als eine Adresse, und die Begrenzungen je Adresse schützen nicht.',
+    action:
+      'Lassen Sie den Proxy X-Forwarded-For setzen, setzen Sie TRUST_PROXY auf die Zahl Ihrer Proxys (meist 1) und starten Sie neu. Steht kein Proxy davor, setzen Sie TRUST_PROXY=0.',
+  },
+};
+
+/** @param fault what is wrong with the proxy that requests came through */
+export const proxyNote = (fault: ProxyFault | null): Note => fault && proxyNotes[fault];
 
 type Address = {
   publicUrl: string;

@@ -1,6 +1,7 @@
 import { render } from '#features/texts/index.ts';
 import { Brand, Frame } from '#ui/frame.tsx';
 import { frameTextKeys } from '#ui/frame-texts.ts';
+import { Headline } from '#ui/headline.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { SitePage } from '#ui/texts.ts';
 
@@ -46,8 +47,8 @@ export const ImprintPage = (page: ImprintPageProps) => {
             {texts.country_back}
           </a>
         </p>
-        <h1>{texts.imprint_title}</h1>
-        <h2>{texts.imprint_legal_heading}</h2>
+        <Headline as="h1">{texts.imprint_title}</Headline>
+        <Headline as="h2">{texts.imprint_legal_heading}</Headline>
         <p>
           {render(texts.imprint_legal_text, {
             operatorName: operator.name ?? missing,
@@ -57,7 +58,7 @@ export const ImprintPage = (page: ImprintPageProps) => {
         </p>
         {sections.map((section) => (
           <section key={section}>
-            <h2>{texts[`imprint_${section}_heading`]}</h2>
+            <Headline as="h2">{texts[`imprint_${section}_heading`]}</Headline>
             <p>{texts[`imprint_${section}_text`]}</p>
           </section>
         ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Brand, Frame } from '#ui/frame.tsx';
 import type { FrameKey } from '#ui/frame-texts.ts';
+import { Headline } from '#ui/headline.tsx';
 import type { SitePage } from '#ui/texts.ts';
 
 type MessagePageProps = {
@@ -19,7 +20,13 @@ type MessagePageProps = {
 export const MessagePage = ({ site, title, titleLang, text, children, below }: MessagePageProps) => (
   <Frame site={site} bar={<Brand site={site} />}>
     <div className="wrap message">
-      <h1>{titleLang ? <bdi lang={titleLang}>{title}</bdi> : title}</h1>
+      {titleLang ? (
+        <h1>
+          <bdi lang={titleLang}>{title}</bdi>
+        </h1>
+      ) : (
+        <Headline as="h1">{title}</Headline>
+      )}
       <p className="lead">{text}</p>
       <div className="message-actions">
         {children}

@@ -1,9 +1,11 @@
+import { FindCountry, findCountryTextKeys } from '#ui/find-country.tsx';
 import { frameTextKeys } from '#ui/frame-texts.ts';
 import type { SitePage } from '#ui/texts.ts';
 import { MessagePage } from './message-page.tsx';
 
 export const notFoundTextKeys = [
   ...frameTextKeys,
+  ...findCountryTextKeys,
   'back_to_home',
   'not_found_text',
   'not_found_title',
@@ -17,5 +19,6 @@ export const NotFoundPage = (page: NotFoundPageProps) => (
     title={page.texts.not_found_title}
     titleLang="en"
     text={page.texts.not_found_text}
+    below={<FindCountry {...page} />}
   />
 );

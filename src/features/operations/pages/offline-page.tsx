@@ -1,4 +1,5 @@
 import { frameTextKeys } from '#ui/frame-texts.ts';
+import { Headline } from '#ui/headline.tsx';
 import type { SitePage } from '#ui/texts.ts';
 import { MessagePage } from './message-page.tsx';
 
@@ -15,7 +16,7 @@ export type OfflinePageProps = SitePage<(typeof offlineTextKeys)[number]>;
 /** Filled in and shown by the service worker. */
 const KeptPages = ({ title }: { title: string }) => (
   <section className="kept-pages" hidden>
-    <h2>{title}</h2>
+    <Headline as="h2">{title}</Headline>
     <ul className="kept-list" />
   </section>
 );

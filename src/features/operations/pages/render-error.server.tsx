@@ -4,9 +4,10 @@ import { type Prepared, precompressed } from '#platform/http/index.server.ts';
 import type { ApiError } from '#platform/http/index.ts';
 import { CountryNotFoundPage, countryNotFoundTextKeys } from './country-not-found-page.tsx';
 import { ErrorPage, errorTextKeys } from './error-page.tsx';
+import { NoLetterPage, noLetterTextKeys } from './no-letter-page.tsx';
 import { NotFoundPage, notFoundTextKeys } from './not-found-page.tsx';
 
-/** The error page: two forms of 404, and one for everything else. */
+/** The error page: three forms of 404, and one for everything else. */
 const renderError = (
   error: Pick<ApiError, 'code' | 'status'>,
   lang: string | undefined,
@@ -24,6 +25,11 @@ const renderError = (
       page: <CountryNotFoundPage {...props} />,
     });
   }
+  if (error.code === 'country_without_letter') {
+    const language = askedOrGerman(lang, texts, noLetterTextKeys);
+    const props = siteProps(texts, language, noLetterTextKeys);
+    return render({ ...common, language, title: props.texts.place_title, page: <NoLetterPage {...props} /> });
+  }
   if (error.status === 404) {
     const language = askedOrGerman(lang, texts, notFoundTextKeys);
     const props = siteProps(texts, language, notFoundTextKeys);
@@ -39,19 +45,35 @@ const renderError = (
   return render({ ...common, language, title: props.texts.error_title, page: <ErrorPage {...props} /> });
 };
 
+/** Errors of one form have the same page. */
+const formOf = ({ code, status }: ApiError): string =>
+  code === 'country_not_found' || code === 'country_without_letter' ? code : String(status);
+
 /** The error pages, rendered once per language for as long as the texts stay, so that failing requests cost next to nothing. */
-export const createErrorPages = (currentTexts: () => TextSnapshot, render: Renderer) => {
+export const createErrorPages = (
+  currentTexts: () => TextSnapshot,
+  shippedTexts: TextSnapshot,
+  render: Renderer,
+) => {
   let prepared: { texts: TextSnapshot | null; pages: Map<string, Prepared> } = {
     texts: null,
     pages: new Map(),
   };
+  const make = (error: ApiError, lang: string | undefined, texts: TextSnapshot) => {
+    try {
+      return renderError(error, lang, texts, render).document();
+    } catch {
+      // The page that says what went wrong must not fail for the same reason.
+      return renderError(error, lang, shippedTexts, render).document();
+    }
+  };
   return (error: ApiError, lang: string | undefined): Prepared => {
     const texts = currentTexts();
     if (prepared.texts !== texts) prepared = { texts, pages: new Map() };
-    const key = `${error.status} ${error.code === 'country_not_found'} ${lang}`;
+    const key = `${formOf(error)} ${lang}`;
     const cached = prepared.pages.get(key);
     if (cached) return cached;
-    const page = precompressed(renderError(error, lang, texts, render).document());
+    const page = precompressed(make(error, lang, texts));
     prepared.pages.set(key, page);
     return page;
   };

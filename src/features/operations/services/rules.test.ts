@@ -5,13 +5,13 @@ import { serviceStates } from './rules.ts';
 const statesWith = (env: Record<string, string>, running = {}) => {
   const config = loadConfig(env);
   if (!config.ok) throw new Error(JSON.stringify(config.error));
-  const calm = { newestBackup: new Date('2026-11-22T03:00:00Z'), untrustedProxy: false };
+  const calm = { newestBackup: new Date('2026-11-22T03:00:00Z'), proxyFault: null };
   const states = serviceStates(config.value, { ...calm, adminsWithoutSecondFactor: 0, ...running });
   return Object.fromEntries(states.map(({ code, ...state }) => [code, state]));
 };
 
 it('what is not set up is off, and what puts the site at risk asks for attention', () => {
-  const states = statesWith({}, { newestBackup: null, untrustedProxy: true, adminsWithoutSecondFactor: 2 });
+  const states = statesWith({}, { newestBackup: null, proxyFault: 'nameless', adminsWithoutSecondFactor: 2 });
   expect(Object.fromEntries(Object.entries(states).map(([code, { state }]) => [code, state]))).toEqual({
     translation: 'off',
     backups: 'attention',

@@ -1,12 +1,13 @@
 import type { Config } from '#platform/config/index.server.ts';
+import type { ProxyFault } from '#platform/limits/index.server.ts';
 import type { ServiceState } from './contract.ts';
 
 /** What is known of the running site beside its settings. */
 export type Running = {
   /** Newest backup; null where there is none. */
   newestBackup: Date | null;
-  /** Whether a request came through a proxy although none is configured. */
-  untrustedProxy: boolean;
+  /** What is wrong with the proxy that requests came through. */
+  proxyFault: ProxyFault | null;
   /** Number of active admins without a second factor. */
   adminsWithoutSecondFactor: number;
 };
@@ -53,12 +54,17 @@ const backups: Rule = ({ backup }, { newestBackup }) => {
   };
 };
 
-const proxy: Rule = ({ server: { trustedProxies } }, { untrustedProxy }) => ({
+const proxyFaults: Readonly<Record<ProxyFault, string>> = {
+  untrusted: 'Anfragen kommen durch einen Proxy, dem die Website nicht vertraut.',
+  nameless: 'Anfragen kommen durch einen Proxy, der die Adresse der Besucher nicht nennt.',
+};
+
+const proxy: Rule = ({ server: { trustedProxies } }, { proxyFault }) => ({
   code: 'proxy',
   name: 'Proxy',
-  state: untrustedProxy ? 'attention' : trustedProxies > 0 ? 'on' : 'off',
-  message: untrustedProxy
-    ? 'Anfragen kommen durch einen Proxy, dem die Website nicht vertraut.'
+  state: proxyFault ? 'attention' : trustedProxies > 0 ? 'on' : 'off',
+  message: proxyFault
+    ? proxyFaults[proxyFault]
     : trustedProxies > 0
       ? `Vertraut wird ${trustedProxies === 1 ? 'einem Proxy' : `${trustedProxies} Proxys`}.`
       : 'Die Website wird ohne Proxy aufgerufen.',

@@ -4,9 +4,13 @@ import { badgeOf, countBadges } from './badges.ts';
 it.each([
   ['published', 'pending', 'Veröffentlicht'],
   ['created', 'approved', 'WTO-System'],
+  ['created', 'pending', 'Bearbeitung'],
+  ['created', 'review', 'In Prüfung'],
   ['none', 'approved', 'Freigegeben'],
   ['none', 'pending', 'Bearbeitung'],
-  ['none', 'review', 'Nicht begonnen'],
+  ['none', 'review', 'In Prüfung'],
+  ['none', 'draft', 'Bearbeitung'],
+  ['none', 'none', 'Nicht begonnen'],
 ] as const)('a petition %s with a draft %s is called %s', (wtoStatus, draftStatus, label) => {
   expect(badgeOf({ wtoStatus, draftStatus }).label).toBe(label);
 });
@@ -21,8 +25,9 @@ it('every country is counted under its badge', () => {
     'Veröffentlicht 1',
     'WTO-System 0',
     'Freigegeben 0',
+    'In Prüfung 1',
     'Bearbeitung 0',
-    'Nicht begonnen 2',
+    'Nicht begonnen 1',
   ]);
 });
 

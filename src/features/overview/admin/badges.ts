@@ -6,17 +6,24 @@ const badges = {
   published: { label: 'Veröffentlicht', color: 'green', variant: 'filled' },
   created: { label: 'WTO-System', color: 'ink' },
   approved: { label: 'Freigegeben', color: 'green' },
+  review: { label: 'In Prüfung', color: 'ink' },
   pending: { label: 'Bearbeitung', color: 'yellow' },
   none: { label: 'Nicht begonnen', color: 'gray' },
 } as const satisfies Readonly<Record<string, CountryBadge>>;
 
-/** The state of a country's petition, as the list of the countries names it. */
+/**
+ * The state of a country's petition, as the list of the countries names it. What was withdrawn bears the badge of its
+ * draft while somebody works on that.
+ */
 export const badgeOf = ({
   wtoStatus,
   draftStatus,
 }: Pick<CountryStatus, 'wtoStatus' | 'draftStatus'>): CountryBadge => {
-  if (wtoStatus !== 'none') return badges[wtoStatus];
-  return draftStatus === 'approved' || draftStatus === 'pending' ? badges[draftStatus] : badges.none;
+  if (wtoStatus === 'published') return badges.published;
+  if (draftStatus === 'pending' || draftStatus === 'draft') return badges.pending;
+  if (draftStatus === 'review') return badges.review;
+  if (wtoStatus === 'created') return badges.created;
+  return draftStatus === 'approved' ? badges.approved : badges.none;
 };
 
 /** How many countries bear each badge. */

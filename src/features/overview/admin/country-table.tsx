@@ -1,6 +1,5 @@
 import { Badge, Group } from '@mantine/core';
 import { Link } from 'react-router';
-import { useListedCodes } from '#features/countries/admin/index.ts';
 import { type Column, DataTable } from '#ui/admin/data-table.tsx';
 import { formatCount, formatDateTime } from '#ui/admin/format.ts';
 import { ProgressBar } from '#ui/admin/progress-bar.tsx';
@@ -9,7 +8,7 @@ import type { CountryStatus } from '../contract.ts';
 import { badgeOf } from './badges.ts';
 import { StateBadge } from './state-badge.tsx';
 
-const columnsFor = (example: boolean, isListed: (code: string) => boolean): Column<CountryStatus>[] => [
+const columnsFor = (example: boolean): Column<CountryStatus>[] => [
   {
     key: 'country',
     title: 'Land',
@@ -17,13 +16,9 @@ const columnsFor = (example: boolean, isListed: (code: string) => boolean): Colu
     cell: ({ countryCode, countryName }) => (
       <Group gap="xs" wrap="nowrap">
         <Flag code={countryCode} width={24} />
-        {isListed(countryCode) ? (
-          <a href={`/country/${countryCode}`} target="_blank" rel="noreferrer">
-            {countryName}
-          </a>
-        ) : (
-          countryName
-        )}
+        <a href={`/country/${countryCode}`} target="_blank" rel="noreferrer">
+          {countryName}
+        </a>
         {example && (
           <Badge variant="outline" color="yellow" tt="none">
             Beispiel
@@ -77,18 +72,15 @@ const columnsFor = (example: boolean, isListed: (code: string) => boolean): Colu
 
 type Props = { countries: readonly CountryStatus[]; example: boolean };
 
-/** The petition and the translations of each country; UN member states that are not listed have no page to open. */
-export const CountryTable = ({ countries, example }: Props) => {
-  const listed = useListedCodes();
-  return (
-    <DataTable
-      label={example ? 'Beispiele' : 'Länder'}
-      one={example ? 'Beispiel' : 'Land'}
-      rows={countries}
-      columns={columnsFor(example, (code) => listed?.has(code) ?? false)}
-      rowKey={({ countryCode }) => countryCode}
-      sortBy="country"
-      searchIn={(row) => [row.countryName, row.countryCode, badgeOf(row).label]}
-    />
-  );
-};
+/** The petition and the translations of each country. */
+export const CountryTable = ({ countries, example }: Props) => (
+  <DataTable
+    label={example ? 'Beispiele' : 'Länder'}
+    one={example ? 'Beispiel' : 'Land'}
+    rows={countries}
+    columns={columnsFor(example)}
+    rowKey={({ countryCode }) => countryCode}
+    sortBy="country"
+    searchIn={(row) => [row.countryName, row.countryCode, badgeOf(row).label]}
+  />
+);

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { petitionsKey } from '#features/editorial/admin/index.ts';
+import { petitionsKey } from '#features/editorial/admin/news/index.ts';
 import { retryFailed } from '#ui/admin/api.ts';
 import { call } from './calls.ts';
 

@@ -9,6 +9,7 @@ import { TabLinks, useTab } from '#ui/admin/tab-links.tsx';
 import { ApiTab } from './api-tab.tsx';
 import { CountryTable } from './country-table.tsx';
 import { exampleCountries, exampleOverview } from './examples.ts';
+import { GeneratorTab } from './generator-tab.tsx';
 import { ProgressTab } from './progress-tab.tsx';
 import { countriesStatusQuery, overviewQuery } from './stable-queries.ts';
 import { StatCards } from './stat-cards.tsx';
@@ -21,6 +22,7 @@ const tabs = [
   { key: 'progress', title: 'Petitionsstand' },
   { key: 'translations', title: 'Übersetzungen' },
   { key: 'api', title: 'API und Werkzeuge' },
+  { key: 'generator', title: 'Generator' },
   { key: 'workflow', title: 'Workflow-Log' },
 ] as const;
 type TabKey = (typeof tabs)[number]['key'];
@@ -48,6 +50,7 @@ const content: Readonly<Record<TabKey, () => ReactNode>> = {
   progress: () => <ProgressTab />,
   translations: () => <TranslationsTab />,
   api: () => <ApiTab />,
+  generator: () => <GeneratorTab />,
   workflow: () => <WorkflowLog />,
 };
 

@@ -1,5 +1,6 @@
 import { Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { byGermanName, languageName } from '#features/texts/german/index.ts';
 import { LanguageTable, languagesQuery, statusNames } from '#features/translation/admin/translating/index.ts';
 import { type Column, DataTable } from '#ui/admin/data-table.tsx';
 import { formatCount } from '#ui/admin/format.ts';
@@ -10,8 +11,6 @@ import type { CountryStatus, TranslationState } from '../contract.ts';
 import { countriesStatusQuery } from './stable-queries.ts';
 import { countStates, languagesIn } from './translation-states.ts';
 
-const german = new Intl.DisplayNames('de', { type: 'language' });
-
 const stateColumn = (state: TranslationState): Column<CountryStatus> => ({
   key: state,
   title: statusNames[state],
@@ -19,9 +18,7 @@ const stateColumn = (state: TranslationState): Column<CountryStatus> => ({
   sort: (country) => countStates(country)[state],
   cell: (country) => {
     const tags = languagesIn(country, state);
-    return (
-      <span title={tags.map((tag) => german.of(tag) ?? tag).join(', ')}>{formatCount(tags.length)}</span>
-    );
+    return <span title={byGermanName(tags).map(languageName).join(', ')}>{formatCount(tags.length)}</span>;
   },
 });
 

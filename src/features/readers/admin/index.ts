@@ -1,1 +1,2 @@
 export { ReadersScreen } from './readers-screen.tsx';
+export { RejectButton } from './reject-button.tsx';

@@ -1,7 +1,7 @@
+import { languageName } from '#features/texts/german/index.ts';
 import type { ReaderLink } from '../contract.ts';
 
 const inEnglish = new Intl.DisplayNames('en', { type: 'language' });
-const inGerman = new Intl.DisplayNames('de', { type: 'language' });
 const dayIn = (locale: string, iso: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(iso));
 
@@ -19,7 +19,7 @@ export const invitation = (
   tongue === 'de'
     ? `Hallo,
 
-unsere Website hilft Menschen in aller Welt, ihre Regierung um eine Reform der Welthandelsorganisation zu bitten. Die Texte auf ${inGerman.of(language)} hat eine Maschine übersetzt. Magst du lesen, ob sie gut klingen und stimmen?
+unsere Website hilft Menschen in aller Welt, ihre Regierung um eine Reform der Welthandelsorganisation zu bitten. Die Texte auf ${languageName(language)} hat eine Maschine übersetzt. Magst du lesen, ob sie gut klingen und stimmen?
 
 Dieser Link führt dich hin, ohne Konto und ohne Anmeldung. Er ist für das Telefon gemacht; du kannst jederzeit aufhören und später weiterlesen:
 

@@ -2,6 +2,7 @@ import { Badge, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { counted } from '#lib/counted.ts';
 import { type Column, DataTable } from '#ui/admin/data-table.tsx';
 import { Dialog } from '#ui/admin/dialog.tsx';
 import { formatCount, formatDateTime } from '#ui/admin/format.ts';
@@ -12,14 +13,23 @@ import { countryName, languageName, linkStates } from './names.ts';
 import { NewLinkDialog } from './new-link.tsx';
 import { linksQuery, useRevoke } from './queries.ts';
 
+/** `Arabisch (Amira)`. */
+const nameOf = ({ language, label }: ReaderLink): string =>
+  label ? `${languageName(language)} (${label})` : languageName(language);
+
 const columnsWith = (onRevoke: (link: ReaderLink) => void): readonly Column<ReaderLink>[] => [
   {
     key: 'language',
     title: 'Sprache',
     sort: ({ language }) => languageName(language),
-    cell: ({ language, countryCode }) => (
+    cell: ({ language, countryCode, label }) => (
       <div>
         {languageName(language)}
+        {label && (
+          <Text size="sm" className="breakable">
+            für <bdi>{label}</bdi>
+          </Text>
+        )}
         <Text size="sm" c="dimmed">
           {countryCode ? countryName(countryCode) : 'alle Länder'}
         </Text>
@@ -66,7 +76,7 @@ const columnsWith = (onRevoke: (link: ReaderLink) => void): readonly Column<Read
       ) : (
         <Link
           to={`?tab=suggestions&state=all&language=${language}`}
-          aria-label={`${formatCount(suggestions)} Vorschläge auf ${languageName(language)}`}
+          aria-label={`${counted(suggestions, 'Vorschlag', 'Vorschläge')} auf ${languageName(language)}`}
         >
           {formatCount(suggestions)}
         </Link>
@@ -95,7 +105,7 @@ const columnsWith = (onRevoke: (link: ReaderLink) => void): readonly Column<Read
           variant="default"
           size="xs"
           onClick={() => onRevoke(link)}
-          aria-label={`Leselink für ${languageName(link.language)} vom ${formatDateTime(link.createdAt)} zurückziehen`}
+          aria-label={`Leselink für ${nameOf(link)} vom ${formatDateTime(link.createdAt)} zurückziehen`}
         >
           Zurückziehen
         </Button>
@@ -110,8 +120,8 @@ const RevokeQuestion = ({ link, onClose }: { link: ReaderLink; onClose: () => vo
   return (
     <Dialog opened onClose={onClose} title="Leselink zurückziehen?">
       <Text>
-        Wer den Link für {languageName(link.language)} hat, kann damit nichts mehr lesen und nichts mehr
-        senden. Was schon angekommen ist, bleibt.
+        Wer den Link für {nameOf(link)} hat, kann damit nichts mehr lesen und nichts mehr senden. Was schon
+        angekommen ist, bleibt.
       </Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose} data-autofocus>

@@ -1,16 +1,11 @@
-import { findLanguage, knownLanguages, originalLanguage } from '#features/texts/index.ts';
+import { languageChoices, languageName } from '#features/texts/german/index.ts';
+import { findLanguage, originalLanguage } from '#features/texts/index.ts';
 import type { ReaderLink, Suggestion } from '../contract.ts';
 
-const german = new Intl.DisplayNames('de', { type: 'language' });
-
-/** `Französisch`; the tag where the catalogue has no such language. */
-export const languageName = (tag: string): string => (findLanguage(tag) ? (german.of(tag) ?? tag) : tag);
-
 /** The languages that can be read, by their German names. */
-export const readableLanguages = knownLanguages
-  .filter(({ tag }) => tag !== originalLanguage)
-  .map(({ tag, autonym }) => ({ value: tag, label: `${languageName(tag)} (${autonym})` }))
-  .sort((one, other) => one.label.localeCompare(other.label, 'de'));
+export const readableLanguages = languageChoices.filter(({ value }) => value !== originalLanguage);
+
+export { languageName };
 
 export const directionOf = (tag: string): 'ltr' | 'rtl' => findLanguage(tag)?.direction ?? 'ltr';
 

@@ -1,9 +1,10 @@
-import { Button, Group, NumberInput, Select, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { countryIndex } from '#features/countries/admin/index.ts';
+import { useCountryChoices } from '#features/countries/admin/index.ts';
 import { ApiFailure, failureSentence } from '#ui/admin/api.ts';
 import { Dialog } from '#ui/admin/dialog.tsx';
+import { SearchSelect } from '#ui/admin/search-select.tsx';
+import { readerBounds } from '../bounds.ts';
 import { MadeLink } from './made-link.tsx';
 import { readableLanguages } from './names.ts';
 import { useMakeLink } from './queries.ts';
@@ -11,15 +12,18 @@ import { useMakeLink } from './queries.ts';
 const usualDays = 30;
 
 const Form = ({ make, onClose }: { make: ReturnType<typeof useMakeLink>; onClose: () => void }) => {
-  const { data: countries = [] } = useQuery(countryIndex);
-  const [language, setLanguage] = useState<string | null>(null);
-  const [countryCode, setCountry] = useState<string | null>(null);
+  const { choices } = useCountryChoices();
+  const [language, setLanguage] = useState('');
+  const [countryCode, setCountry] = useState('');
+  const [label, setLabel] = useState('');
   const [days, setDays] = useState<number | string>(usualDays);
   const [missing, setMissing] = useState(false);
   const fields = make.error instanceof ApiFailure ? make.error.fields : {};
   const submit = () => {
-    setMissing(language === null);
-    if (language) make.mutate({ language, ...(countryCode ? { countryCode } : {}), days: Number(days) });
+    setMissing(!language);
+    if (!language) return;
+    const place = { language, ...(countryCode ? { countryCode } : {}) };
+    make.mutate({ ...place, ...(label.trim() ? { label } : {}), days: Number(days) });
   };
   return (
     <form
@@ -29,32 +33,37 @@ const Form = ({ make, onClose }: { make: ReturnType<typeof useMakeLink>; onClose
       }}
     >
       <Stack gap="md">
-        <Select
+        <SearchSelect
           label="Sprache"
           placeholder="Sprache wählen"
           data={readableLanguages}
           value={language}
           onChange={setLanguage}
-          searchable
-          nothingFoundMessage="Diese Sprache gibt es nicht."
-          error={missing && language === null ? 'Bitte eine Sprache wählen' : (fields.language ?? null)}
+          nothingFound="Diese Sprache gibt es nicht."
+          error={missing && !language ? 'Bitte eine Sprache wählen' : (fields.language ?? null)}
           data-autofocus
         />
-        <Select
+        <SearchSelect
           label="Land (freiwillig)"
           description="Dann liest man die Texte dieses Landes, und was Sie übernehmen, gilt für dieses Land allein."
           placeholder="für alle Länder"
-          data={countries
-            .map(({ code, name }) => ({ value: code, label: name }))
-            .sort((one, other) => one.label.localeCompare(other.label, 'de'))}
+          data={choices}
           value={countryCode}
           onChange={setCountry}
-          searchable
           clearable
           clearButtonProps={{ 'aria-label': 'Kein Land' }}
           limit={60}
-          nothingFoundMessage="Dieses Land gibt es nicht."
+          nothingFound="Dieses Land gibt es nicht."
           error={fields.countryCode ?? null}
+        />
+        <TextInput
+          label="Für wen (freiwillig)"
+          description="Steht nur in der Liste der Leselinks."
+          value={label}
+          onChange={(event) => setLabel(event.currentTarget.value)}
+          maxLength={readerBounds.label}
+          autoComplete="off"
+          error={fields.label ?? null}
         />
         <NumberInput
           label="Gültig für Tage"

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { z } from 'zod';
 import { apiOf } from '#ui/admin/api.ts';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
+import { useDoubt } from '#ui/admin/use-doubt.tsx';
 import type { newReaderLink, readerCalls, Suggestion } from '../contract.ts';
 
 const { call } = apiOf<typeof readerCalls>();
@@ -35,7 +36,7 @@ export const suggestionsQuery = ({ language, state }: Wanted) =>
   });
 
 /** Everything here changes together: an accepted suggestion counts as read, a new link is in the list. */
-const useRefresh = () => {
+export const useRefresh = () => {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: key });
 };
@@ -58,19 +59,25 @@ export const useRevoke = (onDone: () => void) =>
   });
 
 /** Takes over a text for a suggestion; `current` is the translation it was chosen against. */
-export const useAccept = (id: number) =>
-  useMutation({
-    mutationFn: (body: { text: string; current: string }) =>
+export const useAccept = (id: number) => {
+  const doubt = useDoubt();
+  const accept = useMutation({
+    mutationFn: (body: { text: string; current: string; confirmed?: boolean }) =>
       call('POST /api/admin/suggestions/{id}/accept', { params: { id }, body }),
     onSuccess: () => toastSuccess('Vorschlag übernommen'),
-    onError: (error) => toastFailure('Nicht übernommen', error),
+    onError: (error, body) => {
+      if (!doubt.asks(error, () => accept.mutate({ ...body, confirmed: true })))
+        toastFailure('Nicht übernommen', error);
+    },
     onSettled: useRefresh(),
   });
+  return { accept, dialog: doubt.dialog };
+};
 
-export const useReject = (id: number) =>
+export const useReopen = (id: number) =>
   useMutation({
-    mutationFn: () => call('POST /api/admin/suggestions/{id}/reject', { params: { id } }),
-    onSuccess: () => toastSuccess('Vorschlag abgelehnt'),
-    onError: (error) => toastFailure('Nicht abgelehnt', error),
+    mutationFn: () => call('POST /api/admin/suggestions/{id}/reopen', { params: { id } }),
+    onSuccess: () => toastSuccess('Entscheidung zurückgenommen', 'Der Vorschlag ist wieder offen.'),
+    onError: (error) => toastFailure('Nicht zurückgenommen', error),
     onSettled: useRefresh(),
   });

@@ -8,7 +8,8 @@ import { formatDateTime } from '#ui/admin/format.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import type { Suggestion } from '../contract.ts';
 import { countryName, directionOf, languageName, readerName, suggestionStates } from './names.ts';
-import { useAccept, useReject } from './queries.ts';
+import { useAccept, useRefresh, useReopen } from './queries.ts';
+import { RejectButton } from './reject-button.tsx';
 
 const ShownText = ({ title, text, language }: { title: string; text: string; language: string }) => (
   <div>
@@ -35,9 +36,8 @@ const Decision = ({ suggestion, mayDecide }: { suggestion: Suggestion; mayDecide
   const accepted = new Set(hunks.keys().filter((index) => !left.has(index)));
   const toggle = (index: number) =>
     setLeft((now) => new Set(hunks.keys().filter((each) => now.has(each) !== (each === index))));
-  const accept = useAccept(id);
-  const reject = useReject(id);
-  const busy = accept.isPending || reject.isPending;
+  const { accept, dialog } = useAccept(id);
+  const refresh = useRefresh();
   const all = accepted.size === hunks.length;
   const label = all ? 'Alles übernehmen' : `${accepted.size} von ${hunks.length} übernehmen`;
   const text = all ? suggested : applyHunks(current, hunks, accepted);
@@ -51,13 +51,12 @@ const Decision = ({ suggestion, mayDecide }: { suggestion: Suggestion; mayDecide
           direction={directionOf(language)}
         />
       )}
+      {dialog}
       {mayDecide && (
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" disabled={busy} onClick={() => reject.mutate()}>
-            Ablehnen
-          </Button>
+          <RejectButton id={id} disabled={accept.isPending} onSettled={refresh} />
           <Button
-            disabled={busy || (hunks.length > 0 && accepted.size === 0)}
+            disabled={hunks.length > 0 && accepted.size === 0}
             loading={accept.isPending}
             onClick={() => accept.mutate({ text, current })}
           >
@@ -66,6 +65,31 @@ const Decision = ({ suggestion, mayDecide }: { suggestion: Suggestion; mayDecide
         </Group>
       )}
     </>
+  );
+};
+
+/** Who decided when and why, and the way back. */
+const Decided = ({ suggestion, mayDecide }: { suggestion: Suggestion; mayDecide: boolean }) => {
+  const { id, textId, state, decidedAt, decidedBy, reason, canReopen } = suggestion;
+  const reopen = useReopen(id);
+  return (
+    <Group justify="space-between" gap="sm">
+      <Text size="sm" c="dimmed" className="breakable">
+        {suggestionStates[state].label} am {formatDateTime(decidedAt)} von {decidedBy}
+        {reason && `. Grund: ${reason}`}
+      </Text>
+      {mayDecide && canReopen && (
+        <Button
+          variant="default"
+          size="xs"
+          loading={reopen.isPending}
+          onClick={() => reopen.mutate()}
+          aria-label={`Entscheidung über den Vorschlag zu ${textId} zurücknehmen`}
+        >
+          Zurücknehmen
+        </Button>
+      )}
+    </Group>
   );
 };
 
@@ -121,9 +145,7 @@ export const SuggestionCard = ({ suggestion, mayDecide }: { suggestion: Suggesti
       {isOpen ? (
         <Decision key={`${current}`} suggestion={suggestion} mayDecide={mayDecide} />
       ) : (
-        <Text size="sm" c="dimmed">
-          {suggestionStates[state].label} am {formatDateTime(suggestion.decidedAt)} von {suggestion.decidedBy}
-        </Text>
+        <Decided suggestion={suggestion} mayDecide={mayDecide} />
       )}
     </section>
   );

@@ -2,6 +2,7 @@ import { Button, Group, NativeSelect, SegmentedControl, Stack, Text } from '@man
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '#features/accounts/admin/index.ts';
+import { counted } from '#lib/counted.ts';
 import { EmptyState, QueryView } from '#ui/admin/states.tsx';
 import { useUrlState } from '#ui/admin/use-url-state.ts';
 import type { Suggestion } from '../contract.ts';
@@ -30,7 +31,7 @@ const List = ({ suggestions }: { suggestions: readonly Suggestion[] }) => {
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed" role="status">
-        {suggestions.length === 1 ? '1 Vorschlag' : `${suggestions.length} Vorschläge`}
+        {counted(suggestions.length, 'Vorschlag', 'Vorschläge')}
       </Text>
       {suggestions.slice(0, drawn).map((suggestion) => (
         <SuggestionCard key={suggestion.id} suggestion={suggestion} mayDecide={user.role === 'admin'} />

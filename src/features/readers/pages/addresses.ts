@@ -10,7 +10,7 @@ export type ReadingView = {
 };
 
 /** What a page shows: one text, or the overview. */
-type Shown = { text?: string | undefined; done?: 'good' | 'sent' | undefined };
+type Shown = { text?: string | undefined; done?: 'good' | 'suggested' | undefined };
 
 /** The address of a page behind a link. */
 export const readingPath = (

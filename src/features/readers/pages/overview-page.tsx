@@ -1,9 +1,11 @@
 import { render } from '#features/texts/index.ts';
 import type { Writing } from '#ui/texts.ts';
 import type { Group } from '../places.ts';
+import type { ReadingMark } from '../texts.server.ts';
 import { ReadingFrame, type ReadingSite } from './reading-frame.tsx';
+import { isRead, Mark } from './reading-mark.tsx';
 
-type Listed = { key: string; start: string; writing: Writing; href: string; isRead: boolean };
+type Listed = { key: string; start: string; writing: Writing; href: string; mark: ReadingMark | null };
 
 export type OverviewPageProps = ReadingSite & {
   /** The language of the link, in words of the page. */
@@ -15,10 +17,10 @@ export type OverviewPageProps = ReadingSite & {
   groups: readonly { group: Group; texts: readonly Listed[] }[];
   /** The first text that is not read; null where all are. */
   next: string | null;
-  done: 'good' | 'sent' | null;
+  done: 'good' | 'suggested' | null;
 };
 
-const count = (texts: readonly Listed[]) => texts.filter(({ isRead }) => isRead).length;
+const count = (texts: readonly Listed[]) => texts.filter(({ mark }) => isRead(mark)).length;
 
 const GroupList = ({
   page,
@@ -39,13 +41,13 @@ const GroupList = ({
         <progress value={done} max={texts.length} aria-label={words[group]} />
       </summary>
       <ol>
-        {texts.map(({ key, start, writing, href, isRead }) => (
+        {texts.map(({ key, start, writing, href, mark }) => (
           <li key={key}>
             <a href={href}>
               <bdi lang={writing.tag} dir={writing.dir}>
                 {start}
               </bdi>
-              {isRead && <span className="reading-mark">{words.read}</span>}
+              <Mark mark={mark} words={words} />
             </a>
           </li>
         ))}
@@ -58,7 +60,7 @@ const GroupList = ({
 export const OverviewPage = (page: OverviewPageProps) => {
   const { words, groups, next, done } = page;
   const texts = groups.flatMap((group) => group.texts);
-  const started = count(texts) > 0;
+  const started = texts.some(({ mark }) => mark !== null);
   return (
     <ReadingFrame page={page}>
       {done && (

@@ -17,7 +17,9 @@ import { type CountryFacts, valuesOf } from '../values.server.ts';
 import { type ReadingView, readingPath } from './addresses.ts';
 import { EndedPage, type Ending } from './ended-page.tsx';
 import { OverviewPage } from './overview-page.tsx';
+import type { Suggested } from './own-suggestions.tsx';
 import type { ReadingSite } from './reading-frame.tsx';
+import { isRead } from './reading-mark.tsx';
 import { type Problems, TextPage, type Typed } from './text-page.tsx';
 import { type UiLanguage, wordsIn } from './words.ts';
 
@@ -32,7 +34,7 @@ export type RenderSources = {
 /** A link as its pages know it. */
 export type OpenLink = { token: string; language: Language; country: Country | null; expiresAt: Date };
 
-type Asked = { view: ReadingView; done: 'good' | 'sent' | null };
+type Asked = { view: ReadingView; done: 'good' | 'suggested' | null };
 
 const languageOf = (tag: string): Language => findLanguage(tag) as Language;
 
@@ -77,9 +79,10 @@ const startLength = 60;
 const startOf = (text: string): string =>
   text.length > startLength ? `${text.slice(0, startLength).toWellFormed()}…` : text;
 
+/** The next text of which nothing was said yet, else the next that has been changed since. */
 const nextUnread = (texts: readonly ReadingText[], after = -1): string | null => {
-  const found =
-    texts.find(({ isRead }, index) => index > after && !isRead) ?? texts.find(({ isRead }) => !isRead);
+  const inOrder = [...texts.slice(after + 1), ...texts.slice(0, after + 1)];
+  const found = inOrder.find(({ mark }) => mark === null) ?? inOrder.find(({ mark }) => mark === 'changed');
   return found?.key ?? null;
 };
 
@@ -88,9 +91,9 @@ export const pathAfter = (
   token: string,
   texts: readonly ReadingText[],
   key: string,
-  { view, done }: { view: ReadingView; done: 'good' | 'sent' },
+  { view, done }: { view: ReadingView; done: 'good' | 'suggested' },
 ): string => {
-  const rest = texts.map((text) => (text.key === key ? { ...text, isRead: true } : text));
+  const rest = texts.map((text) => (text.key === key ? { ...text, mark: done } : text));
   const next = nextUnread(
     rest,
     rest.findIndex((text) => text.key === key),
@@ -115,12 +118,12 @@ export const renderOverview = (
     .filter(({ own }) => own.length > 0)
     .map(({ group, own }) => ({
       group,
-      texts: own.map(({ key, text, german, isRead }) => ({
+      texts: own.map(({ key, text, german, mark }) => ({
         key,
         start: startOf(text ?? german),
         writing: writingOf(text === null ? languageOf(originalLanguage) : language),
         href: readingPath(token, view, { text: key }),
-        isRead,
+        mark,
       })),
     }));
   const page = (
@@ -155,11 +158,11 @@ export const renderReadingText = (
   link: OpenLink,
   texts: readonly ReadingText[],
   text: ReadingText,
-  asked: Asked & { refusal?: Refusal },
+  asked: Asked & { suggested: readonly Suggested[]; refusal?: Refusal },
   sources: RenderSources,
 ): Prepared => {
   const { token, language, country } = link;
-  const { view, done, refusal } = asked;
+  const { view, done, refusal, suggested } = asked;
   const { ui } = view;
   const site = siteOf(sources, ui, (tag) =>
     readingPath(token, { ...view, ui: tag, original: tag }, { text: text.key }),
@@ -181,7 +184,7 @@ export const renderReadingText = (
       textKey={text.key}
       hash={text.hash}
       group={text.category}
-      place={{ number, total: own.length, done: own.filter(({ isRead }) => isRead).length }}
+      place={{ number, total: own.length, done: own.filter(({ mark }) => isRead(mark)).length }}
       original={{
         text: (inEnglish && text.english) || text.german,
         writing: writingOf(original),
@@ -201,7 +204,8 @@ export const renderReadingText = (
       overview={readingPath(token, view)}
       previous={stepTo(-1)}
       next={stepTo(1)}
-      isRead={text.isRead}
+      mark={text.mark}
+      suggested={suggested}
       done={done}
       typed={refusal?.typed ?? { wording: text.text ?? '', remark: '', name: view.name }}
       problems={refusal?.problems ?? {}}

@@ -2,8 +2,11 @@ import { render } from '#features/texts/index.ts';
 import type { Writing } from '#ui/texts.ts';
 import { readerBounds } from '../bounds.ts';
 import type { Group } from '../places.ts';
+import type { ReadingMark } from '../texts.server.ts';
 import { FilledText } from './filled-text.tsx';
+import { OwnSuggestions, type Suggested } from './own-suggestions.tsx';
 import { ReadingFrame, type ReadingSite } from './reading-frame.tsx';
+import { Mark } from './reading-mark.tsx';
 
 /** What stands in the fields. */
 export type Typed = { wording: string; remark: string; name: string };
@@ -30,8 +33,10 @@ export type TextPageProps = ReadingSite & {
   overview: string;
   previous: string | null;
   next: string | null;
-  isRead: boolean;
-  done: 'good' | 'sent' | null;
+  mark: ReadingMark | null;
+  /** What was suggested for the text through this link, newest first. */
+  suggested: readonly Suggested[];
+  done: 'good' | 'suggested' | null;
   typed: Typed;
   problems: Problems;
 };
@@ -181,7 +186,7 @@ const Form = ({ page }: { page: TextPageProps }) => {
 
 /** One text beside its original, to be found good or written better. It needs no script. */
 export const TextPage = (page: TextPageProps) => {
-  const { words, group, place, done, isRead } = page;
+  const { words, group, place, done, mark } = page;
   return (
     <ReadingFrame page={page}>
       <p>
@@ -197,11 +202,12 @@ export const TextPage = (page: TextPageProps) => {
       {Object.keys(page.problems).length > 0 && <ProblemList page={page} />}
       <h1 className="reading-place">
         {render(words.place, { group: words[group], number: place.number, total: place.total })}
-        {isRead && <span className="reading-mark">{words.read}</span>}
+        <Mark mark={mark} words={words} />
       </h1>
       <p className="small">{render(words.progress, { done: place.done, total: place.total })}</p>
       <progress className="reading-progress" value={place.done} max={place.total} aria-label={words[group]} />
       <Both page={page} />
+      <OwnSuggestions {...page} />
       <Form page={page} />
       <nav className="reading-steps" aria-label={words.overview}>
         {page.previous && (

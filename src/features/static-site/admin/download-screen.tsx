@@ -2,6 +2,7 @@ import { Button, Progress, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countryIndex } from '#features/countries/admin/index.ts';
+import { languageLabel } from '#features/texts/german/index.ts';
 import { formatCount } from '#ui/admin/format.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import { Page } from '#ui/admin/page.tsx';
@@ -13,7 +14,6 @@ import { archiveUrl, type Choice, type StaticSite, staticSiteQuery } from './que
 
 const everything: Choice = { countries: undefined, languages: undefined };
 
-const names = new Intl.DisplayNames('de', { type: 'language' });
 const inGerman = new Intl.Collator('de');
 const byLabel = (one: ChoiceItem, other: ChoiceItem) => inGerman.compare(one.label, other.label);
 
@@ -126,7 +126,7 @@ export const DownloadScreen = () => {
                 <Download
                   countries={entries.map(({ code, name }) => ({ value: code, label: name })).sort(byLabel)}
                   languages={languages
-                    .map((tag) => ({ value: tag, label: names.of(tag) ?? tag }))
+                    .map((tag) => ({ value: tag, label: languageLabel(tag) }))
                     .sort(byLabel)}
                 />
               )}

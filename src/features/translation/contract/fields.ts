@@ -27,6 +27,9 @@ export const writtenText = z
 /** The German as last seen; when it has changed since, the answer is `edit_conflict`. */
 export const germanSeen = z.string().max(longestText).optional();
 
+/** A person has said that the text is meant although it seems to be in another language. */
+export const confirmed = z.boolean().optional();
+
 export const flag = z.stringbool({ error: 'true oder false' });
 
 export const textParams = z.object({ id: askedText });

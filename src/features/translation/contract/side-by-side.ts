@@ -1,8 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { freshnesses, origins, textStatuses } from '#features/texts/index.ts';
+import { itemFilters } from '../item-filter-names.ts';
 import { place } from './base-texts.ts';
 import {
   category,
+  confirmed,
   countryCode,
   germanSeen,
   itemParams,
@@ -84,17 +86,6 @@ export const translationDetail = translationItem
   })
   .openapi('TranslationDetail');
 
-export const itemFilters = [
-  'open',
-  'stale',
-  'missing',
-  'generated',
-  'machine',
-  'human',
-  'suggested',
-  'faulty',
-] as const;
-
 /** What each call on single translations takes and answers. */
 export const sideBySideCalls = {
   'GET /api/admin/side-by-side/{language}': {
@@ -120,6 +111,7 @@ export const sideBySideCalls = {
       /** As last seen; null: there was none. When somebody saved since, the answer is `edit_conflict`. */
       updatedAt: time.nullable().optional(),
       german: germanSeen,
+      confirmed,
     }),
     answer: translationItem,
   },
@@ -130,7 +122,7 @@ export const sideBySideCalls = {
   },
   'POST /api/admin/translations/{textId}/{language}/review': {
     params: itemParams,
-    body: z.object({ countryCode: countryCode.optional(), updatedAt: time, german: germanSeen }),
+    body: z.object({ countryCode: countryCode.optional(), updatedAt: time, german: germanSeen, confirmed }),
     answer: translationItem,
   },
   'POST /api/admin/translations/{textId}/{language}/check': {

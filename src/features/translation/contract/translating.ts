@@ -59,7 +59,12 @@ export const priceQuery = z.object({
   language: languageTag.optional(),
 });
 
-const started = z.object({ jobId: z.string(), total: z.int() }).openapi('TranslationJob');
+const started = z
+  .object({
+    jobId: z.string().nullable().openapi({ description: 'Null where there is nothing to translate.' }),
+    total: z.int(),
+  })
+  .openapi('TranslationJob');
 
 /** What each call that has texts translated takes and answers. */
 export const translatingCalls = {
@@ -73,7 +78,7 @@ export const translatingCalls = {
       totalTranslations: z.int().openapi({ description: 'Fields of all country pages in all languages.' }),
       countries: z.int(),
       languages: z.int(),
-      texts: z.int().openapi({ description: 'Texts behind them, each stored once per language.' }),
+      texts: z.int().openapi({ description: 'All texts of those pages, each stored once per language.' }),
       pending: z.int().openapi({ description: 'Missing or stale ones, which the job translates.' }),
       jobId: z.string().nullable(),
     }),

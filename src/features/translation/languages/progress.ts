@@ -1,8 +1,7 @@
+import { languageName } from '#features/texts/german/index.ts';
 import { isOffered, type Language, type LanguageSettings } from '#features/texts/index.ts';
 import type { LanguageProgress } from '../contract/progress.ts';
 import type { CategoryCounts } from './counts.server.ts';
-
-const germanNames = new Intl.DisplayNames('de', { type: 'language' });
 
 const summed = ['total', 'fresh', 'stale', 'human', 'reviewed', 'nativeRead', 'openSuggestions'] as const;
 
@@ -21,7 +20,7 @@ export const progressOf = (
   return {
     language: tag,
     autonym,
-    name: germanNames.of(tag) ?? tag,
+    name: languageName(tag),
     direction,
     ...sums,
     missing,

@@ -14,7 +14,7 @@ const besides = [
   'wto_info_text_observer',
   ...['country_meta_title', 'country_meta_description'],
   ...indicators.flatMap(({ text }) => [text, indicatorTip(text)]),
-  ...[...annexTextKeys, ...shortNameKeys, 'gfi_scale', 'gfi_stands_for', 'index_not_measured'],
+  ...[...annexTextKeys, ...shortNameKeys, 'gfi_scale', 'index_not_measured'],
   ...['above', 'below', 'line', 'near'].map((key) => `peers_${key}`),
 ];
 

@@ -7,7 +7,7 @@ import { shortNameKeys } from '#features/gfi/index.ts';
 export const pageParts = {
   header: [
     ...['after_fold', 'after_no_printer', 'after_post', 'after_print', 'after_sign', 'after_title'],
-    ...['copied', 'copy_address', 'copy_failed', 'envelope_print', 'share_title'],
+    ...['copied', 'copy_address', 'copy_failed', 'envelope_print', 'error_text', 'share_title'],
     ...['letter_shown_more', 'letter_shown_read', 'letter_shown_read_note', 'letter_shown_title'],
     ...['sent_button', 'sent_count', 'sent_failed', 'sent_note', 'sent_thanks'],
     ...[
@@ -23,7 +23,7 @@ export const pageParts = {
     ...['country_print', 'country_recipient', 'country_since', 'country_title', 'country_write_own'],
     ...['footer_countries', 'footer_imprint', 'footer_note', 'footer_offline', 'footer_online', 'footer_top'],
     ...['language_all', 'language_label', 'language_main', 'language_offline', 'language_subtext'],
-    ...['letter_under_repair', 'loading', 'offline_shown'],
+    ...['letter_ready', 'letter_under_repair', 'loading', 'offline_shown'],
     ...['reform_paragraph_1', 'reform_paragraph_2', 'reform_paragraph_3', 'reform_paragraph_4'],
     ...[
       'reform_paragraph_5',
@@ -41,7 +41,7 @@ export const pageParts = {
   ],
   dashboard: [
     ...['annex_measured', 'annex_peers', 'annex_substitute', 'index_too_few', 'index_not_measured'],
-    ...['gfi_scale', 'gfi_stands_for', 'peers_above', 'peers_below', 'peers_line', 'peers_near'],
+    ...['gfi_scale', 'peers_above', 'peers_below', 'peers_line', 'peers_near'],
     ...shortNameKeys,
     ...['economy_category', 'environment_category', 'social_category', 'transparency_category'],
     ...['trade_balance', 'fair_wages', 'local_value', 'technology'],

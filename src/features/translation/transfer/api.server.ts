@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
 import { staffOf } from '#features/accounts/index.server.ts';
 import type { Db } from '#platform/db/index.server.ts';
-import { createRouter, limitBody, requireJson, staffRoute } from '#platform/http/index.server.ts';
+import { createRouter, limitBody, requireJson, sendStream, staffRoute } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import { BusyError, createGate } from '#platform/work/index.ts';
-import { transferCalls } from '../contract/transfer.ts';
+import { mostTransferred, transferCalls } from '../contract/transfer.ts';
 import { exportFile } from './export.server.ts';
 import { importEntries } from './import.server.ts';
 import { maxFileBytes } from './limits.ts';
@@ -45,6 +45,9 @@ const whileBusy = (error: unknown): never => {
   throw error;
 };
 
+/** Values in the largest file: each text has nine, and its place in the list. */
+const maxFileValues = 10 * (mostTransferred + 1);
+
 /** A stream whose first part is there: what fails before it can still be answered with a code. */
 const begun = async (parts: AsyncGenerator<string>): Promise<ReadableStream<Uint8Array>> => {
   const encoder = new TextEncoder();
@@ -75,14 +78,14 @@ export const translationTransferApi = (db: Db, missingGlyphs: MissingGlyphs) => 
     .openapi(exportRoute, async (c) => {
       const { changedOnly = false } = c.req.valid('query');
       const name = `translations-${new Date().toISOString().slice(0, 10)}.json`;
-      const file = await begun(exportFile(db, changedOnly));
-      return c.body(file, 200, {
+      const headers = {
         'Content-Type': 'application/json',
         'Content-Disposition': `attachment; filename="${name}"`,
         'Cache-Control': 'no-store',
-      }) as never;
+      };
+      return (await sendStream(c, headers, () => begun(exportFile(db, changedOnly)))) as never;
     })
-    .post(importRoute.path, requireJson, limitBody(maxFileBytes), async (c) => {
+    .post(importRoute.path, requireJson, limitBody(maxFileBytes, maxFileValues), async (c) => {
       const by = { actor: staffOf(c).user, now: new Date() };
       const answer = await imports
         .run(async () => {

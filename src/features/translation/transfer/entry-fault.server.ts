@@ -1,6 +1,7 @@
 import { findCountry } from '#features/countries/index.server.ts';
 import { findTextFaults } from '#features/texts/index.server.ts';
 import { findLanguage, originalLanguage, placeholdersOf, samePlaceholders } from '#features/texts/index.ts';
+import { isBlank } from '#lib/blank.ts';
 import type { Entry } from './entry.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -31,7 +32,7 @@ const placeFault = ({ language, countryCode, origin }: Entry, german: string | u
 };
 
 const textFault = (text: string, german: string): string | null => {
-  if (text.trim() === '') return 'Der Text ist leer.';
+  if (isBlank(text)) return 'Der Text ist leer.';
   const fault = characterFault(text);
   if (fault) return fault;
   return samePlaceholders(german, text)

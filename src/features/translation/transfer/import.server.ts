@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Actor, recordAudit } from '#features/audit/index.server.ts';
 import { announceChanges, type SiteChange } from '#features/changes/index.server.ts';
 import { letterTextKeys } from '#features/petitions/index.ts';
+import { lockAllTexts } from '#features/texts/index.server.ts';
 import type { Db, Reader, Tx } from '#platform/db/index.server.ts';
 import { type Entry, placeOf } from './entry.ts';
 import { entryFault } from './entry-fault.server.ts';
@@ -53,8 +54,7 @@ const takeIn = async (
   entries: readonly Entry[],
   { actor, now, unprintable }: Taking,
 ): Promise<Imported> => {
-  // Nobody writes a text between the comparison and the storing of another; reading goes on.
-  await tx.execute(sql`lock table translations, text_overrides in share row exclusive mode`);
+  await lockAllTexts(tx);
   const german = await germanTexts(tx);
   const skipped: Skipped[] = [];
   const changes: SiteChange[] = [];

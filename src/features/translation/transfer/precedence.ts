@@ -11,6 +11,9 @@ const rankOf = ({ origin, status }: Version): number => {
 const isFromRelease = ({ origin, status, updatedBy }: Entry): boolean =>
   origin !== 'machine' && status === 'published' && updatedBy === null;
 
+/** The reason that is no objection. */
+export const unchanged = 'Unverändert.';
+
 const isSame = (theirs: Entry, ours: StoredText): boolean =>
   theirs.text === ours.text &&
   theirs.source === ours.source &&
@@ -24,7 +27,7 @@ const isSame = (theirs: Entry, ours: StoredText): boolean =>
  */
 export const whyKept = (theirs: Entry, ours: StoredText | undefined): string | null => {
   if (!ours) return null;
-  if (isSame(theirs, ours)) return 'Unverändert.';
+  if (isSame(theirs, ours)) return unchanged;
   const ahead = rankOf(theirs) - rankOf(ours);
   if (ahead > 0) return null;
   if (ahead < 0)

@@ -49,7 +49,7 @@ describe('an answer of a language service', () => {
     ['a tenth of it', asked(sentence), 'Je prie', 'fr', 'abgeschnitten'],
     ['with a control character', asked('Aus'), 'D\u0000e', 'fr', 'nicht druckbare Zeichen'],
     ['left in German', asked(sentence), sentence, 'fr', 'unübersetzt'],
-    ['in another script', asked(sentence), french, 'ar', 'nicht in der Schrift von العربية'],
+    ['in another script', asked(sentence), french, 'ar', 'nicht in der Schrift für Arabisch'],
     [
       'in English',
       asked(sentence),

@@ -1,6 +1,6 @@
-import { findingsIn } from '#features/texts/index.server.ts';
+import { languageName } from '#features/texts/german/index.ts';
+import { findingsIn, soundsLike } from '#features/texts/index.server.ts';
 import { type Language, scriptShare, weightedLength } from '#features/texts/index.ts';
-import { soundsLike } from './wrong-language.ts';
 
 /** What is wrong with an answer: `say` for the staff, `tell` for the service that is asked again. */
 export type AnswerFault = { say: string; tell: string };
@@ -29,8 +29,8 @@ const noGlossary = { originalTerms: [], terms: [] };
 
 const inBraces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ');
 
-const wrongScript = ({ autonym, tag }: Language): AnswerFault => ({
-  say: `nicht in der Schrift von ${autonym}`,
+const wrongScript = ({ tag }: Language): AnswerFault => ({
+  say: `nicht in der Schrift für ${languageName(tag)}`,
   tell: `it was not written in the script of ${tag}`,
 });
 

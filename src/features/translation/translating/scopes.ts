@@ -1,5 +1,6 @@
 import { preTranslationFields } from '#features/country-page/index.ts';
 import { type Category, categories, languages } from '#features/texts/index.ts';
+import { partOfText } from '../progress/page-parts.ts';
 
 /** The languages of the site's own interface. */
 export const interfaceLanguages: readonly string[] = languages
@@ -11,8 +12,8 @@ export const interfaceCategories: readonly Category[] = categories.filter(
   (category) => category !== 'petition',
 );
 
-/** The texts behind the fields of a country page. */
-export const countryPageKeys: readonly string[] = [...new Set(Object.values(preTranslationFields))];
+/** The texts of a country page: those that its progress counts, so that what is open there is what gets translated. */
+export const countryPageKeys: readonly string[] = Object.keys(partOfText);
 
 /** Fields of a country page; some texts have two names there. */
 export const countryPageFields: number = Object.keys(preTranslationFields).length;

@@ -22,17 +22,18 @@ const batchesOf = (places: readonly Place[], limits: BatchLimits): TranslateText
     })),
   );
 
-/** Has the open texts of a scope translated. @returns the job, and how many translations it is about */
+/** Has the open texts of a scope translated. @returns the job, null where nothing is open, and how many translations it is about */
 export const startTranslating = (
   db: Db,
   { kind, limits }: { kind: JobKind<TranslateTexts>; limits: BatchLimits },
   { name, scope, again, replaceHuman }: Order,
   actor: Actor,
-): Promise<{ jobId: string; total: number }> =>
+): Promise<{ jobId: string | null; total: number }> =>
   db.write(async (tx) => {
     const { rows } = await tx.execute<{ now: string }>(sql`select clock_timestamp()::text as now`);
     const wish = { againBefore: again ? (rows[0]?.now ?? null) : null, replaceHuman };
     const open = (await survey(tx, scope, wish)).filter((place) => place.open);
+    if (open.length === 0) return { jobId: null, total: 0 };
     const jobId = await enqueueJob(tx, kind, name, { ...wish, batches: batchesOf(open, limits) });
     await recordAudit(tx, {
       ...{ at: new Date(), actor, action: 'translation_started', subject: `job:${jobId}` },

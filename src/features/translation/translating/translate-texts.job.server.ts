@@ -1,4 +1,5 @@
-import { type JobKind, JobPause } from '#platform/jobs/index.server.ts';
+import { counted } from '#lib/counted.ts';
+import { type JobKind, JobPause, PartFailure } from '#platform/jobs/index.server.ts';
 import type { LanguageService } from '#platform/language-services/index.server.ts';
 import { jobErrorOf, notConfigured } from './service-failure.ts';
 import type { Wish } from './survey.server.ts';
@@ -13,7 +14,7 @@ const concurrency = 8;
 /** Failed texts that the line beside the progress names. */
 const mostNamed = 5;
 
-const count = (texts: number): string => `${texts.toLocaleString('de-DE')} ${texts === 1 ? 'Text' : 'Texte'}`;
+const count = (texts: number): string => counted(texts, 'Text', 'Texte');
 
 /** What the batches of a run have come to, in one German line. */
 const summaryOf = ({ stored, overtaken, failed }: BatchOutcome): string => {
@@ -41,6 +42,7 @@ export const translateTexts = ({ db, service, guides }: Parts): JobKind<Translat
     const sum: BatchOutcome = { stored: 0, overtaken: 0, failed: [] };
     return batches.map((batch, index) => ({
       name: `${batch.language} ${index + 1}`,
+      size: batch.keys.length,
       run: async ({ signal, setMessage }) => {
         if (!service) throw new JobPause(notConfigured);
         const wish = { againBefore, replaceHuman };
@@ -53,7 +55,7 @@ export const translateTexts = ({ db, service, guides }: Parts): JobKind<Translat
         sum.overtaken += outcome.overtaken;
         sum.failed.push(...outcome.failed);
         setMessage(summaryOf(sum));
-        if (outcome.failed.length > 0) throw new Error(summaryOf(outcome));
+        if (outcome.failed.length > 0) throw new PartFailure(summaryOf(outcome), outcome.failed.length);
       },
     }));
   },

@@ -23,9 +23,9 @@ export const petitionHelp = [
     id: 'editor',
     title: 'Editor',
     paragraphs: [
-      'Links schreiben Sie, daneben steht die Seite so, wie sie gedruckt wird. Zwei Sternchen um ein Wort machen es fett, eines macht es kursiv; die Knöpfe über dem Text setzen sie für Sie. Mit Strg F suchen und ersetzen Sie, mit Strg Z nehmen Sie zurück.',
-      'Gespeichert wird von selbst; wann zuletzt, steht oben. Strg S speichert sofort. Jede Speicherung ist eine Fassung: Im Verlauf sehen Sie die Unterschiede und stellen frühere wieder her.',
-      'Hat inzwischen jemand anderes gespeichert, zeigt der Editor beide Fassungen, und Sie entscheiden Stelle für Stelle. Überschrieben wird nichts ohne Ihr Zutun. Bemerkungen bleiben bei der Textstelle, an der sie gemacht wurden.',
+      'Links schreiben Sie, daneben steht die Seite so, wie sie gedruckt wird. Zwei Sternchen um ein Wort machen es fett, eines macht es kursiv; die Knöpfe über dem Text setzen sie für Sie. Mit Strg F suchen und ersetzen Sie, mit Strg Z nehmen Sie zurück. Eine Aufzählung geht mit der Eingabetaste weiter und endet, wenn Sie sie zweimal drücken. Was Sie aus einem Textprogramm einfügen, behält Fett, Kursiv und Aufzählungen.',
+      'Gespeichert wird von selbst; wann zuletzt, steht oben. Strg S speichert sofort und lässt den Editor offen, Strg Umschalt S speichert und schließt ihn. Speichern ändert den Status nicht; freigeben lässt sich ein Entwurf ab 80 %. Strg P druckt den Brief, „PDF“ lädt ihn herunter. Jede Speicherung ist eine Fassung: Im Verlauf sehen Sie die Unterschiede und stellen frühere wieder her.',
+      'Hat inzwischen jemand anderes gespeichert, sagt der Editor, wo der Text geändert ist, und zeigt beide Fassungen, und Sie entscheiden Stelle für Stelle. Überschrieben wird nichts ohne Ihr Zutun. Bemerkungen bleiben bei der Textstelle, an der sie gemacht wurden.',
       'Ändert die Redaktion den Text eines erledigten Entwurfs, geht er zurück in die Prüfung. „KI-Bearbeitung“ verbessert die Sprache, wenn ein Sprachdienst eingerichtet ist, und ergänzt sonst nur fehlende Bestandteile; das Ergebnis ist ein Vorschlag.',
     ],
   },
@@ -43,7 +43,9 @@ export const petitionHelp = [
     id: 'veroeffentlichen',
     title: 'Veröffentlichen',
     paragraphs: [
-      'Veröffentlicht wird nur, was erledigt ist, und nur von Administratoren: einzeln oder alle auf einmal. Vorher wird der Brief einmal gesetzt; lässt sich ein Zeichen nicht drucken, nennt die Meldung Zeile und Spalte.',
+      'Veröffentlicht wird nur, was erledigt ist, und nur von Administratoren: einzeln oder alle auf einmal. Vorher wird der Brief einmal gesetzt; lässt sich ein Zeichen nicht drucken, nennt die Meldung Land, Sprache, Zeile und Spalte.',
+      'Zurückgehalten wird, was unter 80 % liegt, dessen Quellen sich geändert haben, was offene Bemerkungen hat oder sich nicht drucken lässt. Wer alle freigegebenen veröffentlicht, sieht das vorher; einzeln geht es trotzdem hinaus, wenn ein Administrator eine Begründung gibt.',
+      'Wird ein erledigter Entwurf geändert und liegt danach unter 80 %, steht er wieder auf „Überarbeitung“.',
       'Die Länderseite gibt sofort diese Petition als Brief aus. Gab es für Land und Sprache schon eine, wird diese ersetzt und bleibt im Verlauf.',
       '„Zurück in Bearbeitung“ zieht eine Petition zurück und öffnet ihren Entwurf zur Überarbeitung. „Löschen“ zieht sie zurück und lässt den Entwurf erledigt. In beiden Fällen zeigt die Website danach wieder den Brief aus den Basistexten.',
       'Der Text eines veröffentlichten Entwurfs lässt sich erst ändern, wenn die Petition zurückgezogen ist. So steht nie etwas anderes auf der Website als das, was freigegeben wurde.',
@@ -54,7 +56,7 @@ export const petitionHelp = [
     title: 'Anschriften und Rechtsgrundlagen',
     paragraphs: [
       'Jede Petition nennt, wer angeschrieben wird und worauf sie sich stützt. Beides steht je Land unter „Anschriften und Rechtsgrundlagen“, mit Quelle und dem Tag der Prüfung. Ausgeliefert wird es unbestätigt: Jemand muss es mit einer Quelle nachprüfen.',
-      'Bestätigen können Sie nur mit einer Quelle, etwa der Adresse einer amtlichen Seite. Wird eine bestätigte Angabe geändert, gilt sie wieder als unbestätigt. Eine Straße steht nur da, wo sie zweifelsfrei bekannt ist; sonst genügen Amt, Hauptstadt und Land.',
+      'Bestätigen können Sie nur mit einer Quelle, etwa der Adresse einer amtlichen Seite. Wird eine bestätigte Angabe geändert, gilt sie wieder als unbestätigt und braucht ihre eigene Quelle. Eine Straße steht nur da, wo sie zweifelsfrei bekannt ist; sonst genügen Amt, Hauptstadt und Land.',
       'Besucher können Fehler melden; ihre Hinweise stehen in der Liste und auf der Seite des Landes. Über die Absender wird nichts gespeichert, Sie können also nicht zurückfragen.',
       'Eine Änderung gilt sofort für die aus den Basistexten zusammengesetzten Briefe. Entwürfe und veröffentlichte Petitionen bleiben, wie sie sind; wie viele die alte Angabe tragen, steht dabei.',
     ],

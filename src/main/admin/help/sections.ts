@@ -11,6 +11,3 @@ export type HelpSection = { id: HelpId; title: string; paragraphs: readonly stri
 
 /** The handbook in the order of the work. */
 export const helpSections: readonly HelpSection[] = sections;
-
-/** The address of a section. */
-export const helpAddress = (id: HelpId): string => `/admin/help#${id}`;

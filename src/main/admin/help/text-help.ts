@@ -1,3 +1,5 @@
+import { languages } from '#features/texts/index.ts';
+
 /** The handbook on the texts and their translations. */
 export const textHelp = [
   {
@@ -35,7 +37,7 @@ export const textHelp = [
     id: 'sprachen',
     title: 'Sprachen',
     paragraphs: [
-      'Die Website kennt 30 mitgelieferte Sprachen. Welche die Besucher wählen können, entscheiden Administratoren unter „Übersetzungen“ mit dem Schalter „Öffentlich anbieten“.',
+      `Die Website kennt ${languages.length} mitgelieferte Sprachen. Welche die Besucher wählen können, entscheiden Administratoren unter „Übersetzungen“ mit dem Schalter „Öffentlich anbieten“.`,
       'Eine zurückgezogene Sprache verschwindet von den öffentlichen Seiten; ihre Texte bleiben erhalten. Deutsch ist das Original und immer da.',
       'Eine neu hinzugenommene Sprache wird erst öffentlich, wenn kein Text mehr fehlt. So sieht niemand eine halb übersetzte Seite.',
       'Jede Seite richtet sich nach der Sprache in der Adresse, dann nach der zuletzt gewählten, dann nach der des Landes. Arabisch, Hebräisch, Persisch und Urdu werden von rechts nach links gesetzt, auch im Editor und im Brief.',

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSession } from '#features/accounts/admin/index.ts';
-import { lookForNews } from '#features/editorial/admin/index.ts';
+import { lookForNews } from '#features/editorial/admin/news/index.ts';
 import { JobTray } from '#features/jobs/admin/index.ts';
 
 /** The tray of long work, for those who may see it; what others publish shows in the open lists at once. */

@@ -1,12 +1,19 @@
-import { NavLink } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import { useSession } from '#features/accounts/admin/index.ts';
 import { pagesFor } from '../pages.ts';
 
 /** The pages that the role may see, by group. */
 export const Menu = ({ label }: { label: string }) => {
   const { user } = useSession();
+  const menu = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the current one now
+  useEffect(() => {
+    menu.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} ref={menu}>
       {pagesFor(user.role).map(({ group, pages }) => (
         <div key={group} className="nav-group">
           <p className="nav-heading">{group}</p>

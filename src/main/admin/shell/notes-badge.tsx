@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useSession } from '#features/accounts/admin/index.ts';
 import { useOperationNotes } from '#features/operations/admin/index.ts';
+import { counted } from '#lib/counted.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 
 /** Shown in the header while there are warnings about the running site; plain notes are only on the master page. */
@@ -9,7 +10,7 @@ export const NotesBadge = () => {
   const { data: notes = [] } = useOperationNotes(user.role === 'admin' && !twoFactorSetupRequired);
   const count = notes.filter(({ severity }) => severity !== 'note').length;
   if (count === 0) return null;
-  const name = count === 1 ? 'Eine Warnung zum Betrieb' : `${count} Warnungen zum Betrieb`;
+  const name = counted(count, 'Warnung zum Betrieb', 'Warnungen zum Betrieb');
   return (
     <Link to="/admin/master#hinweise" className="header-button" aria-label={name}>
       <Icon name="warning" size={20} />

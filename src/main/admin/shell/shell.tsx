@@ -1,25 +1,22 @@
-import { useDisclosure } from '@mantine/hooks';
-import { openSpotlight } from '@mantine/spotlight';
-import { type ReactNode, useEffect } from 'react';
+import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { Link, ScrollRestoration, useLocation } from 'react-router';
-import { SidePanel } from '#ui/admin/dialog.tsx';
 import { HelpAddress } from '#ui/admin/help-address.ts';
 import { Icon } from '#ui/admin/icon.tsx';
-import { helpAddress } from '../help/sections.ts';
 import { pageAt } from '../pages.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
-import { Jobs } from './jobs.tsx';
+import { Jobs, Palette, SidePanel } from './later.ts';
 import { MasterBadge } from './master-badge.tsx';
 import { Menu } from './menu.tsx';
 import { NotesBadge } from './notes-badge.tsx';
-import { Palette } from './palette.tsx';
+import { palette } from './palette-store.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const isMac = /mac/i.test(navigator.platform);
 
 const helpOf = (pathname: string): string | null => {
   const section = pageAt(pathname)?.help;
-  return section ? helpAddress(section) : null;
+  return section ? `/admin/help#${section}` : null;
 };
 
 /** Header, menu and breadcrumbs around every screen. */
@@ -28,6 +25,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes the drawer when a link in it has been followed
   useEffect(drawer.close, [pathname]);
+  useHotkeys([['mod+K', palette.open]], []);
   return (
     <div className="shell">
       <a className="skip-link" href="#main">
@@ -46,12 +44,14 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         <Link to="/admin/master" className="brand">
           WTO-Petition <span className="header-label">Verwaltung</span>
         </Link>
-        <button type="button" className="plain-button header-button header-search" onClick={openSpotlight}>
+        <button type="button" className="plain-button header-button header-search" onClick={palette.open}>
           <Icon name="search" />
           <span className="header-label">Suchen</span>
           <kbd className="header-label">{isMac ? '⌘ K' : 'Strg K'}</kbd>
         </button>
-        <Jobs />
+        <Suspense>
+          <Jobs />
+        </Suspense>
         <NotesBadge />
         <MasterBadge />
         <UserMenu />
@@ -59,16 +59,18 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       <div className="sidebar">
         <Menu label="Bereiche" />
       </div>
-      <SidePanel opened={opened} onClose={drawer.close} title="Menü">
-        <div className="drawer">
-          <Menu label="Bereiche im Menü" />
-        </div>
-      </SidePanel>
       <main id="main" tabIndex={-1} className="shell-main">
         <Breadcrumbs />
         <HelpAddress value={helpOf(pathname)}>{children}</HelpAddress>
       </main>
-      <Palette />
+      <Suspense>
+        <SidePanel opened={opened} onClose={drawer.close} title="Menü">
+          <div className="drawer">
+            <Menu label="Bereiche im Menü" />
+          </div>
+        </SidePanel>
+        <Palette />
+      </Suspense>
       <ScrollRestoration />
     </div>
   );

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { loginPath, SignInAgain, useSessionQuery } from '#features/accounts/admin/index.ts';
+import { loginPath, useSessionQuery } from '#features/accounts/admin/index.ts';
 import { ErrorState, LoadingState } from '#ui/admin/states.tsx';
 import { maySeePath } from '../pages.ts';
 import { NoAccessScreen } from '../screens/no-access-screen.tsx';
 import { NotFoundScreen } from '../screens/not-found-screen.tsx';
+import { SignInAgain } from './later.ts';
 import { Shell } from './shell.tsx';
 
 const FullScreen = ({ children }: { children: ReactNode }) => <main className="centred">{children}</main>;
@@ -46,7 +47,7 @@ export const SignedIn = () => {
   if (twoFactorSetupRequired && pathname !== ownAccount) return <Navigate to={ownAccount} replace />;
   return (
     <>
-      {ended && <SignInAgain />}
+      <Suspense>{ended && <SignInAgain />}</Suspense>
       <div hidden={ended}>
         <Shell>{maySeePath(user.role, pathname) ? <Outlet /> : <NoAccessScreen />}</Shell>
       </div>

@@ -1,54 +1,26 @@
-import { Menu, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { Link } from 'react-router';
-import { roleNames, signOut, timeLeft, useMasterLock, useSession } from '#features/accounts/admin/index.ts';
+import { type ComponentProps, Suspense, useState } from 'react';
+import { useSession } from '#features/accounts/admin/index.ts';
 import { Icon } from '#ui/admin/icon.tsx';
-import { toastFailure } from '#ui/admin/toasts.ts';
+import { AccountMenu } from './later.ts';
 
-const MasterState = () => {
-  const seconds = useMasterLock();
+const UserButton = (props: ComponentProps<'button'>) => {
+  const { user } = useSession();
   return (
-    <Menu.Item
-      component={Link}
-      to="/admin/master"
-      leftSection={<Icon name={seconds > 0 ? 'unlock' : 'lock'} />}
-    >
-      Master-Passwort: {seconds > 0 ? timeLeft(seconds) : 'gesperrt'}
-    </Menu.Item>
+    <button type="button" {...props} className="plain-button header-button">
+      <Icon name="user" size={20} />
+      <span className="header-label">{user.username}</span>
+    </button>
   );
 };
 
-/** The signed-in user, with links to their own account. */
+/** The signed-in user; pressed before the menu has come, the button opens it as soon as it has. */
 export const UserMenu = () => {
-  const { user } = useSession();
-  const signOutMutation = useMutation({
-    mutationFn: signOut,
-    onError: (error) => toastFailure('Abmelden fehlgeschlagen', error),
-  });
+  const [opened, setOpened] = useState(false);
   return (
-    <Menu position="bottom-end" width={280} withinPortal>
-      <Menu.Target>
-        <button type="button" className="plain-button header-button">
-          <Icon name="user" size={20} />
-          <span className="header-label">{user.username}</span>
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>
-          <Text size="sm" fw={600} c="var(--mantine-color-text)">
-            {user.username}
-          </Text>
-          {roleNames[user.role].label}
-        </Menu.Label>
-        <Menu.Item component={Link} to="/admin/account" leftSection={<Icon name="user" />}>
-          Eigenes Konto
-        </Menu.Item>
-        {user.role === 'admin' && <MasterState />}
-        <Menu.Divider />
-        <Menu.Item leftSection={<Icon name="logout" />} onClick={() => signOutMutation.mutate()}>
-          Abmelden
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <Suspense fallback={<UserButton aria-haspopup="menu" onClick={() => setOpened(true)} />}>
+      <AccountMenu opened={opened} onChange={setOpened}>
+        <UserButton />
+      </AccountMenu>
+    </Suspense>
   );
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyHunks, diffByPhrases, diffByWords, hunksOf } from './words.ts';
+import { applyHunks, diffByPhrases, diffByWords, hunksOf, joinLines } from './words.ts';
 
 const all = (count: number) => new Set(Array.from({ length: count }, (_, index) => index));
 
@@ -34,6 +34,44 @@ describe('the difference by words', () => {
     expect(applyHunks(before, hunks, new Set())).toBe(before);
   });
 
+  describe('joined by lines', () => {
+    const changes = (before: string, after: string) =>
+      joinLines(before, hunksOf(diffByWords(before, after, 'de'))).map(({ removed, added }) => [
+        removed,
+        added,
+      ]);
+
+    it.each([
+      [
+        'an address',
+        '**An:**\nAmt des Ministers\nAlte Straße 1\nBonn\n\nAnrede',
+        '**An:**\nBüro der Präsidentin\nNeue Straße 2\nBerlin\n\nAnrede',
+        [['Amt des Ministers\nAlte Straße 1\nBonn', 'Büro der Präsidentin\nNeue Straße 2\nBerlin']],
+      ],
+      [
+        'lines with one between that stays, and paragraphs',
+        'eins\nbleibt\ndrei\n\nErster Satz. Zweiter Satz.\n\nEnde',
+        'uno\nbleibt\ntre\n\nDritter Satz. Vierter Satz.\n\nSchluss',
+        [
+          ['eins', 'uno'],
+          ['drei', 'tre'],
+          ['Erster', 'Dritter'],
+          ['Zweiter', 'Vierter'],
+          ['Ende', 'Schluss'],
+        ],
+      ],
+      [
+        'points of a list',
+        'Wir fordern:\n• Größe\n• Höhe',
+        'Wir fordern:\n• Breite\n• Tiefe',
+        [
+          ['Größe', 'Breite'],
+          ['Höhe', 'Tiefe'],
+        ],
+      ],
+    ])('%s', (_, before, after, expected) => expect(changes(before, after)).toEqual(expected));
+  });
+
   it('leads from any text to any other', () => {
     const text = fc.stringMatching(/^[aßع *\n]{0,40}$/);
     fc.assert(
@@ -41,6 +79,9 @@ describe('the difference by words', () => {
         const hunks = hunksOf(diffByWords(before, after, 'de'));
         expect(applyHunks(before, hunks, all(hunks.length))).toBe(after);
         expect(applyHunks(before, hunks, new Set())).toBe(before);
+        const lines = joinLines(before, hunks);
+        expect(applyHunks(before, lines, all(lines.length))).toBe(after);
+        expect(applyHunks(before, lines, new Set())).toBe(before);
       }),
       { numRuns: 200 },
     );

@@ -60,6 +60,31 @@ export const hunksOf = (parts: readonly Part[]): Hunk[] => {
   return hunks;
 };
 
+/** Lines that follow each other without an empty one between, as those of an address; points of a list do not. */
+const linesTogether = /^(?!\s*•)[^\n]+(?:\n(?!\s*•)[^\n]+)+$/gm;
+
+/** Changes in one line or the next of such lines are one: half of an address would be none. */
+export const joinLines = (before: string, hunks: readonly Hunk[]): Hunk[] => {
+  const blocks = Array.from(before.matchAll(linesTogether), ({ 0: text, index }) => ({
+    from: index,
+    to: index + text.length,
+  }));
+  const joined: Hunk[] = [];
+  let end = 0;
+  for (const hunk of hunks) {
+    const last = joined.at(-1);
+    const between = before.slice(end, hunk.from);
+    const block = blocks.find(({ from, to }) => from <= hunk.from && hunk.from <= to);
+    const isNext = block !== undefined && end >= block.from && between.split('\n').length <= 2;
+    if (last && isNext) {
+      last.removed += between + hunk.removed;
+      last.added += between + hunk.added;
+    } else joined.push({ ...hunk });
+    end = hunk.from + hunk.removed.length;
+  }
+  return joined;
+};
+
 /** The first text with those hunks applied whose number is accepted. */
 export const applyHunks = (before: string, hunks: readonly Hunk[], accepted: ReadonlySet<number>): string => {
   let text = '';

@@ -1,5 +1,6 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { counted } from '#lib/counted.ts';
 import { formatDateTime } from '#ui/admin/format.ts';
 import { QueryView } from '#ui/admin/states.tsx';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
@@ -22,7 +23,7 @@ const useEnding = () => {
   const others = useMutation({
     mutationFn: calls.endOtherSessions,
     onSuccess: ({ ended }) => {
-      toastSuccess(ended === 1 ? 'Eine Sitzung beendet' : `${ended} Sitzungen beendet`);
+      toastSuccess(`${counted(ended, 'Sitzung', 'Sitzungen')} beendet`);
       return renew();
     },
     onError,

@@ -1,3 +1,4 @@
+import { counted } from '#lib/counted.ts';
 import { formatCount } from '#ui/admin/format.ts';
 import type { BaseText } from '../../contract/base-texts.ts';
 
@@ -8,7 +9,7 @@ export const freshnessText = ({ fresh, stale, missing }: Freshness): string =>
   [
     ...(fresh > 0 || stale + missing === 0 ? [`${formatCount(fresh)} aktuell`] : []),
     ...(stale > 0 ? [`${formatCount(stale)} veraltet`] : []),
-    ...(missing > 0 ? [missing === 1 ? '1 fehlt' : `${formatCount(missing)} fehlen`] : []),
+    ...(missing > 0 ? [counted(missing, 'fehlt', 'fehlen')] : []),
   ].join(', ');
 
 /** The counts of several texts together. */

@@ -14,7 +14,7 @@ describe('what saving asks of the translations', () => {
 
   it.each([
     [counts, 27, '27 Übersetzungen gelten danach als veraltet; sie werden weiter angezeigt.'],
-    [counts, 1, 'Eine Übersetzung gilt danach als veraltet; sie wird weiter angezeigt.'],
+    [counts, 1, '1 Übersetzung gilt danach als veraltet; sie wird weiter angezeigt.'],
     [counts, 0, 'Was aktuell ist, bleibt aktuell.'],
     [{ fresh: 0, stale: 2, missing: 0 }, 0, 'Die Übersetzungen sind schon veraltet.'],
     [{ fresh: 0, stale: 0, missing: 29 }, 0, 'Es gibt noch keine Übersetzung.'],

@@ -1,4 +1,4 @@
-import { formatCount } from '#ui/admin/format.ts';
+import { counted, wordFor } from '#lib/counted.ts';
 import type { BaseText } from '../../contract/base-texts.ts';
 
 /** What saving a German text asks of its translations. */
@@ -30,11 +30,9 @@ export const formatMoney = (amount: number): string =>
 export const costOf = (characters: number, price: number | null): string | null =>
   price === null ? null : formatMoney((characters * price) / 1_000_000);
 
-export const languagesText = (count: number): string =>
-  count === 1 ? 'eine Sprache' : `${formatCount(count)} Sprachen`;
+export const languagesText = (count: number): string => counted(count, 'Sprache', 'Sprachen');
 
-export const charactersText = (count: number): string =>
-  count === 1 ? 'ein Zeichen' : `${formatCount(count)} Zeichen`;
+export const charactersText = (count: number): string => counted(count, 'Zeichen', 'Zeichen');
 
 /** What becomes of the translations, in a sentence. */
 export const impactText = (
@@ -42,9 +40,7 @@ export const impactText = (
   becomeStale: number,
 ): string => {
   if (becomeStale > 0)
-    return becomeStale === 1
-      ? 'Eine Übersetzung gilt danach als veraltet; sie wird weiter angezeigt.'
-      : `${formatCount(becomeStale)} Übersetzungen gelten danach als veraltet; sie werden weiter angezeigt.`;
+    return `${counted(becomeStale, 'Übersetzung gilt', 'Übersetzungen gelten')} danach als veraltet; sie ${wordFor(becomeStale, 'wird', 'werden')} weiter angezeigt.`;
   if (fresh > 0) return 'Was aktuell ist, bleibt aktuell.';
   return stale > 0
     ? 'Die Übersetzungen sind schon veraltet.'

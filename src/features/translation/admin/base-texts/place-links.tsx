@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import { counted } from '#lib/counted.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import type { BaseText } from '../../contract/base-texts.ts';
 
@@ -28,7 +29,7 @@ export const PlaceLinks = ({ places, most = places.length }: Props) => {
           </a>
         </li>
       ))}
-      {more > 0 && <li>{more === 1 ? 'und eine weitere Stelle' : `und ${more} weitere Stellen`}</li>}
+      {more > 0 && <li>und {counted(more, 'weitere Stelle', 'weitere Stellen')}</li>}
     </ul>
   );
 };

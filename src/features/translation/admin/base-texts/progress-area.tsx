@@ -1,14 +1,14 @@
 import { Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { JobsOfKinds, useJobsOfKinds } from '#features/jobs/admin/index.ts';
+import { JobsOfKinds, useAfterJobs } from '#features/jobs/admin/index.ts';
 import { formatCount } from '#ui/admin/format.ts';
 import type { BaseText } from '../../contract/base-texts.ts';
 import type { ServiceStatus } from '../../contract/translating.ts';
+import { serviceQuery } from '../translating/queries.ts';
 import { freshnessOf } from './freshness.ts';
 import { FreshnessBar } from './freshness-bar.tsx';
 import { translationKinds } from './job-kinds.ts';
-import { refreshTexts, serviceQuery } from './queries.ts';
+import { refreshTexts } from './queries.ts';
 
 const budgetText = ({ provider, model, budget: { used, limit } }: ServiceStatus): string => {
   if (provider === 'none') return 'Kein Übersetzungsdienst ist eingerichtet (TRANSLATION_PROVIDER).';
@@ -16,21 +16,15 @@ const budgetText = ({ provider, model, budget: { used, limit } }: ServiceStatus)
   return `${model ?? provider}: diesen Monat ${month} Zeichen übersetzt.`;
 };
 
-/** What a job has translated is shown when it has ended. */
-const useRefreshAfterJobs = (): void => {
-  const client = useQueryClient();
-  const { open } = useJobsOfKinds(translationKinds);
-  const before = useRef(0);
-  useEffect(() => {
-    if (open.length < before.current) void refreshTexts(client);
-    before.current = open.length;
-  }, [open.length, client]);
-};
-
 /** How far the translations of all texts are, and the work on them as it goes on. */
 export const ProgressArea = ({ texts }: { texts: readonly BaseText[] }) => {
   const service = useQuery(serviceQuery);
-  useRefreshAfterJobs();
+  const client = useQueryClient();
+  // What a job has translated, and what that has cost.
+  useAfterJobs(translationKinds, () => {
+    void refreshTexts(client);
+    void client.invalidateQueries({ queryKey: serviceQuery.queryKey });
+  });
   return (
     <section className="card translation-progress" aria-label="Fortschritt der Übersetzungen">
       <div className="translation-progress-all">

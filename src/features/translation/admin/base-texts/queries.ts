@@ -40,11 +40,6 @@ export const versionsQuery = (id: string, updatedAt: string) =>
     queryFn: () => call('GET /api/admin/base-texts/{id}/versions', { params: { id } }),
   });
 
-export const serviceQuery = queryOptions({
-  queryKey: ['translation-service'],
-  queryFn: () => call('GET /api/admin/translation-service'),
-});
-
 export type Scope = z.input<typeof priceParameters>;
 
 /** What a translation would take now; asked anew each time it is shown. */

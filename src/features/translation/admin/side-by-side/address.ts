@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { type Category, categories } from '#features/texts/index.ts';
 import { useUrlChange } from '#ui/admin/use-url-state.ts';
-import { itemFilters, type TranslationItem } from '../../contract/side-by-side.ts';
-import type { ItemFilter } from './names.ts';
+import type { TranslationItem } from '../../contract/side-by-side.ts';
+import { type ItemFilter, itemFilters } from '../../item-filter-names.ts';
 import type { ListFilters } from './queries.ts';
 
 /** What the address of the screen says. */

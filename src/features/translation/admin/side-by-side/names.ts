@@ -1,8 +1,6 @@
 import type { Category, Origin, TextStatus } from '#features/texts/index.ts';
-import type { itemFilters } from '../../contract/side-by-side.ts';
+import type { ItemFilter } from '../../item-filter-names.ts';
 import type { Need } from './need.ts';
-
-export type ItemFilter = (typeof itemFilters)[number];
 
 export const filterNames: Readonly<Record<ItemFilter, string>> = {
   open: 'Zu tun',

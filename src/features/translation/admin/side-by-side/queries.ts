@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Category } from '#features/texts/index.ts';
 import type { TranslationItem } from '../../contract/side-by-side.ts';
+import type { ItemFilter } from '../../item-filter-names.ts';
 import { call } from './calls.ts';
-import type { ItemFilter } from './names.ts';
 import { byNeed } from './need.ts';
 
 const key = ['translations'] as const;

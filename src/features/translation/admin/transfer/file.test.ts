@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byReason, entryName, parseTransferFile, readTransferFile, summaryOf } from './file.ts';
+import { byReason, entryName, outcomeOf, parseTransferFile, readTransferFile, summaryOf } from './file.ts';
 
 it.each(['', '{', 'translations'])('%j is not JSON', (text) => {
   expect(() => parseTransferFile(text)).toThrow('JSON-Datei konnte nicht gelesen werden');
@@ -27,4 +27,15 @@ it('what was left out is grouped', () => {
     ['a', 1],
   ]);
   expect(entryName(undefined)).toBe('');
+});
+
+it.each([
+  [{ imported: 3, refused: 0, same: 0 }, 'well', 'Übersetzungen importiert'],
+  [{ imported: 0, refused: 0, same: 3 }, 'well', 'Nichts zu importieren'],
+  [{ imported: 0, refused: 2, same: 1 }, 'wrong', 'Nichts importiert'],
+  [{ imported: 1, refused: 2, same: 0 }, 'wrong', 'Nicht alles importiert'],
+] as const)('an import that came to %j went %s', ({ imported, refused, same }, went, title) => {
+  const reasons = [...Array(refused).fill('Der Text ist leer.'), ...Array(same).fill('Unverändert.')];
+  const skipped = reasons.map((reason, index) => ({ index, reason }));
+  expect(outcomeOf({ imported, total: imported + refused + same, skipped })).toMatchObject({ went, title });
 });

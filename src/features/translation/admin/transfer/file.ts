@@ -1,6 +1,8 @@
+import { counted } from '#lib/counted.ts';
 import { UserError } from '#ui/admin/api.ts';
 import type { ExportedTranslation } from '../../contract/transfer.ts';
 import { maxFileBytes } from '../../transfer/limits.ts';
+import { unchanged } from '../../transfer/precedence.ts';
 
 /** A file as it was chosen; what stands in its entries is checked by the server. */
 export type TransferFile = { translations: ExportedTranslation[] };
@@ -59,3 +61,23 @@ export const byReason = (skipped: readonly Skipped[]): (readonly [reason: string
 /** `retry · sq`, and of a country `retry · sq · AL`. */
 export const entryName = (entry: ExportedTranslation | undefined): string =>
   [entry?.textId, entry?.language, entry?.countryCode].filter((part) => part !== undefined).join(' · ');
+
+export type ImportOutcome = { imported: number; total: number; skipped: Skipped[] };
+
+/** What became of a file, in a title and a sentence; it went well where nothing in it was refused. */
+export const outcomeOf = ({ imported, total, skipped }: ImportOutcome) => {
+  const refused = skipped.filter(({ reason }) => reason !== unchanged).length;
+  if (refused > 0)
+    return {
+      went: 'wrong',
+      title: imported > 0 ? 'Nicht alles importiert' : 'Nichts importiert',
+      message: `Von ${counted(total, 'Eintrag', 'Einträgen')} ${counted(refused, 'wurde', 'wurden')} nicht übernommen; warum, steht im Fenster.`,
+    } as const;
+  if (imported > 0)
+    return {
+      went: 'well',
+      title: 'Übersetzungen importiert',
+      message: `${counted(imported, 'Eintrag', 'Einträge')} übernommen.`,
+    } as const;
+  return { went: 'well', title: 'Nichts zu importieren', message: 'Alles steht hier schon so.' } as const;
+};

@@ -1,11 +1,11 @@
 import { Stack, Text } from '@mantine/core';
 import { formatCount } from '#ui/admin/format.ts';
-import { byReason, entryName, type Skipped, type TransferFile } from './file.ts';
+import { byReason, entryName, type ImportOutcome, type Skipped, type TransferFile } from './file.ts';
 
 /** Entries that are named for each reason. */
 const mostNamed = 50;
 
-type Props = { file: TransferFile; result: { imported: number; total: number; skipped: Skipped[] } };
+type Props = { file: TransferFile; result: ImportOutcome };
 
 const Reason = ({ file, reason, skipped }: { file: TransferFile; reason: string; skipped: Skipped[] }) => (
   <details className="transfer-reason">

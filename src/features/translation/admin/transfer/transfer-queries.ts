@@ -1,16 +1,36 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { counted } from '#lib/counted.ts';
 import { apiOf, hasCode } from '#ui/admin/api.ts';
 import { toastFailure, toastProblem, toastSuccess } from '#ui/admin/toasts.ts';
+import { saveFile } from '#ui/file-transfer.ts';
 import type { transferCalls } from '../../contract/transfer.ts';
-import type { TransferFile } from './file.ts';
+import { outcomeOf, type TransferFile } from './file.ts';
 
-const { call, download } = apiOf<typeof transferCalls>();
+const { call, fetchFile } = apiOf<typeof transferCalls>();
 
-/** Saves the texts of this installation as a file. */
+/** Saves the texts of this installation as a file, where there are any. @returns how many there are */
+const exportTexts = async (changedOnly: boolean): Promise<number> => {
+  const query = { changedOnly: String(changedOnly) };
+  const { content, fileName } = await fetchFile('GET /api/admin/export-translations', { query });
+  const { count } = JSON.parse(await content.text()) as { count: number };
+  if (count > 0) saveFile(content, fileName);
+  return count;
+};
+
 export const useExport = () =>
   useMutation({
-    mutationFn: (changedOnly: boolean) =>
-      download('GET /api/admin/export-translations', { query: { changedOnly: String(changedOnly) } }),
+    mutationFn: exportTexts,
+    onSuccess: (count, changedOnly) => {
+      if (count > 0)
+        toastSuccess('Exportiert', `${counted(count, 'Übersetzung', 'Übersetzungen')} gespeichert.`);
+      else
+        toastProblem(
+          'Nichts zu exportieren',
+          changedOnly
+            ? 'Hier wurde noch nichts geändert. Ohne das Häkchen werden auch die mitgelieferten Übersetzungen exportiert.'
+            : 'Es gibt noch keine Übersetzungen.',
+        );
+    },
     onError: (error) => toastFailure('Export fehlgeschlagen', error, 'Unbekannter Fehler'),
   });
 
@@ -22,8 +42,9 @@ export const useImport = () => {
       hasCode(error, 'invalid_input')
         ? toastProblem('Import fehlgeschlagen', 'Die Datei ist fehlerhaft.')
         : toastFailure('Import fehlgeschlagen', error),
-    onSuccess: ({ imported }) => {
-      toastSuccess(imported > 0 ? 'Übersetzungen importiert' : 'Nichts zu importieren');
+    onSuccess: (result) => {
+      const { went, title, message } = outcomeOf(result);
+      (went === 'well' ? toastSuccess : toastProblem)(title, message);
       // Nearly everything that is shown counts or quotes texts.
       return client.invalidateQueries();
     },

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useMay } from '#features/accounts/admin/index.ts';
 import { useListedCodes } from '#features/countries/admin/index.ts';
-import { findLanguage } from '#features/texts/index.ts';
+import { byGermanName, languageLabel, languageName } from '#features/texts/german/index.ts';
+import { findLanguage, languages } from '#features/texts/index.ts';
+import { counted } from '#lib/counted.ts';
 import { type Column, DataTable } from '#ui/admin/data-table.tsx';
 import { formatCount, formatDateTime } from '#ui/admin/format.ts';
 import { Icon } from '#ui/admin/icon.tsx';
@@ -16,13 +18,12 @@ import { call } from './calls.ts';
 import { countryName } from './country-name.ts';
 import { PriceDialog } from './price-dialog.tsx';
 import { entriesQuery } from './queries.ts';
-import { counted } from './sentences.ts';
 import { type CountryPage, isOpen, pagesOf, percentOf } from './sums.ts';
 import { TaskLine } from './task-line.tsx';
 import { useTask } from './use-task.ts';
 
-const german = new Intl.DisplayNames('de', { type: 'language' });
-const languageName = (tag: string): string => german.of(tag) ?? tag;
+/** The languages that the country pages are translated into where none is chosen: what is counted is what is done. */
+const interfaceLanguages = new Set(languages.flatMap((each) => (each.interface ? each.tag : [])));
 
 /** Rows drawn at once; the others are found by searching, or asked for. */
 const drawn = 50;
@@ -102,7 +103,13 @@ const columnsFor = (language: string, retranslate: Retranslate): Column<CountryP
 const beginFor = (language: string) => async () => {
   if (language) {
     const { jobId, total } = await call('POST /api/admin/regenerate-translations', { body: { language } });
-    return { jobId, said: `${counted(total, 'Übersetzung', 'Übersetzungen')} offen.` };
+    return {
+      jobId,
+      said:
+        total === 0
+          ? `Nichts zu übersetzen: Auf ${languageName(language)} ist alles aktuell.`
+          : `${counted(total, 'Übersetzung', 'Übersetzungen')} offen.`,
+    };
   }
   const { jobId, pending, texts } = await call('POST /api/admin/generate-country-content-translations');
   return {
@@ -122,16 +129,14 @@ const LanguageChoice = ({ tags, value, onChange }: ChoiceProps) => (
     value={value}
     onChange={(event) => onChange(event.currentTarget.value)}
     data={[
-      { value: '', label: 'Alle Sprachen' },
-      ...tags.map((tag) => ({ value: tag, label: languageName(tag) })),
+      { value: '', label: `Die ${interfaceLanguages.size} Sprachen der Oberfläche` },
+      ...tags.map((tag) => ({ value: tag, label: languageLabel(tag) })),
     ]}
   />
 );
 
 const tagsOf = (entries: readonly TranslationEntry[]): string[] =>
-  [...new Set(entries.map(({ language }) => language))].sort((one, other) =>
-    languageName(one).localeCompare(languageName(other), 'de'),
-  );
+  byGermanName([...new Set(entries.map(({ language }) => language))]);
 
 const Table = ({ entries }: { entries: readonly TranslationEntry[] }) => {
   const may = useMay();
@@ -139,7 +144,10 @@ const Table = ({ entries }: { entries: readonly TranslationEntry[] }) => {
   const language = findLanguage(asked)?.tag ?? '';
   const [asking, setAsking] = useState(false);
   const task = useTask(`pages:${language}`, beginFor(language), () => setAsking(false));
-  const pages = useMemo(() => pagesOf(entries, language), [entries, language]);
+  const pages = useMemo(
+    () => pagesOf(entries, language ? new Set([language]) : interfaceLanguages),
+    [entries, language],
+  );
   const mayTranslate = may('POST /api/admin/generate-country-content-translations');
   const ask = () => setAsking(true);
   return (

@@ -1,4 +1,5 @@
 export { CostLines, NoService } from './cost-lines.tsx';
+export { CountryContent } from './country-content.tsx';
 export { countryName } from './country-name.ts';
 export { CountryPages } from './country-pages.tsx';
 export { rowsIn, type TranslationRow } from './entry-rows.ts';
@@ -6,7 +7,7 @@ export { toastTranslationFailure } from './failure.ts';
 export { useBusyItems } from './item-jobs.ts';
 export { LanguageTable } from './language-table.tsx';
 export { entriesQuery, languagesQuery, serviceQuery } from './queries.ts';
-export { counted, priceOf } from './sentences.ts';
+export { priceOf } from './sentences.ts';
 export { ServiceCard } from './service-card.tsx';
 export { rememberJob } from './started-jobs.ts';
 export { percentOf } from './sums.ts';

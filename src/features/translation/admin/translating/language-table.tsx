@@ -1,5 +1,6 @@
 import { Badge, Group } from '@mantine/core';
 import { Link } from 'react-router';
+import { LanguageName } from '#features/texts/admin/index.ts';
 import { type Column, DataTable } from '#ui/admin/data-table.tsx';
 import { formatCount, formatDateTime } from '#ui/admin/format.ts';
 import { ProgressBar } from '#ui/admin/progress-bar.tsx';
@@ -27,12 +28,11 @@ const columns: readonly Column<LanguageProgress>[] = [
     key: 'language',
     title: 'Sprache',
     sort: ({ name }) => name,
-    cell: ({ language, autonym, name, direction, public: isPublic }) => (
+    cell: ({ language, public: isPublic }) => (
       <Group gap="xs">
-        <Link to={pathOf(language)}>{name}</Link>
-        <span lang={language} dir={direction} className="language-autonym">
-          {autonym}
-        </span>
+        <Link to={pathOf(language)}>
+          <LanguageName tag={language} />
+        </Link>
         {!isPublic && (
           <Badge variant="light" color="gray" tt="none">
             nicht öffentlich

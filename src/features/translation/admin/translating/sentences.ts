@@ -1,3 +1,4 @@
+import { counted } from '#lib/counted.ts';
 import { formatCount } from '#ui/admin/format.ts';
 import type { PriceAnswer, ServiceStatus } from '../../contract/translating.ts';
 
@@ -6,10 +7,6 @@ type Money = ServiceStatus['cost'];
 
 const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
 const month = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** What is there once, or several times: `1 Text`, `2.400 Texte`. */
-export const counted = (count: number, one: string, many: string): string =>
-  `${formatCount(count)} ${count === 1 ? one : many}`;
 
 /** `1,70 €`; amounts that round to nothing say so. */
 export const moneyText = (money: NonNullable<Money>): string =>

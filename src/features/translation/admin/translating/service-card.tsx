@@ -1,8 +1,10 @@
 import { Progress, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useAfterJobs } from '#features/jobs/admin/index.ts';
 import { formatCount } from '#ui/admin/format.ts';
 import { QueryView } from '#ui/admin/states.tsx';
 import type { ServiceStatus } from '../../contract/translating.ts';
+import { translationKinds } from '../base-texts/job-kinds.ts';
 import { NoService } from './cost-lines.tsx';
 import { serviceQuery } from './queries.ts';
 import { budgetText, isSpent, moneyText, monthText } from './sentences.ts';
@@ -59,6 +61,7 @@ const Budget = ({ budget }: Pick<ServiceStatus, 'budget'>) => {
 /** Which service translates, what it costs, and what of the month's budget is left. */
 export const ServiceCard = () => {
   const query = useQuery(serviceQuery);
+  useAfterJobs(translationKinds, () => void query.refetch());
   return (
     <section className="card" aria-label="Übersetzungsdienst">
       <Stack gap="sm">

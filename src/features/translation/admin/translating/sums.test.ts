@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TranslationEntry } from '../../contract/progress.ts';
 import { rowsIn } from './entry-rows.ts';
-import { isOpen, pagesOf, percentOf } from './sums.ts';
+import { isOpen, pagesOf, percentOf, totalsOf } from './sums.ts';
 
 const entry = (
   countryCode: string,
@@ -30,8 +30,8 @@ const entries = [
 ];
 
 describe('the pages of the countries', () => {
-  it('put all languages together', () => {
-    const [ivory, aland] = pagesOf(entries);
+  it('put the languages asked for together, and no others', () => {
+    const [ivory, aland] = pagesOf([...entries, entry('CI', 'sw', 0)], new Set(['ar', 'fr']));
     expect(ivory).toMatchObject({
       countryCode: 'CI',
       parts: { header: { done: 5, total: 8 }, dashboard: { done: 20, total: 20 } },
@@ -42,10 +42,10 @@ describe('the pages of the countries', () => {
   });
 
   it('show one language alone, and are open while something is missing', () => {
-    const [ivory, ...others] = pagesOf(entries, 'ar');
+    const [ivory, ...others] = pagesOf(entries, new Set(['ar']));
     expect(others).toEqual([]);
     expect(ivory && isOpen(ivory)).toBe(true);
-    expect(pagesOf(entries, 'fr').map(isOpen)).toEqual([false, false]);
+    expect(pagesOf(entries, new Set(['fr'])).map(isOpen)).toEqual([false, false]);
   });
 
   it('are done where there is nothing to do', () => {
@@ -62,5 +62,17 @@ describe('the list of a language', () => {
       { countryCode: 'AX', language: 'de', entry: null },
     ]);
     expect(rowsIn(entries, 'zh')).toEqual([]);
+  });
+});
+
+it('several languages are summed up in the categories asked for alone', () => {
+  const language = (translated: number, stale: number) => ({
+    byCategory: {
+      startseite: { total: 10, translated, stale },
+      petition: { total: 90, translated: 90, stale: 0 },
+    },
+  });
+  expect(totalsOf([language(10, 4), language(7, 0)], ['startseite'])).toEqual({
+    ...{ texts: 10, pairs: 20, fresh: 13, stale: 4, missing: 3 },
   });
 });

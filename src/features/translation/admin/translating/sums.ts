@@ -3,7 +3,7 @@ import type { LanguageProgress, TranslationEntry } from '../../contract/progress
 type Done = { done: number; total: number };
 type Parts = TranslationEntry['parts'];
 
-/** A country's page in one language, or in all of them. */
+/** A country's page in one language, or in several. */
 export type CountryPage = {
   countryCode: string;
   parts: Parts;
@@ -22,11 +22,14 @@ const plus = (one: Done, other: Done): Done => ({
 const later = (one: string | null, other: string | null): string | null =>
   (one ?? '') > (other ?? '') ? one : other;
 
-/** The pages of all countries, each with its entries put together. @param language without: all languages */
-export const pagesOf = (entries: readonly TranslationEntry[], language = ''): CountryPage[] => {
+/** The pages of all countries, each with its entries in some languages put together. */
+export const pagesOf = (
+  entries: readonly TranslationEntry[],
+  languages: ReadonlySet<string>,
+): CountryPage[] => {
   const pages = new Map<string, CountryPage>();
   for (const { countryCode, language: of, parts, stale, lastUpdated } of entries) {
-    if (language && of !== language) continue;
+    if (!languages.has(of)) continue;
     const known = pages.get(countryCode);
     pages.set(
       countryCode,
@@ -51,11 +54,20 @@ export const pagesOf = (entries: readonly TranslationEntry[], language = ''): Co
 export const isOpen = ({ parts }: CountryPage): boolean =>
   Object.values(parts).some(({ done, total }) => done < total);
 
-/** What several languages come to. */
-export const totalsOf = (languages: readonly LanguageProgress[]) => ({
-  texts: Math.max(0, ...languages.map(({ total }) => total)),
-  pairs: languages.reduce((sum, { total }) => sum + total, 0),
-  fresh: languages.reduce((sum, { fresh }) => sum + fresh, 0),
-  stale: languages.reduce((sum, { stale }) => sum + stale, 0),
-  missing: languages.reduce((sum, { missing }) => sum + missing, 0),
-});
+/** What several languages come to in some categories. */
+export const totalsOf = (
+  languages: readonly Pick<LanguageProgress, 'byCategory'>[],
+  categories: readonly string[],
+) => {
+  const counts = languages.map(({ byCategory }) => categories.flatMap((each) => byCategory[each] ?? []));
+  const sumOf = (key: 'total' | 'translated' | 'stale') =>
+    counts.flat().reduce((sum, each) => sum + each[key], 0);
+  const [pairs, translated, stale] = [sumOf('total'), sumOf('translated'), sumOf('stale')];
+  return {
+    texts: Math.max(0, ...counts.map((each) => each.reduce((sum, { total }) => sum + total, 0))),
+    pairs,
+    fresh: translated - stale,
+    stale,
+    missing: pairs - translated,
+  };
+};

@@ -14,7 +14,7 @@ const Running = ({ job }: { job: JobAnswer }) => (
     <Text size="sm" c="dimmed" role="status">
       {job.state === 'queued' || job.total === 0
         ? 'Der Auftrag wartet auf seinen Beginn.'
-        : `${formatCount(triedOf(job))} von ${formatCount(job.total)} Schritten${job.message ? `: ${job.message}` : ''}. Anhalten und abbrechen lässt er sich oben in der Kopfzeile.`}
+        : `${formatCount(triedOf(job))} von ${formatCount(job.total)}${job.message ? `: ${job.message}` : ''}. Anhalten und abbrechen lässt er sich oben in der Kopfzeile.`}
     </Text>
   </div>
 );

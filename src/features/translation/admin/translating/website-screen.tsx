@@ -3,14 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { countryIndex } from '#features/countries/admin/index.ts';
 import { languages } from '#features/texts/index.ts';
+import { counted } from '#lib/counted.ts';
 import { formatCount } from '#ui/admin/format.ts';
 import { Page } from '#ui/admin/page.tsx';
 import { QueryView } from '#ui/admin/states.tsx';
 import type { LanguageProgress } from '../../contract/progress.ts';
+import { interfaceCategories } from '../../translating/scopes.ts';
 import { call } from './calls.ts';
+import { CountryContent } from './country-content.tsx';
 import { LanguageTable } from './language-table.tsx';
 import { languagesQuery } from './queries.ts';
-import { counted } from './sentences.ts';
 import { ServiceCard } from './service-card.tsx';
 import { totalsOf } from './sums.ts';
 import { TaskPanel } from './task-panel.tsx';
@@ -20,11 +22,11 @@ const interfaceTags = new Set(languages.filter((each) => each.interface).map(({ 
 
 const Counts = ({ rows }: { rows: readonly LanguageProgress[] }) => {
   const { data: countries } = useQuery(countryIndex);
-  const { texts, pairs, fresh, stale, missing } = totalsOf(rows);
+  const { texts, pairs, fresh, stale, missing } = totalsOf(rows, interfaceCategories);
   const figures = [
     { label: 'Länderseiten', value: countries?.length },
     { label: 'Sprachen der Oberfläche', value: rows.length },
-    { label: 'Texte je Sprache', value: texts },
+    { label: 'Texte der Oberfläche je Sprache', value: texts },
     { label: `von ${formatCount(pairs)} Übersetzungen aktuell`, value: fresh },
     { label: 'veraltet', value: stale },
     { label: 'fehlend', value: missing },
@@ -64,32 +66,6 @@ const Interface = () => (
   </TaskPanel>
 );
 
-const CountryContent = () => (
-  <TaskPanel
-    item="countries"
-    title="Länderseiten übersetzen"
-    button="Länderseiten übersetzen"
-    scope={{ scope: 'country' }}
-    begin={async () => {
-      const {
-        totalTranslations,
-        countries,
-        languages: inLanguages,
-        texts,
-        pending,
-        jobId,
-      } = await call('POST /api/admin/generate-country-content-translations');
-      return {
-        jobId,
-        said: `${counted(totalTranslations, 'Feld', 'Felder')} auf ${counted(countries, 'Länderseite', 'Länderseiten')} in ${counted(inLanguages, 'Sprache', 'Sprachen')} entstehen aus ${counted(texts, 'übersetzten Text', 'übersetzten Texten')}; offen ${pending === 1 ? 'war' : 'waren'} ${formatCount(pending)}.`,
-      };
-    }}
-  >
-    Die Inhalte aller Länderseiten in den Sprachen der Oberfläche. Ein Text wird einmal je Sprache übersetzt
-    und gilt für alle Länder; Ländername und Zahlen werden beim Anzeigen eingesetzt.
-  </TaskPanel>
-);
-
 type Props = {
   /** The numbers of the petitions and countries; stands first. */
   overview: ReactNode;
@@ -107,7 +83,9 @@ export const WebsiteScreen = ({ overview, services }: Props) => {
     >
       {overview}
       <QueryView query={query} what="Zahlen und Sprachen">
-        {(all) => <Counts rows={all.filter(({ language }) => interfaceTags.has(language))} />}
+        {(all) => (
+          <Counts rows={all.filter(({ language, offered }) => offered && interfaceTags.has(language))} />
+        )}
       </QueryView>
       <div className="translation-panels">
         <ServiceCard />
@@ -122,7 +100,7 @@ export const WebsiteScreen = ({ overview, services }: Props) => {
             Sprachen der Oberfläche
           </Title>
           <Text c="dimmed" mb="sm" mt={4}>
-            Jede Sprache und jede Zahl führt zu ihren Texten.
+            Alle Texte dieser Sprachen, auch die der Briefe. Jede Sprache und jede Zahl führt zu ihren Texten.
           </Text>
           <LanguageTable rows={query.data.filter(({ language }) => interfaceTags.has(language))} />
         </section>

@@ -1,7 +1,7 @@
 import { Alert, Switch, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { serviceQuery } from '../../translating/queries.ts';
 import { charactersText, costOf, impactOf, impactText } from '../impact.ts';
-import { serviceQuery } from '../queries.ts';
 import type { TextEdit } from './use-text-edit.ts';
 
 /** What saving will do to the translations, while something is written. */

@@ -1,4 +1,4 @@
-import { formatCount } from '#ui/admin/format.ts';
+import { counted } from '#lib/counted.ts';
 import type { PlaceholderState } from '../placeholders.ts';
 
 const notes = { kept: '', missing: ' fehlt', added: ' neu' } as const;
@@ -8,10 +8,7 @@ type Props = { states: readonly PlaceholderState[]; onInsert: (name: string) => 
 /** The placeholders of a text; one that is missing is put back where the cursor is. */
 export const PlaceholderChips = ({ states, onInsert }: Props) =>
   states.length > 0 && (
-    <ul
-      className="placeholder-chips"
-      aria-label={states.length === 1 ? 'Ein Platzhalter' : `${formatCount(states.length)} Platzhalter`}
-    >
+    <ul className="placeholder-chips" aria-label={counted(states.length, 'Platzhalter', 'Platzhalter')}>
       {states.map(({ name, state }) => (
         <li key={name}>
           {state === 'missing' ? (

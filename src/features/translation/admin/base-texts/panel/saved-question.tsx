@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { formatCount } from '#ui/admin/format.ts';
+import { counted } from '#lib/counted.ts';
 import type { PriceAnswer } from '../../../contract/translating.ts';
 import { charactersText, formatMoney, languagesText } from '../impact.ts';
 import { priceQuery } from '../queries.ts';
@@ -35,11 +35,7 @@ export const SavedQuestion = ({ edit }: { edit: TextEdit }) => {
       color="yellow"
       role="status"
       className="saved-question"
-      title={
-        count === 1
-          ? 'Gespeichert. Eine Übersetzung ist veraltet'
-          : `Gespeichert. ${formatCount(count)} Übersetzungen sind veraltet`
-      }
+      title={`Gespeichert. ${counted(count, 'Übersetzung ist', 'Übersetzungen sind')} veraltet`}
     >
       <Text size="sm">
         {price.data

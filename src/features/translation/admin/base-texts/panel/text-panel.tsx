@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
-import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useFocusBack } from '#ui/admin/focus-back.ts';
 import { useUrlChange } from '#ui/admin/use-url-state.ts';
 import type { BaseText } from '../../../contract/base-texts.ts';
 import { TextForm } from './text-form.tsx';
@@ -14,17 +14,6 @@ const useClosePanel = () => {
     if (state?.pushed) void navigate(-1);
     else change({ text: '' });
   };
-};
-
-/** Gives the focus back to what opened the panel. */
-const useFocusBack = (): void => {
-  const opener = useRef(document.activeElement);
-  useEffect(
-    () => () => {
-      if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
-    },
-    [],
-  );
 };
 
 /** One German text beside the list, as the address names it. */

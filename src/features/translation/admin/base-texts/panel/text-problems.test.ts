@@ -8,6 +8,6 @@ const stored = { ...(sampleTexts[0] as BaseText), germanOriginal: 'Größe {n}',
 it.each([
   [' \n', 'Der Text darf nicht leer sein.'],
   ['Größe', '{n} fehlt. Die Platzhalter müssen dieselben bleiben.'],
-  ['Größe: 🎈{n}', 'Ein Zeichen zu viel: Mehr passt dort nicht hin.'],
+  ['Größe: 🎈{n}', '1 Zeichen zu viel: Mehr passt dort nicht hin.'],
   ['Weite: {n}', null],
 ])('%j: %j', (written, problem) => expect(textProblem(stored, written)).toBe(problem));

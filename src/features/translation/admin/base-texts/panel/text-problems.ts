@@ -1,3 +1,4 @@
+import { counted } from '#lib/counted.ts';
 import { ApiFailure } from '#ui/admin/api.ts';
 import type { BaseText } from '../../../contract/base-texts.ts';
 import { placeholderFault, placeholderStates } from '../placeholders.ts';
@@ -11,9 +12,7 @@ export const textProblem = (stored: BaseText, written: string): string | null =>
   const fault = placeholderFault(placeholderStates(stored.germanOriginal, written));
   if (fault) return fault;
   const over = stored.maxLength === null ? 0 : charactersIn(written) - stored.maxLength;
-  return over > 0
-    ? `${over === 1 ? 'Ein Zeichen' : `${over} Zeichen`} zu viel: Mehr passt dort nicht hin.`
-    : null;
+  return over > 0 ? `${counted(over, 'Zeichen', 'Zeichen')} zu viel: Mehr passt dort nicht hin.` : null;
 };
 
 /** What the server found wrong with a text, sentence by sentence. */

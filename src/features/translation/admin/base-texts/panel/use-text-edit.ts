@@ -77,11 +77,9 @@ export const useTextEdit = (text: BaseText) => {
     },
     onError: async (error) => {
       if (!hasCode(error, 'edit_conflict')) return toastFailure('Speicher-Fehler', error, 'Save failed');
-      try {
-        change({ theirs: await fetchCurrent(text.id) });
-      } catch {
-        toastFailure('Speicher-Fehler', error);
-      }
+      const theirs = await fetchCurrent(text.id).catch(() => null);
+      if (theirs) change({ theirs });
+      else toastFailure('Speicher-Fehler', error);
     },
   });
 

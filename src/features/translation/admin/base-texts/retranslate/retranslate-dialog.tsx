@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '#ui/admin/dialog.tsx';
+import { formatCount } from '#ui/admin/format.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import { QueryView } from '#ui/admin/states.tsx';
 import type { PriceAnswer } from '../../../contract/translating.ts';
@@ -21,7 +22,7 @@ const PetitionWarning = () => {
     <QueryView query={members} what="Länder">
       {(count) => (
         <Alert color="red" role="note" icon={<Icon name="warning" />}>
-          {`ACHTUNG: Dies wird ALLE ${count} Petitionen mit deinen neuen Texten übersetzen. Bist du sicher?`}
+          {`ACHTUNG: Dies wird ALLE ${formatCount(count)} Petitionen mit deinen neuen Texten übersetzen. Bist du sicher?`}
         </Alert>
       )}
     </QueryView>

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Category } from '#features/texts/index.ts';
-import { formatCount } from '#ui/admin/format.ts';
+import { counted } from '#lib/counted.ts';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
+import { serviceQuery } from '../../translating/queries.ts';
 import { call } from '../calls.ts';
-import { serviceQuery } from '../queries.ts';
 
 /** What is to be translated anew: one text, a category, all petitions, or everything. */
 export type Wanted = { textId: string } | { category: Category } | 'petitions' | 'all';
@@ -19,8 +19,13 @@ export const useRetranslate = (onStarted: () => void) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: start,
-    onSuccess: ({ total }) => {
-      toastSuccess('Übersetzung gestartet', `${formatCount(total)} Übersetzungen entstehen im Hintergrund.`);
+    onSuccess: ({ jobId, total }) => {
+      if (jobId === null) toastSuccess('Nichts zu übersetzen', 'Alle Übersetzungen sind aktuell.');
+      else
+        toastSuccess(
+          'Übersetzung gestartet',
+          `${counted(total, 'Übersetzung entsteht', 'Übersetzungen entstehen')} im Hintergrund.`,
+        );
       onStarted();
     },
     onError: (error) => toastFailure('FEHLER: Regenerierung fehlgeschlagen', error),

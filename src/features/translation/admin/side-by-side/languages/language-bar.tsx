@@ -1,3 +1,4 @@
+import { counted } from '#lib/counted.ts';
 import { formatCount } from '#ui/admin/format.ts';
 import type { LanguageProgress } from '../../../contract/progress.ts';
 
@@ -45,11 +46,9 @@ export const LanguageBar = ({ progress }: { progress: LanguageProgress }) => {
 /** What is to be done in a language, in few words. */
 export const openText = ({ stale, missing, openSuggestions }: LanguageProgress): string => {
   const parts = [
-    missing > 0 ? `${formatCount(missing)} ${missing === 1 ? 'fehlt' : 'fehlen'}` : '',
+    missing > 0 ? counted(missing, 'fehlt', 'fehlen') : '',
     stale > 0 ? `${formatCount(stale)} veraltet` : '',
-    openSuggestions > 0
-      ? `${formatCount(openSuggestions)} ${openSuggestions === 1 ? 'Vorschlag' : 'Vorschläge'}`
-      : '',
+    openSuggestions > 0 ? counted(openSuggestions, 'Vorschlag', 'Vorschläge') : '',
   ].filter(Boolean);
   // More than two would leave no room for the name.
   return parts.length > 0 ? parts.slice(0, 2).join(' · ') : 'alles aktuell';

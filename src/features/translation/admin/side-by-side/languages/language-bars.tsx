@@ -1,6 +1,7 @@
 import { Button, Group, TextInput, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { LanguageName } from '#features/texts/admin/index.ts';
 import { formatCount } from '#ui/admin/format.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import { matches } from '#ui/admin/table-order.ts';
@@ -9,7 +10,7 @@ import { isBegun, languagesByNeed } from '../need.ts';
 import { barText, LanguageBar, Legend, openText } from './language-bar.tsx';
 
 const LanguageLink = ({ progress, isCurrent }: { progress: LanguageProgress; isCurrent: boolean }) => {
-  const { language, autonym, name, direction } = progress;
+  const { language } = progress;
   return (
     <li>
       <Link
@@ -21,10 +22,7 @@ const LanguageLink = ({ progress, isCurrent }: { progress: LanguageProgress; isC
       >
         <span className="language-names">
           <span className="language-name">
-            {name}{' '}
-            <bdi lang={language} dir={direction} className="language-autonym">
-              {autonym}
-            </bdi>
+            <LanguageName tag={language} />
           </span>
           <span className="language-open">{openText(progress)}</span>
         </span>

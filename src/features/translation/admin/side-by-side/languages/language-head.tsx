@@ -1,8 +1,10 @@
 import { Title } from '@mantine/core';
 import { Link } from 'react-router';
+import { LanguageName } from '#features/texts/admin/index.ts';
+import { wordFor } from '#lib/counted.ts';
 import { formatCount, formatDateTime } from '#ui/admin/format.ts';
 import type { LanguageProgress } from '../../../contract/progress.ts';
-import type { ItemFilter } from '../names.ts';
+import type { ItemFilter } from '../../../item-filter-names.ts';
 import { LanguageBar } from './language-bar.tsx';
 import { OfferSwitch } from './offer-switch.tsx';
 
@@ -26,15 +28,12 @@ const Count = ({ progress, count, name, filter }: CountProps) => {
 
 /** The chosen language: how far it is, and whether the public may choose it. */
 export const LanguageHead = ({ progress }: { progress: LanguageProgress }) => {
-  const { language, autonym, name, direction } = progress;
+  const { language, name } = progress;
   return (
     <section className="card language-head" aria-label={name}>
       <div className="language-state">
         <Title order={2} size="h4">
-          {name}{' '}
-          <bdi lang={language} dir={direction} className="language-autonym">
-            {autonym}
-          </bdi>
+          <LanguageName tag={language} />
         </Title>
         <LanguageBar progress={progress} />
         <ul className="language-counts">
@@ -43,7 +42,7 @@ export const LanguageHead = ({ progress }: { progress: LanguageProgress }) => {
           <Count
             progress={progress}
             count={progress.missing}
-            name={progress.missing === 1 ? 'fehlt' : 'fehlen'}
+            name={wordFor(progress.missing, 'fehlt', 'fehlen')}
             filter="missing"
           />
           <Count progress={progress} count={progress.human} name="von Menschen" filter="human" />
@@ -52,7 +51,7 @@ export const LanguageHead = ({ progress }: { progress: LanguageProgress }) => {
           <Count
             progress={progress}
             count={progress.openSuggestions}
-            name={progress.openSuggestions === 1 ? 'offener Vorschlag' : 'offene Vorschläge'}
+            name={wordFor(progress.openSuggestions, 'offener Vorschlag', 'offene Vorschläge')}
             filter="suggested"
           />
         </ul>

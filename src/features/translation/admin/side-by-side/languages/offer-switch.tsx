@@ -1,21 +1,18 @@
 import { Button, Group, Stack, Switch, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { counted } from '#lib/counted.ts';
 import { Dialog } from '#ui/admin/dialog.tsx';
-import { formatCount } from '#ui/admin/format.ts';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
 import type { LanguageProgress } from '../../../contract/progress.ts';
 import { call } from '../calls.ts';
 import { languagesQuery } from '../queries.ts';
 
-const missingTexts = (count: number): string =>
-  count === 1 ? 'noch ein Text fehlt' : `noch ${formatCount(count)} Texte fehlen`;
+const missingTexts = (count: number): string => `noch ${counted(count, 'Text fehlt', 'Texte fehlen')}`;
 
 const stalePart = ({ stale }: LanguageProgress): string => {
   if (stale === 0) return '';
-  return stale === 1
-    ? ' Ein Text ist veraltet und wird so lange weiter gezeigt.'
-    : ` ${formatCount(stale)} Texte sind veraltet und werden so lange weiter gezeigt.`;
+  return ` ${counted(stale, 'Text ist veraltet und wird', 'Texte sind veraltet und werden')} so lange weiter gezeigt.`;
 };
 
 /** What the public sees of a language, and what it lacks. */
@@ -67,8 +64,8 @@ export const OfferSwitch = ({ progress }: { progress: LanguageProgress }) => {
       <Dialog opened={isAsking} onClose={close} title={`${progress.name} zurückziehen?`}>
         <Stack gap="md">
           <Text>
-            {progress.autonym} verschwindet aus der Sprachwahl. Wer die Sprache gewählt hatte oder einen
-            Verweis auf sie öffnet, liest die Seiten stattdessen in der Sprache des Landes, sonst auf Deutsch.
+            {progress.name} verschwindet aus der Sprachwahl. Wer die Sprache gewählt hatte oder einen Verweis
+            auf sie öffnet, liest die Seiten stattdessen in der Sprache des Landes, sonst auf Deutsch.
           </Text>
           <Text>
             Die Übersetzungen und veröffentlichten Petitionen bleiben gespeichert; die Sprache lässt sich

@@ -1,7 +1,7 @@
-import { NativeSelect, Select } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { countryIndex } from '#features/countries/admin/index.ts';
+import { NativeSelect } from '@mantine/core';
+import { useCountryChoices } from '#features/countries/admin/index.ts';
 import { categories } from '#features/texts/index.ts';
+import { SearchSelect } from '#ui/admin/search-select.tsx';
 import { useUrlState } from '#ui/admin/use-url-state.ts';
 import { categoryNames, filterNames } from '../names.ts';
 
@@ -23,20 +23,19 @@ type Props = {
 
 /** A country, found by typing; none where the text is that of all countries. */
 export const CountryChoice = ({ label, placeholder, value, onChange }: Props) => {
-  const { data: countries = [] } = useQuery(countryIndex);
+  const { choices } = useCountryChoices();
   return (
-    <Select
+    <SearchSelect
       aria-label={label}
       className="list-choice"
       placeholder={placeholder}
-      data={countries.map(({ code, name }) => ({ value: code, label: name }))}
-      value={value || null}
-      onChange={(code) => onChange(code ?? '')}
-      searchable
+      data={choices}
+      value={value}
+      onChange={onChange}
       clearable
       clearButtonProps={{ 'aria-label': `${label}: Auswahl aufheben` }}
       limit={40}
-      nothingFoundMessage="Dieses Land gibt es nicht."
+      nothingFound="Dieses Land gibt es nicht."
     />
   );
 };

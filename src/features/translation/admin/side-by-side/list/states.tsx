@@ -1,4 +1,5 @@
 import { Badge, Group } from '@mantine/core';
+import { counted } from '#lib/counted.ts';
 import type { TranslationItem } from '../../../contract/side-by-side.ts';
 import { countryName, needNames } from '../names.ts';
 import { type Need, needsOf } from '../need.ts';
@@ -31,7 +32,7 @@ export const States = ({ item }: { item: TranslationItem }) => {
       ))}
       {warnings > 0 && (
         <Badge color="yellow" variant="light" tt="none">
-          {warnings === 1 ? '1 Hinweis' : `${warnings} Hinweise`}
+          {counted(warnings, 'Hinweis', 'Hinweise')}
         </Badge>
       )}
       {found.length === 0 && (

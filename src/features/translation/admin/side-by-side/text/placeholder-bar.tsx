@@ -1,7 +1,7 @@
 import { placeholdersOf } from '#features/texts/index.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import { useTextDesk } from './desk-context.ts';
-import { insertText } from './field/create-field.ts';
+import { insertText } from './field/insert-text.ts';
 
 /** The placeholders that the German text has and the translation lacks. */
 export const missingPlaceholders = (german: string, text: string): string[] => {

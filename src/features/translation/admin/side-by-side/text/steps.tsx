@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Icon } from '#ui/admin/icon.tsx';
 import { toastFailure, toastProblem, toastSuccess } from '#ui/admin/toasts.ts';
+import { useDoubt } from '#ui/admin/use-doubt.tsx';
 import { call } from '../calls.ts';
 import { ofCountry, refreshAll, takeIn } from '../queries.ts';
 import { useTextDesk } from './desk-context.ts';
@@ -13,11 +14,12 @@ import { MachineDialog } from './questions/machine-dialog.tsx';
 const useReview = () => {
   const { place, detail, desk, goOn } = useTextDesk();
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (updatedAt: string) =>
+  const doubt = useDoubt();
+  const review = useMutation({
+    mutationFn: ({ updatedAt, confirmed = false }: { updatedAt: string; confirmed?: boolean }) =>
       call('POST /api/admin/translations/{textId}/{language}/review', {
         params: place,
-        body: { ...ofCountry(place), updatedAt, german: detail.german },
+        body: { ...ofCountry(place), updatedAt, german: detail.german, confirmed },
       }),
     onSuccess: async (item) => {
       desk.writing.saved(desk.state.text, { text: item.text ?? '', updatedAt: item.updatedAt });
@@ -25,11 +27,13 @@ const useReview = () => {
       toastSuccess('Gelesen und gut');
       goOn();
     },
-    onError: (error) => {
+    onError: (error, { updatedAt }) => {
+      if (doubt.asks(error, () => review.mutate({ updatedAt, confirmed: true }))) return;
       toastFailure('Nicht bestätigt', error);
       void refreshAll(client);
     },
   });
+  return { review, dialog: doubt.dialog };
 };
 
 /** Saves, and with `on` goes to the next text that needs a person. */
@@ -68,7 +72,7 @@ export const Steps = ({ isBlocked }: { isBlocked: boolean }) => {
   const { place, detail, desk } = useTextDesk();
   const [isAsking, setAsking] = useState(false);
   const [jobId, setJobId] = useState<string | null>(null);
-  const review = useReview();
+  const { review, dialog } = useReview();
   const save = useSaving(isBlocked);
   useSaveKeys(save);
   const { updatedAt } = desk.state.base;
@@ -100,7 +104,7 @@ export const Steps = ({ isBlocked }: { isBlocked: boolean }) => {
             variant="default"
             disabled={desk.unsaved}
             loading={review.isPending}
-            onClick={() => review.mutate(updatedAt)}
+            onClick={() => review.mutate({ updatedAt })}
           >
             Gelesen und gut
           </Button>
@@ -115,6 +119,7 @@ export const Steps = ({ isBlocked }: { isBlocked: boolean }) => {
           </Button>
         )}
       </Group>
+      {dialog}
       {jobId && <MachineOutcome jobId={jobId} />}
       {isAsking && <MachineDialog onStarted={setJobId} onClose={() => setAsking(false)} />}
     </>

@@ -54,6 +54,7 @@ const Desk = ({ place, detail, progress, items, go }: DeskProps) => {
         </div>
         <LeaveGuard />
         <ConflictDialog />
+        {desk.doubtDialog}
       </article>
     </TextDeskContext>
   );

@@ -1,16 +1,22 @@
 import type { EditorView } from '@codemirror/view';
 import { Text, Title } from '@mantine/core';
-import { formatDateTime } from '#ui/admin/format.ts';
+import { lazy, Suspense } from 'react';
+import { LanguageName } from '#features/texts/admin/index.ts';
+import { formatCount, formatDateTime } from '#ui/admin/format.ts';
 import { States } from '../list/states.tsx';
 import { originText, savedByText, statusNames } from '../names.ts';
 import { CountryRow } from './country-row.tsx';
 import { useTextDesk } from './desk-context.ts';
 import { Faults } from './faults.tsx';
-import { TranslationField } from './field/translation-field.tsx';
 import { PlaceholderBar } from './placeholder-bar.tsx';
 import { KeptQuestion } from './questions/kept-question.tsx';
 import { Steps } from './steps.tsx';
 import { useFaults } from './use-faults.ts';
+
+/** Larger than everything else of the screen together, and needed only where a text is open. */
+const TranslationField = lazy(async () => ({
+  default: (await import('./field/translation-field.tsx')).TranslationField,
+}));
 
 const LengthNote = ({ text, maxLength }: { text: string; maxLength: number | null }) => {
   const length = [...text].length;
@@ -21,7 +27,9 @@ const LengthNote = ({ text, maxLength }: { text: string; maxLength: number | nul
       className="length-note"
       data-over={(maxLength && length > maxLength) || undefined}
     >
-      {maxLength ? `${length} von höchstens ${maxLength} Zeichen` : `${length} Zeichen`}
+      {maxLength
+        ? `${formatCount(length)} von höchstens ${formatCount(maxLength)} Zeichen`
+        : `${formatCount(length)} Zeichen`}
     </Text>
   );
 };
@@ -63,17 +71,16 @@ export const TranslationSide = ({ onView }: { onView: (view: EditorView | null) 
     <section className="side" aria-label={progress.name}>
       <div className="side-head">
         <Title order={3} size="h5">
-          {progress.name}{' '}
-          <bdi lang={progress.language} dir={progress.direction} className="language-autonym">
-            {progress.autonym}
-          </bdi>
+          <LanguageName tag={progress.language} />
         </Title>
         {isWritten && <States item={detail} />}
       </div>
       <Provenance />
       <CountryRow />
       <KeptQuestion />
-      <TranslationField {...{ desk, detail, progress, onView }} />
+      <Suspense fallback={<div className="translation-field" />}>
+        <TranslationField {...{ desk, detail, progress, onView }} />
+      </Suspense>
       <div className="field-foot">
         <PlaceholderBar />
         <LengthNote text={desk.state.text} maxLength={detail.maxLength} />

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { hasCode } from '#ui/admin/api.ts';
-import { toastFailure, toastProblem } from '#ui/admin/toasts.ts';
+import { toastFailure, toastProblem, toastSuccess } from '#ui/admin/toasts.ts';
+import { useDoubt } from '#ui/admin/use-doubt.tsx';
 import type { TranslationDetail } from '../../../contract/side-by-side.ts';
 import { call } from '../calls.ts';
 import { detailQuery, ofCountry, type TextPlace, takeIn } from '../queries.ts';
@@ -18,27 +19,34 @@ const toastGermanChanged = (): void =>
 /** Stores a text over the one last seen. Resolves to whether it is stored; a conflict waits in the state. */
 const useSave = (place: TextPlace, writing: Writing, { german }: TranslationDetail) => {
   const client = useQueryClient();
+  const doubt = useDoubt();
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: () => {
+    mutationFn: (confirmed: boolean) => {
       const { text, base } = writing.state();
       return call('PUT /api/admin/translations/{textId}/{language}', {
         params: place,
-        body: { text, ...ofCountry(place), updatedAt: base.updatedAt, german },
+        body: { text, ...ofCountry(place), updatedAt: base.updatedAt, german, confirmed },
       });
     },
     onError: async (error) => {
-      if (hasCode(error, 'edit_conflict')) {
-        const now = await client.fetchQuery(detailQuery(place));
+      const meant = async () => {
+        if (await save(true)) toastSuccess('Gespeichert');
+      };
+      if (doubt.asks(error, () => void meant())) return;
+      // What cannot be compared with is told like every other failure.
+      const now =
+        hasCode(error, 'edit_conflict') && (await client.fetchQuery(detailQuery(place)).catch(() => null));
+      if (now) {
         const theirs = storedIn(now, place.countryCode);
         if (theirs.updatedAt === writing.state().base.updatedAt) toastGermanChanged();
         else writing.conflicted(theirs);
       } else if (!hasCode(error, 'no_session')) toastFailure('Nicht gespeichert', error);
     },
   });
-  const save = async (): Promise<boolean> => {
+  const save = async (confirmed = false): Promise<boolean> => {
     const { text } = writing.state();
     try {
-      const item = await mutateAsync();
+      const item = await mutateAsync(confirmed);
       writing.saved(text, { text: item.text ?? '', updatedAt: item.updatedAt });
       await takeIn(client, item);
       return true;
@@ -46,7 +54,7 @@ const useSave = (place: TextPlace, writing: Writing, { german }: TranslationDeta
       return false;
     }
   };
-  return { save, isSaving: isPending };
+  return { save, isSaving: isPending, doubtDialog: doubt.dialog };
 };
 
 /** The writing of one text while it is open. */

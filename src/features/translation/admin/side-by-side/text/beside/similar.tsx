@@ -2,7 +2,11 @@ import { Button } from '@mantine/core';
 import { WordDifference } from '#ui/admin/difference/word-difference.tsx';
 import { useTextDesk, useWritten } from '../desk-context.ts';
 
-const percent = new Intl.NumberFormat('de-DE', { style: 'percent', maximumFractionDigits: 0 });
+const percent = new Intl.NumberFormat('de-DE', {
+  style: 'percent',
+  maximumFractionDigits: 0,
+  roundingMode: 'floor',
+});
 
 /** Earlier translations of like sentences, with what is different about their German. */
 export const Similar = () => {

@@ -1,11 +1,13 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { RejectButton } from '#features/readers/admin/index.ts';
 import type { Suggestion } from '#features/readers/index.ts';
 import { HunkChoice, useAccepted } from '#ui/admin/difference/hunk-choice.tsx';
 import { diffByWords, hunksOf } from '#ui/admin/difference/words.ts';
 import { formatDateTime } from '#ui/admin/format.ts';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
+import { useDoubt } from '#ui/admin/use-doubt.tsx';
 import { call } from '../../calls.ts';
 import { countryName } from '../../names.ts';
 import { refreshAll, suggestionsQuery } from '../../queries.ts';
@@ -14,21 +16,19 @@ import { useTextDesk, useWritten } from '../desk-context.ts';
 const useDecision = (id: number) => {
   const client = useQueryClient();
   const onSettled = () => refreshAll(client);
+  const doubt = useDoubt();
   const accept = useMutation({
-    mutationFn: (body: { text: string; current: string }) =>
+    mutationFn: (body: { text: string; current: string; confirmed?: boolean }) =>
       call('POST /api/admin/suggestions/{id}/accept', { params: { id }, body }),
     onSuccess: ({ reader }) =>
       toastSuccess('Vorschlag übernommen', reader ? `Im Verlauf steht der Name ${reader}.` : ''),
-    onError: (error) => toastFailure('Nicht übernommen', error),
+    onError: (error, body) => {
+      if (!doubt.asks(error, () => accept.mutate({ ...body, confirmed: true })))
+        toastFailure('Nicht übernommen', error);
+    },
     onSettled,
   });
-  const reject = useMutation({
-    mutationFn: () => call('POST /api/admin/suggestions/{id}/reject', { params: { id } }),
-    onSuccess: () => toastSuccess('Vorschlag abgelehnt'),
-    onError: (error) => toastFailure('Nicht abgelehnt', error),
-    onSettled,
-  });
-  return { accept, reject };
+  return { accept, onSettled, dialog: doubt.dialog };
 };
 
 const SuggestionCard = ({ suggestion }: { suggestion: Suggestion }) => {
@@ -41,7 +41,7 @@ const SuggestionCard = ({ suggestion }: { suggestion: Suggestion }) => {
     [before, suggested, language],
   );
   const { accepted, text, toggle } = useAccepted(before, hunks);
-  const { accept, reject } = useDecision(id);
+  const { accept, onSettled, dialog } = useDecision(id);
   const takesAll = accepted.size === hunks.length;
   return (
     <li>
@@ -73,10 +73,9 @@ const SuggestionCard = ({ suggestion }: { suggestion: Suggestion }) => {
         >
           {takesAll ? 'Übernehmen' : `${accepted.size} von ${hunks.length} übernehmen`}
         </Button>
-        <Button variant="default" size="xs" loading={reject.isPending} onClick={() => reject.mutate()}>
-          Ablehnen
-        </Button>
+        <RejectButton id={id} size="xs" disabled={accept.isPending} onSettled={onSettled} />
       </Group>
+      {dialog}
     </li>
   );
 };

@@ -65,9 +65,3 @@ export const replaceText = (view: EditorView, text: string): void => {
   if (view.state.doc.toString() !== text)
     view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
 };
-
-/** Writes something where the cursor is, and goes on after it. */
-export const insertText = (view: EditorView, text: string): void => {
-  view.dispatch(view.state.replaceSelection(text));
-  view.focus();
-};

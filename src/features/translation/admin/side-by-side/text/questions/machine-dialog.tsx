@@ -39,6 +39,10 @@ const useTranslate = ({ onStarted, onClose }: Props) => {
         },
       }),
     onSuccess: ({ jobId }) => {
+      if (jobId === null) {
+        toastSuccess('Nichts zu übersetzen', 'Der Text ist aktuell.');
+        return onClose();
+      }
       onStarted(jobId);
       void refreshJobs(client);
       awaitChange();
