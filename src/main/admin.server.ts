@@ -1,8 +1,7 @@
 import { resetMasterPassword, resetPassword } from '#features/accounts/index.server.ts';
 import { StartError } from '#lib/start-error.ts';
-import { type Database, openDatabase } from '#platform/db/index.server.ts';
-import { createLogger } from '#platform/log/index.server.ts';
-import { migrationsDir } from './paths.server.ts';
+import type { Database } from '#platform/db/index.server.ts';
+import { withDatabase } from './command-database.server.ts';
 import { readConfig } from './process.server.ts';
 
 type Task = (database: Database, argument: string | undefined) => Promise<string>;
@@ -36,13 +35,7 @@ export const runAdmin = async (): Promise<void> => {
   const [name = '', argument] = process.argv.slice(3);
   const task = tasks[name];
   if (!task) throw new StartError(usage);
-  const config = readConfig();
-  const log = createLogger({ level: 'silent', name: 'admin' });
-  const database = openDatabase(config, log, { migrations: migrationsDir, join: true });
-  try {
-    await database.whenReady;
+  await withDatabase(readConfig(), { join: true }, async (database) => {
     console.log(await task(database, argument));
-  } finally {
-    await database.close();
-  }
+  });
 };

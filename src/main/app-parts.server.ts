@@ -9,7 +9,7 @@ import {
   type ServiceState,
 } from '#features/operations/index.server.ts';
 import { startLinkCleanup } from '#features/readers/index.server.ts';
-import { readOriginals } from '#features/texts/index.server.ts';
+import { shippedOriginals } from '#features/texts/index.server.ts';
 import { createSnapshot } from '#features/texts/index.ts';
 import type { Config } from '#platform/config/index.server.ts';
 import { createAnswerCache, createHostGuard, type HostGuard } from '#platform/http/index.server.ts';
@@ -58,24 +58,20 @@ export type AppParts = PagesParts & {
   close: () => void;
 };
 
-/** The German originals as shipped: for the page that says the site is not ready yet. */
-const shippedOriginals = async (folder: string) => {
-  const { texts } = await readOriginals(folder);
-  return createSnapshot({
-    originals: new Map(Object.entries(texts).map(([key, { text }]) => [key, text])),
-    translations: new Map(),
-  });
-};
-
 /** What only answering requests needs. */
 export const createAppParts = async (services: Services, options: AppOptions): Promise<AppParts> => {
   const { database, content, typesetter, press, petitions, sharing, analytics } = services;
   const { config, assets, log, quietMs } = options;
   const { publicUrl, trustedProxies } = config.server;
   const gate = createGate(rendering);
-  const answers = createAnswerCache({ maxBytes: memory.answers, gate, quietMs });
-  const searches = createAnswerCache({ maxBytes: memory.searches, gate, quietMs });
-  const forwarding = createForwardingWatch(config.given.has('TRUST_PROXY'), log);
+  const forwarding = createForwardingWatch(
+    {
+      trustedProxies,
+      isConfigured: config.given.has('TRUST_PROXY'),
+      isHttps: publicUrl.startsWith('https:'),
+    },
+    log,
+  );
   const hostGuard = createHostGuard(publicUrl, config.given.has('PUBLIC_URL'));
   const accounts = createAccounts({
     database,
@@ -92,17 +88,24 @@ export const createAppParts = async (services: Services, options: AppOptions): P
     forwarding,
     database,
   });
+  const { clientOf } = limiting;
+  const answers = createAnswerCache({ maxBytes: memory.answers, gate, clientOf, quietMs });
+  const searches = createAnswerCache({ maxBytes: memory.searches, gate, clientOf, quietMs });
   const stopTidyingAudit = startAuditCleanup(database, log);
   const stopTidyingLinks = startLinkCleanup(database, log);
   return {
     publicUrl,
     content: content.current,
-    fallbackTexts: await shippedOriginals(contentDir),
+    fallbackTexts: createSnapshot({
+      originals: await shippedOriginals(contentDir),
+      translations: new Map(),
+    }),
     petitions,
     sharing,
     answers,
     searches,
     gate,
+    clientOf,
     reports: {
       publicUrl,
       takeReport: createTakeReport(database.db),
@@ -112,7 +115,7 @@ export const createAppParts = async (services: Services, options: AppOptions): P
     operator: config.operator,
     dependencies: [
       { name: 'database', check: () => database.check() },
-      { name: 'content', check: content.isLoaded },
+      { name: 'content', check: content.state },
       { name: 'typesetter', check: () => typesetter.ready().then(() => true) },
     ],
     metrics: createMetrics([

@@ -33,7 +33,6 @@ import { translationLanguagesApi } from '#features/translation/languages/index.s
 import { translationProgressApi } from '#features/translation/progress/index.server.ts';
 import { translationTransferApi } from '#features/translation/transfer/index.server.ts';
 import { translatingApi } from '#features/translation/translating/index.server.ts';
-import { isUnavailable } from '#platform/db/index.server.ts';
 import { createHttp, securityHeaders } from '#platform/http/index.server.ts';
 import { type AppOptions, createAppParts } from './app-parts.server.ts';
 import { assetRoutes } from './assets.server.ts';
@@ -43,15 +42,16 @@ import { contentDir } from './paths.server.ts';
 import type { Services } from './services.server.ts';
 import { staffTranslation } from './staff-translation.server.ts';
 import { staticSite } from './static-site.server.ts';
+import { isTemporary } from './temporary.server.ts';
 
 /** The whole server on one page: every route it answers, in the order they are tried. */
 export const createApp = async (services: Services, options: AppOptions) => {
   const parts = await createAppParts(services, options);
   const { publicUrl, content, petitions, answers, dependencies, metrics, assets, clientDir, files, log } =
     parts;
-  const { sharing, accounts, analytics, database, typesetter, limits } = parts;
+  const { sharing, accounts, analytics, database, typesetter, limits, clientOf } = parts;
   const lastBackup = async () => (await listBackups(options.config.backup.dir))[0]?.createdAt ?? null;
-  const letterTexts = createLetterTexts({ petitions, typesetter });
+  const letterTexts = createLetterTexts({ petitions, typesetter, log });
   const events = eventsApi({
     database,
     isOpen: async (sessionId) => (await accounts.roleInSession(sessionId)) === 'admin',
@@ -59,8 +59,9 @@ export const createApp = async (services: Services, options: AppOptions) => {
   const pages = createPages(parts);
   const app = createHttp({
     report: (error, c) =>
-      log.error({ err: error, method: c.req.method, path: c.req.path }, 'Anfrage gescheitert'),
-    isTemporary: isUnavailable,
+      // The pattern and not the path, which may hold what only its reader is to know.
+      log.error({ err: error, method: c.req.method, route: c.req.routePath }, 'Anfrage gescheitert'),
+    isTemporary: (error) => isTemporary(error, log, () => database.status() === 'up'),
     errorPage: pages.error,
   });
   const headers = Object.entries(securityHeaders(publicUrl.startsWith('https:')));
@@ -81,7 +82,7 @@ export const createApp = async (services: Services, options: AppOptions) => {
   for (const path of guardedPaths) app.use(path, accounts.guard);
   app.route('/', accounts.routes);
   app.route('/', countriesApi({ content, answers }));
-  app.route('/', petitionsApi({ petitions, onSent: analytics.recordDownload }));
+  app.route('/', petitionsApi({ petitions, onSent: analytics.recordDownload, clientOf }));
   app.route('/', letterTextApi({ petitions, answers }));
   app.route(
     '/',
@@ -92,7 +93,10 @@ export const createApp = async (services: Services, options: AppOptions) => {
     }),
   );
   const { typesetOwn } = typesetter;
-  app.route('/', ownLetterApi({ publicUrl, petitions, typesetOwn, onSent: analytics.recordDownload }));
+  app.route(
+    '/',
+    ownLetterApi({ publicUrl, petitions, typesetOwn, onSent: analytics.recordDownload, clientOf, log }),
+  );
   app.route(
     '/',
     translationApi({
@@ -120,7 +124,7 @@ export const createApp = async (services: Services, options: AppOptions) => {
     }),
   );
   app.route('/', readersStaffApi({ db: database.db, publicUrl, checks: services.textChecks }));
-  app.route('/', publishingApi({ db: database.db, letterTexts, typesetter, editorial: services.editorial }));
+  app.route('/', publishingApi({ db: database.db, letterTexts, editorial: services.editorial }));
   app.route('/', petitionTextApi({ petitions, letterTexts }));
   app.route('/', translationLanguagesApi({ db: database.db }));
   app.route('/', jobsApi(database.db));
@@ -147,7 +151,6 @@ export const createApp = async (services: Services, options: AppOptions) => {
         database,
         content: services.content,
         petitions,
-        typesetter,
         lastBackup,
         hasLanguageService: services.translating.serviceForPeople !== null,
         dataDir: options.config.data.dir,

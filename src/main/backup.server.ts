@@ -1,34 +1,25 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { listBackups, makeBackup, restoreBackup } from '#features/backups/index.server.ts';
+import {
+  checkBackup,
+  knownFaultOf,
+  listBackups,
+  makeBackup,
+  restoreBackup,
+} from '#features/backups/index.server.ts';
 import { StartError } from '#lib/start-error.ts';
 import { type Config, loadConfig } from '#platform/config/index.server.ts';
-import { type Database, knownMigrations, openDatabase } from '#platform/db/index.server.ts';
-import { createLogger } from '#platform/log/index.server.ts';
+import { type Database, knownMigrations } from '#platform/db/index.server.ts';
+import { withDatabase } from './command-database.server.ts';
 import { migrationsDir } from './paths.server.ts';
 import { readConfig } from './process.server.ts';
 
-const quiet = createLogger({ level: 'silent', name: 'backup' });
-
-/** `join`: also while the site is running on the embedded one; `asItIs`: without bringing it up to date. */
-type Opening = { join?: boolean; asItIs?: boolean };
-
-/** Runs a task on an open database. */
-const withDatabase = async <T>(
-  config: Config,
-  { join = false, asItIs = false }: Opening,
-  task: (database: Database) => Promise<T>,
-): Promise<T> => {
-  const database = openDatabase(config, quiet, { migrations: migrationsDir, join, asItIs });
-  try {
-    await database.whenReady;
-    return await task(database);
-  } finally {
-    await database.close();
-  }
-};
-
-const placeOf = ({ backup }: Config, database: Database) => ({ ...backup, database });
+/** @throws StartError where the disk or a locked table is what is wrong */
+const backUp = ({ backup }: Config, database: Database, keep = backup.keep) =>
+  makeBackup({ ...backup, database, keep }, new Date()).catch((error: unknown) => {
+    const fault = knownFaultOf(error);
+    throw fault ? new StartError(`${fault} (${backup.dir})`, { cause: error }) : error;
+  });
 
 const rowsIn = (rows: number): string => `${rows.toLocaleString('de-DE')} Zeilen`;
 
@@ -36,7 +27,7 @@ const rowsIn = (rows: number): string => `${rows.toLocaleString('de-DE')} Zeilen
 export const runBackup = async (): Promise<void> => {
   const config = readConfig();
   await withDatabase(config, { join: true }, async (database) => {
-    const { name, rows } = await makeBackup(placeOf(config, database), new Date());
+    const { name, rows } = await backUp(config, database);
     console.log(`Sicherung gemacht und geprüft, ${rowsIn(rows)}: ${path.join(config.backup.dir, name)}`);
   });
 };
@@ -79,10 +70,10 @@ const hasTables = async (database: Database): Promise<boolean> => {
   }
 };
 
-const restoreInto = async (database: Database, file: string) => {
+const restoreInto = async (database: Database, file: string, options = {}) => {
   const client = await database.dedicated();
   try {
-    return await restoreBackup(client, file, knownMigrations(migrationsDir));
+    return await restoreBackup(client, file, knownMigrations(migrationsDir), options);
   } finally {
     await client.end().catch(() => {});
   }
@@ -101,17 +92,24 @@ export const runRestore = async (): Promise<void> => {
     );
   }
   const file = path.resolve(given);
+  await checkBackup(file);
   // A database that a newer version has brought up to date can be restored by the version before as well.
   await withDatabase(config, { asItIs: true }, async (database) => {
     await refuseWhileInUse(database);
-    const kept = { ...placeOf(config, database), keep: Number.POSITIVE_INFINITY };
-    const before = (await hasTables(database)) ? await makeBackup(kept, new Date()) : null;
-    const { createdAt, tables } = await restoreInto(database, file);
+    const before = (await hasTables(database))
+      ? await backUp(config, database, Number.POSITIVE_INFINITY)
+      : null;
+    const { createdAt, tables, endedJobs } = await restoreInto(database, file);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(
       [
         `Stand vom ${new Date(createdAt).toLocaleString('de-DE')} wiederhergestellt, ${rowsIn(rows)}.`,
         ...(before ? [`Der Stand von vorher liegt in ${path.join(config.backup.dir, before.name)}.`] : []),
+        ...(endedJobs > 0
+          ? [
+              `Offene Aufträge, die nicht von selbst weitergehen: ${endedJobs}. Sie stehen in der Kopfzeile der Verwaltung.`,
+            ]
+          : []),
         'Alle Benutzer melden sich neu an. Sie können die Website jetzt starten.',
       ].join('\n'),
     );
@@ -136,14 +134,16 @@ export const runMove = async (): Promise<void> => {
   const from = readConfig();
   const to = loadConfig({ ...process.env, DATABASE_URL: url });
   if (!to.ok) throw new StartError(to.error.map(({ message }) => message).join('\n'));
-  const file = await withDatabase(from, {}, async (database) => {
-    await refuseWhileInUse(database);
-    return path.join(from.backup.dir, (await makeBackup(placeOf(from, database), new Date())).name);
-  });
-  await withDatabase(to.value, {}, async (database) => {
+  const given = 'die angegebene Adresse';
+  // The new one first, so that a wrong address costs no backup.
+  await withDatabase(to.value, { given }, async (database) => {
     if (await isInUse(database))
       throw new StartError('In der neuen Datenbank gibt es schon Benutzer. Bitte nehmen Sie eine leere.');
-    const { tables } = await restoreInto(database, file);
+    const file = await withDatabase(from, {}, async (present) => {
+      await refuseWhileInUse(present);
+      return path.join(from.backup.dir, (await backUp(from, present)).name);
+    });
+    const { tables } = await restoreInto(database, file, { goesOn: true });
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(
       `Umgezogen, ${rowsIn(rows)}. Setzen Sie DATABASE_URL auf die neue Datenbank und starten Sie die Website.`,

@@ -9,9 +9,8 @@ import {
 } from '#features/gfi/index.server.ts';
 import { StartError } from '#lib/start-error.ts';
 import type { Config } from '#platform/config/index.server.ts';
-import { type Database, openDatabase } from '#platform/db/index.server.ts';
-import { createLogger } from '#platform/log/index.server.ts';
-import { migrationsDir } from './paths.server.ts';
+import type { Database } from '#platform/db/index.server.ts';
+import { withDatabase } from './command-database.server.ts';
 import { readConfig } from './process.server.ts';
 
 type Task = (context: { database: Database; config: Config; given: readonly string[] }) => Promise<string>;
@@ -91,12 +90,7 @@ export const runGfi = async (): Promise<void> => {
   const task = tasks[name];
   if (!task) throw new StartError(usage);
   const config = readConfig();
-  const log = createLogger({ level: 'silent', name: 'gfi' });
-  const database = openDatabase(config, log, { migrations: migrationsDir, join: true });
-  try {
-    await database.whenReady;
+  await withDatabase(config, { join: true }, async (database) => {
     console.log(await task({ database, config, given }));
-  } finally {
-    await database.close();
-  }
+  });
 };

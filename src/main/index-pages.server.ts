@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { findListed } from '#features/countries/index.server.ts';
 import {
+  countryWithIndex,
   exampleCountry,
   figuresMadeFrom,
   indexMadeFrom,
@@ -15,11 +16,13 @@ import type { Petitions } from '#features/petitions/index.server.ts';
 import { letterTextKeys } from '#features/petitions/index.ts';
 import type { Renderer } from '#features/public-pages/index.server.ts';
 import type { Sharing } from '#features/sharing/index.server.ts';
+import type { SiteContent } from '#features/site/index.server.ts';
 import { createRouter } from '#platform/http/index.server.ts';
-import { ApiError } from '#platform/http/index.ts';
 import type { SendPage } from './send-page.server.ts';
 
 type IndexPagesDependencies = {
+  /** The current index; throws a 503 while there is none. */
+  gfi: () => SiteContent['gfi'];
   petitions: Petitions;
   sharing: Sharing;
   render: Renderer;
@@ -31,6 +34,7 @@ type IndexPagesDependencies = {
 
 /** The pages about the index: figures of a country, all countries, and method. */
 export const indexPages = ({
+  gfi,
   petitions,
   sharing,
   render,
@@ -41,8 +45,7 @@ export const indexPages = ({
   const common = { sharing, render, pageCss };
   return createRouter()
     .get('/country/:code/index', async (c) => {
-      const country = findListed(c.req.param('code'));
-      if (!country) throw new ApiError('country_not_found');
+      const country = countryWithIndex(c.req.param('code'), gfi());
       const lang = tagOf(c);
       return sendPage(c, {
         key: `figures ${country.code} ${lang}`,

@@ -11,12 +11,18 @@ export const limits = {
   ownLetters: { requests: 60, seconds: 60, counted: 'process' },
   visits: { requests: 600, seconds: 60, counted: 'shared' },
   /** Letters that visitors say they have posted: a class at its letterbox, and no more. */
-  lettersSent: { requests: 60, seconds: 3600, counted: 'shared' },
+  lettersSent: {
+    ...{ requests: 60, seconds: 3600, counted: 'shared' },
+    around: { requests: 240, seconds: 86_400 },
+  },
   translations: { requests: 1500, seconds: 60, counted: 'shared' },
   /** Texts that the staff has translated by the language service: counted by the call itself. */
   staffTranslations: { requests: 60, seconds: 60, counted: 'shared' },
   /** What visitors say is wrong with an address: counted by the call itself, and only when it is about to be kept. */
-  reports: { requests: 5, seconds: 3600, counted: 'shared' },
+  reports: {
+    ...{ requests: 5, seconds: 3600, counted: 'shared' },
+    around: { requests: 20, seconds: 86_400 },
+  },
   /** What native readers send through their links: counted by the page itself, and only when it is about to be kept. */
   readings: { requests: 60, seconds: 60, counted: 'shared' },
   writesFromHere: { requests: 6000, seconds: 60, counted: 'shared' },

@@ -37,7 +37,7 @@ export const noteProviders = ({
   petitions,
   translating,
 }: NoteSources): NoteProvider[] => [
-  () => proxyNote(forwarding.wasSeen()),
+  () => proxyNote(forwarding.fault()),
   () =>
     publicUrlNote({
       publicUrl: config.server.publicUrl,

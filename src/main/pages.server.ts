@@ -1,7 +1,12 @@
 import type { Context } from 'hono';
 import { type Analytics, sentShown } from '#features/analytics/index.server.ts';
 import type { MadeFrom } from '#features/changes/index.ts';
-import { findListed, listedCountries } from '#features/countries/index.server.ts';
+import {
+  allCountries,
+  countryWithLetter,
+  findCountry,
+  listedCountries,
+} from '#features/countries/index.server.ts';
 import {
   countryAddresses,
   countryLists,
@@ -9,12 +14,14 @@ import {
   letterWhenMade,
   ownLetterLanguage,
   ownLetterMadeFrom,
+  placeAddresses,
+  placeTextKeys,
   renderCountry,
   renderOwnLetter,
   shownLetter,
 } from '#features/country-page/index.server.ts';
 import type { ReportDependencies } from '#features/facts/index.server.ts';
-import { figuresAddresses, indexAddresses, parseView } from '#features/gfi/index.server.ts';
+import { figuresAddresses, hasIndex, indexAddresses, parseView } from '#features/gfi/index.server.ts';
 import {
   entriesIn,
   homeAddresses,
@@ -37,11 +44,18 @@ import { type ReadingDependencies, readingPages } from '#features/readers/index.
 import type { PublicPage, Sharing } from '#features/sharing/index.server.ts';
 import type { SiteContent } from '#features/site/index.server.ts';
 import type { TextSnapshot } from '#features/texts/index.ts';
-import { type AnswerCache, createRouter, prepare, sendPrepared } from '#platform/http/index.server.ts';
+import {
+  type AnswerCache,
+  createRouter,
+  type MakeInTurn,
+  prepare,
+  sendPrepared,
+} from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
-import type { Gate } from '#platform/work/index.ts';
+import type { Gate, Waiting } from '#platform/work/index.ts';
 import type { AssetUrls } from './assets.server.ts';
 import { indexPages } from './index-pages.server.ts';
+import { createPlacePage, toCountryCalled } from './place-pages.server.ts';
 import { reportPage } from './report-page.server.ts';
 import { createSendPage } from './send-page.server.ts';
 import { sharePages } from './share-pages.server.ts';
@@ -59,6 +73,8 @@ export type PagesParts = {
   searches: AnswerCache;
   /** Bounds the making of all pages. */
   gate: Gate;
+  /** What counts as one client, who takes turns with the others. */
+  clientOf: (c: Context) => string;
   reports: ReportDependencies;
   reading: ReadingDependencies;
   assets: AssetUrls;
@@ -68,17 +84,19 @@ export type PagesParts = {
 /** Searches longer than this are cut: no country has such a name. */
 const longestQuery = 100;
 
-/** What decides in which languages the public pages exist. */
+/** What decides which public pages exist, and in which languages. */
 export const pagesMadeFrom: MadeFrom = {
+  edition: true,
   complete: [
     ...countryLists,
+    placeTextKeys,
     ...[homeMadeFrom, imprintMadeFrom].flatMap((madeFrom) => madeFrom(undefined).complete ?? []),
   ],
 };
 
 /** The public pages and the page for failures. */
 export const createPages = (parts: PagesParts) => {
-  const { assets, content, fallbackTexts, petitions, sharing, answers, searches, operator } = parts;
+  const { assets, content, fallbackTexts, petitions, sharing, answers, searches, operator, clientOf } = parts;
   const render = createRenderer(parts.publicUrl, parts.assets);
 
   const validTexts = (): TextSnapshot => {
@@ -97,6 +115,13 @@ export const createPages = (parts: PagesParts) => {
 
   const sendPage = createSendPage(content, answers);
 
+  const waitingOf = (c: Context): Waiting => ({ signal: c.req.raw.signal, client: clientOf(c) });
+
+  const makeInTurn: MakeInTurn = (c, make) => {
+    const { signal, ...turn } = waitingOf(c);
+    return parts.gate.run(make, signal, turn);
+  };
+
   const routes = createRouter();
 
   routes.get('/', async (c) => {
@@ -112,14 +137,17 @@ export const createPages = (parts: PagesParts) => {
     });
   });
 
+  const placePage = createPlacePage({ petitions, sharing, render, sendPage, tagOf, css: assets.countryCss });
+
   routes.get('/country/:code', async (c) => {
-    const country = findListed(c.req.param('code'));
-    if (!country) throw new ApiError('country_not_found');
+    const country = findCountry(c.req.param('code'));
+    if (!country) return toCountryCalled(c);
+    if (!country.listedPublicly) return placePage(c, country);
     const asked = { lang: tagOf(c), view: parseView(c.req.query('view')) };
     const main = petitions.mainLanguage(country);
     const letter =
       (c.req.query('props') === undefined ? null : letterWhenMade(c.req.query('letter'))) ??
-      (await petitions.letterOutlook(country, main));
+      (await petitions.letterOutlook(country, main, () => waitingOf(c)));
     const lettersSent = sentShown(parts.analytics.lettersSent(country.code));
     return sendPage(c, {
       key: `page ${country.code} ${asked.lang} ${asked.view} ${letter.available} ${letter.file?.bytes} ${lettersSent}`,
@@ -142,8 +170,7 @@ export const createPages = (parts: PagesParts) => {
   });
 
   routes.get('/country/:code/letter', async (c) => {
-    const country = findListed(c.req.param('code'));
-    if (!country) throw new ApiError('country_not_found');
+    const country = countryWithLetter(c.req.param('code'));
     const asked = { lang: tagOf(c), letter: tagOf(c, 'letter') };
     return sendPage(c, {
       key: `own ${country.code} ${asked.lang} ${asked.letter}`,
@@ -161,7 +188,13 @@ export const createPages = (parts: PagesParts) => {
     });
   });
 
-  routes.route('/', indexPages({ petitions, sharing, render, pageCss: [assets.indexCss], sendPage, tagOf }));
+  routes.route(
+    '/',
+    indexPages({
+      ...{ gfi: () => content().gfi, petitions, sharing, render, sendPage, tagOf },
+      pageCss: [assets.indexCss],
+    }),
+  );
 
   routes.route(
     '/',
@@ -181,7 +214,7 @@ export const createPages = (parts: PagesParts) => {
       reports: parts.reports,
       render,
       pageCss: [assets.countryCss, assets.letterCss],
-      gate: parts.gate,
+      makeInTurn,
       sendPage,
       tagOf,
     }),
@@ -195,7 +228,7 @@ export const createPages = (parts: PagesParts) => {
       reading: parts.reading,
       render,
       pageCss: [assets.letterCss, assets.readingCss],
-      gate: parts.gate,
+      makeInTurn,
     }),
   );
 
@@ -231,9 +264,9 @@ export const createPages = (parts: PagesParts) => {
 
   routes.get('/languages.json', async (c) => {
     const { texts, digestOf } = content();
-    const lists = pagesMadeFrom.complete ?? [];
-    const offers = languageOffers(texts, lists);
-    const name = `languages ${digestOf({ ...pagesMadeFrom, languages: offers.map(({ tag }) => tag) })}`;
+    const complete = pagesMadeFrom.complete ?? [];
+    const offers = languageOffers(texts, complete);
+    const name = `languages ${digestOf({ complete, languages: offers.map(({ tag }) => tag) })}`;
     const headers = {
       'Content-Type': 'application/json; charset=UTF-8',
       'Cache-Control': 'public, max-age=3600',
@@ -244,14 +277,18 @@ export const createPages = (parts: PagesParts) => {
 
   /** Every page that search engines may list. */
   const publicPages = (): PublicPage[] => {
-    const { texts } = content();
+    const { texts, gfi } = content();
     const countries = listedCountries().map((country) => countryAddresses(country, petitions, texts));
-    const figures = listedCountries().map((country) => figuresAddresses(country, petitions, texts));
+    const withIndex = allCountries().filter((country) => hasIndex(country, gfi));
+    const places = withIndex
+      .filter(({ listedPublicly }) => !listedPublicly)
+      .map((country) => placeAddresses(country, petitions, texts));
+    const figures = withIndex.map((country) => figuresAddresses(country, petitions, texts));
     const index = [indexAddresses('all', texts), indexAddresses('method', texts)];
-    return [homeAddresses(texts), ...countries, ...index, ...figures, imprintAddresses(texts)];
+    return [homeAddresses(texts), ...countries, ...places, ...index, ...figures, imprintAddresses(texts)];
   };
 
-  const errorPages = createErrorPages(validTexts, render);
+  const errorPages = createErrorPages(validTexts, fallbackTexts, render);
 
   return {
     routes,

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { type Country, findListed } from '#features/countries/index.server.ts';
+import { type Country, countryWithLetter } from '#features/countries/index.server.ts';
 import {
   guardReportForm,
   type ReportDependencies,
@@ -10,32 +10,26 @@ import {
 } from '#features/facts/index.server.ts';
 import { letterTextKeys } from '#features/petitions/index.ts';
 import type { TextSnapshot } from '#features/texts/index.ts';
-import { createRouter, sendPrepared } from '#platform/http/index.server.ts';
-import { ApiError } from '#platform/http/index.ts';
-import type { Gate } from '#platform/work/index.ts';
+import { createRouter, type MakeInTurn, sendPrepared } from '#platform/http/index.server.ts';
 import type { SendPage } from './send-page.server.ts';
 
 type ReportPageDependencies = Omit<ReportSources, 'texts'> & {
   /** The texts as a country has them. */
   textsOf: (code: string) => TextSnapshot;
   reports: ReportDependencies;
-  /** What bounds the making of pages that are not kept. */
-  gate: Gate;
+  /** Makes pages that are not kept. */
+  makeInTurn: MakeInTurn;
   sendPage: SendPage;
   tagOf: (c: Context) => string | undefined;
 };
 
-const countryOf = (c: Context): Country => {
-  const country = findListed(c.req.param('code') ?? '');
-  if (!country) throw new ApiError('country_not_found');
-  return country;
-};
+const countryOf = (c: Context): Country => countryWithLetter(c.req.param('code') ?? '');
 
 /** `/country/{code}/report`: the form with which visitors report a mistake, and what comes of it. */
 export const reportPage = ({
   textsOf,
   reports,
-  gate,
+  makeInTurn,
   sendPage,
   tagOf,
   ...dependencies
@@ -72,5 +66,5 @@ export const reportPage = ({
           { lang, refused },
           { ...dependencies, texts: textsOf(country.code) },
         ).document();
-      return sendPrepared(c, await gate.run(make, c.req.raw.signal));
+      return sendPrepared(c, await makeInTurn(c, make));
     });

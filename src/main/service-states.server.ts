@@ -18,7 +18,7 @@ export const readServiceStates = async ({
   ]);
   return serviceStates(config, {
     newestBackup: newest?.createdAt ?? null,
-    untrustedProxy: forwarding.wasSeen(),
+    proxyFault: forwarding.fault(),
     adminsWithoutSecondFactor,
   });
 };

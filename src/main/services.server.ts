@@ -75,6 +75,7 @@ export const createServices = async (config: Config, log: Logger) => {
       template: path.join(templateDir, 'share.typ'),
       disk: cards,
       flagFile,
+      log,
     }),
     letterLanguage: petitions.mainLanguage,
     score: ({ code }) => {
@@ -86,7 +87,10 @@ export const createServices = async (config: Config, log: Logger) => {
   const analytics = createAnalytics(database.db, log);
   const { missingGlyphs } = typesetter;
   const guides = createGuides(contentDir);
-  const textChecks = createTextChecks({ guides, missingGlyphs, letterKeys: letterTextKeys });
+  const textChecks = createTextChecks({
+    ...{ guides, missingGlyphs, letterKeys: letterTextKeys },
+    texts: () => content.current().texts,
+  });
   const translating = await createTranslating({ db: database.db, config, guides });
   const editorial = createEditorial({
     db: database.db,

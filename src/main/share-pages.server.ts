@@ -1,11 +1,10 @@
 import type { Context } from 'hono';
-import { type Country, findListed } from '#features/countries/index.server.ts';
+import { type Country, countryWithLetter } from '#features/countries/index.server.ts';
 import { letterTextKeys } from '#features/petitions/index.ts';
 import type { LetterLanguages, Renderer } from '#features/public-pages/index.server.ts';
 import { embedMadeFrom, renderEmbed, renderShare, shareMadeFrom } from '#features/share-page/index.server.ts';
 import type { Sharing } from '#features/sharing/index.server.ts';
 import { createRouter } from '#platform/http/index.server.ts';
-import { ApiError } from '#platform/http/index.ts';
 import type { SendPage } from './send-page.server.ts';
 
 type SharePagesDependencies = {
@@ -20,11 +19,7 @@ type SharePagesDependencies = {
   tagOf: (c: Context) => string | undefined;
 };
 
-const countryOf = (c: Context): Country => {
-  const country = findListed(c.req.param('code') ?? '');
-  if (!country) throw new ApiError('country_not_found');
-  return country;
-};
+const countryOf = (c: Context): Country => countryWithLetter(c.req.param('code') ?? '');
 
 /** `/country/{code}/share`: ways to carry a country's page further; and `/embed/{code}`, the frame for other websites. */
 export const sharePages = (dependencies: SharePagesDependencies) => {

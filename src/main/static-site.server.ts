@@ -1,4 +1,4 @@
-import { listedCountries } from '#features/countries/index.server.ts';
+import { findListed, listedCountries } from '#features/countries/index.server.ts';
 import { petitionsApi } from '#features/petitions/index.server.ts';
 import { letterTextKeys } from '#features/petitions/index.ts';
 import { inLanguage } from '#features/public-pages/index.server.ts';
@@ -39,15 +39,16 @@ const tableOf = ({ address, file }: StaticFile): StaticFile => ({
 });
 
 const isCountryPage = ({ file }: StaticFile): boolean =>
-  /^country\/[A-Z]{2}(\.[a-zA-Z-]+)?\.html$/.test(file);
+  findListed(file.match(/^country\/([A-Z]{2})(\.[a-zA-Z-]+)?\.html$/)?.[1] ?? '') !== undefined;
 
 /** The site as an archive: which files it has, and how they are made. */
 export const staticSite = (parts: AppParts, onFailure: (error: unknown) => void) => {
   const { petitions, content, publicUrl, clientDir, assets, files } = parts;
-  const answers = createAnswerCache({ maxBytes: noMemory, gate: parts.gate, quietMs: 2 ** 30 });
-  const pages = createPages({ ...parts, answers, searches: answers });
+  const clientOf = () => 'archive';
+  const answers = createAnswerCache({ maxBytes: noMemory, gate: parts.gate, clientOf, quietMs: 2 ** 30 });
+  const pages = createPages({ ...parts, answers, searches: answers, clientOf });
   const site = createRouter();
-  site.route('/', petitionsApi({ petitions, onSent: () => {} }));
+  site.route('/', petitionsApi({ petitions, onSent: () => {}, clientOf }));
   site.route('/', assetRoutes({ clientDir, assets, files, answers }));
   const homeUrl = (tag: string) => inLanguage('/', tag);
   const shared = {

@@ -1,8 +1,7 @@
 import { StartError } from '#lib/start-error.ts';
-import { openDatabase } from '#platform/db/index.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
+import { withDatabase } from './command-database.server.ts';
 import { startJobs } from './jobs.server.ts';
-import { migrationsDir } from './paths.server.ts';
 import { closeOnSignal, readConfig } from './process.server.ts';
 import { createServices, startTypesetting } from './services.server.ts';
 
@@ -29,7 +28,5 @@ export const runWorker = async (): Promise<void> => {
 export const runMigrate = async (): Promise<void> => {
   const config = readConfig();
   const log = createLogger({ level: config.log.level, name: 'migrate' });
-  const database = openDatabase(config, log, { migrations: migrationsDir });
-  await database.whenReady;
-  await database.close();
+  await withDatabase(config, { log }, async () => {});
 };

@@ -11,7 +11,13 @@ export const MapLegend = ({ items }: { items: readonly LegendItem[] }) => (
   <ul className="map-legend">
     {items.map(({ look, text, range }) => (
       <li key={text} className={look ?? undefined}>
-        {range ? `${text} ${range}` : text}
+        {text}
+        {range && (
+          <>
+            {' '}
+            <span className="map-range">{range}</span>
+          </>
+        )}
       </li>
     ))}
   </ul>

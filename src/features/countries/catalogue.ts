@@ -35,3 +35,12 @@ export const parseCountryCode = (input: string): string | null => {
   const code = input.trim();
   return /^[A-Za-z]{2}$/.test(code) ? code.toUpperCase() : null;
 };
+
+const statusKeys = {
+  member: 'country_header',
+  observer: 'country_header_observer',
+  none: 'country_header_none',
+} as const;
+
+/** The text that says what a country is at the WTO. */
+export const statusKeyOf = ({ wtoStatus }: Pick<Country, 'wtoStatus'>) => statusKeys[wtoStatus];

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nearestTags } from '#lib/language-tag.ts';
 import { normaliseText } from '#lib/text-normalise.ts';
 import aliasTable from '../../../content/countries/aliases.json' with { type: 'json' };
+import alphaThree from '../../../content/countries/alpha-3.json' with { type: 'json' };
 import capitalTable from '../../../content/countries/capitals.json' with { type: 'json' };
 import catalogueTable from '../../../content/countries/catalogue.json' with { type: 'json' };
 import legalBasisTable from '../../../content/countries/legal-bases.json' with { type: 'json' };
@@ -17,6 +18,7 @@ import type { Aliases } from './search/search-entries.server.ts';
 const codes = allCountries().map(({ code }) => code);
 const aliases = Object.entries(aliasTable.entries as Record<string, Aliases>);
 const tables = {
+  'alpha-3': alphaThree,
   aliases: aliasTable,
   capitals: capitalTable,
   catalogue: catalogueTable,

@@ -1,4 +1,11 @@
-export { type Country, parseCountryCode, type Region, regions, type WtoStatus } from './catalogue.ts';
+export {
+  type Country,
+  parseCountryCode,
+  type Region,
+  regions,
+  statusKeyOf,
+  type WtoStatus,
+} from './catalogue.ts';
 export {
   type Evidence,
   type LegalAddressee,

@@ -1,4 +1,5 @@
 export { ownLetterApi } from './own-letter/api.server.ts';
+export { placeTextKeys } from './pages/place-page.tsx';
 export {
   countryAddresses,
   countryLists,
@@ -8,4 +9,5 @@ export {
   shownLetter,
 } from './pages/render-country.server.tsx';
 export { ownLetterLanguage, ownLetterMadeFrom, renderOwnLetter } from './pages/render-letter.server.tsx';
+export { placeAddresses, placeMadeFrom, renderPlace } from './pages/render-place.server.tsx';
 export { type TranslateForStaff, type TranslationApi, translationApi } from './translation-api.server.ts';

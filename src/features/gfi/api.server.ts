@@ -1,7 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { allCountries, findListed, listedCountries } from '#features/countries/index.server.ts';
-import type { Country } from '#features/countries/index.ts';
+import { allCountries, listedCountries } from '#features/countries/index.server.ts';
 import {
   type AnswerCache,
   createRouter,
@@ -12,8 +11,8 @@ import {
   problem,
   sendPrepared,
 } from '#platform/http/index.server.ts';
-import { ApiError } from '#platform/http/index.ts';
 import { overviewAnswer, scoresAnswer } from './answer.ts';
+import { countryWithIndex } from './asked.server.ts';
 import { gfiManifest, gfiOverview, gfiParams, gfiScores } from './contract.ts';
 import { editionLicence } from './edition/manifest.ts';
 import { countryTable, editionTable } from './open-data.ts';
@@ -43,7 +42,7 @@ const scoresRoute = createRoute({
   tags: ['Public'],
   path: '/api/gfi/{code}',
   operationId: 'getGfi',
-  summary: 'The Global Fair Index of one listed country',
+  summary: 'The Global Fair Index of one country that is listed or has figures',
   request: { params: gfiParams },
   responses: {
     200: jsonAnswer(gfiScores, 'Scores, bands and figures with source, licence and year'),
@@ -56,7 +55,7 @@ const countryTableRoute = createRoute({
   tags: ['Public'],
   path: '/api/gfi/{code}/figures.csv',
   operationId: 'getGfiFigures',
-  summary: 'Every figure of one listed country, with unit, source and licence',
+  summary: 'Every figure of one country, with unit, source and licence',
   request: { params: gfiParams },
   responses: {
     200: csvAnswer(
@@ -98,12 +97,6 @@ const editionTableRoute = createRoute({
   },
 });
 
-const requireListed = (code: string): Country => {
-  const country = findListed(code);
-  if (!country) throw new ApiError('country_not_found');
-  return country;
-};
-
 const json = (body: unknown, sent: Record<string, string> = headers): Prepared =>
   prepare(JSON.stringify(body), { headers: sent, compress: true });
 
@@ -131,7 +124,7 @@ export const gfiApi = ({ content, answers }: GfiApi) => {
       return sendPrepared(c, await cached(c, 'edition', make)) as never;
     })
     .openapi(scoresRoute, async (c) => {
-      const country = requireListed(c.req.valid('param').code);
+      const country = countryWithIndex(c.req.valid('param').code, content().gfi);
       const make = (gfi: ScoredEdition) => {
         const answer = scoresAnswer(country, gfi);
         return json(answer, answer.sample ? plainHeaders : headers);
@@ -139,7 +132,7 @@ export const gfiApi = ({ content, answers }: GfiApi) => {
       return sendPrepared(c, await cached(c, country.code, make)) as never;
     })
     .openapi(countryTableRoute, async (c) => {
-      const { code } = requireListed(c.req.valid('param').code);
+      const { code } = countryWithIndex(c.req.valid('param').code, content().gfi);
       const make = (gfi: ScoredEdition) =>
         csv(`Global-Fair-Index-${gfi.manifest.id}-${code}`, countryTable(gfi, code));
       return sendPrepared(c, await cached(c, `figures ${code}`, make)) as never;

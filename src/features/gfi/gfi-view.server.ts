@@ -1,5 +1,6 @@
 import type { Country } from '#features/countries/index.ts';
 import { type Language, originalLanguage, type TextSnapshot } from '#features/texts/index.ts';
+import { afterColon } from '#lib/sentences.ts';
 import { categories, type Indicator, indicatorsOf } from './catalogue.ts';
 import { scoresOf } from './country-scores.ts';
 import type { GfiView, IndicatorView, View } from './pages/gfi-props.ts';
@@ -22,7 +23,7 @@ const languageFor = (tag: string, keys: readonly string[], texts: TextSnapshot):
   [tag, 'en'].find((each) => texts.languagesWith(keys).includes(each)) ?? originalLanguage;
 
 /** Link to the page with the figures behind the scores. */
-const figuresLink = (path: string, tag: string, texts: TextSnapshot): GfiView['figures'] => {
+export const figuresLink = (path: string, tag: string, texts: TextSnapshot): GfiView['figures'] => {
   const shown = languageFor(tag, figuresTextKeys, texts);
   const text = texts.text('index_figures_link', shown);
   return { href: `${path}/index?lang=${shown}`, said: { text, lang: shown === tag ? undefined : shown } };
@@ -30,20 +31,19 @@ const figuresLink = (path: string, tag: string, texts: TextSnapshot): GfiView['f
 
 /**
  * A sub-score for the dashboard: what has no measure says so, and where the explanation would promise more than was
- * measured, the figure names its measure instead.
+ * measured, the figure names its measure instead, with a star where this only stands in for a better one.
  */
 const indicatorView = (indicator: Indicator, figure: Figure, context: FigureWriting): IndicatorView => {
   const { tag, texts } = context;
   const { measure, missing, score, value, year } = figure;
-  const { name, standsFor } = subScoreName(indicator, measure, tag, texts);
+  const { name, substitute } = subScoreName(indicator, measure, tag, texts);
   if (missing === 'notMeasured') return [name, null, null, texts.text('index_not_measured', tag)];
   const tip = explanation(indicator, figure, tag, texts);
   const written =
     measure && value !== null && year !== null && writeFigure(measure, { value, year }, context);
-  const measured = measure && tip === null && standsFor === null;
-  const label = measured ? `${asLabel(shortName(measure, tag, texts), tag)}: ` : '';
-  const shown = [standsFor, written ? `${label}${written}` : null].filter(Boolean).join(' · ');
-  return [name, tip, score, shown || null];
+  const measured = measure && tip === null ? asLabel(shortName(measure, tag, texts), tag) : null;
+  const label = measured && substitute && score !== null ? `${measured}*` : measured;
+  return [name, tip, score, label && written ? afterColon(tag, label, written) : (label ?? written) || null];
 };
 
 /** The values of the texts about the index on the page of a country. */

@@ -1,6 +1,7 @@
 export { type GfiApi, gfiApi } from './api.server.ts';
+export { countryWithIndex, hasIndex } from './asked.server.ts';
 export { digestOfShippedEdition, readShippedEdition } from './edition/files.server.ts';
-export { gfiView, indexValues, parseView } from './gfi-view.server.ts';
+export { figuresLink, gfiView, indexValues, parseView } from './gfi-view.server.ts';
 export { refreshIndex } from './import/refresh.job.server.ts';
 export type { Report } from './import/report.ts';
 export { runImport } from './import/run-import.server.ts';

@@ -1,5 +1,5 @@
 import type { Digests } from '#features/changes/index.ts';
-import { type Country, findListed } from '#features/countries/index.server.ts';
+import type { Country } from '#features/countries/index.server.ts';
 import { findLanguage, type Language, originalLanguage, type TextSnapshot } from '#features/texts/index.ts';
 import { csvOf } from '#lib/csv.ts';
 import {
@@ -9,7 +9,7 @@ import {
   prepare,
   sendPrepared,
 } from '#platform/http/index.server.ts';
-import { ApiError } from '#platform/http/index.ts';
+import { countryWithIndex } from './asked.server.ts';
 import { scoresOf } from './country-scores.ts';
 import { editionLicence, type Manifest } from './edition/manifest.ts';
 import { yearsOf } from './edition/years.ts';
@@ -49,8 +49,8 @@ export const sheetOf = (country: Country, tag: string, { texts, gfi }: GfiConten
     name: editionName(gfi.manifest),
     years: yearsOf(gfi.manifest),
     nameOf: (indicator, measure) => {
-      const { name, standsFor } = subScoreName(indicator, measure, tag, texts);
-      return standsFor === null ? name : `${name} (${standsFor})`;
+      const { name, substitute } = subScoreName(indicator, measure, tag, texts);
+      return substitute === null ? name : `${name} (${substitute})`;
     },
   });
 
@@ -81,9 +81,8 @@ const fileAnswer = async (
 /** The index of a country as a spreadsheet: `/country/{code}/index.json`, `.csv` and `.xlsx`, each with `?lang=`. */
 export const sheetRoutes = ({ content, answers }: SheetDependencies) =>
   createRouter().get('/country/:code/:file{index\\.(?:json|csv|xlsx)}', async (c) => {
-    const country = findListed(c.req.param('code'));
-    if (!country) throw new ApiError('country_not_found');
     const current = content();
+    const country = countryWithIndex(c.req.param('code'), current.gfi);
     const format = c.req.param('file').slice('index.'.length) as Format;
     const language = sheetLanguage(c.req.query('lang'), current.texts);
     const digest = current.digestOf({

@@ -42,7 +42,7 @@ export const columnName = (index: number): string =>
 export type SheetEdition = {
   name: string;
   years: readonly number[];
-  /** The name of a row: what is measured, where that only stands in for the sub-score. */
+  /** The name of a row: that of the sub-score, with what is measured where that only stands in for it. */
   nameOf?: (indicator: Indicator, measure: EditionMeasure | null) => string;
 };
 

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { type Country, countryName, findListed, paperOf } from '#features/countries/index.server.ts';
+import { countryName, countryWithLetter, paperOf } from '#features/countries/index.server.ts';
 import { LetterError } from '#features/letters/index.server.ts';
 import { disposition, type Petitions, pdfAnswer } from '#features/petitions/index.server.ts';
 import { findLanguage, type Language, type TextSnapshot } from '#features/texts/index.ts';
@@ -12,11 +12,11 @@ import {
   sendPrepared,
 } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
-import { TypesetError } from '#platform/typst/errors.ts';
+import type { Waiting } from '#platform/work/index.ts';
 import { envelopeQuery, handoutParams, posterQuery } from './contract.ts';
 import { envelopeName, envelopeOf, formatsFor } from './envelope.ts';
 import type { Handout, Handouts } from './handouts.server.ts';
-import { posterOf, posterTextKeys } from './poster.ts';
+import { posterName, posterOf, posterSizesFor, posterTextKeys } from './poster.ts';
 
 type HandoutsApi = {
   publicUrl: string;
@@ -27,7 +27,13 @@ type HandoutsApi = {
   answers: AnswerCache;
 };
 
-const refusals = ['invalid_input', 'country_not_found', 'handout_unavailable', 'unavailable'] as const;
+const refusals = [
+  'invalid_input',
+  'country_not_found',
+  'country_without_letter',
+  'handout_unavailable',
+  'unavailable',
+] as const;
 
 const envelopeRoute = createRoute({
   method: 'get',
@@ -51,19 +57,11 @@ const posterRoute = createRoute({
   summary: "A notice in black and white that leads to a country's page by a QR code",
   request: { params: handoutParams, query: posterQuery },
   responses: {
-    200: pdfAnswer('One page of A4 or A5.'),
+    200: pdfAnswer('One page of A4, A5 or US Letter.'),
     304: { description: 'The client has it already.' },
     ...problem(...refusals, 'language_not_supported'),
   },
 });
-
-const queueSeconds = 5;
-
-const listed = (code: string): Country => {
-  const country = findListed(code);
-  if (!country) throw new ApiError('country_not_found');
-  return country;
-};
 
 const languageIn = (texts: TextSnapshot, tag: string): Language => {
   const language = findLanguage(tag);
@@ -75,9 +73,16 @@ const languageIn = (texts: TextSnapshot, tag: string): Language => {
   });
 };
 
+/** @throws ApiError for what does not go with the paper of a country */
+const refuseOther = (path: string, asked: string, possible: readonly string[]): void => {
+  if (!possible.includes(asked))
+    throw new ApiError('invalid_input', {
+      message: `Zum Papier dieses Landes passt dieses Format nicht. Möglich sind: ${possible.join(', ')}.`,
+      details: [{ path, message: `one of: ${possible.join(', ')}` }],
+    });
+};
+
 const refusal = (error: unknown): unknown => {
-  if (error instanceof TypesetError)
-    return new ApiError('unavailable', { headers: { 'Retry-After': String(queueSeconds) }, cause: error });
   if (error instanceof LetterError)
     return new ApiError('handout_unavailable', {
       headers: { 'Retry-After': String(error.retryAfter) },
@@ -89,8 +94,8 @@ const refusal = (error: unknown): unknown => {
 /** `GET /api/envelope/{code}` and `GET /api/poster/{code}`. */
 export const handoutsApi = ({ publicUrl, textsOf, petitions, handouts, answers }: HandoutsApi) => {
   const send = async (c: Context, handout: Handout, language: string, fileName: string) => {
-    const make = async () =>
-      prepare(await handouts.pdf(handout), {
+    const make = async (waiting: Waiting) =>
+      prepare(await handouts.pdf(handout, waiting), {
         headers: {
           'Content-Type': 'application/pdf',
           'Content-Language': language,
@@ -109,14 +114,10 @@ export const handoutsApi = ({ publicUrl, textsOf, petitions, handouts, answers }
 
   return createRouter()
     .openapi(envelopeRoute, async (c) => {
-      const country = listed(c.req.valid('param').code);
+      const country = countryWithLetter(c.req.valid('param').code);
       const { format } = c.req.valid('query');
       const { code, nameEn } = country;
-      if (!formatsFor(paperOf(code)).includes(format))
-        throw new ApiError('invalid_input', {
-          message: 'Umschläge No. 10 gibt es nur für Länder, deren Papier das Format US Letter hat.',
-          details: [{ path: 'format', message: 'only where the paper is US Letter' }],
-        });
+      refuseOther('format', format, formatsFor(paperOf(code)));
       const main = petitions.mainLanguage(country);
       const lines = await petitions.recipient(country, main);
       const address = petitions.facts(country, main).recipientIn;
@@ -129,13 +130,14 @@ export const handoutsApi = ({ publicUrl, textsOf, petitions, handouts, answers }
       return send(c, handout, address.language, name);
     })
     .openapi(posterRoute, async (c) => {
-      const { code, nameEn } = listed(c.req.valid('param').code);
+      const { code, nameEn } = countryWithLetter(c.req.valid('param').code);
       const asked = c.req.valid('query');
+      refuseOther('size', asked.size, posterSizesFor(paperOf(code)));
       const texts = textsOf(code);
       const language = languageIn(texts, asked.language);
       const country = { code, name: countryName(code, language.tag) };
       const model = posterOf({ texts, language, size: asked.size, country, publicUrl });
-      const name = `WTO-Reform-Notice-${nameEn}-${code}-${language.tag}-${asked.size.toUpperCase()}.pdf`;
+      const name = `WTO-Reform-Notice-${nameEn}-${code}-${language.tag}-${posterName(asked.size).replace(' ', '')}.pdf`;
       return send(c, { kind: 'poster', countryCode: code, model }, language.tag, name);
     });
 };

@@ -16,7 +16,7 @@ export const handoutParams = z.object({
 
 export const envelopeQuery = only({
   format: z.enum(envelopeFormats, { error: oneOf(envelopeFormats) }).openapi({
-    description: 'DL, C6, or No. 10, which only countries have whose paper is US Letter.',
+    description: 'DL or C6; `10` (No. 10) in the countries whose paper is US Letter.',
     example: 'dl',
   }),
 });
@@ -26,5 +26,8 @@ export const posterQuery = only({
     description: 'BCP 47 tag of a catalogue language.',
     example: 'bn',
   }),
-  size: z.enum(posterSizes, { error: oneOf(posterSizes) }).openapi({ example: 'a4' }),
+  size: z.enum(posterSizes, { error: oneOf(posterSizes) }).openapi({
+    description: 'A4 or A5; `letter` in the countries whose paper is US Letter.',
+    example: 'a4',
+  }),
 });

@@ -1,10 +1,10 @@
-/** Envelopes a letter folded in three or in four fits into: DL, C6, and No. 10 where paper is US Letter. */
+/** Envelopes a letter folded in three or in four fits into: DL and C6, or No. 10 where paper is US Letter. */
 export const envelopeFormats = ['dl', 'c6', '10'] as const;
 export type EnvelopeFormat = (typeof envelopeFormats)[number];
 
 /** The formats that are to be had in a country, by its paper. */
 export const formatsFor = (paper: 'a4' | 'us-letter'): readonly EnvelopeFormat[] =>
-  envelopeFormats.filter((format) => format !== '10' || paper === 'us-letter');
+  envelopeFormats.filter((format) => (format === '10') === (paper === 'us-letter'));
 
 /** How a format is called on the page and in the name of its file. */
 export const envelopeName = (format: EnvelopeFormat): string =>

@@ -6,7 +6,8 @@ import { canonicalJson } from '#lib/canonical-json.ts';
 import { qrCodeSvg } from '#lib/qr-code.ts';
 import type { DiskCache } from '#platform/disk/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
-import { TypesetError } from '#platform/typst/errors.ts';
+import { isGivenUp, isPassing } from '#platform/typst/errors.ts';
+import type { Waiting } from '#platform/work/index.ts';
 import type { EnvelopeModel } from './envelope.ts';
 import type { PosterModel } from './poster.ts';
 
@@ -18,8 +19,8 @@ export type Handout =
 export type Handouts = {
   /** Name of the PDF: 32 hex digits. */
   hashOf: (handout: Handout) => string;
-  /** The PDF, from disk or newly set. @throws LetterError, or TypesetError `busy` and `closed` */
-  pdf: (handout: Handout) => Promise<Uint8Array>;
+  /** The PDF, from disk or newly set. @throws LetterError, TypesetError `busy` and `closed`, or the reason of the signal */
+  pdf: (handout: Handout, waiting?: Waiting) => Promise<Uint8Array>;
 };
 
 type HandoutsDependencies = {
@@ -48,9 +49,6 @@ const requestOf = (handout: Handout) => {
 const languageOf = (handout: Handout): string =>
   handout.kind === 'envelope' ? handout.model.address.language : handout.model.language;
 
-/** Whether the queue was at fault, so that the next request may succeed. */
-const isPassing = (error: TypesetError): boolean => error.code === 'busy' || error.code === 'closed';
-
 /** Sets envelopes and notices on the typesetter's threads, and keeps them on disk by the hash of what they are made from. */
 export const createHandouts = async ({
   typesetter,
@@ -68,14 +66,14 @@ export const createHandouts = async ({
       .digest('hex')
       .slice(0, 32);
 
-  const set = async (hash: string, handout: Handout): Promise<Uint8Array> => {
+  const set = async (hash: string, handout: Handout, waiting?: Waiting): Promise<Uint8Array> => {
     failures.throwIfRecent(hash);
     try {
-      const { bytes } = await typesetter.pdf(requestOf(handout));
+      const { bytes } = await typesetter.pdf(requestOf(handout), waiting);
       failures.forget(hash);
       return bytes;
     } catch (error) {
-      if (!(error instanceof TypesetError) || isPassing(error)) throw error;
+      if (isPassing(error) || isGivenUp(error, waiting?.signal)) throw error;
       const named = { country: handout.countryCode, language: languageOf(handout) };
       throw failures.record(hash, named, error);
     }
@@ -83,11 +81,11 @@ export const createHandouts = async ({
 
   return {
     hashOf,
-    pdf: async (handout) => {
+    pdf: async (handout, waiting) => {
       const hash = hashOf(handout);
       const kept = await disk.read(hash);
       if (kept) return kept.bytes;
-      const bytes = await set(hash, handout);
+      const bytes = await set(hash, handout, waiting);
       await disk.write(hash, { bytes });
       return bytes;
     },

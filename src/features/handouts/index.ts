@@ -1,2 +1,2 @@
 export { type EnvelopeFormat, envelopeFormats, envelopeName, formatsFor } from './envelope.ts';
-export { type PosterSize, posterSizes, posterTextKeys } from './poster.ts';
+export { type PosterSize, posterName, posterSizesFor, posterTextKeys } from './poster.ts';

@@ -1,7 +1,15 @@
 import type { Language, TextSnapshot } from '#features/texts/index.ts';
 
-export const posterSizes = ['a4', 'a5'] as const;
+export const posterSizes = ['a4', 'a5', 'letter'] as const;
 export type PosterSize = (typeof posterSizes)[number];
+
+/** The sizes that are to be had in a country, by its paper. */
+export const posterSizesFor = (paper: 'a4' | 'us-letter'): readonly PosterSize[] =>
+  posterSizes.filter((size) => (size === 'letter') === (paper === 'us-letter'));
+
+/** How a size is called on the page and in the name of its file. */
+export const posterName = (size: PosterSize): string =>
+  size === 'letter' ? 'US Letter' : size.toUpperCase();
 
 /** The texts of a notice: a language has it when it has every one of them. */
 export const posterTextKeys = [

@@ -10,7 +10,7 @@ it('lets no title end its attribute or its element', () => {
     title: 'A "good" <b> & fair',
   });
   expect(frame).toBe(
-    '<iframe src="https://petition.example/embed/EG?lang=ar" title="A &quot;good&quot; &lt;b> &amp; fair" width="320" height="200" loading="lazy"></iframe>',
+    '<iframe src="https://petition.example/embed/EG?lang=ar" title="A &quot;good&quot; &lt;b> &amp; fair" width="320" height="200" style="border:0" loading="lazy"></iframe>',
   );
   expect(link).toBe(
     '<a href="https://petition.example/country/EG?a=1&amp;lang=ar" lang="ar" dir="rtl">A &quot;good&quot; &lt;b> &amp; fair</a>',

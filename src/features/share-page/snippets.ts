@@ -14,7 +14,7 @@ export const snippetsOf = ({ publicUrl, countryCode, language, pageUrl, title }:
   const frameUrl = `${publicUrl}/embed/${countryCode}?lang=${language.tag}`;
   const writing = `lang="${language.tag}"${language.direction === 'rtl' ? ' dir="rtl"' : ''}`;
   return {
-    frame: `<iframe src="${escapeMarkup(frameUrl)}" title="${escapeMarkup(title)}" width="320" height="200" loading="lazy"></iframe>`,
+    frame: `<iframe src="${escapeMarkup(frameUrl)}" title="${escapeMarkup(title)}" width="320" height="200" style="border:0" loading="lazy"></iframe>`,
     link: `<a href="${escapeMarkup(pageUrl)}" ${writing}>${escapeMarkup(title)}</a>`,
   };
 };

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { renderAsync } from '@resvg/resvg-js';
-import { type LetterTypesetter, styleOf } from '#features/letters/index.server.ts';
+import { createFailures, type LetterTypesetter, styleOf } from '#features/letters/index.server.ts';
 import type { DiskCache } from '#platform/disk/index.server.ts';
+import type { Logger } from '#platform/log/index.server.ts';
+import { isGivenUp, isPassing } from '#platform/typst/errors.ts';
+import type { Waiting } from '#platform/work/index.ts';
 import { brandColours, brandDrawing } from '#ui/brand-drawing.ts';
 import { type Card, cardSize } from './card.ts';
 
@@ -12,8 +15,8 @@ const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path 
 export type Pictures = {
   /** Name of a card's picture: 32 hex digits. */
   hash: (card: Card) => string;
-  /** The card as PNG, from disk or newly rendered. */
-  card: (card: Card) => Promise<Uint8Array>;
+  /** The card as PNG, from disk or newly rendered. @throws LetterError, TypesetError `busy` and `closed`, or the reason of the signal */
+  card: (card: Card, waiting?: Waiting) => Promise<Uint8Array>;
   /** Any drawing without text as a square PNG of `size` pixels. */
   icon: (svg: string, size: number) => Promise<Uint8Array>;
 };
@@ -25,6 +28,7 @@ type PicturesDependencies = {
   disk: DiskCache<{ bytes: Uint8Array }>;
   /** Path of a country's flag, an SVG. */
   flagFile: (code: string) => string;
+  log: Logger;
 };
 
 /** Renders the pictures on the typesetter's threads, so that the event loop stays free. */
@@ -33,6 +37,7 @@ export const createPictures = async ({
   template,
   disk,
   flagFile,
+  log,
 }: PicturesDependencies): Promise<Pictures> => {
   const version = `${typesetter.version}\n${await readFile(template, 'utf8')}\n${JSON.stringify(colours)}`;
   const hash = (card: Card): string =>
@@ -41,19 +46,31 @@ export const createPictures = async ({
       .digest('hex')
       .slice(0, 32);
 
-  const draw = async (card: Card): Promise<Uint8Array> => {
+  const failures = createFailures(log, Date.now, 'Bild');
+
+  const draw = async (card: Card, waiting?: Waiting): Promise<Uint8Array> => {
     const flag = card.flag && (await readFile(flagFile(card.flag), 'utf8'));
     const inputs = { card, style: styleOf(card.language), pictures: { flag, mark: logo }, colours };
-    return typesetter.png({ template: 'share.typ', inputs }, cardSize.width);
+    return typesetter.png({ template: 'share.typ', inputs }, cardSize.width, waiting);
+  };
+
+  const drawOnce = async (name: string, card: Card, waiting?: Waiting): Promise<Uint8Array> => {
+    failures.throwIfRecent(name);
+    try {
+      return await draw(card, waiting);
+    } catch (error) {
+      if (isPassing(error) || isGivenUp(error, waiting?.signal)) throw error;
+      throw failures.record(name, { country: card.flag ?? '', language: card.language }, error);
+    }
   };
 
   return {
     hash,
-    card: async (card) => {
+    card: async (card, waiting) => {
       const name = hash(card);
       const cached = await disk.read(name);
       if (cached) return cached.bytes;
-      const bytes = await draw(card);
+      const bytes = await drawOnce(name, card, waiting);
       await disk.write(name, { bytes });
       return bytes;
     },

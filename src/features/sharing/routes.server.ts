@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { Digests, MadeFrom } from '#features/changes/index.ts';
 import { findListed } from '#features/countries/index.server.ts';
+import { LetterError } from '#features/letters/index.server.ts';
 import { findLanguage, type Language, originalLanguage, type TextSnapshot } from '#features/texts/index.ts';
 import {
   type AnswerCache,
@@ -10,7 +11,7 @@ import {
   sendPrepared,
 } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
-import { TypesetError } from '#platform/typst/errors.ts';
+import type { Waiting } from '#platform/work/index.ts';
 import type { Card } from './card.ts';
 import { cardTextKeys, siteCard } from './cards.server.ts';
 import { iconPictures, icoOf, roundIcon } from './icons.ts';
@@ -107,11 +108,12 @@ export const sharingRoutes = (dependencies: SharingRoutesDependencies) => {
     );
   });
 
-  /** Pictures share the typesetter's queue with the letters, which may be full. */
-  const renderCard = (card: Card): Promise<Uint8Array> =>
-    pictures.card(card).catch((error: unknown) => {
-      const isBusy = error instanceof TypesetError && error.code === 'busy';
-      throw isBusy ? new ApiError('unavailable', { cause: error }) : error;
+  /** Whatever a picture cannot be made for is kept with it, as with letters. */
+  const renderCard = (card: Card, waiting: Waiting): Promise<Uint8Array> =>
+    pictures.card(card, waiting).catch((error: unknown) => {
+      if (!(error instanceof LetterError)) throw error;
+      const headers = { 'Retry-After': String(error.retryAfter) };
+      throw new ApiError('unavailable', { headers, cause: error });
     });
 
   const cardNamed = (c: Context, name: string): Card => {
@@ -130,7 +132,8 @@ export const sharingRoutes = (dependencies: SharingRoutesDependencies) => {
     if (!name) throw new ApiError('not_found');
     const card = cardNamed(c, name);
     const version = sharing.version(card);
-    const answer = await answers.load(c, `share ${version}`, async () => picture(await renderCard(card)));
+    const make = async (waiting: Waiting) => picture(await renderCard(card, waiting));
+    const answer = await answers.load(c, `share ${version}`, make);
     return sendPrepared(c, answer, c.req.query('v') === version ? { 'Cache-Control': forever } : {});
   });
 

@@ -13,7 +13,9 @@ export const goOnWhenConnected = (): void => {
   const look = async () => {
     clearTimeout(timer);
     try {
-      await fetch('/offline', { method: 'HEAD', cache: 'no-store' });
+      // A proxy answers too, while the site behind it does not.
+      const { ok } = await fetch('/offline', { method: 'HEAD', cache: 'no-store' });
+      if (!ok) throw new Error('not there yet');
       location.reload();
     } catch {
       pause = Math.min(pause * 2, longestPauseMs);

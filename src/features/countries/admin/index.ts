@@ -10,8 +10,22 @@ export const countryIndex = queryOptions({
   queryFn: () => call('GET /country-search/de.json'),
 });
 
-/** Codes of the countries with a public page; undefined until they are known. */
-export const useListedCodes = (): ReadonlySet<string> | undefined => {
-  const { data } = useQuery(countryIndex);
-  return data && new Set(data.map(({ code }) => code));
+const codesOf = (entries: SearchEntry[]): ReadonlySet<string> => new Set(entries.map(({ code }) => code));
+
+/** Codes of the countries whose page has a letter; undefined until they are known. */
+export const useListedCodes = (): ReadonlySet<string> | undefined =>
+  useQuery({ ...countryIndex, select: codesOf }).data;
+
+/** Whether the public page of a country has a letter; said of all until it is known. */
+export const useHasLetterPage = (code: string): boolean => useListedCodes()?.has(code) ?? true;
+
+const inOrder = new Intl.Collator('de');
+
+/** The listed countries to be chosen from, by their German names. */
+export const useCountryChoices = (): { choices: { value: string; label: string }[]; isError: boolean } => {
+  const { data = [], isError } = useQuery(countryIndex);
+  const choices = data
+    .map(({ code, name }) => ({ value: code, label: name }))
+    .sort((one, other) => inOrder.compare(one.label, other.label));
+  return { choices, isError };
 };

@@ -1,4 +1,5 @@
 import { escapeMarkup } from '#lib/markup.ts';
+import { afterColon } from '#lib/sentences.ts';
 import { mapHeadingId } from './heading-id.ts';
 import { world } from './world.server.ts';
 
@@ -41,10 +42,10 @@ const outlineOf = (code: string, look: string): string | null => {
   return y === undefined ? null : `<circle${look} cx="${x}" cy="${y}" r="${dotRadius}"/>`;
 };
 
-const linkTo = ({ code, name, href, look }: MapCountry): string => {
+const linkTo = ({ code, name, href, look }: MapCountry, tag: string): string => {
   const outline = outlineOf(code, look?.key ? ` fill="url(#map-${look.key})"` : '');
   if (!outline) return '';
-  const title = escapeMarkup(look ? `${name}: ${look.label}` : name);
+  const title = escapeMarkup(look ? afterColon(tag, name, look.label) : name);
   return `<a href="${escapeMarkup(href)}"><title>${title}</title>${outline}</a>`;
 };
 
@@ -66,12 +67,13 @@ const patternsOf = (countries: readonly MapCountry[]): string => {
 /**
  * The map of the world as markup, with a link for every country it shows, in the order given. It is made here and
  * never by the browser, so that its outlines travel only once.
+ * @param tag language of the names
  */
-export const worldMapMarkup = (countries: readonly MapCountry[]): string =>
+export const worldMapMarkup = (countries: readonly MapCountry[], tag: string): string =>
   [
     `<svg viewBox="0 0 ${world.width} ${world.height}" role="group" aria-labelledby="${mapHeadingId}">`,
     `<defs>${patternsOf(countries)}</defs>`,
     `<path class="land" d="${world.background}"/>`,
-    ...countries.map(linkTo),
+    ...countries.map((country) => linkTo(country, tag)),
     '</svg>',
   ].join('');

@@ -1,2 +1,2 @@
 export { mapHeadingId } from './heading-id.ts';
-export { attachMapKeyboard } from './keyboard.ts';
+export { attachMapKeyboard, type Spot } from './keyboard.ts';

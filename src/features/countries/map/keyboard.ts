@@ -1,5 +1,8 @@
 import { centreOf, directions, neighbour, type Point } from './directions.ts';
 
+/** A country that is pointed at or has the focus, and where, as shares of the map's width and height. */
+export type Spot = { name: string; x: number; y: number };
+
 const placeOf = (link: Element): Point => {
   const path = link.querySelector('path')?.getAttribute('d');
   if (path) return centreOf(path);
@@ -7,31 +10,57 @@ const placeOf = (link: Element): Point => {
   return [Number(dot?.getAttribute('cx')), Number(dot?.getAttribute('cy'))];
 };
 
-const nameOf = (link: Element | null): string => link?.querySelector('title')?.textContent ?? '';
+/** Turns the title of a link into its label, for of a title browsers show a box of their own after a while. */
+const labelByTitle = (link: Element) => {
+  const title = link.querySelector('title');
+  if (!title) return;
+  link.setAttribute('aria-label', title.textContent ?? '');
+  title.remove();
+};
+
+const nameOf = (link: Element): string => link.getAttribute('aria-label') ?? '';
+
+/** A share between 0 and 1, also for what is drawn across the edge. */
+const share = (part: number, whole: number): number => Math.min(1, Math.max(0, part / whole));
 
 /**
- * Makes the links of a map a single tab stop with arrow-key navigation (roving tabindex), and reports the name of the
- * country focused or hovered (empty for none).
+ * Makes the links of a map a single tab stop with arrow-key navigation (roving tabindex), and reports the country
+ * focused or hovered (null for none).
  * @returns removes the listeners.
  */
-export const attachMapKeyboard = (map: Element, onName: (name: string) => void): (() => void) => {
+export const attachMapKeyboard = (map: Element, onSpot: (spot: Spot | null) => void): (() => void) => {
   const links: (Element & HTMLOrSVGElement)[] = [...map.querySelectorAll<SVGAElement>('a')];
   const places = links.map(placeOf);
+  const drawn = map.querySelector('svg')?.viewBox.baseVal;
   const linkUnder = (event: Event) => (event.target as Element).closest('a');
   const indexOf = (link: Element | null) => links.indexOf(link as (typeof links)[number]);
   const focused = () => indexOf(document.activeElement);
   const setTabStop = (index: number) => {
     for (const [each, link] of links.entries()) link.setAttribute('tabindex', each === index ? '0' : '-1');
   };
+  const spotAt = (index: number): Spot | null => {
+    const [link, place] = [links[index], places[index]];
+    if (!link || !place || !drawn) return null;
+    return { name: nameOf(link), x: share(place[0], drawn.width), y: share(place[1], drawn.height) };
+  };
+  const point = (event: Event) => {
+    const link = linkUnder(event);
+    const { clientX, clientY } = event as PointerEvent;
+    const { left, top, width, height } = map.getBoundingClientRect();
+    const at = () => ({ x: share(clientX - left, width), y: share(clientY - top, height) });
+    onSpot(link ? { name: nameOf(link), ...at() } : spotAt(focused()));
+  };
 
   const listeners: Record<string, (event: Event) => void> = {
     focusin: (event) => {
-      setTabStop(indexOf(linkUnder(event)));
-      onName(nameOf(linkUnder(event)));
+      const index = indexOf(linkUnder(event));
+      setTabStop(index);
+      onSpot(spotAt(index));
     },
-    focusout: () => onName(''),
-    pointerover: (event) => onName(nameOf(linkUnder(event) ?? links[focused()] ?? null)),
-    pointerleave: () => onName(nameOf(links[focused()] ?? null)),
+    focusout: () => onSpot(null),
+    pointerover: point,
+    pointermove: point,
+    pointerleave: () => onSpot(spotAt(focused())),
     keydown: (event) => {
       const direction = directions[(event as KeyboardEvent).key];
       if (!direction || focused() < 0) return;
@@ -40,6 +69,7 @@ export const attachMapKeyboard = (map: Element, onName: (name: string) => void):
       if (next !== null) links[next]?.focus();
     },
   };
+  for (const link of links) labelByTitle(link);
   for (const [name, listener] of Object.entries(listeners)) map.addEventListener(name, listener);
   setTabStop(Math.max(0, focused()));
   return () => {

@@ -78,22 +78,24 @@ describe('the drawing', () => {
   const none = { key: null, label: 'Keine Wertung' };
 
   it('links a country in the language of the page, in the order given, with its name escaped', () => {
-    const markup = worldMapMarkup([
+    const countries = [
       { code: 'DE', name, href: '/country/DE?lang=fr&x=1', look: none },
       { code: 'AG', name: 'AG', href: '/country/AG', look: none },
       { code: 'EU', name: 'EU', href: '/country/EU', look: none },
-    ]);
+    ];
+    const markup = worldMapMarkup(countries, 'de');
     expect(markup).toContain(
       '<a href="/country/DE?lang=fr&amp;x=1"><title>A &amp; &lt;B> &quot;C&quot;: Keine Wertung</title><path d="M',
     );
     expect(markup).toMatch(/<a href="\/country\/AG"><title>AG: Keine Wertung<\/title><circle /);
+    expect(worldMapMarkup(countries, 'fr')).toContain('<title>AG\u00a0: Keine Wertung</title>');
     expect(markup.indexOf('/DE')).toBeLessThan(markup.indexOf('/AG'));
     expect(markup).not.toContain('/EU');
   });
 
   it('says a band in words and by a pattern of its own, never by colour alone', () => {
     const look = { key: 'good', label: 'Gut' } as const;
-    const markup = worldMapMarkup([{ code: 'DE', name: 'Deutschland', href: '/country/DE', look }]);
+    const markup = worldMapMarkup([{ code: 'DE', name: 'Deutschland', href: '/country/DE', look }], 'de');
     expect(markup).toContain(
       '<a href="/country/DE"><title>Deutschland: Gut</title><path fill="url(#map-good)" ',
     );

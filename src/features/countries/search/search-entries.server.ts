@@ -5,7 +5,9 @@ import { namesByLanguage } from '../names.server.ts';
 import type { SearchEntry, SearchName } from './search.ts';
 import { formsOf } from './search-match.ts';
 
-export type Aliases = Readonly<Record<'en' | 'de' | 'fr' | 'native' | 'old', readonly string[]>>;
+export type Aliases = Readonly<Record<'en' | 'de' | 'fr' | 'native' | 'old', readonly string[]>> & {
+  readonly zh?: readonly string[];
+};
 
 const aliases = aliasTable.entries as Readonly<Record<string, Aliases>>;
 
@@ -16,7 +18,7 @@ const untagged = (kind: SearchName['kind'], texts: readonly string[]): SearchNam
 
 const collectNames = (country: Country): SearchName[] => {
   const { code } = country;
-  const { en = [], de = [], fr = [], native = [], old = [] } = aliases[code] ?? {};
+  const { en = [], de = [], fr = [], native = [], old = [], zh = [] } = aliases[code] ?? {};
   const inLanguage = (lang: string) => countryName(code, lang);
   const own = country.officialLanguages.filter((lang) => namesByLanguage.has(lang));
   return [
@@ -27,6 +29,7 @@ const collectNames = (country: Country): SearchName[] => {
     ...tagged('alternative', 'de', [inLanguage('de'), ...de]),
     ...tagged('alternative', 'fr', [inLanguage('fr'), ...fr]),
     ...untagged('old', old),
+    ...untagged('other', zh),
     ...[...namesByLanguage.keys()].flatMap((lang) => tagged('other', lang, [inLanguage(lang)])),
   ];
 };
@@ -34,7 +37,7 @@ const collectNames = (country: Country): SearchName[] => {
 const namesByCode = new Map<string, SearchName[]>();
 
 /** Every name of a country, ordered by how well it explains a hit: once for the lists of all languages. */
-const allNames = (country: Country): SearchName[] => {
+export const namesOf = (country: Country): SearchName[] => {
   const known = namesByCode.get(country.code) ?? collectNames(country);
   namesByCode.set(country.code, known);
   return known;
@@ -43,7 +46,7 @@ const allNames = (country: Country): SearchName[] => {
 const entryOf = (country: Country, lang: string): SearchEntry => {
   const name = countryName(country.code, lang);
   const seen = new Set([formsOf(name).forms[0]]);
-  const names = allNames(country).filter(({ text }) => {
+  const names = namesOf(country).filter(({ text }) => {
     const [form] = formsOf(text).forms;
     return !seen.has(form) && seen.add(form);
   });

@@ -44,7 +44,7 @@ export const prepareQuery = (text: string): PreparedQuery => {
 };
 
 export const exactMatch = 4;
-const matchAtStart = 3;
+export const matchAtStart = 3;
 const matchAtWord = 2;
 export const matchInside = 1;
 const noMatch = 0;

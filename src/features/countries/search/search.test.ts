@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { normaliseText } from '#lib/text-normalise.ts';
 import { listedCountries } from '../catalogue.server.ts';
 import { namesByLanguage } from '../names.server.ts';
 import { prepareEntries, type SearchEntry, searchCountries } from './search.ts';
@@ -106,6 +107,14 @@ describe('searchCountries finds', () => {
     ['Việt Nam', 'VN'],
     ['viet nam', 'VN'],
     ['Chinese Taipei', 'TW'],
+    ['中華台北', 'TW'],
+    ['中华台北', 'TW'],
+    ['臺灣', 'TW'],
+    ['肯尼亞', 'KE'],
+    ['肯亞', 'KE'],
+    ['肯尼亚', 'KE'],
+    ['中國香港', 'HK'],
+    ['歐盟', 'EU'],
     ['Hong Kong', 'HK'],
     ['ＪＡＰＡＮ', 'JP'],
     ['Saksa', 'DE'],
@@ -133,6 +142,8 @@ describe('searchCountries finds', () => {
     ['Bangldes', 'BD'],
     ['Argentinein', 'AR'],
     ['বাংলাদশ', 'BD'],
+    ['Tawain', 'TW'],
+    ['Swedne', 'SE'],
   ])('%s → only %s, corrected', (query, code) => {
     expect(find(query)).toEqual([
       { code, reason: { kind: expect.any(String), text: expect.any(String), corrected: true }, exact: false },
@@ -224,18 +235,38 @@ describe('searchCountries keeps its rules', () => {
     expect(codes('mli')).not.toContain('ML');
   });
 
-  it('puts the country of that name first, then what begins with it', () => {
+  it('puts the country of that name first, then what begins with it, then what contains it, each by name', () => {
     expect(codes('guinea')).toEqual(['GN', 'GW', 'PG']);
     expect(codes('niger')).toEqual(['NE', 'NG']);
     expect(codes('us')[0]).toBe('US');
     expect(codes('in')[0]).toBe('IN');
+    expect(codes('oman')).toEqual(['OM', 'RO']);
+    expect(codes('mal').slice(-2)).toEqual(['ME', 'GT']);
+    const english = searchEntries('en');
+    const inEnglish = (query: string) => searchCountries(english, query).map(({ code }) => code);
+    expect(inEnglish('fri')).toEqual(['CF', 'ZA', 'TO']);
+    expect(inEnglish('ind')).toEqual(['IN', 'ID', 'WS']);
   });
 
-  it('leaves out names that merely contain what a country is called', () => {
-    expect(codes('oman')).toEqual(['OM']);
+  it('leaves out former and foreign names that merely contain what a country is called', () => {
     expect(codes('mali')).not.toContain('DJ');
     expect(codes('irland')).toContain('IE');
     expect(codes('utsch')).toContain('DE');
+  });
+
+  it.each([
+    ['🇰🇪', 'KE'],
+    [' 🇪🇺 ', 'EU'],
+    ['🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}', 'GB'],
+  ])('finds by the flag %s its country alone', (flag, code) => {
+    expect(find(flag)).toEqual([{ code, reason: { kind: 'code', text: code }, exact: true }]);
+    expect(searchCountries(german, flag, { region: 'Oceania' })).toEqual([]);
+  });
+
+  it('finds nothing by a flag of nobody listed, and everything by other signs', () => {
+    expect(find('🇦🇶')).toEqual([]);
+    expect(find('🇰🇪🇺🇬')).toHaveLength(169);
+    expect(find('🙂')).toHaveLength(169);
   });
 
   it('puts first, for all names in all languages, a country of just that name', () => {
@@ -276,15 +307,21 @@ describe('searchCountries keeps its rules', () => {
     );
   });
 
-  it('finds every beginning of an English name', () => {
-    const countries = fc.constantFrom(...listedCountries());
-    fc.assert(
-      fc.property(countries, fc.nat(), ({ code, nameEn }, length) => {
-        const beginning = nameEn.slice(0, 1 + (length % nameEn.length));
-        expect(codes(beginning)).toContain(code);
-      }),
-      { numRuns: 150 },
-    );
+  it('finds by every part of an English name, from one letter at its beginning and from three anywhere', () => {
+    const parts = new Map<string, Set<string>>();
+    for (const { code, nameEn } of listedCountries())
+      for (let from = 0; from < nameEn.length; from++)
+        for (let to = from + (from === 0 ? 1 : 3); to <= nameEn.length; to++) {
+          const part = nameEn.slice(from, to).trim().toLowerCase();
+          if (from > 0 && normaliseText(part).length < 3) continue;
+          parts.set(part, (parts.get(part) ?? new Set()).add(code));
+        }
+    const missed = [...parts].filter(([part, meant]) => {
+      const found = new Set(codes(part));
+      return [...meant].some((code) => !found.has(code));
+    });
+    expect(parts.size).toBeGreaterThan(4510);
+    expect(missed.map(([part]) => part)).toEqual([]);
   });
 });
 

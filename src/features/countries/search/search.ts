@@ -3,6 +3,7 @@ import { normaliseText } from '#lib/text-normalise.ts';
 import type { Region } from '../catalogue.ts';
 import {
   exactMatch,
+  matchAtStart,
   matchInside,
   matchQuality,
   type NameKind,
@@ -86,7 +87,12 @@ export const prepareEntries = async (entries: readonly SearchEntry[]): Promise<v
   }
 };
 
-type Rated = { name: PreparedName; quality: number; score: number };
+/** Names that only explain a hit where no better one does. */
+const remote = new Set<NameKind>(['old', 'other']);
+/** A former or foreign name that merely begins with the query, or contains it, is worth less than any better name. */
+const remoteFactor = 0.1;
+
+type Rated = { name: PreparedName; quality: number };
 
 /** The entry's best rated name; ties go to the kind that explains the hit best. */
 const bestName = (entry: SearchEntry, rate: (name: PreparedName) => number): Rated | null => {
@@ -94,29 +100,39 @@ const bestName = (entry: SearchEntry, rate: (name: PreparedName) => number): Rat
   let bestScore = 0;
   for (const name of prepareEntry(entry).names) {
     const quality = rate(name);
-    const score = quality && quality * nameKinds.length - nameKinds.indexOf(name.kind);
-    if (score > bestScore) [best, bestScore] = [{ name, quality, score }, score];
+    const factor = quality < exactMatch && remote.has(name.kind) ? remoteFactor : 1;
+    const score = quality && factor * (quality * nameKinds.length - nameKinds.indexOf(name.kind));
+    if (score > bestScore) [best, bestScore] = [{ name, quality }, score];
   }
   return best;
 };
 
-type Found = { entry: SearchEntry; hit: SearchHit; quality: number; score: number };
+type Found = { hit: SearchHit; quality: number };
 
-/** Names that only explain a hit where none of the better ones equals the query. */
-const remote = new Set<NameKind>(['old', 'other']);
+const isRemote = ({ hit }: Found): boolean => remote.has(hit.reason.kind);
+const fewestLettersInside = 3;
 
 /**
- * Leaves out what would bury the country meant: names that merely contain the query when others begin with it, and
- * former or foreign names that begin with it when a country is called just that.
+ * Leaves out what would bury the country meant: former and foreign names that begin with the query when a country is called
+ * just that, and that merely contain it when others begin with it; after one or two letters any name that merely contains
+ * them when others begin with them.
  */
-const withoutNoise = (found: readonly Found[]): Found[] => {
-  const isRemote = ({ hit }: Found) => remote.has(hit.reason.kind);
+const withoutNoise = (found: readonly Found[], query: string): Found[] => {
   const beginsSomewhere = found.some(({ quality }) => quality > matchInside);
   const isNamed = found.some((each) => each.hit.exact && !isRemote(each));
-  return found.filter(
-    (each) =>
-      (!beginsSomewhere || each.quality > matchInside) && (!isNamed || each.hit.exact || !isRemote(each)),
-  );
+  return found.filter((each) => {
+    const isMeant = !isRemote(each) && query.length >= fewestLettersInside;
+    if (!isMeant && beginsSomewhere && each.quality <= matchInside) return false;
+    return !isNamed || each.hit.exact || !isRemote(each);
+  });
+};
+
+/** What is called like the query, then what begins with it, then everything else; each group stays in its order. */
+const inGroups = (found: readonly Found[]): Found[] => {
+  const exact = found.filter(({ hit }) => hit.exact);
+  const others = found.filter(({ hit }) => !hit.exact);
+  const begins = (each: Found) => each.quality >= matchAtStart && !isRemote(each);
+  return [...exact, ...others.filter(begins), ...others.filter((each) => !begins(each))];
 };
 
 const findDirect = (entries: readonly SearchEntry[], query: string): Found[] => {
@@ -126,10 +142,9 @@ const findDirect = (entries: readonly SearchEntry[], query: string): Found[] => 
     if (!allForms.includes(preparedQuery.text) && !allForms.includes(preparedQuery.compact)) return [];
     const best = bestName(entry, (name) => matchQuality(name, preparedQuery));
     if (!best) return [];
-    const { quality, score } = best;
     const { text, kind } = best.name;
-    const hit = { code: entry.code, reason: { kind, text }, exact: quality === exactMatch };
-    return { entry, hit, quality, score };
+    const hit = { code: entry.code, reason: { kind, text }, exact: best.quality === exactMatch };
+    return { hit, quality: best.quality };
   });
 };
 
@@ -139,7 +154,7 @@ const findRated = (entries: readonly SearchEntry[], fits: (name: PreparedName) =
     if (!best) return [];
     const { text, kind } = best.name;
     const hit: SearchHit = { code: entry.code, reason: { kind, text, corrected: true }, exact: false };
-    return { entry, hit, quality: best.quality, score: best.score };
+    return { hit, quality: best.quality };
   });
 
 const fitsName = (query: string) => (form: string) => withinOneError(query, form);
@@ -166,18 +181,38 @@ const findCorrected = (entries: readonly SearchEntry[], query: string): Found[] 
   return letters < minCorrectableBeginning ? [] : find(fitsBeginning(query), false);
 };
 
-const everything = (entries: readonly SearchEntry[]): Found[] =>
-  entries.map((entry) => ({
-    entry,
-    hit: { code: entry.code, reason: { kind: 'name', text: entry.name }, exact: false },
-    quality: matchInside,
-    score: 0,
-  }));
+const everything = (entries: readonly SearchEntry[]): SearchHit[] =>
+  entries.map(({ code, name }) => ({ code, reason: { kind: 'name', text: name }, exact: false }));
+
+const flag = /^(?:[\u{1F1E6}-\u{1F1FF}]{2}|\u{1F3F4}\u{E0067}\u{E0062}[\u{E0061}-\u{E007A}]{3}\u{E007F})$/u;
+
+/** The code spelled by the letters of a flag (an emoji); the flags of England, Scotland and Wales are those of GB. */
+const codeOfFlag = (query: string): string | null => {
+  if (!flag.test(query)) return null;
+  const [first = 0, second = 0] = [...query].map((sign) => sign.codePointAt(0) ?? 0);
+  const isPair = first < 0x1f3f4;
+  return isPair ? String.fromCharCode(first - 0x1f1a5, second - 0x1f1a5) : 'GB';
+};
+
+const sorted = new WeakMap<readonly SearchEntry[], Map<string, readonly SearchEntry[]>>();
+
+/** The entries by the name shown, sorted once: every search needs them so. */
+const inOrder = (entries: readonly SearchEntry[], locale: string): readonly SearchEntry[] => {
+  const byLocale = sorted.get(entries) ?? new Map<string, readonly SearchEntry[]>();
+  sorted.set(entries, byLocale);
+  const known = byLocale.get(locale);
+  if (known) return known;
+  const { compare } = collator(locale);
+  const made = [...entries].sort((a, b) => compare(a.sortName ?? a.name, b.sortName ?? b.name));
+  byLocale.set(locale, made);
+  return made;
+};
 
 /**
- * Finds countries by any of their names or by their code and says why each was found: the best match first, equals
- * sorted by the name shown. The name shown, English, native, alternative and former names and the code match anywhere, names in other languages only
- * from the beginning of a word. One typing error is forgiven when nothing else is found.
+ * Finds countries by any of their names, by their code or by their flag and says why each was found: what is called so,
+ * what begins so, then what contains the query, each by the name shown. The name shown, English, native, alternative and
+ * former names and the code match anywhere, names in other languages only from the beginning of a word. One typing error
+ * is forgiven when nothing else is found.
  * @param query as typed; without a letter or digit every country is returned
  */
 export const searchCountries = (
@@ -185,15 +220,15 @@ export const searchCountries = (
   query: string,
   { region = 'all', locale = 'en' }: SearchOptions = {},
 ): SearchHit[] => {
-  const searched = region === 'all' ? entries : entries.filter((entry) => entry.region === region);
+  const inRegion = inOrder(entries, locale).filter((entry) => region === 'all' || entry.region === region);
+  const code = codeOfFlag(query.trim());
+  if (code !== null) {
+    const reason = { kind: 'code', text: code } as const;
+    return inRegion.filter((entry) => entry.code === code).map(() => ({ code, reason, exact: true }));
+  }
   const normalised = normaliseText(query.slice(0, maxQueryLength));
-  const direct = normalised ? withoutNoise(findDirect(searched, normalised)) : everything(searched);
-  const found = direct.length > 0 ? direct : findCorrected(searched, normalised);
-  const { compare } = collator(locale);
-  return found
-    .sort(
-      (a, b) =>
-        b.score - a.score || compare(a.entry.sortName ?? a.entry.name, b.entry.sortName ?? b.entry.name),
-    )
-    .map(({ hit }) => hit);
+  if (!normalised) return everything(inRegion);
+  const direct = withoutNoise(findDirect(inRegion, normalised), normalised);
+  const found = direct.length > 0 ? direct : findCorrected(inRegion, normalised);
+  return inGroups(found).map(({ hit }) => hit);
 };

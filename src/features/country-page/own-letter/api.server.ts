@@ -1,11 +1,11 @@
 import { createRoute } from '@hono/zod-openapi';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { isOwnOrigin } from '#features/accounts/index.server.ts';
-import type { LetterTypesetter } from '#features/letters/index.server.ts';
+import { countryWithLetter } from '#features/countries/index.server.ts';
+import { createCauseLog, type LetterTypesetter } from '#features/letters/index.server.ts';
 import {
   disposition,
   letterParams,
-  listedCountry,
   offeredLanguage,
   type Petitions,
   pdfAnswer,
@@ -13,9 +13,10 @@ import {
 import { letterFileName } from '#features/petitions/index.ts';
 import { createRouter, limitBody, onDelivered, problem, requireJson } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
+import type { Logger } from '#platform/log/index.server.ts';
 import { BusyError, createGate } from '#platform/work/index.ts';
 import { ownLetterBody } from './contract.ts';
-import { refusalOf, refuseWrong, tooBusy } from './refusals.server.ts';
+import { kindOf, refusalOf, refuseWrong, tooBusy } from './refusals.server.ts';
 import { ownWordsOf } from './words.server.ts';
 
 export type OwnLetterApi = {
@@ -24,6 +25,9 @@ export type OwnLetterApi = {
   typesetOwn: LetterTypesetter['typesetOwn'];
   /** Called when a letter has been sent in full, with the headers of the request. */
   onSent: (countryCode: string, headers: Headers) => void;
+  /** What counts as one client, who takes turns with the others. */
+  clientOf: (c: Context) => string;
+  log: Logger;
   /** Milliseconds until a letter that is not made yet is given up. */
   patience?: number;
 };
@@ -54,10 +58,10 @@ const ownLetterRoute = (fromHere: MiddlewareHandler) =>
         'language_not_supported',
         'origin_not_allowed',
         'country_not_found',
+        'country_without_letter',
         'payload_too_large',
         'unsupported_media_type',
         'text_not_publishable',
-        'letter_failed',
         'letter_unavailable',
         'unavailable',
       ),
@@ -79,23 +83,30 @@ export const ownLetterApi = ({
   petitions,
   typesetOwn,
   onSent,
+  clientOf,
+  log,
   patience = 20_000,
 }: OwnLetterApi) => {
   const gate = createGate(making);
+  const logCause = createCauseLog(log, 'Eigener Brief');
 
   return createRouter().openapi(ownLetterRoute(requireOwnOrigin(publicUrl)), async (c) => {
-    const country = listedCountry(c.req.valid('param').code);
+    const country = countryWithLetter(c.req.valid('param').code);
     const { language: tag, ...typed } = c.req.valid('json');
     const language = offeredLanguage(tag, petitions);
     refuseWrong(typed);
     const model = await petitions.model(country, language);
-    const own = ownWordsOf(typed, model);
     const late = AbortSignal.timeout(patience);
     const signal = AbortSignal.any([c.req.raw.signal, late]);
+    const turn = { client: clientOf(c) };
     const { bytes } = await gate
-      .run(() => typesetOwn(model, own, signal), signal)
+      .run(() => typesetOwn(model, ownWordsOf(typed, model), { signal, ...turn }), signal, turn)
       .catch((error: unknown) => {
-        throw error instanceof BusyError || signal.aborted ? tooBusy() : refusalOf(error, typed);
+        if (error instanceof BusyError || signal.aborted) throw tooBusy();
+        const refusal = refusalOf(error, typed);
+        if (refusal.code === 'letter_unavailable')
+          logCause({ country: country.code, language: language.tag }, kindOf(error));
+        throw refusal;
       });
     onDelivered(c, () => onSent(country.code, c.req.raw.headers));
     return c.body(bytes, 200, {

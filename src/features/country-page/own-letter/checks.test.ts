@@ -59,7 +59,11 @@ describe('isDateDoubtful', () => {
 
 describe('unprintableIn', () => {
   it('names every character once, in the order of the text', () =>
-    expect(unprintableIn('a😀b\u202ec😀').map(namedCharacter)).toEqual(['😀', 'U+202E']));
+    expect(unprintableIn('a😀b\u202ec😀d\u{e0041}').map(namedCharacter)).toEqual([
+      '😀',
+      'U+202E',
+      'U+E0041',
+    ]));
 
   it.each(['ক্ষ', 'می\u200cخواهم', 'e\u0301', 'Zeile\nZeile', '“–”…€', '東京'])('takes %j', (text) =>
     expect(unprintableIn(text)).toEqual([]),

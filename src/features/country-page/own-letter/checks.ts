@@ -1,5 +1,6 @@
 import { bounds, charactersIn, isLineTooLong } from './bounds.ts';
-import { datePattern, type LetterField, letterFields, type Typed, tidied, timeOf } from './typed.ts';
+import { datePattern, timeOf } from './place-date.ts';
+import { type LetterField, letterFields, type Typed, tidied } from './typed.ts';
 
 /** What is to be said about a field. `wrong` keeps the PDF from being made; the others are hints. */
 export type Remark =
@@ -13,17 +14,21 @@ export type Remarks = Partial<Record<LetterField, Remark>>;
 
 export const isWrong = ({ kind }: Remark): boolean => kind !== 'missing' && kind !== 'date_check';
 
-/** Emoji, control characters, halves of characters, code points without a meaning, overrides of the direction. */
+/** Emoji, control characters, halves of characters, code points without a meaning, overrides of the direction, tags. */
 const unprintable =
-  /\p{Emoji_Presentation}|\ufe0f|(?!\n)\p{Cc}|\p{Cs}|\p{Co}|\p{Noncharacter_Code_Point}|[\ufffd\u202d\u202e]/u;
-const invisible = /^[\p{C}\ufffd]+$/u;
+  /\p{Emoji_Presentation}|\ufe0f|(?!\n)\p{Cc}|\p{Cs}|\p{Co}|\p{Noncharacter_Code_Point}|[\ufffd\u202d\u202e\u{e0000}-\u{e007f}]/u;
+const invisible = /^[\p{C}\p{M}\ufffd]+$/u;
+/** They stand on the character before and leave it as it looks. */
+const tag = /[\u{e0000}-\u{e007f}]/u;
 const mostNamed = 10;
 
 /** A character as it can be shown in a sentence: one that cannot be seen by its number. */
-export const namedCharacter = (character: string): string =>
-  invisible.test(character)
-    ? `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
-    : character;
+export const namedCharacter = (character: string): string => {
+  const hidden = tag.exec(character)?.[0] ?? (invisible.test(character) ? character : null);
+  return hidden === null
+    ? character
+    : `U+${(hidden.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+};
 
 /** Characters that no letter can show, each once, in the order of the text. Only the fonts know the others. */
 export const unprintableIn = (text: string): string[] =>

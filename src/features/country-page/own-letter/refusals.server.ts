@@ -1,7 +1,7 @@
 import { type MissingGlyph, placesOfMissing } from '#features/letters/index.server.ts';
 import { findTextFaults } from '#features/texts/index.server.ts';
 import { ApiError, type ErrorDetail } from '#platform/http/index.ts';
-import { TypesetError } from '#platform/typst/errors.ts';
+import { isPassing, TypesetError } from '#platform/typst/errors.ts';
 import { bounds } from './bounds.ts';
 import { findWrong, namedCharacter, type Remark, unprintableIn } from './checks.ts';
 import { letterFields, type Typed, tidied } from './typed.ts';
@@ -59,11 +59,14 @@ export const tooBusy = (): ApiError =>
     headers: retryAfter,
   });
 
+/** Names a failed setting without its message, which may quote the letter. */
+export const kindOf = (error: unknown): string =>
+  error instanceof TypesetError ? error.code : error instanceof Error ? error.name : typeof error;
+
 /** The answer to a failed setting. It carries no cause, for that may quote the letter, and causes are logged. */
 export const refusalOf = (error: unknown, typed: Typed): ApiError => {
-  if (!(error instanceof TypesetError)) return new ApiError('letter_failed');
-  if (error.code === 'busy' || error.code === 'closed') return tooBusy();
-  if (error.code !== 'missing_glyph') return new ApiError('letter_failed');
-  const places = placesIn(typed, (text) => placesOfMissing(text, error.characters));
+  if (isPassing(error)) return tooBusy();
+  const characters = error instanceof TypesetError ? error.characters : [];
+  const places = placesIn(typed, (text) => placesOfMissing(text, characters));
   return places.length > 0 ? charactersRefused(places) : new ApiError('letter_unavailable');
 };

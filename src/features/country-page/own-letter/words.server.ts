@@ -31,10 +31,10 @@ const breakable = (word: string): string => {
 /** What was typed, as the typesetter takes it. */
 export const ownWordsOf = (
   typed: Typed,
-  model: Pick<LetterModel, 'language' | 'direction' | 'body'>,
+  model: Pick<LetterModel, 'language' | 'direction' | 'countryCode' | 'body'>,
 ): OwnWords => {
-  const { direction: dir, language } = model;
-  const texts = letterTexts(typed, { lang: language, dir });
+  const { direction: dir, language, countryCode } = model;
+  const texts = letterTexts(typed, { lang: language, country: countryCode });
   const line = (text: string) => ({ text, direction: directionOf(text, dir) });
   const linesOf = (text: string) =>
     text

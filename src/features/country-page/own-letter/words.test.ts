@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { ownWordsOf } from './words.server.ts';
 
 const nothing = { name: '', address: '', place: '', date: '', own: '' };
-const german: Parameters<typeof ownWordsOf>[1] = { language: 'de', direction: 'ltr', body: [] };
-const arabic: typeof german = { language: 'ar', direction: 'rtl', body: [] };
+const german: Parameters<typeof ownWordsOf>[1] = {
+  language: 'de',
+  direction: 'ltr',
+  countryCode: 'DE',
+  body: [],
+};
+const arabic: typeof german = { ...german, language: 'ar', direction: 'rtl' };
 
 describe('ownWordsOf', () => {
   it('leaves open what is not typed', () =>

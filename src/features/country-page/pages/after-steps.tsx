@@ -1,4 +1,6 @@
 import { type RefObject, useRef } from 'react';
+import { paperOf } from '#features/countries/index.ts';
+import { envelopeName, formatsFor } from '#features/handouts/index.ts';
 import { render } from '#features/texts/index.ts';
 import { useHasScript } from '#ui/use-has-script.ts';
 import { CopyAddress } from './copy-address.tsx';
@@ -8,13 +10,11 @@ import { SentButton } from './sent-button.tsx';
 
 type AfterStepsProps = { page: CountryPageProps; fold: RefObject<HTMLDetailsElement | null> };
 
-const formats = ['dl', 'c6'] as const;
-
 const Envelopes = ({ page: { country, texts } }: { page: CountryPageProps }) => (
   <p className="envelopes">
-    {formats.map((format) => (
+    {formatsFor(paperOf(country.code)).map((format) => (
       <a key={format} href={`/api/envelope/${country.code}?format=${format}`}>
-        {render(texts.envelope_print, { format: format.toUpperCase() })}
+        {render(texts.envelope_print, { format: envelopeName(format) })}
       </a>
     ))}
   </p>

@@ -1,11 +1,12 @@
 import { render } from '#features/texts/index.ts';
 import { writeDigits } from '#lib/digits.ts';
+import { Headline } from '#ui/headline.tsx';
 import type { CountryPageProps } from './country-props.ts';
 import { PostalAddress } from './postal-address.tsx';
 
 const Recipient = ({ page }: { page: CountryPageProps }) => (
   <section className="panel">
-    <h2>{page.texts.country_recipient}</h2>
+    <Headline as="h2">{page.texts.country_recipient}</Headline>
     <PostalAddress recipient={page.recipient} />
     {page.unverified && <p className="note">{page.texts.country_facts_unverified}</p>}
     <a className="own-words" href={`/country/${page.country.code}/report?lang=${page.lang}`}>
@@ -16,7 +17,7 @@ const Recipient = ({ page }: { page: CountryPageProps }) => (
 
 const Right = ({ page }: { page: CountryPageProps }) => (
   <section className="panel">
-    <h2>{page.texts.rights_title}</h2>
+    <Headline as="h2">{page.texts.rights_title}</Headline>
     <p>{page.texts.rights_text}</p>
     <h3>{page.texts.country_legal_basis}</h3>
     <p className="reference">{page.legalBasis.reference}</p>
@@ -26,7 +27,7 @@ const Right = ({ page }: { page: CountryPageProps }) => (
 
 const Organisation = ({ page }: { page: CountryPageProps }) => (
   <section className="panel">
-    <h2>{page.texts.wto_info_title}</h2>
+    <Headline as="h2">{page.texts.wto_info_title}</Headline>
     <p>{render(page.wtoInfo, { members: writeDigits(page.wtoMembers, page.digits) })}</p>
   </section>
 );

@@ -1,9 +1,23 @@
 import { render } from '#features/texts/index.ts';
 import { writeDigits } from '#lib/digits.ts';
 import { Flag } from '#ui/flag.tsx';
+import { Headline } from '#ui/headline.tsx';
 import type { CountryPageProps, CountryTexts } from './country-props.ts';
 
-type CountryIdentityProps = { country: CountryPageProps['country']; texts: CountryTexts; digits: string };
+export const identityTextKeys = [
+  'country_code_label',
+  'country_header',
+  'country_header_none',
+  'country_header_observer',
+  'country_since',
+] as const;
+type IdentityKey = (typeof identityTextKeys)[number];
+
+type CountryIdentityProps = {
+  country: CountryPageProps['country'];
+  texts: Pick<CountryTexts, IdentityKey>;
+  digits: string;
+};
 
 /** Flag, name, status at the WTO, region and code. */
 export const CountryIdentity = ({ country, texts, digits }: CountryIdentityProps) => (
@@ -11,7 +25,7 @@ export const CountryIdentity = ({ country, texts, digits }: CountryIdentityProps
     <div className="wrap identity-row">
       <Flag code={country.code} width={72} />
       <div>
-        <h1>{country.name}</h1>
+        <Headline as="h1">{country.name}</Headline>
         <p>
           <span>{`${texts[country.statusKey]} – ${country.region}`}</span>
           {country.wtoSince !== null && (

@@ -175,6 +175,13 @@ describe('the country page without scripts', () => {
     expect(steps).not.toContain('<button');
   });
 
+  it('offers the one envelope that goes with US Letter', () => {
+    const steps = html({ country: { ...country, code: 'MX' } });
+    expect(steps.match(/href="\/api\/envelope\/[^"]+"[^<]+/g)).toEqual([
+      'href="/api/envelope/MX?format=10">Umschlag mit Anschrift (PDF): No. 10',
+    ]);
+  });
+
   it('tells how many letters were posted in the words it is given', () => {
     expect(html({ lettersSent: 'Abgeschickte Briefe: 1.200' })).toContain(
       '<p class="sent-count">Abgeschickte Briefe: 1.200</p>',

@@ -16,7 +16,7 @@ export { countryTextKeys } from './country-texts.ts';
 
 /** The page of one country: first its letter, then the facts behind it, last the proposal. Complete without scripts. */
 export const CountryPage = (first: CountryPageProps) => {
-  const { page, translating, unreachable, choose } = useLanguage(first);
+  const { page, translating, failure, choose } = useLanguage(first);
   useUnfoldedPrint();
   return (
     <Frame
@@ -37,7 +37,7 @@ export const CountryPage = (first: CountryPageProps) => {
         <div>
           <CountryFacts page={page} />
           <Island>
-            <LanguageCard page={page} translating={translating} unreachable={unreachable} choose={choose} />
+            <LanguageCard page={page} translating={translating} failure={failure} choose={choose} />
           </Island>
         </div>
       </div>

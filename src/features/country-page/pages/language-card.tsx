@@ -1,13 +1,16 @@
 import type { MouseEvent } from 'react';
+import { Headline } from '#ui/headline.tsx';
 import type { CountryPageProps } from './country-props.ts';
 import type { LanguageChange } from './use-language.ts';
 
-type LanguageCardProps = Pick<LanguageChange, 'translating' | 'unreachable' | 'choose'> & {
+type LanguageCardProps = Pick<LanguageChange, 'translating' | 'failure' | 'choose'> & {
   page: CountryPageProps;
 };
 
+const failureTexts = { unreachable: 'language_offline', failed: 'error_text' } as const;
+
 /** Links to the page in other languages; the country's main language comes first and is marked with a dot. */
-export const LanguageCard = ({ page, translating, unreachable, choose }: LanguageCardProps) => {
+export const LanguageCard = ({ page, translating, failure, choose }: LanguageCardProps) => {
   const { texts, languages, translation } = page;
   const follow = (event: MouseEvent, tag: string, href: string) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -16,13 +19,13 @@ export const LanguageCard = ({ page, translating, unreachable, choose }: Languag
   };
   return (
     <section className="panel language-card" id="language">
-      <h2>{texts.language_label}</h2>
+      <Headline as="h2">{texts.language_label}</Headline>
       <p className="small">{texts.language_subtext}</p>
       <p className="small" role="status">
         {translating && texts.translating}
-        {!translating && unreachable && <strong>{texts.language_offline}</strong>}
-        {!translating && !unreachable && translation === 'available' && texts.translation_available}
-        {!translating && !unreachable && translation === 'missing' && texts.translation_missing}
+        {!translating && failure && <strong>{texts[failureTexts[failure]]}</strong>}
+        {!translating && !failure && translation === 'available' && texts.translation_available}
+        {!translating && !failure && translation === 'missing' && texts.translation_missing}
       </p>
       <ul className="language-choices">
         {languages.map((language) => (

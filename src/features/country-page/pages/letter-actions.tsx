@@ -11,6 +11,8 @@ type LetterActionsProps = {
   digits: string;
   /** Called when the visitor takes the letter, by download or print. */
   onTaken: () => void;
+  /** Called when it is there. */
+  onReady: () => void;
   children: ReactNode;
 };
 
@@ -49,8 +51,9 @@ export const NoLetter = ({ texts, children }: Pick<LetterActionsProps, 'texts' |
 );
 
 /** Download and print: plain links, which the script enhances with progress and failure messages. */
-export const LetterActions = ({ letter, texts, digits, onTaken, children }: LetterActionsProps) => {
-  const { transfer, download, print, retry } = useLetter(letter);
+export const LetterActions = (props: LetterActionsProps) => {
+  const { letter, texts, digits, onTaken, onReady, children } = props;
+  const { transfer, download, print, retry } = useLetter(letter, onReady);
   const instead = (action: () => Promise<void>) => (event: MouseEvent) => {
     event.preventDefault();
     void action();

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import { render } from '#features/texts/index.ts';
+import { afterColon, joinSentences } from '#lib/sentences.ts';
+import { Headline } from '#ui/headline.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { AfterSteps } from './after-steps.tsx';
 import type { CountryPageProps } from './country-props.ts';
@@ -21,7 +23,7 @@ const MoreWays = ({ page }: { page: CountryPageProps }) => {
       {current && (
         <a className="button is-quiet to-language" href="#language">
           <Icon name="language" />
-          <span className="vh">{`${texts.language_label}: `}</span>
+          <span className="vh">{afterColon(page.lang, texts.language_label, '')}</span>
           <bdi lang={current.tag}>{current.autonym}</bdi>
         </a>
       )}
@@ -33,15 +35,15 @@ const MoreWays = ({ page }: { page: CountryPageProps }) => {
 export const LetterCard = ({ page, translating }: { page: CountryPageProps; translating: boolean }) => {
   const { texts, country, languages } = page;
   const steps = useRef<HTMLDetailsElement>(null);
-  const [taken, setTaken] = useState(false);
+  const [isReady, setReady] = useState(false);
   const showSteps = () => {
+    setReady(false);
     const fold = steps.current;
     if (!fold) return;
     fold.open = true;
     // From the buttons on, where progress and failure of the transfer are told.
     if (fold.getBoundingClientRect().bottom > innerHeight)
       fold.parentElement?.querySelector('.letter-actions')?.scrollIntoView();
-    setTaken(true);
   };
   const others = page.otherLetters.map((other) => ({
     ...other,
@@ -50,10 +52,16 @@ export const LetterCard = ({ page, translating }: { page: CountryPageProps; tran
   }));
   return (
     <section className="panel letter-card">
-      <h2>{translating ? texts.translating : texts.country_title}</h2>
+      <Headline as="h2">{translating ? texts.translating : texts.country_title}</Headline>
       <p>{texts.country_description}</p>
       {page.letter.available ? (
-        <LetterActions letter={page.letter} texts={texts} digits={page.digits} onTaken={showSteps}>
+        <LetterActions
+          letter={page.letter}
+          texts={texts}
+          digits={page.digits}
+          onTaken={showSteps}
+          onReady={() => setReady(true)}
+        >
           <MoreWays page={page} />
         </LetterActions>
       ) : (
@@ -62,7 +70,7 @@ export const LetterCard = ({ page, translating }: { page: CountryPageProps; tran
         </NoLetter>
       )}
       <p className="vh" role="status">
-        {taken && texts.after_title}
+        {isReady && joinSentences(page.lang, [texts.letter_ready, texts.after_title])}
       </p>
       <AfterSteps page={page} fold={steps} />
       {/* As it was when the page was made: the props fetched later may know of another letter. */}

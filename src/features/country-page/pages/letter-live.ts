@@ -1,4 +1,5 @@
 import { type LetterSlot, letterTexts, missingHalf, type Typed } from '../own-letter/typed.ts';
+import { fitOnPaper } from './letter-fit.ts';
 import { forgetValues, keepValues, keptValues } from './letter-kept.ts';
 import { focusFirst, sayFrom, startRemarks } from './letter-remarks.ts';
 import { startSaving } from './letter-save.ts';
@@ -15,8 +16,10 @@ const dateOfDevice = (): string => {
 const shownIn = (letter: HTMLElement) => {
   const slots = letter.querySelectorAll<HTMLElement>('[data-typed]');
   const placeDate = letter.querySelector<HTMLElement>('.place-date');
+  const { country = '', months = '', digits = '0123456789' } = letter.dataset;
+  const written = { lang: letter.lang, country, months: { forms: months.split('|'), digits } };
   return (typed: Typed): void => {
-    const texts = letterTexts(typed, letter);
+    const texts = letterTexts(typed, written);
     for (const slot of slots) slot.textContent = texts[slot.dataset.typed as LetterSlot];
     if (placeDate) placeDate.dataset.missing = missingHalf(typed) ?? '';
   };
@@ -93,6 +96,9 @@ export const startLetter = (): void => {
   }
   show(values());
   remarks.judge();
+  addEventListener('beforeprint', () =>
+    fitOnPaper(document.querySelectorAll<HTMLElement>('.letter-sheet, .enclosed')),
+  );
   const actions = { print: printLetter, pdf: () => void saving.save(), clear, undo };
   for (const [action, act] of Object.entries(actions)) button(action)?.addEventListener('click', act);
   // Shown after a failed first attempt to load this script.

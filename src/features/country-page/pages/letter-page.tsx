@@ -1,6 +1,8 @@
 import { Flag } from '#ui/flag.tsx';
 import { BackBar, Frame } from '#ui/frame.tsx';
+import { Headline } from '#ui/headline.tsx';
 import { LetterDesk } from './letter-desk.tsx';
+import { LetterEnclosed } from './letter-enclosed.tsx';
 import type { LetterPageProps } from './letter-props.ts';
 import { LetterSheet } from './letter-sheet.tsx';
 
@@ -15,7 +17,9 @@ export const LetterPage = (page: LetterPageProps) => (
       <div className="wrap identity-row">
         <Flag code={page.country.code} width={72} />
         <div>
-          <h1 id="letter-title">{page.texts.letter_page_title}</h1>
+          <Headline as="h1" id="letter-title">
+            {page.texts.letter_page_title}
+          </Headline>
           <p>{page.country.name}</p>
         </div>
       </div>
@@ -23,6 +27,7 @@ export const LetterPage = (page: LetterPageProps) => (
     <div className="wrap letter-columns">
       <LetterDesk page={page} />
       <LetterSheet letter={page.letter.model} />
+      <LetterEnclosed letter={page.letter.model} />
     </div>
   </Frame>
 );

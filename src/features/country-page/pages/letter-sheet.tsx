@@ -1,4 +1,6 @@
 import type { Block, LetterModel } from '#features/letters/index.ts';
+import { Headline } from '#ui/headline.tsx';
+import { dateForms } from '../own-letter/date-forms.ts';
 import { aroundOwnWords } from '../own-letter/own-words.ts';
 import type { LetterSlot } from '../own-letter/typed.ts';
 import { keyed, Runs } from './letter-runs.tsx';
@@ -84,6 +86,9 @@ export const LetterSheet = ({ letter }: { letter: LetterModel }) => {
       className={`letter-sheet is-${letter.paper}`}
       lang={letter.language}
       dir={letter.direction}
+      data-country={letter.countryCode}
+      data-digits={letter.digits}
+      data-months={dateForms({ lang: letter.language, country: letter.countryCode }).join('|')}
       aria-labelledby="letter-subject"
     >
       <div className="letter-head">
@@ -105,10 +110,13 @@ export const LetterSheet = ({ letter }: { letter: LetterModel }) => {
           <Rule label={letter.placeDateLabel} />
         </div>
       </div>
-      <h2 id="letter-subject">{letter.subject}</h2>
+      <Headline as="h2" id="letter-subject">
+        {letter.subject}
+      </Headline>
       <Blocks blocks={before} />
       <OwnWords />
       <Blocks blocks={after} />
+      <div className="enclosure">{letter.enclosure}</div>
     </article>
   );
 };

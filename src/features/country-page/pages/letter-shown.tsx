@@ -1,3 +1,4 @@
+import { Headline } from '#ui/headline.tsx';
 import type { CountryPageProps } from './country-props.ts';
 import { LetterLanguage } from './letter-languages.tsx';
 import { LetterReading } from './letter-reading.tsx';
@@ -9,7 +10,9 @@ export const LetterShown = ({ page }: { page: CountryPageProps }) => {
   if (!letterText) return null;
   return (
     <section className="letter-shown" aria-labelledby="letter-shown">
-      <h2 id="letter-shown">{texts.letter_shown_title}</h2>
+      <Headline as="h2" id="letter-shown">
+        {texts.letter_shown_title}
+      </Headline>
       <LetterLanguage language={page.letter.language} texts={texts} />
       {reading && (
         <LetterReading key={reading.url} reading={reading} letter={page.letter.language} texts={texts} />

@@ -1,3 +1,4 @@
+import { Headline } from '#ui/headline.tsx';
 import type { CountryPageProps } from './country-props.ts';
 
 const paragraphs = [1, 2, 3, 4, 5, 6, 7, 8] as const;
@@ -7,7 +8,7 @@ const areas = ['economy', 'environment', 'social', 'transparency'] as const;
 export const ReformLetter = ({ texts, gfi: { annex } }: Pick<CountryPageProps, 'texts' | 'gfi'>) => (
   <details className="wrap prose fold" id="reform">
     <summary>
-      <h2>{texts.reform_title}</h2>
+      <Headline as="h2">{texts.reform_title}</Headline>
     </summary>
     {paragraphs.map((number) => (
       <p key={number}>{texts[`reform_paragraph_${number}`]}</p>

@@ -1,5 +1,11 @@
 import type { MadeFrom } from '#features/changes/index.ts';
-import { type Country, countryName, counts, type LegalFact } from '#features/countries/index.server.ts';
+import {
+  type Country,
+  countryName,
+  counts,
+  type LegalFact,
+  statusKeyOf,
+} from '#features/countries/index.server.ts';
 import { gfiView, indexLinkKeys, SheetView, type View } from '#features/gfi/index.server.ts';
 import { writeCount } from '#features/gfi/index.ts';
 import type { LetterText } from '#features/letters/index.ts';
@@ -62,12 +68,6 @@ type CountryPageDependencies = {
   /** Address of the stylesheet for the table of the index. */
   sheetCss: string;
 };
-
-const statusKeys = {
-  member: 'country_header',
-  observer: 'country_header_observer',
-  none: 'country_header_none',
-} as const;
 
 /** The addresses of a country's page, one per language in which it can be read. */
 export const countryAddresses = (country: Country, petitions: Petitions, texts: TextSnapshot) => {
@@ -180,7 +180,7 @@ export const renderCountry = (
       code: country.code,
       name,
       region: texts.text(`region_${country.region.toLowerCase()}`, tag),
-      statusKey: statusKeys[country.wtoStatus],
+      statusKey: statusKeyOf(country),
       wtoSince: country.wtoSince,
     },
     wtoMembers: counts().wtoMembers,

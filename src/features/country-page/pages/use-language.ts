@@ -8,8 +8,8 @@ export type LanguageChange = {
   page: CountryPageProps;
   /** A language has been chosen and is being loaded. */
   translating: boolean;
-  /** The last choice could not be loaded for want of a connection. */
-  unreachable: boolean;
+  /** Why the last choice could not be loaded: for want of a connection, or the site answered with a failure. */
+  failure: 'unreachable' | 'failed' | null;
   choose: (tag: string, href: string) => void;
 };
 
@@ -46,12 +46,12 @@ const isConnectionFailure = (error: unknown): boolean =>
 
 /**
  * Changes the language of the page without a reload. The buttons are disabled while it loads; on failure the page stays
- * as it is, says so where the connection is missing, and any other error is logged.
+ * as it is and says so, and what is no missing connection is logged.
  */
 export const useLanguage = (first: CountryPageProps): LanguageChange => {
   const [page, setPage] = useState(first);
   const [translating, setTranslating] = useState(false);
-  const [unreachable, setUnreachable] = useState(false);
+  const [failure, setFailure] = useState<LanguageChange['failure']>(null);
   const shown = useRef<string | null>(null);
 
   useEffect(() => {
@@ -67,7 +67,7 @@ export const useLanguage = (first: CountryPageProps): LanguageChange => {
 
   const choose = async (tag: string, href: string) => {
     if (translating) return;
-    setUnreachable(false);
+    setFailure(null);
     if (tag === page.lang) return rememberLanguage(tag);
     setTranslating(true);
     try {
@@ -80,11 +80,12 @@ export const useLanguage = (first: CountryPageProps): LanguageChange => {
       shown.current = languageIn(location.href);
       setPage(withFirst(next, first));
     } catch (error) {
-      if (isConnectionFailure(error)) setUnreachable(true);
-      else report(error);
+      const isUnreachable = isConnectionFailure(error);
+      setFailure(isUnreachable ? 'unreachable' : 'failed');
+      if (!isUnreachable) report(error);
     }
     setTranslating(false);
   };
 
-  return { page, translating, unreachable, choose: (tag, href) => void choose(tag, href) };
+  return { page, translating, failure, choose: (tag, href) => void choose(tag, href) };
 };

@@ -10,8 +10,11 @@ export type Transfer =
   | { state: 'failed' }
   | { state: 'repair' };
 
-/** Downloads and prints the letter without leaving the page, and remembers a failed action for a retry. */
-export const useLetter = (letter: LetterView) => {
+/**
+ * Downloads and prints the letter without leaving the page, and remembers a failed action for a retry.
+ * @param onReady called when the letter is downloaded, or opened for printing
+ */
+export const useLetter = (letter: LetterView, onReady: () => void) => {
   const [transfer, setTransfer] = useState<Transfer>({ state: 'idle' });
   const last = useRef<() => Promise<void>>(async () => {});
 
@@ -22,6 +25,7 @@ export const useLetter = (letter: LetterView) => {
     try {
       await action();
       setTransfer({ state: 'idle' });
+      onReady();
     } catch (error) {
       report(error);
       setTransfer({ state: isUnderRepair(error) ? 'repair' : 'failed' });

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { allCountries, findCountry } from '#features/countries/index.server.ts';
 import { err, ok, type Result } from '#lib/result.ts';
+import { readAtMost } from '#platform/bounded/index.server.ts';
 import type { Db } from '#platform/db/index.server.ts';
 import type { Edition, Provenance } from '../edition/edition.ts';
 import { editionDigest } from '../edition/files.server.ts';
@@ -16,7 +17,6 @@ import {
 } from '../store/editions.server.ts';
 import { megabytes } from './limits.ts';
 import { prepareImport } from './prepare-import.ts';
-import { readAtMost } from './read-at-most.server.ts';
 import { type Fault, type ReadRows, readTable } from './read-rows.ts';
 import type { Report } from './report.ts';
 import { readWorldBank } from './world-bank.server.ts';
@@ -60,7 +60,7 @@ const readFolder = async (folder: string, today: string): Promise<Result<SourceD
   if (content === 'missing') return err([{ at: file, reason: 'Die Datei fehlt.' }]);
   if (content === null)
     return err([{ at: file, reason: `Die Datei ist größer als ${megabytes(maxFileBytes)}.` }]);
-  const read = readTable(file, content.text, { isCountry, currentYear: yearOf(today) });
+  const read = readTable(file, content.toString('utf8'), { isCountry, currentYear: yearOf(today) });
   if (!read.ok) return read;
   if (read.value.rows.length === 0) return err([{ at: file, reason: 'Die Datei enthält keine Werte.' }]);
   const provenance = () => ({ retrieved: today, via: path.basename(path.resolve(folder)), changeKey: null });

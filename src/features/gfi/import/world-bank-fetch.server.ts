@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
 import { err, ok, type Result } from '#lib/result.ts';
+import { AnswerTooLong, boundedFetch } from '#platform/bounded/index.server.ts';
 import { type Budget, createBudget, defaultLimits, type Limits, megabytes, seconds } from './limits.ts';
 import { oneLine, quoted } from './quoted.ts';
-import { readAtMost } from './read-at-most.server.ts';
 import type { Fault } from './read-rows.ts';
 import { parseBody, refusalIn } from './world-bank-answers.ts';
 
@@ -48,13 +48,6 @@ const headerFailure = ({ status, headers }: Response): Failure | null => {
     : { reason: `Status ${status}`, retry: isTransient(status) };
 };
 
-const readBody = async ({ body }: Response, { limits, budget }: Run): Promise<Result<string, Failure>> => {
-  const read = body ? await readAtMost(body, limits.answerBytes) : { text: '', bytes: 0 };
-  if (!read) return err({ reason: `Antwort größer als ${megabytes(limits.answerBytes)}`, retry: false });
-  const exceeded = budget.takeBytes(read.bytes);
-  return exceeded ? err({ reason: exceeded, retry: false }) : ok(read.text);
-};
-
 const parse = <T>(text: string, status: number, schema: z.ZodType<T>): Result<T, Failure> => {
   const body = parseBody(text);
   const refusal = body.ok ? refusalIn(body.value) : null;
@@ -67,23 +60,30 @@ const parse = <T>(text: string, status: number, schema: z.ZodType<T>): Result<T,
   return err({ reason: `unerwartete Form bei ${issue?.path.join('.')}: ${issue?.message}`, retry: false });
 };
 
-const fetchPage = async <T>(url: string, schema: z.ZodType<T>, run: Run): Promise<Result<T, Failure>> => {
-  const response = await fetch(url, {
-    headers: { Accept: 'application/json' },
-    redirect: 'manual',
-    signal: AbortSignal.timeout(run.budget.answerMs()),
-  });
+const fetchPage = async <T>(
+  url: string,
+  schema: z.ZodType<T>,
+  { limits, budget }: Run,
+): Promise<Result<T, Failure>> => {
+  const response = await boundedFetch(
+    url,
+    { headers: { Accept: 'application/json' } },
+    { bytes: limits.answerBytes, ms: budget.answerMs(), wants: (answer) => headerFailure(answer) === null },
+  );
   const failure = headerFailure(response);
-  if (failure) {
-    await response.body?.cancel();
-    return err(failure);
-  }
-  const text = await readBody(response, run);
-  return text.ok ? parse(text.value, response.status, schema) : text;
+  if (failure) return err(failure);
+  // The HTTP server's own Response, which stands in for the global one where it runs, has no bytes().
+  const body = await response.arrayBuffer();
+  const exceeded = budget.takeBytes(body.byteLength);
+  return exceeded
+    ? err({ reason: exceeded, retry: false })
+    : parse(new TextDecoder().decode(body), response.status, schema);
 };
 
 /** A response that breaks off or never comes is worth a retry. */
 const connectionFailure = (error: unknown, { limits }: Run): Failure => {
+  if (error instanceof AnswerTooLong)
+    return { reason: `Antwort größer als ${megabytes(limits.answerBytes)}`, retry: false };
   if (error instanceof Error && error.name === 'TimeoutError')
     return { reason: `keine vollständige Antwort innerhalb von ${seconds(limits.answerMs)}`, retry: true };
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;

@@ -1,9 +1,6 @@
-import { once } from 'node:events';
-import type { ServerResponse } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
-import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findCountry } from '#features/countries/index.server.ts';
+import { memoryRise, sendGzipBomb, writeForever } from '../../../../tests/support/hostile-answers.ts';
 import {
   type Answer,
   countryList,
@@ -40,27 +37,6 @@ const fault = async (limits: Partial<Limits> = {}, pauses: readonly number[] = [
   return result.error.map(({ at, reason }) => `${at}: ${reason}`).join('\n');
 };
 
-/** How far the memory of this process rises while something is done, in MB. */
-const memoryRise = async (task: () => Promise<unknown>): Promise<number> => {
-  const before = process.memoryUsage.rss();
-  let highest = before;
-  const timer = setInterval(() => {
-    highest = Math.max(highest, process.memoryUsage.rss());
-  }, 5);
-  await task();
-  clearInterval(timer);
-  return (Math.max(highest, process.memoryUsage.rss()) - before) / 1e6;
-};
-
-/** Writes until the other side has had enough. */
-const writeForever = async (response: ServerResponse, chunk: string, everyMs: number) => {
-  response.writeHead(200, json);
-  while (!response.destroyed) {
-    if (!response.write(chunk)) await Promise.race([once(response, 'drain'), once(response, 'close')]);
-    await pause(everyMs);
-  }
-};
-
 describe('a source that is not what it should be', () => {
   it('is not followed to another address', async () => {
     const elsewhere = await startWorldBank(() => countryList(['DE']));
@@ -76,13 +52,7 @@ describe('a source that is not what it should be', () => {
   });
 
   it('is left when an answer unpacks to more than the limit, before it fills the memory', async () => {
-    const packed = gzipSync(Buffer.alloc(1_000_000, ' '));
-    answer = {
-      send: (response) => {
-        response.writeHead(200, { ...json, 'Content-Encoding': 'gzip' });
-        response.end(Buffer.concat(Array.from({ length: 1000 }, () => packed)));
-      },
-    };
+    answer = { send: sendGzipBomb };
     let said = '';
     const rise = await memoryRise(async () => {
       said = await fault({}, [1, 1]);

@@ -1,3 +1,4 @@
+import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findCountry } from '#features/countries/index.server.ts';
 import {
@@ -19,6 +20,8 @@ let api: Awaited<ReturnType<typeof startWorldBank>>;
 const times = new Map<string, number>();
 
 beforeAll(async () => {
+  // As in the running program: the HTTP server puts its own Response in place of the global one.
+  getRequestListener(() => new Response());
   api = await startWorldBank((call) => {
     const name = `${call.indicator} ${call.page}`;
     times.set(name, (times.get(name) ?? 0) + 1);

@@ -1,3 +1,4 @@
+import { Headline } from '#ui/headline.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { IndexSite } from './index-props.ts';
 import type { CommonKey } from './index-texts.ts';
@@ -16,7 +17,9 @@ export const DataFiles = ({ site, files, calls }: DataFilesProps) => {
   const [before = '', after = ''] = texts.index_licence_note.split('{licence}');
   return (
     <section aria-labelledby="data">
-      <h2 id="data">{texts.index_downloads}</h2>
+      <Headline as="h2" id="data">
+        {texts.index_downloads}
+      </Headline>
       <p className="message-actions">
         {files.map(({ href, text, open }) => (
           <a key={href} className="button is-quiet" href={href} download={!open}>

@@ -115,7 +115,7 @@ export const FigureCard = ({ site, region, figure }: CardProps) => {
         {score !== null && <strong>{writeDigits(score, digits)}</strong>}
       </div>
       <ScoreBar score={score} medians={figure.medians} />
-      {figure.standsFor && <p className="small">{figure.standsFor}</p>}
+      {figure.substitute && <p className="small">{figure.substitute}</p>}
       {figure.tip && <p className="small">{figure.tip}</p>}
       {figure.absence && <p className="note">{figure.absence}</p>}
       <dl>

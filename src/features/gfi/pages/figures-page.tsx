@@ -1,5 +1,7 @@
 import { render } from '#features/texts/index.ts';
 import { writeDigits } from '#lib/digits.ts';
+import { afterColon } from '#lib/sentences.ts';
+import { Headline } from '#ui/headline.tsx';
 import { DataFiles } from './data-files.tsx';
 import { FigureCard, Formula, MedianTerms, ScoreBar } from './figure-card.tsx';
 import { EditionLine, IndexFrame } from './index-frame.tsx';
@@ -11,14 +13,12 @@ import { BandLabel, ComparisonLabel, Ring } from './score-parts.tsx';
 export { figuresTextKeys } from './index-texts.ts';
 
 export type FiguresPageProps = IndexSite<FiguresKey> & {
-  country: { code: string; name: string /** In the language of the page. */; region: string; href: string };
+  /** Name, region and link in the language of the page. */
+  country: { code: string; name: string; region: string; href: string; link: string };
   figures: FiguresView;
 };
 
 type SectionProps = { page: FiguresPageProps };
-
-/** The title of the page, also used by links to it. */
-export const figuresTitle = (indexName: string, country: string): string => `${indexName}: ${country}`;
 
 const Calculation = ({ page, sum }: SectionProps & { sum: ScoreView }) => (
   <dl>
@@ -56,7 +56,9 @@ const Overall = ({ page }: SectionProps) => {
     <section className="panel figure-total" aria-labelledby="overall">
       <Ring site={page} score={overall.score} />
       <div>
-        <h2 id="overall">{texts.gfi_overall_score}</h2>
+        <Headline as="h2" id="overall">
+          {texts.gfi_overall_score}
+        </Headline>
         <BandLabel site={page} score={overall.score} />
         {figures.peers && (
           <p className="peers">
@@ -77,7 +79,9 @@ const Overall = ({ page }: SectionProps) => {
 const Category = ({ page, category }: SectionProps & { category: FiguresView['categories'][number] }) => (
   <section className="figure-group" aria-labelledby={category.key}>
     <div className="figure-head">
-      <h2 id={category.key}>{page.texts[`${category.key}_category`]}</h2>
+      <Headline as="h2" id={category.key}>
+        {page.texts[`${category.key}_category`]}
+      </Headline>
       <BandLabel site={page} score={category.score} />
       {category.score !== null && <strong>{writeDigits(category.score, page.digits)}</strong>}
     </div>
@@ -99,8 +103,8 @@ export const FiguresPage = (page: FiguresPageProps) => {
   return (
     <IndexFrame
       site={page}
-      title={figuresTitle(texts.gfi_main_title, country.name)}
-      links={[{ href: country.href, text: texts.index_country_link }]}
+      title={afterColon(lang, texts.gfi_main_title, country.name)}
+      links={[{ href: country.href, text: country.link }]}
     >
       <p className="lead">{texts.index_country_intro}</p>
       <Overall page={page} />

@@ -104,9 +104,14 @@ describe('the index without scripts', () => {
     const rowOf = (name: string) =>
       page.match(new RegExp(`<li class="scored">(?:(?!</li>).)*>${name}<.*?</li>`))?.[0];
     expect(rowOf('Zugang zu Wasser')).toMatch(/role="tooltip".*<bdi>\d\d,\d\u00A0% \(20\d\d\)<\/bdi>/);
-    expect(rowOf('Waldfläche')).toMatch(/<bdi>Ersatz für: Schutzgebiete · \d\d,\d\u00A0% \(20\d\d\)<\/bdi>/);
-    expect(rowOf('Waldfläche')).not.toContain('tooltip');
-    expect(rowOf('Schutzgebiete')).toBeUndefined();
+    expect(rowOf('Schutzgebiete')).toMatch(/<bdi>Waldfläche\*: \d\d,\d\u00A0% \(20\d\d\)<\/bdi>/);
+    expect(rowOf('Schutzgebiete')).not.toContain('tooltip');
+    expect(rowOf('Gesundheitsversorgung')).toContain('<bdi>Kindersterblichkeit*: ');
+    expect(rowOf('Waldfläche')).toBeUndefined();
+    expect(page).toContain(
+      '<p class="small">* Ersatz für eine Zahl, deren Weitergabe nicht klar erlaubt ist.</p>',
+    );
+    expect(html('dashboard')).not.toContain('* Ersatz');
     expect(rowOf('Gleichheit')).toMatch(/Ungleichheit der Einkommen: \d\d,\d auf der Skala 0 bis 100 \(/);
     expect(rowOf('Artenvielfalt')).toContain('In dieser Ausgabe nicht gemessen.');
     expect(rowOf('Artenvielfalt')).not.toContain('tooltip');

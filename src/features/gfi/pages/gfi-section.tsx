@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type MouseEvent, Suspense } from 'react';
 import { render } from '#features/texts/index.ts';
+import { Headline } from '#ui/headline.tsx';
 import { Dashboard } from './dashboard.tsx';
 import type { GfiSite, View } from './gfi-props.ts';
 import type { SheetViewProps } from './sheet-view.tsx';
@@ -52,7 +53,9 @@ export const GfiSection = ({ site, gfi }: GfiSectionProps) => {
   const Table = gfi.SheetView ?? LazySheetView;
   return (
     <section className="wrap gfi" id="gfi" aria-labelledby="gfi-title">
-      <h2 id="gfi-title">{texts.gfi_main_title}</h2>
+      <Headline as="h2" id="gfi-title">
+        {texts.gfi_main_title}
+      </Headline>
       <p>{render(texts.gfi_subtitle, gfi.values)}</p>
       <ViewSwitch site={site} path={gfi.path} view={view} busy={busy} show={show} />
       <p>
@@ -77,7 +80,10 @@ export const GfiSection = ({ site, gfi }: GfiSectionProps) => {
           <Table site={site} sheet={sheet} path={gfi.path} />
         </Suspense>
       ) : (
-        <Dashboard site={site} gfi={gfi} />
+        <>
+          <Dashboard site={site} gfi={gfi} />
+          {gfi.annex?.footnote && <p className="small">{gfi.annex.footnote}</p>}
+        </>
       )}
       <h3>{texts.gfi_about}</h3>
       <p>{texts.gfi_objective}</p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { render } from '#features/texts/index.ts';
 import { Brand, Frame } from '#ui/frame.tsx';
+import { Headline } from '#ui/headline.tsx';
 import { LanguageList } from '#ui/language-links.tsx';
 import type { IndexSite } from './index-props.ts';
 import type { CommonKey } from './index-texts.ts';
@@ -48,7 +49,7 @@ export const IndexFrame = ({ site, title, links = [], current, children }: Index
             ))}
           </ul>
         </nav>
-        <h1>{title}</h1>
+        <Headline as="h1">{title}</Headline>
         {children}
       </div>
     </Frame>

@@ -44,8 +44,8 @@ export type MedianScores = Record<'region' | 'world' | 'peers', number | null>;
 export type FigureView = {
   key: IndicatorKey;
   name: string;
-  /** What the measure stands in for; null where it measures what it should. */
-  standsFor: string | null;
+  /** Name of the measure where it only stands in for a better one; null where it measures what it should. */
+  substitute: string | null;
   /** Explanation; null where the name of the measure is shown instead. */
   tip: string | null;
   score: number | null;

@@ -1,4 +1,5 @@
 import { render } from '#features/texts/index.ts';
+import { Headline } from '#ui/headline.tsx';
 import { EditionFiles } from './data-files.tsx';
 import { EditionLine, IndexFrame } from './index-frame.tsx';
 import { MeasuresTable } from './measures-table.tsx';
@@ -14,29 +15,31 @@ export const MethodPage = (page: MethodPageProps) => {
   return (
     <IndexFrame site={page} title={texts.index_method_title} current="method">
       <EditionLine site={page} />
-      <h2>{texts.method_is_title}</h2>
+      <Headline as="h2">{texts.method_is_title}</Headline>
       <p>{render(texts.method_is, { count: counts.measured })}</p>
       <p>{texts.method_is_not}</p>
-      <h2>{texts.method_points_title}</h2>
+      <Headline as="h2">{texts.method_points_title}</Headline>
       <p>{texts.method_points}</p>
       <p className="rule">{texts.method_formula}</p>
       <p>{texts.method_balance}</p>
       <p>{texts.method_means}</p>
-      <h2>{texts.method_missing_title}</h2>
+      <Headline as="h2">{texts.method_missing_title}</Headline>
       <p>{render(texts.method_missing, { needed: counts.needed, count: counts.of })}</p>
-      <h2 id="means">{texts.index_reading_means}</h2>
+      <Headline as="h2" id="means">
+        {texts.index_reading_means}
+      </Headline>
       <p>{render(texts.method_peers, { count: counts.peers, points: counts.apart })}</p>
       <p>{texts.method_peers_limits}</p>
       <WorkedExample page={page} />
-      <h2>{texts.method_measures_title}</h2>
+      <Headline as="h2">{texts.method_measures_title}</Headline>
       <p>{texts.method_measures}</p>
       <MeasuresTable page={page} />
-      <h2>{texts.method_limits_title}</h2>
+      <Headline as="h2">{texts.method_limits_title}</Headline>
       <p>{texts.method_limits}</p>
-      <h2>{texts.method_robust_title}</h2>
+      <Headline as="h2">{texts.method_robust_title}</Headline>
       <p>{render(texts.method_robust, { sets: robustness.sets })}</p>
       <p>{render(texts.method_robust_result, robustness)}</p>
-      <h2>{texts.method_object_title}</h2>
+      <Headline as="h2">{texts.method_object_title}</Headline>
       <p>
         {`${texts.method_object} `}
         <a href={links.imprint}>{texts.footer_imprint}</a>

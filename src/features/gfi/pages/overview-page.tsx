@@ -1,5 +1,6 @@
 import { render } from '#features/texts/index.ts';
 import { writeDigits } from '#lib/digits.ts';
+import { Headline } from '#ui/headline.tsx';
 import { type LegendItem, MapLegend } from '#ui/map-legend.tsx';
 import { categories } from '../catalogue.ts';
 import type { Comparison } from '../scoring/peers.ts';
@@ -126,7 +127,9 @@ const ReadingChoice = ({ page: { texts, reading, readingUrls, readingNote } }: S
 
 const WorldMap = ({ page }: SectionProps) => (
   <section className="map" aria-labelledby={page.mapHeadingId}>
-    <h2 id={page.mapHeadingId}>{page.texts.map_heading}</h2>
+    <Headline as="h2" id={page.mapHeadingId}>
+      {page.texts.map_heading}
+    </Headline>
     <a className="vh map-skip" href="#table">
       {page.texts.footer_countries}
     </a>

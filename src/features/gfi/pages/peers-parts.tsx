@@ -1,4 +1,5 @@
 import { writeDigits } from '#lib/digits.ts';
+import { Headline } from '#ui/headline.tsx';
 import { SourceLinks } from './figure-card.tsx';
 import type { IndexSite } from './index-props.ts';
 import type { FiguresKey } from './index-texts.ts';
@@ -9,7 +10,9 @@ type PeerListProps = { site: IndexSite<FiguresKey>; peers: PeersInFull };
 /** The countries a score is compared with, by name, and the income that makes them similar. */
 export const PeerList = ({ site: { texts, digits }, peers }: PeerListProps) => (
   <section aria-labelledby="peers">
-    <h2 id="peers">{texts.peers_heading}</h2>
+    <Headline as="h2" id="peers">
+      {texts.peers_heading}
+    </Headline>
     <p>{peers.intro}</p>
     <ul className="peer-list">
       {peers.countries.map(({ name, href, score }) => (

@@ -1,5 +1,5 @@
 import type { MadeFrom } from '#features/changes/index.ts';
-import { type Country, countryName } from '#features/countries/index.server.ts';
+import { type Country, countryName, statusKeyOf } from '#features/countries/index.server.ts';
 import {
   addressesOf,
   choosable,
@@ -12,8 +12,9 @@ import {
 } from '#features/public-pages/index.server.ts';
 import type { Sharing } from '#features/sharing/index.server.ts';
 import type { TextSnapshot } from '#features/texts/index.ts';
+import { afterColon } from '#lib/sentences.ts';
 import { figuresView } from '../views/figures-view.server.ts';
-import { FiguresPage, type FiguresPageProps, figuresTextKeys, figuresTitle } from './figures-page.tsx';
+import { FiguresPage, type FiguresPageProps, figuresTextKeys } from './figures-page.tsx';
 import { type IndexContent, indexLinkKeys, indexSite } from './index-site.server.ts';
 
 export type IndexPageDependencies = {
@@ -90,17 +91,20 @@ export const renderFigures = (
       name,
       region: texts.text(`region_${country.region.toLowerCase()}`, tag),
       href: `/country/${country.code}?lang=${tag}`,
+      link: country.listedPublicly
+        ? texts.text('index_country_link', tag)
+        : `${name} – ${texts.text(statusKeyOf(country), tag)}`,
     },
     figures: figuresView(country, language, content),
   };
   return render({
     language,
     pageCss,
-    title: figuresTitle(props.texts.gfi_main_title, name),
+    title: afterColon(tag, props.texts.gfi_main_title, name),
     description: props.texts.index_country_intro,
     canonical: hrefIn(tag),
     alternates: withAsked(figuresAddresses(country, letterLanguages, texts), { tag, path: hrefIn(tag) }),
-    share: sharing.preview(texts, language, country),
+    share: sharing.preview(texts, language, country.listedPublicly ? country : null),
     page: <FiguresPage {...props} />,
     live: null,
   });

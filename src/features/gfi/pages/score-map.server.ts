@@ -25,6 +25,7 @@ export const indexMap = (
           : { key: band?.key ?? null, label: texts.text(band?.text ?? 'gfi_no_score', tag) };
       return { code, name, href, look };
     }),
+    tag,
   );
 
 /** Ranges of the difference for each comparison, as `+5 …`. */

@@ -1,5 +1,7 @@
 import { render } from '#features/texts/index.ts';
 import { writeDigits } from '#lib/digits.ts';
+import { afterColon } from '#lib/sentences.ts';
+import { Headline } from '#ui/headline.tsx';
 import { Formula } from './figure-card.tsx';
 import type { FiguresView } from './index-props.ts';
 import type { MethodPageProps } from './method-props.ts';
@@ -54,7 +56,9 @@ export const WorkedExample = ({ page }: SectionProps) => {
   const { overall, categories } = example.figures;
   return (
     <section id="example" aria-labelledby="example-title">
-      <h2 id="example-title">{render(texts.method_example_title, { country: example.name })}</h2>
+      <Headline as="h2" id="example-title">
+        {render(texts.method_example_title, { country: example.name })}
+      </Headline>
       <p>{render(texts.method_example, { edition: edition.id })}</p>
       <CountryForm page={page} />
       {categories.map((category) => (
@@ -66,7 +70,9 @@ export const WorkedExample = ({ page }: SectionProps) => {
         {overall.score !== null && <strong>{writeDigits(overall.score, digits)}</strong>}
       </p>
       <p>
-        <a className="button is-quiet" href={example.href}>{`${texts.gfi_main_title}: ${example.name}`}</a>
+        <a className="button is-quiet" href={example.href}>
+          {afterColon(page.lang, texts.gfi_main_title, example.name)}
+        </a>
       </p>
     </section>
   );

@@ -22,20 +22,16 @@ export const asLabel = (text: string, tag: string): string => {
   return first.toLocaleUpperCase(tag) + text.slice(first.length);
 };
 
-/** The name a sub-score is shown with: where its measure only stands in for a better one, that of the measure. */
+/** The name of a sub-score, and that of its measure where this only stands in for a better one. */
 export const subScoreName = (
   { text }: Indicator,
   measure: EditionMeasure | null,
   tag: string,
   texts: TextSnapshot,
-): { name: string; standsFor: string | null } => {
-  const indicator = texts.text(text, tag);
-  if (!measure?.substitute) return { name: indicator, standsFor: null };
-  return {
-    name: asLabel(shortName(measure, tag, texts), tag),
-    standsFor: render(texts.text('gfi_stands_for', tag), { indicator }),
-  };
-};
+): { name: string; substitute: string | null } => ({
+  name: texts.text(text, tag),
+  substitute: measure?.substitute ? asLabel(shortName(measure, tag, texts), tag) : null,
+});
 
 /**
  * Names for each area what was scored for a country in this edition and nothing else, with a star behind what only

@@ -1,12 +1,14 @@
 import { type MouseEvent, useState } from 'react';
+import { afterColon } from '#lib/sentences.ts';
 import { fetchFile, isUnderRepair, saveFile } from '#ui/file-transfer.ts';
 import { report } from '#ui/report.ts';
-import type { HomeTexts } from './home-props.ts';
+import type { CardData, HomeTexts } from './home-props.ts';
 
-type CardDownloadProps = { code: string; name: string; letterLanguage: string; texts: HomeTexts };
+type CardDownloadProps = { country: CardData; lang: string; texts: HomeTexts };
 
 /** Downloads the petition: a plain link, enhanced by the script to keep the visitor on the page. */
-export const CardDownload = ({ code, name, letterLanguage, texts }: CardDownloadProps) => {
+export const CardDownload = ({ country, lang, texts }: CardDownloadProps) => {
+  const { code, name, letterLanguage } = country;
   const [busy, setBusy] = useState(false);
   const url = `/api/download-petition/${code}`;
   const fileName = `petition-${code}.pdf`;
@@ -29,12 +31,12 @@ export const CardDownload = ({ code, name, letterLanguage, texts }: CardDownload
       className={busy ? 'button is-soft is-busy' : 'button is-soft'}
       href={url}
       download={fileName}
-      hrefLang={letterLanguage}
+      hrefLang={letterLanguage.tag}
       aria-busy={busy || undefined}
       onClick={download}
     >
       {busy ? texts.country_downloading : texts.country_card_download}
-      <span className="vh">{`: ${name}`}</span>
+      <span className="vh">{afterColon(lang, '', name)}</span>
     </a>
   );
 };

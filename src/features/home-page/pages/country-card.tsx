@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { render } from '#features/texts/index.ts';
+import { afterColon } from '#lib/sentences.ts';
 import { Flag } from '#ui/flag.tsx';
 import { countryUrl } from './addresses.ts';
 import { CardDownload } from './card-download.tsx';
@@ -29,6 +30,7 @@ export const CountryCard = memo(({ country, lang, texts, folded }: CountryCardPr
           ))}
         </div>
       </div>
+      <p>{render(texts.country_card_description, { country: name })}</p>
       <p className="card-code">{render(texts.country_code_label, { code })}</p>
       <p>
         <LetterLanguage texts={texts} language={letterLanguage} />
@@ -36,9 +38,9 @@ export const CountryCard = memo(({ country, lang, texts, folded }: CountryCardPr
       <div className="card-actions">
         <a className="button is-quiet" href={countryUrl(code, lang)}>
           {texts.country_card_info}
-          <span className="vh">{`: ${name}`}</span>
+          <span className="vh">{afterColon(lang, '', name)}</span>
         </a>
-        <CardDownload code={code} name={name} letterLanguage={letterLanguage.tag} texts={texts} />
+        <CardDownload country={country} lang={lang} texts={texts} />
       </div>
     </li>
   );

@@ -2,7 +2,9 @@ import type { RefObject } from 'react';
 import type { SearchHit } from '#features/countries/search/index.ts';
 import { render } from '#features/texts/index.ts';
 import { writeDigits } from '#lib/digits.ts';
+import { afterColon } from '#lib/sentences.ts';
 import { Flag } from '#ui/flag.tsx';
+import { Headline } from '#ui/headline.tsx';
 import { countryUrl } from './addresses.ts';
 import type { CardData, HomePageProps, HomeTexts } from './home-props.ts';
 import { LetterLanguage } from './letter-language.tsx';
@@ -20,7 +22,7 @@ const Hit = ({ page: { texts, lang }, country, hit, exact, folded }: HitProps) =
     <a href={countryUrl(country.code, lang)}>
       <Flag code={country.code} width={24} />
       <span className="hit-text">
-        {exact && <span className="small">{`${texts.countries_direct_hit}: `}</span>}
+        {exact && <span className="small">{afterColon(lang, texts.countries_direct_hit, '')}</span>}
         <strong>{country.name}</strong>
         {hit.reason.text !== country.name && <span className="match">{matchText(texts, hit.reason)}</span>}
         <LetterLanguage texts={texts} language={country.letterLanguage} />
@@ -29,10 +31,12 @@ const Hit = ({ page: { texts, lang }, country, hit, exact, folded }: HitProps) =
   </li>
 );
 
-const NothingFound = ({ texts, url, onClear }: { texts: HomeTexts; url: string; onClear: () => void }) => (
+type NothingFoundProps = { texts: HomeTexts; isWhole: boolean; url: string; onClear: () => void };
+
+const NothingFound = ({ texts, isWhole, url, onClear }: NothingFoundProps) => (
   <div className="nothing">
-    <h2>{texts.countries_none}</h2>
-    <p>{texts.countries_none_hint}</p>
+    <Headline as="h2">{texts.countries_none}</Headline>
+    <p>{isWhole ? texts.countries_none_hint : texts.offline_text}</p>
     <a
       className="button is-quiet"
       href={url}
@@ -92,8 +96,9 @@ export const CountryHits = (props: CountryHitsProps) => {
       <p className="small" role="status">
         {render(texts.countries_found, { count: writeDigits(found.length, digits) })}
       </p>
+      {!view.isWhole && found.length > 0 && <p className="small">{texts.offline_text}</p>}
       {found.length === 0 ? (
-        <NothingFound texts={texts} url={links.home} onClear={onClear} />
+        <NothingFound texts={texts} isWhole={view.isWhole} url={links.home} onClear={onClear} />
       ) : (
         <ul className="hits" ref={list} onClickCapture={onLeave}>
           {found.map(({ hit, country }, at) => (

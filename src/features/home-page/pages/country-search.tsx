@@ -4,13 +4,18 @@ import { CountryHits } from './country-hits.tsx';
 import { CountrySuggestion } from './country-suggestion.tsx';
 import type { HomePageProps, SearchControl, Searched } from './home-props.ts';
 import { SearchBox } from './search-box.tsx';
-import { onlyExact, useCountrySearch } from './use-country-search.ts';
+import { onlyExact, useCountrySearch, type View } from './use-country-search.ts';
 
 export type CountrySearchProps = {
   page: HomePageProps;
   control: RefObject<SearchControl | null>;
   onSearch: (searched: Searched) => void;
 };
+
+/** Whether another page, or the one that says there is no connection, comes in place of the browser's own error. */
+const canLeave = (view: View | null): boolean =>
+  Boolean(navigator.serviceWorker?.controller) ||
+  (navigator.onLine && view?.state === 'found' && view.isWhole);
 
 /** The search of the hero with its results right below: a plain GET form that the script enhances. */
 export const CountrySearch = ({ page, control, onSearch }: CountrySearchProps) => {
@@ -20,11 +25,12 @@ export const CountrySearch = ({ page, control, onSearch }: CountrySearchProps) =
   useImperativeHandle(control, () => ({ clear: search.clear }));
 
   const submit = () => {
-    if (!search.live) return false;
+    if (!search.live) return !navigator.onLine;
     search.writeAddress();
     const exact = onlyExact(view);
-    if (exact) location.assign(countryUrl(exact.code, lang));
+    if (exact && canLeave(view)) location.assign(countryUrl(exact.code, lang));
     else search.hits.current?.querySelector('a')?.focus();
+    void search.load();
     return true;
   };
 

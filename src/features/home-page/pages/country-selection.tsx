@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { render } from '#features/texts/index.ts';
 import { writeDigits } from '#lib/digits.ts';
+import { Headline } from '#ui/headline.tsx';
 import { selectionUrl } from './addresses.ts';
 import { CountryGrid } from './country-grid.tsx';
 import {
@@ -69,7 +70,7 @@ export const CountrySelection = ({ page, searched, control }: CountrySelectionPr
   return (
     <section className="countries" id="countries">
       <div className="wrap">
-        <h2>{texts.countries_heading}</h2>
+        <Headline as="h2">{texts.countries_heading}</Headline>
         <RegionForm page={page} form={form} onChange={selection.readRegion} />
         {searched.query ? (
           <a

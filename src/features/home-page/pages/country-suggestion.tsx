@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { render } from '#features/texts/index.ts';
+import { afterColon } from '#lib/sentences.ts';
 import { countryUrl } from './addresses.ts';
 import { regionIn } from './browser-region.ts';
 import type { CardData, HomePageProps } from './home-props.ts';
@@ -11,7 +12,7 @@ const suggestedBy = (languages: readonly string[], countries: readonly CardData[
 };
 
 /**
- * The hint below the search field. In its place the script asks whether the country of the browser's settings is the
+ * The hint below the search field. Under it the script asks whether the country of the browser's settings is the
  * one meant; nothing of that is sent.
  */
 export const CountrySuggestion = ({ page, searching }: { page: HomePageProps; searching: boolean }) => {
@@ -21,7 +22,7 @@ export const CountrySuggestion = ({ page, searching }: { page: HomePageProps; se
   const suggested = searching ? null : country;
   return (
     <>
-      <p className={searching || suggested ? 'vh' : 'small'} id="search-hint">
+      <p className={searching ? 'vh' : 'small'} id="search-hint">
         {texts.countries_search_hint}
       </p>
       {suggested && (
@@ -29,7 +30,7 @@ export const CountrySuggestion = ({ page, searching }: { page: HomePageProps; se
           <p>{render(texts.home_suggestion, { country: suggested.name })}</p>
           <a className="button is-light" href={countryUrl(suggested.code, lang)}>
             {texts.home_see_letter}
-            <span className="vh">{`: ${suggested.name}`}</span>
+            <span className="vh">{afterColon(lang, '', suggested.name)}</span>
           </a>
           <p className="small">{texts.home_suggestion_note}</p>
         </div>

@@ -71,6 +71,12 @@ describe('the start page without scripts', () => {
     expect(count(html({ showAll: true }), 'card folded')).toBe(0);
   });
 
+  it('says on each card what there is, in the words of the staff', () => {
+    const page = html({ texts: { ...texts, country_card_description: 'Ein Brief: {country}.' } });
+    expect(page).toContain('<p>Ein Brief: Land &lt;0&gt;.</p>');
+    expect(count(page, 'Ein Brief: ')).toBe(30);
+  });
+
   it('leads from each card to the country page and to the letter as a file', () => {
     expect(html()).toContain('href="/country/AA0"');
     expect(html()).toContain('href="/api/download-petition/AA0" download="petition-AA0.pdf"');
@@ -101,7 +107,7 @@ describe('the start page without scripts', () => {
     const card = html().match(/<li class="card">.*?<\/li>/)?.[0] ?? '';
     expect(card).toMatch(/<img [^>]*src="\/flags\/aa0\.svg"/);
     expect(textOf(card)).toBe(
-      'Land &lt;0&gt;كوت ديفوارCode: AA0Sprache des Briefes: Français' +
+      'Land &lt;0&gt;كوت ديفوارPetition an die Regierung zur Reform der WTO, als Brief zum Ausdrucken.Code: AA0Sprache des Briefes: Français' +
         'Info ansehen: Land &lt;0&gt;Herunterladen: Land &lt;0&gt;',
     );
   });

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { render } from '#features/texts/index.ts';
+import { Headline } from '#ui/headline.tsx';
 import { Island } from '#ui/island.tsx';
 import { CountrySearch, type CountrySearchProps } from './country-search.tsx';
 import type { HomeTexts } from './home-props.ts';
@@ -19,7 +20,7 @@ export const Hero = (props: CountrySearchProps) => {
     <section className="hero starfield">
       <div className="wrap hero-row">
         <div className="hero-text">
-          <h1>{texts.home_headline}</h1>
+          <Headline as="h1">{texts.home_headline}</Headline>
           <p className="lead">{texts.home_lead}</p>
           <Island>
             <CountrySearch {...props} />
@@ -39,7 +40,7 @@ export const Hero = (props: CountrySearchProps) => {
 
 export const Rights = ({ texts, listed }: { texts: HomeTexts; listed: string }) => (
   <section className="wrap band">
-    <h2>{texts.rights_heading}</h2>
+    <Headline as="h2">{texts.rights_heading}</Headline>
     <p className="intro">{texts.rights_intro}</p>
     <ul className="trio">
       <li>
@@ -60,7 +61,7 @@ export const Rights = ({ texts, listed }: { texts: HomeTexts; listed: string }) 
 
 export const Steps = ({ texts }: { texts: HomeTexts }) => (
   <section className="wrap band">
-    <h2>{texts.steps_heading}</h2>
+    <Headline as="h2">{texts.steps_heading}</Headline>
     <ol className="trio steps">
       <li>
         <h3>{texts.step_find}</h3>

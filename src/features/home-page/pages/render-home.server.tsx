@@ -142,7 +142,7 @@ export const renderHome = ({ lang, query, region, all }: HomeQuery, dependencies
   const description = texts.text('home_meta_description', tag);
   const site = { path, name: texts.text('site_name', tag) };
   const shown = countries.map(({ code, name }) => ({ code, name, href: countryUrl(code, tag), look: null }));
-  const map = showsMap(props) ? { mapDrawing: worldMapMarkup(shown) } : {};
+  const map = showsMap(props) ? { mapDrawing: worldMapMarkup(shown, tag) } : {};
   return render({
     language,
     pageCss,

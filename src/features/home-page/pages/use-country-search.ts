@@ -1,13 +1,23 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import type { SearchEntry, SearchHit } from '#features/countries/search/index.ts';
+import {
+  prepareEntries,
+  type SearchEntry,
+  type SearchHit,
+  searchCountries,
+} from '#features/countries/search/index.ts';
 import { report } from '#ui/report.ts';
-import type { HomePageProps, Searched } from './home-props.ts';
+import { shownFromDevice } from '#ui/shown-from-device.ts';
+import type { CardData, HomePageProps, Searched } from './home-props.ts';
 import { useInAddress } from './use-in-address.ts';
 
-type Search = (query: string) => readonly SearchHit[];
+type Search = {
+  entries: readonly SearchEntry[];
+  /** All names; without a connection only those on the cards are there. */
+  isWhole: boolean;
+};
 
 /** What stands below the field while something is typed: the results, or placeholders while the search is loading. */
-export type View = { state: 'found'; hits: readonly SearchHit[] } | { state: 'loading' };
+export type View = { state: 'found'; hits: readonly SearchHit[]; isWhole: boolean } | { state: 'loading' };
 
 /** Hits shown at first, and added by each press of the button below them. */
 const hitsAtFirst = 8;
@@ -19,15 +29,29 @@ export const onlyExact = (view: View | null): SearchHit | null => {
   return exact && !other ? exact : null;
 };
 
-const loadSearch = async (url: string, locale: string): Promise<Search> => {
-  const [{ prepareEntries, searchCountries }, response] = await Promise.all([
-    import('#features/countries/search/index.ts'),
-    fetch(url),
-  ]);
+/** The names on the cards: what there is to search in without a connection. */
+const namesOnCards = (cards: readonly CardData[]): SearchEntry[] =>
+  cards.map(({ code, name, region, otherNames }) => ({
+    ...{ code, name, region },
+    names: otherNames.map(({ name: text, lang }) => ({
+      ...{ text, lang },
+      kind: lang === 'en' ? 'english' : 'native',
+    })),
+  }));
+
+/** @returns null where there is no connection */
+const fetchNames = async (url: string): Promise<SearchEntry[] | null> => {
+  const response = await fetch(url).catch(() => null);
+  if (!response) return null;
   if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`);
-  const entries = (await response.json()) as SearchEntry[];
+  return response.json();
+};
+
+const loadSearch = async ({ searchIndexUrl, countries }: HomePageProps): Promise<Search> => {
+  const fetched = await fetchNames(searchIndexUrl);
+  const entries = fetched ?? namesOnCards(countries);
   await prepareEntries(entries);
-  return (query) => searchCountries(entries, query, { locale });
+  return { entries, isWhole: fetched !== null };
 };
 
 const boxOf = (form: HTMLFormElement | null) =>
@@ -66,17 +90,26 @@ export const useCountrySearch = (page: HomePageProps, onSearch: (searched: Searc
   const [loading, setLoading] = useState(false);
   const writeAddress = useInAddress({ q: query });
 
-  const load = async () => {
-    if (search || loading) return;
+  const loadNow = async () => {
     setLoading(true);
     try {
-      const loaded = await loadSearch(page.searchIndexUrl, page.lang);
-      setSearch(() => loaded);
+      const loaded = await loadSearch(page);
+      setSearch((before) => (before && !loaded.isWhole ? before : loaded));
     } catch (error) {
       report(error);
     }
     setLoading(false);
   };
+  const load = async () => {
+    if (!search?.isWhole && !loading) await loadNow();
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it loads never changes
+  useEffect(() => {
+    if (search?.isWhole !== false) return;
+    addEventListener('online', loadNow);
+    return () => removeEventListener('online', loadNow);
+  }, [search]);
 
   const readQuery = () => {
     const now = boxOf(form.current)?.value.trim() ?? query;
@@ -89,6 +122,10 @@ export const useCountrySearch = (page: HomePageProps, onSearch: (searched: Searc
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, to read what was typed before the script ran
   useEffect(() => {
+    const box = boxOf(form.current);
+    // The page on the device was kept without a search.
+    if (box && !box.value && shownFromDevice())
+      box.value = new URLSearchParams(location.search).get('q') ?? '';
     readQuery();
     if (form.current?.contains(document.activeElement)) void load();
   }, []);
@@ -107,8 +144,11 @@ export const useCountrySearch = (page: HomePageProps, onSearch: (searched: Searc
 
   const view = useMemo((): View | null => {
     if (!query) return null;
-    if (search) return { state: 'found', hits: search(query) };
-    if (page.hits && query === page.query.trim()) return { state: 'found', hits: page.hits };
+    if (search) {
+      const { entries, isWhole } = search;
+      return { state: 'found', hits: searchCountries(entries, query, { locale: page.lang }), isWhole };
+    }
+    if (page.hits && query === page.query.trim()) return { state: 'found', hits: page.hits, isWhole: true };
     // Where the search cannot be loaded nothing stands here, and pressing Enter asks the server.
     return loading ? { state: 'loading' } : null;
   }, [query, search, loading, page]);

@@ -10,6 +10,7 @@ import {
 } from '#features/public-pages/index.server.ts';
 import type { TextSnapshot } from '#features/texts/index.ts';
 import { framedPolicy, prepare } from '#platform/http/index.server.ts';
+import { Headline } from '#ui/headline.tsx';
 import { embedTextKeys } from './share-texts.ts';
 
 type EmbedSources = {
@@ -49,7 +50,7 @@ export const renderEmbed = (country: Country, lang: string | undefined, sources:
         <body>
           <main>
             <p>{name}</p>
-            <h1>{headline}</h1>
+            <Headline as="h1">{headline}</Headline>
             <a
               href={inLanguage(`/country/${code}`, tag, letters.mainLanguage(country).tag)}
               target="_blank"

@@ -1,6 +1,6 @@
 import type { MadeFrom } from '#features/changes/index.ts';
-import { type Country, countryName } from '#features/countries/index.server.ts';
-import { posterSizes } from '#features/handouts/index.ts';
+import { type Country, countryName, paperOf } from '#features/countries/index.server.ts';
+import { posterName, posterSizesFor } from '#features/handouts/index.ts';
 import {
   inLanguage,
   type LetterLanguages,
@@ -11,6 +11,7 @@ import {
 } from '#features/public-pages/index.server.ts';
 import { cardSize, type Sharing } from '#features/sharing/index.server.ts';
 import type { TextSnapshot } from '#features/texts/index.ts';
+import { afterColon } from '#lib/sentences.ts';
 import { snippetsOf } from '../snippets.ts';
 import { SharePage } from './share-page.tsx';
 import { shareTextKeys } from './share-texts.ts';
@@ -52,7 +53,7 @@ export const renderShare = (country: Country, lang: string | undefined, sources:
   const title = `${site.texts.poster_headline} – ${name}`;
   return render({
     language,
-    title: `${site.texts.share_title}: ${name} – ${site.texts.site_name}`,
+    title: `${afterColon(tag, site.texts.share_title, name)} – ${site.texts.site_name}`,
     description: '',
     canonical: null,
     page: (
@@ -65,8 +66,8 @@ export const renderShare = (country: Country, lang: string | undefined, sources:
           src: sharing.picture(texts, country, language),
           file: `WTO-Reform-Petition-${code}-${tag}.png`,
         }}
-        posters={posterSizes.map((size) => ({
-          size: size.toUpperCase(),
+        posters={posterSizesFor(paperOf(code)).map((size) => ({
+          size: posterName(size),
           href: `/api/poster/${code}?language=${tag}&size=${size}`,
         }))}
         embed={snippetsOf({ publicUrl, countryCode: code, language, pageUrl: url, title })}

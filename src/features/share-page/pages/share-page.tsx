@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { render } from '#features/texts/index.ts';
 import { Flag } from '#ui/flag.tsx';
 import { BackBar, Frame } from '#ui/frame.tsx';
+import { Headline } from '#ui/headline.tsx';
 import type { SitePage } from '#ui/texts.ts';
 import type { ShareKey } from './share-texts.ts';
 
@@ -37,7 +38,9 @@ const CopyButton = ({ field, label, texts }: { field: string; label: string; tex
 
 const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <section className="panel share-part" aria-labelledby={id}>
-    <h2 id={id}>{title}</h2>
+    <Headline as="h2" id={id}>
+      {title}
+    </Headline>
     {children}
   </section>
 );
@@ -119,7 +122,7 @@ export const SharePage = (page: SharePageProps) => (
       <div className="wrap identity-row">
         <Flag code={page.country.code} width={72} />
         <div>
-          <h1>{page.texts.share_title}</h1>
+          <Headline as="h1">{page.texts.share_title}</Headline>
           <p>{page.country.name}</p>
         </div>
       </div>

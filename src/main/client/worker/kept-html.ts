@@ -26,12 +26,14 @@ export const readHtml = (html: string) => {
   };
 };
 
-/** Puts the line that says since when the page lies on the device in front of everything the script takes over. */
+/**
+ * Puts the line that says since when the page lies on the device in front of everything the script takes over, and leaves
+ * room for it above what is scrolled to.
+ */
 export const withMark = (html: string, mark: string): string =>
-  html.replace(
-    '<div id="page"',
-    (page) => `<p class="kept-mark" role="status">${escapeHtml(mark)}</p>${page}`,
-  );
+  html
+    .replace('<html ', '<html class="has-mark" ')
+    .replace('<div id="page"', (page) => `<p class="kept-mark" role="status">${escapeHtml(mark)}</p>${page}`);
 
 type Listed = { url: string; lang: string; name: string };
 

@@ -1,0 +1,13 @@
+import { ApiError } from '#platform/http/index.ts';
+import { findCountry } from './catalogue.server.ts';
+import type { Country } from './catalogue.ts';
+
+/**
+ * The country whose letter, or what belongs to it, is asked for.
+ * @throws ApiError `country_without_letter` for a place of the catalogue that is not listed, else `country_not_found`
+ */
+export const countryWithLetter = (code: string): Country => {
+  const country = findCountry(code);
+  if (country?.listedPublicly) return country;
+  throw new ApiError(country ? 'country_without_letter' : 'country_not_found');
+};

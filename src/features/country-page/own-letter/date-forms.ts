@@ -1,0 +1,16 @@
+import { dayFormat, type Written } from './place-date.ts';
+
+/**
+ * The twelve forms of a date, with `{day}` and `{year}`, for browsers that do not know the months of a language. None
+ * where its years have other months: those browsers know.
+ */
+export const dateForms = (written: Written): string[] => {
+  const format = dayFormat(written);
+  if (format.resolvedOptions().calendar !== 'gregory') return [];
+  return Array.from({ length: 12 }, (_, month) =>
+    format
+      .formatToParts(Date.UTC(2026, month, 24))
+      .map(({ type, value }) => (type === 'day' || type === 'year' ? `{${type}}` : value))
+      .join(''),
+  );
+};

@@ -1,0 +1,36 @@
+/** Sizes on paper in points, the largest first. */
+const sizes = [10, 9.75, 9.5, 9.25, 9, 8.75, 8.5];
+
+const pixels = 96 / 25.4;
+/** What the margins of `@page` leave, in millimetres, less a little: text may take more room in print than on a screen. */
+const papers = { a4: { width: 166, height: 254 }, 'us-letter': { width: 168, height: 237 } };
+
+const printRules = (): CSSMediaRule[] =>
+  [...document.styleSheets]
+    .flatMap(({ cssRules }) => [...cssRules])
+    .filter((rule): rule is CSSMediaRule => rule instanceof CSSMediaRule && rule.media.mediaText === 'print');
+
+/** Lays the page out as on paper for a moment in which nothing is painted. */
+const asPrinted = (measure: () => void): void => {
+  const rules = printRules();
+  for (const { media } of rules) media.mediaText = 'all';
+  try {
+    measure();
+  } finally {
+    for (const { media } of rules) media.mediaText = 'print';
+  }
+};
+
+/** Before parts of a letter are printed: takes for each the largest size at which it fits one page, else the smallest. */
+export const fitOnPaper = (parts: Iterable<HTMLElement>): void =>
+  asPrinted(() => {
+    for (const part of parts) {
+      const { width, height } = papers[part.classList.contains('is-us-letter') ? 'us-letter' : 'a4'];
+      part.style.width = `${width}mm`;
+      for (const size of sizes) {
+        part.style.setProperty('--letter-size', `${size}pt`);
+        if (part.getBoundingClientRect().height <= height * pixels) break;
+      }
+      part.style.removeProperty('width');
+    }
+  });
