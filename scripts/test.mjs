@@ -7,6 +7,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ensureBuilt, ensureInstalled, root, toolEnv } from './prepare.mjs';
+import { skipped } from './skipped.mjs';
 import { slowest } from './slowest.mjs';
 import { ensureSystemTools } from './system-tools.mjs';
 
@@ -64,6 +65,7 @@ if (existsSync(report)) {
     result.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
       .length;
   for (const line of slowest(result)) console.log(line);
+  if (!quick) for (const line of skipped(result)) console.log(line);
 }
 if (!clean && failed === 0) failed += 1;
 for (const { name, output, ok } of await checks) {

@@ -178,7 +178,7 @@ it('own sessions are listed and ended', async () => {
   await toast(page).getByText('Sitzung beendet').waitFor();
   await expect.poll(() => list.getByRole('listitem').count()).toBe(2);
   await list.getByRole('button', { name: 'Alle anderen Sitzungen beenden' }).click();
-  await toast(page).getByText('Eine Sitzung beendet').waitFor();
+  await toast(page).getByText('1 Sitzung beendet').waitFor();
   await expect.poll(() => list.getByRole('listitem').count()).toBe(1);
   for (const other of others) expect(await isSignedIn(other)).toBe(false);
   await close();

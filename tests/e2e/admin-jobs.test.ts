@@ -43,7 +43,7 @@ it('long work is told while it goes on, is paused and resumed, and leaves a line
     `state = 'running', started_at = now(), done = 400, failed = 12, total = 1200,
     message = 'DE de: Für „漢“ gibt es keine Schrift'`,
   );
-  const button = page.getByRole('button', { name: 'Aufträge: ein Auftrag offen' });
+  const button = page.getByRole('button', { name: 'Aufträge: 1 Auftrag offen' });
   await button.getByText('34 %').waitFor();
   await button.click();
   await tray(page).getByText('412 von 1.200').waitFor();

@@ -26,7 +26,7 @@ it('what is missing stands on the master page with what to do, and is counted on
     "insert into two_factors (user_id, secret, started_at, confirmed_at) values (1, 'x', now(), now())",
   );
   await page.reload();
-  await page.getByRole('link', { name: 'Eine Warnung zum Betrieb' }).waitFor();
+  await page.getByRole('link', { name: '1 Warnung zum Betrieb' }).waitFor();
   await expect.poll(() => notes.getByRole('listitem').count()).toBe(1);
   expect(unexpected(complaints)).toEqual([]);
   await close();

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pages } from '#main/admin/pages.ts';
 import { type BackOffice, openAs, startBackOffice, unexpected } from '../support/back-office.ts';
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const loaded = (page: Page) => expect.poll(() => page.getByText(/werden geladen/).count()).toBe(0);
+const loaded = (page: Page) => expect.poll(() => page.getByText(/Wird geladen/).count()).toBe(0);
 
 describe('every screen', () => {
   const darkDesk: BrowserContextOptions = { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' };
@@ -146,8 +146,8 @@ describe('the keyboard alone', () => {
 
     await page.keyboard.press('Control+k');
     const search = page.getByPlaceholder('Seite oder Land suchen');
-    await expect.poll(() => search.evaluate((input) => input === document.activeElement)).toBe(true);
     await page.keyboard.type('benutz');
+    await expect.poll(() => search.inputValue()).toBe('benutz');
     await page.getByRole('button', { name: /^Benutzer/ }).waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/admin/users');
@@ -160,7 +160,7 @@ describe('the keyboard alone', () => {
     await field.waitFor();
     await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
     await page.keyboard.press('Escape');
-    await expect.poll(focused).toContain('Neuer Benutzer');
+    await expect.poll(focused).toBe('Neuer Benutzer');
     expect(complaints).toEqual([]);
     await close();
   });
@@ -186,6 +186,10 @@ describe('the keyboard alone', () => {
     await page.keyboard.press('Control+k');
     await page.getByPlaceholder('Seite oder Land suchen').fill('qqqqqq');
     await page.getByText('Nichts gefunden').waitFor();
+    await page.getByPlaceholder('Seite oder Land suchen').fill('Elfenbeinküste');
+    await page.getByRole('button', { name: /: Anschrift und Rechtsgrundlage/ }).waitFor();
+    await page.getByRole('button', { name: /: Entwürfe/ }).click();
+    await page.waitForURL((url) => url.pathname === '/admin' && url.searchParams.get('q') !== null);
     await close();
   });
 });
@@ -212,6 +216,10 @@ describe('the statistics', () => {
     const { page, complaints, close } = await openAs(browser, site, 'admin', '/admin/analytics');
     await page.getByText('169 Länder').waitFor();
     await page.getByText('1.234').waitFor();
+    const cards = (group: Locator) => group.locator('dt').allInnerTexts();
+    const [sums, reported] = await page.locator('dl.figures').all();
+    expect(await cards(sums as Locator)).toHaveLength(4);
+    expect(await cards(reported as Locator)).toEqual(['Abgeschickte Briefe, nach Angabe der Besucher']);
     const first = () => page.locator('tbody tr').first().innerText();
     await expect.poll(first).toContain('Bangladesch');
     await page.getByText('Zuletzt', { exact: true }).click();
@@ -221,7 +229,7 @@ describe('the statistics', () => {
     await page.getByText('169 Länder, 1 gefunden').waitFor();
     await expect
       .poll(async () => (await first()).split(/\s+/))
-      .toEqual(['2', 'Bangladesch', '8', '1', '9', '12,5', '%', '0', '31.01.2026']);
+      .toEqual(['2', 'Bangladesch', '8', '1', '9', '12,5', '%', '31.01.2026', '0']);
 
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'CSV-Export' }).click();
@@ -230,8 +238,13 @@ describe('the statistics', () => {
     expect(await readFile(await file.path(), 'utf8')).toMatch(
       /^\uFEFFLand,Code,.*\r\nBangladesch,BD,8,1,9,12\.5,/,
     );
+    const savingForExcel = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV für Excel' }).click();
+    expect(await readFile(await (await savingForExcel).path(), 'utf8')).toMatch(
+      /^\uFEFFLand;Code;.*\r\nBangladesch;BD;8;1;9;12,5;/,
+    );
 
-    await page.route('**/export.csv', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.route('**/export.csv*', (route) => route.fulfill({ status: 503, body: '' }));
     await page.getByRole('button', { name: 'CSV-Export' }).click();
     await page.getByRole('alert').getByText('Export fehlgeschlagen').waitFor();
     expect(unexpected(complaints).filter((text) => !text.includes('503'))).toEqual([]);

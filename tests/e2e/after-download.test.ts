@@ -32,6 +32,17 @@ const open = async (path: string, options: BrowserContextOptions = phone) => {
 const steps = (page: Page) => page.locator('.after');
 const isOpen = (page: Page) => steps(page).evaluate((fold) => (fold as HTMLDetailsElement).open);
 const sentButton = (page: Page) => page.getByRole('button', { name: 'Ich habe den Brief abgeschickt' });
+const said = (page: Page) => page.locator('.letter-card > [role=status]').textContent();
+/** Pixels between two elements of the card, one below the other. */
+const gap = (page: Page, above: string, below: string) =>
+  page.evaluate(
+    ([upper = '', lower = '']) => {
+      const box = (selector: string) =>
+        document.querySelector(`.letter-card ${selector}`)?.getBoundingClientRect();
+      return Math.round((box(lower)?.top ?? 0) - (box(upper)?.bottom ?? 0));
+    },
+    [above, below],
+  );
 const counted = async (code: string) => {
   const { rows } = await site.database.pool.query(
     `select coalesce(sum(count), 0)::int as count from analytics_daily where event = 'letter_sent' and country_code = $1`,
@@ -52,7 +63,7 @@ describe('after the download', () => {
     await expect
       .poll(() => steps(page).evaluate((fold) => fold.getBoundingClientRect().top))
       .toBeLessThan(500);
-    expect(await page.locator('.letter-card > [role=status]').textContent()).toBe('So geht es weiter');
+    await expect.poll(() => said(page)).toBe('Der Brief ist jetzt auf deinem Gerät. So geht es weiter');
     await page.getByRole('button', { name: 'Anschrift kopieren' }).click();
     await page.getByText('Kopiert', { exact: true }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
@@ -74,6 +85,39 @@ describe('after the download', () => {
     expect(await page.context().cookies()).toEqual([]);
     expect(complaints).toEqual([]);
     expect(foreign).toEqual([]);
+    await close();
+  });
+
+  it('a letter that did not come is not said to be there, and one opened for printing is', async () => {
+    const { page, close } = await open('/country/FR?lang=de');
+    await page.route('**/api/**petition/**', (route) => route.fulfill({ status: 503, body: '{}' }), {
+      times: 1,
+    });
+    await page.locator('a[download]').first().click();
+    const failure = page.locator('.letter-actions .failure');
+    await failure.waitFor();
+    expect(await said(page)).toBe('');
+    const sheet = page.waitForEvent('popup');
+    await page.locator('.pair a').first().click();
+    await sheet;
+    await expect.poll(() => said(page)).toMatch(/^Der Brief ist jetzt auf deinem Gerät\. /);
+    await close();
+  });
+
+  it('the steps keep apart what is not of one line, on a small phone', async () => {
+    const { page, close } = await open('/country/DE?lang=de');
+    await page.locator('.after summary').click();
+    for (const [above, below] of [
+      ['.after address', '.after .copy'],
+      ['.after .copy', '.after .envelopes'],
+      ['.sent .button', '.sent .small:last-child'],
+      ['.letter-details > :nth-child(1)', '.letter-details > :nth-child(2)'],
+    ] as const)
+      expect(await gap(page, above, below), `${above} ${below}`).toBeGreaterThanOrEqual(8);
+    expect(await gap(page, '.sent', '.letter-details')).toBeGreaterThanOrEqual(12);
+    // The first words of a step have no element of their own.
+    const note = page.locator('.after li:first-child p');
+    expect(await note.evaluate((words) => getComputedStyle(words).marginTop)).toBe('8px');
     await close();
   });
 

@@ -40,6 +40,7 @@ const own = {
   ES: 'de',
   GB: 'de',
   PT: 'ar',
+  SE: 'de',
 };
 let drafts: Awaited<ReturnType<typeof newDrafts<keyof typeof own>>>;
 beforeAll(async () => {
@@ -58,6 +59,30 @@ afterAll(async () => {
   await browser.close();
   await site.close();
 });
+
+/** What Word puts into the clipboard for two paragraphs, a list and a table, in short. */
+const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal {color: red}</style></head>
+<body lang=DE><!--StartFragment--><p class=MsoNormal>Die <b>große
+<span style='mso-spacerun:yes'> </span>Straße</b> und <span style='font-style:italic'>Größe</span><o:p></o:p></p>
+<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span
+style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;
+</span></span></span><![endif]>Erster Punkt</p>
+<ul><li><p style="margin-bottom:0"><strong>Zweiter</strong> Punkt</p></li></ul>
+<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>1.<span>&nbsp;&nbsp; </span></span>Ziffer</p>
+<table><tr><td><p>Spalte</p></td><td>Zelle <b style="font-weight:normal">&lt;b&gt;كلمة&lt;/b&gt;</b></td></tr></table>
+<!--EndFragment--></body></html>`;
+
+/** Pastes as another program would have copied it. */
+const paste = (page: Page, html: string, text: string) =>
+  textField(page).evaluate(
+    (field, copied) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', copied.text);
+      if (copied.html) clipboardData.setData('text/html', copied.html);
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    { html, text },
+  );
 
 /** Saves now instead of after the pause in typing. */
 const save = async (page: Page) => {
@@ -97,8 +122,66 @@ describe('writing', () => {
     await expect.poll(() => textField(page).innerText()).not.toContain('**Lebensstandard**');
     await page.keyboard.press('Control+s');
     await toast(page).getByText('Petition gespeichert').waitFor();
+    const focusedRow = () => page.evaluate(() => document.activeElement?.getAttribute('data-row'));
     await page.keyboard.press('Escape');
     await page.waitForURL((url) => !url.search.includes('draft'));
+    await expect.poll(focusedRow).toBe(String(id));
+
+    await page.keyboard.press('Enter');
+    await textField(page).waitFor();
+    await write(page, '\n\n• Ein Punkt');
+    await page.keyboard.press('Enter');
+    await page.keyboard.insertText('Zweiter <b>Punkt</b>');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.keyboard.insertText('Danach');
+    await closeToasts(page);
+    await page.keyboard.press('Control+Shift+S');
+    await page.waitForURL((url) => !url.search.includes('draft'));
+    await toast(page).getByText('Petition gespeichert').waitFor();
+    await expect.poll(focusedRow).toBe(String(id));
+    expect((await storedDraft(page, id)).content).toMatch(
+      /\n\n• Ein Punkt\n• Zweiter <b>Punkt<\/b>\nDanach$/,
+    );
+  });
+
+  it('prints the letter instead of the screen', async () => {
+    const { page } = admin;
+    await openNext(page, drafts.SE.id);
+    await page.evaluate(() => {
+      globalThis.print = () => {
+        document.body.dataset.printed = String(document.querySelectorAll('.printed-pages > img').length);
+      };
+    });
+    await page.keyboard.press('Control+p');
+    await page.locator('body[data-printed="2"]').waitFor({ state: 'attached' });
+  });
+
+  it('takes in what is pasted from a word processor', async () => {
+    const { page } = admin;
+    await openNext(page, drafts.SE.id);
+    await write(page, '\n\n');
+    await paste(page, fromWord, 'ohne Auszeichnung');
+    await expect
+      .poll(() =>
+        textField(page)
+          .innerText()
+          .then((text) => text.replaceAll(/\n+/g, '\n')),
+      )
+      .toContain(
+        [
+          'Die **große Straße** und *Größe*',
+          '• Erster Punkt',
+          '• **Zweiter** Punkt',
+          '1. Ziffer',
+          'Spalte Zelle <b>كلمة</b>',
+        ].join('\n'),
+      );
+    await closeToasts(page);
+    await paste(page, '', '·\tTabulator\u0007 fort');
+    await textField(page).getByText('• Tabulator fort').waitFor();
+    await toast(page).getByText('Ein Zeichen, das nicht gedruckt werden kann, wurde weggelassen.').waitFor();
+    await save(page);
   });
 
   it('goes from right to left where the language does, with the German beside it', async () => {
@@ -112,7 +195,7 @@ describe('writing', () => {
     await save(page);
     await expect.poll(async () => (await storedDraft(page, id)).content).toContain('เพิ่ม كلمة');
     await railTab(page, 'Deutsch').click();
-    await page.getByText('Sehr geehrte Damen und Herren,').waitFor();
+    await page.getByRole('dialog').getByText('Sehr geehrte Damen und Herren,').waitFor();
   });
 });
 
@@ -128,8 +211,9 @@ describe('two people', () => {
     await toast(one.page).getByText('Petition gespeichert').waitFor();
     await other.page.keyboard.press('Control+s');
     const question = other.page.getByRole('dialog', { name: 'Zwei Fassungen' });
-    await question.getByText('Mein Gruß <b>').waitFor();
-    await question.getByText('Ihr Gruß & mehr').waitFor();
+    await question.getByText('Mein Gruß <b>').first().waitFor();
+    await question.getByText('Ihr Gruß & mehr').first().waitFor();
+    await question.getByText(/admin hat um .* gespeichert, .* und in Zeile \d+ geändert\./).waitFor();
     await question.getByRole('radio', { name: 'beide nacheinander' }).click();
     await question.getByRole('button', { name: 'Zusammengeführt übernehmen' }).click();
     await expect
@@ -150,6 +234,8 @@ describe('what is known about the text', () => {
     await page.getByLabel('Bemerkung zu dieser Stelle').fill('Quelle <i>fehlt</i>');
     await page.getByRole('button', { name: 'Hinzufügen' }).click();
     await page.locator('.cm-remark', { hasText: 'Lebensstandard' }).waitFor();
+    await page.getByRole('button', { name: 'Zur Stelle' }).click();
+    expect(await page.getByText('die Stelle wurde gelöscht').count()).toBe(0);
     await textField(page).click();
     await page.keyboard.press('Control+Home');
     await page.keyboard.insertText('Oben eingefügt\n');
@@ -245,6 +331,17 @@ describe('nothing typed is lost', () => {
     await page.keyboard.press('Control+s');
     await toast(page).getByText('Speicher-Fehler').waitFor();
     await page.getByText('nicht gespeichert', { exact: true }).waitFor();
+    for (const [button, title, words] of [
+      ['Speichern', 'Speicher-Fehler', 'Keine Verbindung'],
+      ['Zurück in die Prüfung', 'Fehler', 'Der Status bleibt „Erledigt“.'],
+      ['Veröffentlichen', 'Speicher-Fehler', 'Der Status bleibt „Erledigt“.'],
+    ] as const) {
+      await closeToasts(page);
+      await page.getByRole('button', { name: button, exact: true }).click();
+      await toast(page).getByText(title, { exact: true }).waitFor();
+      await toast(page).getByText(words).waitFor();
+    }
+    await closeToasts(page);
     await page.getByRole('button', { name: 'Schließen', exact: true }).click();
     await page.getByRole('dialog', { name: 'Text nicht gespeichert' }).waitFor();
     page.once('dialog', (warning) => void warning.accept());
@@ -270,6 +367,7 @@ describe('the next step', () => {
 
     const { page } = admin;
     await openNext(page, id);
+    await write(page, '\n2 *Größe');
     await page.keyboard.press('Control+Enter');
     await toast(page).getByText('Status: Erledigt').waitFor();
     await page.keyboard.press('Control+Enter');
@@ -279,6 +377,11 @@ describe('the next step', () => {
       .click();
     await page.getByText('Dieser Text ist veröffentlicht.').waitFor();
     await expect.poll(() => textField(page).getAttribute('aria-readonly')).toBe('true');
+    const fault = page.getByRole('listitem').filter({ hasText: 'Fett und kursiv' });
+    await fault.getByRole('button', { name: /zeigen/ }).click();
+    await page.keyboard.press('Control+b');
+    expect(await fault.getByRole('button', { name: 'Beheben' }).count()).toBe(0);
+    expect(await textField(page).innerText()).not.toContain('**2 *Größe**');
 
     const next = page.getByRole('toolbar', { name: 'Nächste Schritte' });
     await next.getByRole('button', { name: 'Neue Fassung beginnen' }).click();
@@ -308,26 +411,33 @@ describe('the next step', () => {
   });
 });
 
-/** Whether a message lies as high as tabs, or what chooses a pane; it comes from the side. */
-const liesOverTabs = (page: Page): Promise<boolean> =>
+/** Whether a message lies as high as tabs, or what chooses a pane, or over a check. */
+const liesOverWork = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const places = (selector: string) =>
       [...document.querySelectorAll(selector)]
         .map((each) => each.getBoundingClientRect())
         .filter(({ height }) => height > 0);
     const tabs = places('.editor-desk [role="tablist"], .pane-switch');
-    return places('.mantine-Notification-root').some((message) =>
-      tabs.some((each) => message.top < each.bottom && message.bottom > each.top),
+    const [checks] = places('.rail-panel');
+    return places('.mantine-Notification-root').some(
+      (message) =>
+        tabs.some((each) => message.top < each.bottom && message.bottom > each.top) ||
+        (checks !== undefined &&
+          message.top < checks.bottom &&
+          message.right > checks.left &&
+          message.left < checks.right),
     );
   });
 
-it('says that it has saved beside its tabs, on a desk and on a phone', async () => {
+it('says that it has saved beside its tabs and checks, on a desk and on a phone', async () => {
   const { page } = admin;
   const window = page.viewportSize() ?? { width: 1280, height: 720 };
   await openNext(page, drafts.IT.id);
   for (const [width, pane] of [
     [1280, null],
     [1024, null],
+    [1024, 'Prüfung und mehr'],
     [390, 'Text'],
     [390, 'Prüfung und mehr'],
   ] as const) {
@@ -336,7 +446,8 @@ it('says that it has saved beside its tabs, on a desk and on a phone', async () 
     await closeToasts(page);
     await save(page);
     await toast(page).getByText('Petition gespeichert').waitFor();
-    expect(await liesOverTabs(page), `${width} ${pane}`).toBe(false);
+    // It comes in from the side.
+    await expect.poll(() => liesOverWork(page), { message: `${width} ${pane}`, timeout: 3000 }).toBe(false);
   }
   await page.setViewportSize(window);
 });

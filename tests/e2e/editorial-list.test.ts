@@ -63,7 +63,7 @@ it('thousands of drafts are scrolled, filtered and searched, and the address hol
   await expect.poll(() => rows(page).count()).toBeLessThan(60);
   await page.keyboard.press('Home');
   await expect.poll(current).toBe('2');
-  await expect.poll(async () => (await countries(page))[0]).toBe('Afghanistan');
+  await expect.poll(async () => (await countries(page))[0]).toMatch(/^Afghanistan/);
 
   await page.getByLabel('Sprache', { exact: true }).selectOption('ar');
   await page.getByText('193 Entwürfe').waitFor();
@@ -101,8 +101,14 @@ it('a row is moved to, selected and opened with the keyboard, and going back clo
 
   const failed = page.getByRole('button', { name: '72 % nicht bestanden: Anschrift, Empfänger' }).first();
   await page.getByLabel('Was zu tun ist').selectOption('failed');
-  await failed.focus();
-  await page.getByRole('tooltip', { name: 'Nicht bestanden: Anschrift, Empfänger' }).waitFor();
+  // The filtered rows take the place of the focused one when they arrive.
+  const tooltip = page.getByRole('tooltip', { name: 'Nicht bestanden: Anschrift, Empfänger' });
+  const focusAgain = async () => {
+    await failed.blur();
+    await failed.focus();
+    return tooltip.count();
+  };
+  await expect.poll(focusAgain, { interval: 500 }).toBe(1);
   expect(unexpected(complaints)).toEqual([]);
   await close();
 });

@@ -1,6 +1,6 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { oldPhone, openBrowser, visit } from '../support/browser.ts';
+import { oldPhone, openBrowser, type VisitOptions, visit } from '../support/browser.ts';
 import { hydratedAtOnce } from '../support/hydrated.ts';
 import { openTestSite, type TestSite } from '../support/site.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const phone = { viewport: { width: 360, height: 640 } };
-const open = async (path: string, options: BrowserContextOptions = {}) => {
+const open = async (path: string, options: VisitOptions = {}) => {
   const visitor = await visit(browser, site.url, { ...phone, ...options });
   await visitor.page.goto(path);
   if (options.javaScriptEnabled !== false) await hydratedAtOnce(visitor.page);
@@ -87,6 +87,23 @@ describe('the search of the hero', () => {
     await close();
   });
 
+  it('goes on without a connection by the names on the cards, says so, and never leads to an error', async () => {
+    const { page, close } = await open('/', { fresh: true });
+    await page.context().setOffline(true);
+    await box(page).fill('Kenya');
+    await expect.poll(() => hit(page).getAttribute('href')).toBe('/country/KE');
+    await page.getByText('nicht mit dem Internet verbunden').waitFor();
+    await box(page).press('Enter');
+    await expect.poll(() => isFocused(page, '.hits li:first-child a')).toBe(true);
+    await box(page).fill('Allemagne');
+    await page.locator('.found .nothing').waitFor();
+    await box(page).press('Enter');
+    await page.context().setOffline(false);
+    await expect.poll(() => hit(page).getAttribute('href')).toBe('/country/DE');
+    expect(await page.getByText('nicht mit dem Internet verbunden').count()).toBe(0);
+    await close();
+  });
+
   it('narrows the cards below while typing, and has all of them again when the field is emptied', async () => {
     const { page, complaints, close } = await open('/?q=Kenya&lang=en');
     const cards = () => page.locator('.card h3').allTextContents();
@@ -145,12 +162,19 @@ describe('the country of the browser’s settings', () => {
     page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
     await page.goto('/');
     await page.getByText('Ist das dein Land: Deutschland?').waitFor();
+    expect(await page.locator('#search-hint.small').count()).toBe(1);
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
     expect(await page.locator('html').getAttribute('data-shift')).toBeNull();
     expect(asked.filter((each) => /[^a-z]DE[^a-z]|country\/de/i.test(each))).toEqual([]);
     await page.locator('.suggestion a').click();
     await page.waitForURL('**/country/DE');
     expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('is named after a colon as the language of the page writes it', async () => {
+    const { page, close } = await open('/?lang=fr', { locale: 'fr-FR' });
+    await expect.poll(() => page.locator('.suggestion .button').textContent()).toMatch(/\u00a0: France$/);
     await close();
   });
 

@@ -111,3 +111,22 @@ describe('the tables', () => {
     await close();
   });
 });
+
+describe('the legend of the map', () => {
+  it.each(['/index?lang=de', '/index?lang=ar', '/index?lang=de&reading=points'])(
+    'parts no sign from its number, however narrow it is: %s',
+    async (path) => {
+      const { page, close } = await open(path);
+      const ranges = page.locator('.map-legend .map-range');
+      expect(await ranges.count()).toBe(3);
+      for (const width of [360, 320, 280, 240, 200]) {
+        await page.setViewportSize({ width, height: 740 });
+        const lines = await ranges.evaluateAll((all) =>
+          all.map((range) => new Set([...range.getClientRects()].map(({ top }) => top)).size),
+        );
+        expect(lines, `${width} px`).toEqual([1, 1, 1]);
+      }
+      await close();
+    },
+  );
+});

@@ -73,6 +73,24 @@ describe('the language of a country page', () => {
     await close();
   });
 
+  it('changes where the lines of headlines may end', async () => {
+    const { page, complaints, close } = await open('/country/KE?lang=de');
+    const ends = () => page.locator('h1, h2').evaluateAll((all) => all.map(({ innerHTML }) => innerHTML));
+    const german = await ends();
+    expect(german.join()).not.toContain('<wbr>');
+    await chip(page, 'zh').click();
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('zh');
+    const live = await ends();
+    expect(live.join()).toContain('<wbr>');
+    await chip(page, 'de').click();
+    await expect.poll(ends).toEqual(german);
+    await page.goBack();
+    await page.reload();
+    await expect.poll(ends).toEqual(live);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it('becomes German and says so in one line where nothing is translated, and goes on being changed', async () => {
     await site.database.db.write(async (tx) => {
       await tx.execute(sql`delete from translations where language = 'ru'`);
@@ -148,18 +166,27 @@ describe('the German page of Kenya', () => {
   });
 
   it.each([
+    ['failed', 500, '500: nonsense'],
     ['refused', 503, '503: nonsense'],
     ['asked for too often', 429, '429: nonsense'],
     ['broken', 200, 'nonsense'],
-  ])('stays what it is when the translation is %s', async (_, status, said) => {
+  ])('stays what it is and says so when the translation is %s', async (_, status, logged) => {
     const { page, complaints } = visitor;
     complaints.length = 0;
-    const before = await words(page);
+    const line = page.locator('.language-card [role="status"]');
+    const besides = async () => (await words(page)).replace(`${await line.innerText()} `.trimStart(), '');
+    const before = await besides();
     await page.route(/props=valid/, (route) => route.fulfill({ status, body: 'nonsense' }));
     await chip(page, 'fr').click();
-    await expect.poll(() => complaints.at(-1)).toContain(said);
-    await expect.poll(() => words(page)).toBe(before);
+    const failed = 'Die Seite konnte nicht angezeigt werden. Bitte versuche es in einer Minute nochmal.';
+    await expect.poll(() => line.innerText()).toBe(failed);
+    await expect.poll(() => complaints.at(-1)).toContain(logged);
+    await expect.poll(besides).toBe(before);
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de');
+    await page.unrouteAll();
+    await chip(page, 'fr').click();
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr');
+    await expect.poll(() => line.innerText()).not.toContain(failed);
   });
 
   it("says 'Übersetze...' and rests its buttons while the translation is on its way", async () => {

@@ -19,8 +19,26 @@ const open = async (path: string, options: BrowserContextOptions = {}) => {
 };
 
 const country = (page: Page, code: string) => page.locator(`.map a[href^="/country/${code}"]`);
-const focused = (page: Page) =>
-  page.evaluate(() => document.activeElement?.querySelector('title')?.textContent);
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+/** The name beside the pointer or the focus: how many pixels from a place it is, and from leaving the map. */
+const nameNear = async (page: Page, place: { x: number; y: number }) => {
+  const name = page.locator('.map-name');
+  const [box, map] = await Promise.all([name.boundingBox(), page.locator('.map-drawing').boundingBox()]);
+  if (!box || !map) throw new Error('no name is shown');
+  const beyond = (at: number, from: number, size: number) => Math.max(0, from - at, at - (from + size));
+  return {
+    name: await name.innerText(),
+    away: Math.hypot(beyond(place.x, box.x, box.width), beyond(place.y, box.y, box.height)),
+    within: Math.min(
+      ...[box.x - map.x, box.y - map.y],
+      ...[map.x + map.width - box.x - box.width, map.y + map.height - box.y - box.height],
+    ),
+  };
+};
+const middleOf = async (page: Page, code: string) => {
+  const box = (await country(page, code).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
 
 describe('the map of the world', () => {
   it('has a mark for every country but the European Union, and leads to one by a click, and says its name before', async () => {
@@ -67,6 +85,45 @@ describe('the map of the world', () => {
     expect(complaints).toEqual([]);
     await close();
   });
+
+  it.each(['de', 'ar'])(
+    'has the name at the pointer and at the focus, and never off the map, in %s',
+    async (lang) => {
+      const { page, complaints, close } = await open(`/?lang=${lang}`, {
+        viewport: { width: 768, height: 900 },
+      });
+      await page.locator('.map-drawing').scrollIntoViewIfNeeded();
+      // In the middle, and in each corner.
+      for (const code of ['TD', 'WS', 'CA', 'RU', 'NZ', 'TO']) {
+        await country(page, code).focus();
+        const label = await country(page, code).getAttribute('aria-label');
+        await expect.poll(() => page.locator('.map-name').innerText()).toBe(label);
+        const near = await nameNear(page, await middleOf(page, code));
+        expect(near.within, code).toBeGreaterThanOrEqual(-0.5);
+        // The middle of its largest outline may be far from that of a country with islands.
+        if (!['RU', 'CA', 'NZ'].includes(code)) expect(near.away, code).toBeLessThan(40);
+      }
+      const [congo, algeria] = await Promise.all([middleOf(page, 'CD'), middleOf(page, 'DZ')]);
+      for (const [code, place] of [
+        ['CD', congo],
+        ['DZ', algeria],
+      ] as const) {
+        await page.mouse.move(place.x, place.y);
+        const label = await country(page, code).getAttribute('aria-label');
+        await expect.poll(() => page.locator('.map-name').innerText()).toBe(label);
+        const near = await nameNear(page, place);
+        expect(near.away, code).toBeLessThan(40);
+        expect(near.within, code).toBeGreaterThanOrEqual(-0.5);
+        expect(await page.locator('.map-line').innerText()).toBe(label);
+      }
+      expect(await page.locator('.map-name').getAttribute('aria-hidden')).toBe('true');
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await page.mouse.move(0, 0);
+      await expect.poll(() => page.locator('.map-name').count()).toBe(0);
+      expect(complaints).toEqual([]);
+      await close();
+    },
+  );
 
   it('is not mirrored where reading goes from right to left, and stays in that language', async () => {
     const { page, close } = await open('/?lang=ar');

@@ -24,6 +24,7 @@ const makeLink = async (language: string): Promise<string> => {
   await page.getByRole('button', { name: 'Leselink anlegen' }).click();
   await page.getByRole('combobox', { name: 'Sprache' }).fill(language);
   await page.getByRole('option', { name: new RegExp(`^${language}`) }).click();
+  await page.getByLabel('Für wen (freiwillig)').fill('Somchai, Chiang Mai');
   await page.getByRole('button', { name: 'Link anlegen', exact: true }).click();
   const url = await page.getByLabel('Adresse des Links').inputValue();
   await expect.poll(() => page.getByLabel('Einladung', { exact: true }).inputValue()).toContain(url);
@@ -32,6 +33,7 @@ const makeLink = async (language: string): Promise<string> => {
   expect(await page.getByLabel('Adresse des Links').inputValue()).toBe(url);
   await page.getByRole('button', { name: 'Fertig' }).click();
   await page.getByRole('table', { name: 'Leselinks' }).getByText(language).first().waitFor();
+  await page.getByRole('table', { name: 'Leselinks' }).getByText('für Somchai, Chiang Mai').waitFor();
   expect(unexpected(complaints)).toEqual([]);
   await close();
   return url;
@@ -69,6 +71,17 @@ describe('a native reader on a phone without scripts', () => {
     await page.getByRole('button', { name: 'Vorschlag senden' }).click();
     await page.getByRole('status').getByText('Dein Vorschlag ist angekommen').waitFor();
     expect(await page.context().cookies()).toEqual([]);
+    // Another device: nothing but the link.
+    await page.goto(`${url}?ui=de`);
+    expect(await progress(page).innerText()).toMatch(/^4 von/);
+    await page.getByText('Länderseite').click();
+    await page.locator('a[href*="text=country_info"]').getByText('Vorschlag gesendet').click();
+    await page.getByRole('region', { name: 'Deine Vorschläge' }).getByText(`เริ่ม ${before} จบ`).waitFor();
+    expect(await wider(page)).toBeLessThanOrEqual(0);
+    await page.goto(`${url}?ui=de&text=country_print`);
+    await field.fill('Brief drucken');
+    await page.getByRole('button', { name: 'Vorschlag senden' }).click();
+    await page.getByRole('status').getByText('Dein Vorschlag ist angekommen').waitFor();
     expect(unexpected(reader.complaints)).toEqual([]);
     expect(reader.foreign).toEqual([]);
     await reader.close();
@@ -81,6 +94,26 @@ describe('a native reader on a phone without scripts', () => {
     await card.getByRole('checkbox', { name: 'Änderung 2 übernehmen' }).uncheck();
     await card.getByRole('button', { name: '1 von 2 übernehmen' }).click();
     await toast(desk.page).getByText('Vorschlag übernommen').waitFor();
+
+    const german = desk.page.getByRole('region', { name: 'Vorschlag zu country_print', exact: true });
+    await german.getByRole('button', { name: 'Alles übernehmen' }).click();
+    const doubt = desk.page.getByRole('dialog', { name: 'Ist das die richtige Sprache?' });
+    await doubt.getByText('Der Text sieht nach Deutsch aus, nicht nach Thailändisch').waitFor();
+    expect(await faults(desk.page)).toEqual([]);
+    await doubt.getByRole('button', { name: 'Zurück zum Text' }).click();
+    await german.getByRole('button', { name: 'Ablehnen' }).click();
+    const asked = desk.page.getByRole('dialog', { name: 'Vorschlag ablehnen' });
+    await asked.getByLabel('Grund (freiwillig)').fill('Das ist Deutsch.');
+    expect(await faults(desk.page)).toEqual([]);
+    await asked.getByRole('button', { name: 'Ablehnen' }).click();
+    await toast(desk.page).getByText('Vorschlag abgelehnt').waitFor();
+    await desk.page.getByText('Abgelehnt', { exact: true }).click();
+    await german.getByText('Grund: Das ist Deutsch.').waitFor();
+    expect(await faults(desk.page)).toEqual([]);
+    await german.getByRole('button', { name: 'zurücknehmen' }).click();
+    await toast(desk.page).getByText('Entscheidung zurückgenommen').waitFor();
+    await desk.page.getByText('Offen', { exact: true }).click();
+    await german.getByRole('button', { name: 'Alles übernehmen' }).waitFor();
     await desk.page.getByRole('link', { name: 'Lesestand' }).click();
     await desk.page.getByRole('cell', { name: 'สมชาย' }).waitFor();
     expect(unexpected(desk.complaints)).toEqual([]);

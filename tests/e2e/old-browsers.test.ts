@@ -62,6 +62,20 @@ describe('in the oldest browsers of the build', () => {
     await close();
   });
 
+  it.each(['/?lang=zh', '/country/JP?lang=ja'])(
+    'the lines of headlines end where the server lets them: %s',
+    async (path) => {
+      const { page, complaints, close } = await open(path);
+      expect(await page.evaluate(() => 'Segmenter' in Intl)).toBe(false);
+      const ends = () => page.locator('h1 wbr, h2 wbr').count();
+      const html = await (await site.get(path)).text();
+      expect(await ends()).toBe(html.match(/<wbr\/?>/g)?.length);
+      expect(await ends()).toBeGreaterThan(3);
+      expect(complaints).toEqual([]);
+      await close();
+    },
+  );
+
   it('the letter is written in own words', async () => {
     const { page, complaints, close } = await open('/country/DE/letter?lang=de');
     await page.locator('#letter-name').fill('Erika Muster');

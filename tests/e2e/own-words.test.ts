@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '../support/axe.ts';
 import { oldPhone, openBrowser, visit } from '../support/browser.ts';
-import { pageWords, pdfInfo } from '../support/pdf.ts';
+import { extractWithPdfium, pageWords, pdfInfo } from '../support/pdf.ts';
 import { openTestSite, type TestSite } from '../support/site.ts';
 
 const typed = {
@@ -59,7 +59,9 @@ describe('a letter in own words', () => {
     expect(letter).toMatch(
       /offener Daten\. <b>Ich<\/b> arbeite in einer kleinen Fabrik\. Bitte teilen Sie mir/,
     );
-    expect(letter).toMatch(/Mit freundlichen Grüßen Erika Muster Name in Druckschrift Unterschrift$/);
+    expect(letter).toMatch(
+      /Mit freundlichen Grüßen Erika Muster Name in Druckschrift Unterschrift Anlage: Erläuterung und Index$/,
+    );
     expect(letter).not.toContain('Straße, Hausnummer');
     expect(complaints).toEqual([]);
     await close();
@@ -85,7 +87,7 @@ describe('a letter in own words', () => {
     await page.reload();
     await expect.poll(() => letterText(page)).toContain('Musterstadt, 21. November 2026');
     await page.goto('/country/DE/letter?lang=de&letter=fr');
-    await expect.poll(() => letterText(page)).toContain('Musterstadt, 21 novembre 2026');
+    await expect.poll(() => letterText(page)).toContain('Musterstadt, le 21 novembre 2026');
     await expect.poll(() => page.locator('#letter-address').inputValue()).toBe(typed.address);
 
     await page.getByRole('button', { name: 'Eingaben löschen' }).click();
@@ -120,6 +122,13 @@ describe('a letter in own words', () => {
     await page.getByRole('button', { name: 'Eingaben löschen' }).click();
     await expect.poll(() => letterText(page)).not.toContain('Erika');
     expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('writes the date in a language whose months the browser does not know', async () => {
+    const { page, close } = await open('/country/AM/letter?lang=de');
+    await page.locator('#letter-date').fill('2026-11-21');
+    await expect.poll(() => letterText(page)).toContain('21 նոյեմբերի, 2026 թ.');
     await close();
   });
 
@@ -182,7 +191,9 @@ describe('a letter in own words', () => {
       await page.locator('html[data-printed]').waitFor();
       const bytes = await page.pdf({ preferCSSPageSize: true });
       const info = await pdfInfo(bytes);
-      expect([info.pages, Math.round(info.size[0])]).toEqual([1, sheet.width]);
+      expect([info.pages, Math.round(info.size[0])]).toEqual([2, sheet.width]);
+      const [, enclosed = ''] = await extractWithPdfium(bytes);
+      expect(enclosed).toMatch(/Global Fair Index[\s\S]*100/);
 
       const words = await pageWords(bytes, 1);
       const text = words.map((word) => word.text).join(' ');

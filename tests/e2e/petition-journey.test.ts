@@ -77,8 +77,21 @@ const create = async (page: Page): Promise<void> => {
   await says(page, 'Land erforderlich', 'Bitte wählen Sie ein Land aus.');
   await question.getByRole('combobox', { name: 'Land' }).click();
   await page.getByRole('option', { name: 'Brasilien' }).click();
-  await question.getByRole('combobox', { name: 'Sprache' }).fill('Portug');
-  await page.getByRole('option', { name: /Portugiesisch/ }).click();
+  const language = question.getByRole('combobox', { name: 'Sprache' });
+  await language.click();
+  await page.keyboard.type('Esperantisch');
+  await page.keyboard.press('Enter');
+  await question.getByText('„Esperantisch“: Diese Sprache gibt es nicht.').waitFor();
+  await question.getByRole('button', { name: 'Petition erstellen' }).click();
+  await says(page, 'Sprache erforderlich', 'Bitte wählen Sie eine Sprache aus.');
+  await language.click();
+  await page.keyboard.type('Engl');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => language.inputValue()).toBe('Englisch · English');
+  await language.click();
+  await page.keyboard.type('Portug');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => language.inputValue()).toBe('Portugiesisch · Português');
   await question.getByRole('combobox', { name: 'Priorität' }).selectOption('Hoch');
   await question.getByRole('button', { name: 'Petition erstellen' }).click();
   await says(page, 'Petition erstellt', 'Status: In Prüfung');
@@ -100,8 +113,10 @@ const damage = async (page: Page, id: number): Promise<void> => {
 
 const mend = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Qualitätsprüfung', exact: true }).click();
-  await says(page, /^Qualitätsprüfung: [0-7]\d%$/, /^\d+\/12 Checks bestanden\. Status: In Prüfung$/);
+  await says(page, /^Qualitätsprüfung: [0-7]\d%$/, /^\d+\/12 Checks bestanden\. Status: Überarbeitung$/);
   await toast(page).getByRole('button', { name: 'Meldung schließen' }).click();
+  const facts = page.getByRole('link', { name: 'Angaben ansehen' });
+  expect(await facts.getAttribute('href')).toBe('/admin/facts?country=BR');
   await page.getByRole('button', { name: 'Beheben' }).first().click();
   await toast(page).getByText('Behoben').waitFor();
   await expect.poll(() => textField(page).innerText()).not.toContain('{government_address}');
@@ -117,12 +132,12 @@ const publish = async (page: Page): Promise<void> => {
 
 const openBrazil = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Petitionen', exact: true }).last().click();
-  await page.getByRole('button', { name: 'Bearbeiten: Brasilien, Português' }).click();
+  await page.getByRole('button', { name: 'Bearbeiten: Brasilien, Portugiesisch' }).click();
   await textField(page).waitFor();
 };
 
 const rowMenu = async (page: Page, action: string): Promise<void> => {
-  await page.getByRole('button', { name: 'Weitere Aktionen: Brasilien, Português' }).click();
+  await page.getByRole('button', { name: 'Weitere Aktionen: Brasilien, Portugiesisch' }).click();
   await page.getByRole('menuitem', { name: action }).click();
 };
 
@@ -156,7 +171,7 @@ it('an admin makes, damages, mends, publishes and takes back a petition, and the
   await page.getByRole('link', { name: 'WTO-Petitionen', exact: true }).last().click();
   await rowMenu(page, 'Zurück in Bearbeitung');
   await page.getByRole('dialog').getByRole('button', { name: 'Zurück in Bearbeitung' }).click();
-  await says(page, 'Zurück in Bearbeitung', 'Brasilien, Português');
+  await says(page, 'Zurück in Bearbeitung', 'Brasilien, Portugiesisch');
   await expectPublic(visitor.page, false);
 
   await openBrazil(page);
@@ -173,7 +188,7 @@ it('an admin makes, damages, mends, publishes and takes back a petition, and the
   await history.getByRole('button', { name: 'Schließen' }).click();
   await rowMenu(page, 'Löschen');
   await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
-  await says(page, 'Petition gelöscht', 'Brasilien, Português');
+  await says(page, 'Petition gelöscht', 'Brasilien, Portugiesisch');
   await expectPublic(visitor.page, false);
 
   expect(refused).toEqual([]);

@@ -29,7 +29,7 @@ const noNetwork = 'Verbindungsfehler';
 const noConnection = /^Keine Verbindung zum Server\./;
 const failed = /^Der Server hat mit dem Fehler 500 geantwortet\./;
 const italy = 'Italien, Deutsch';
-const brazil = 'Brasilien, Português';
+const brazil = 'Brasilien, Portugiesisch';
 const drafts = '/admin/dashboard?tab=petitions';
 const finals = '/admin/dashboard?tab=wto-petitions';
 
@@ -225,6 +225,36 @@ describe.each([drafts, finals, 'editor'])('on %s', (screen) => {
   });
 });
 
+/** Notes from now on for how many milliseconds the page lets something wait. @returns what has been noted */
+const noteWaits = async (): Promise<() => Promise<unknown[]>> => {
+  const waits = await page.evaluateHandle(() => {
+    const noted: unknown[] = [];
+    const wait = window.setTimeout;
+    window.setTimeout = ((act: TimerHandler, time?: number, ...values: unknown[]) => {
+      noted.push(time);
+      return wait(act, time, ...values);
+    }) as typeof window.setTimeout;
+    return noted;
+  });
+  return () => waits.jsonValue();
+};
+
+it('a success is shown for four seconds in the editor, and for five again when that is closed', async () => {
+  await open('editor');
+  const waits = await noteWaits();
+  await save();
+  await toast(page).getByText('Petition gespeichert').waitFor();
+  expect(await waits()).toContain(4000);
+  expect(await waits()).not.toContain(5000);
+  await closeToasts(page);
+  await page.keyboard.press('Escape');
+  await page.waitForURL((url) => !url.search.includes('draft'));
+  opened = '';
+  await choose(italy, 'PDF herunterladen')();
+  await toast(page).getByText('PDF heruntergeladen').waitFor();
+  expect(await waits()).toContain(5000);
+});
+
 it('what is read can be taken along: its text and the link to its page', async () => {
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -236,6 +266,33 @@ it('what is read can be taken along: its text and the link to its page', async (
   await inDialog('Link kopieren').click();
   await toast(page).getByText('Link kopiert').waitFor();
   expect(await copied()).toBe(`${site.url}/country/BR?lang=pt`);
+});
+
+it('what is held back is planned, says why, and goes out only with a reason', async () => {
+  const call = await callsOf(site);
+  const { AT } = await newDrafts(site, { AT: 'de' });
+  await call('POST', `/api/admin/petition-drafts/${AT.id}/remarks`, {
+    text: 'Ö <b>',
+    quote: '',
+    from: 0,
+    to: 0,
+  });
+  await open(drafts);
+  await button('Alle freigegebenen veröffentlichen').click();
+  await dialog().getByText('Ein freigegebener Entwurf wird veröffentlicht.').waitFor();
+  await dialog().getByRole('link', { name: '1 mit offenen Bemerkungen' }).click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('flag')).toBe('remarks');
+  await expect.poll(() => dialog().count()).toBe(0);
+  await expect.poll(() => page.locator('[role="row"][data-row]').count()).toBe(1);
+  await choose('Österreich, Deutsch', 'Veröffentlichen', 'Veröffentlichen')();
+  await dialog().getByText('Eine Bemerkung ist noch offen.').waitFor();
+  expect(await inDialog('Trotzdem veröffentlichen').isDisabled()).toBe(true);
+  await dialog().getByLabel('Warum soll sie trotzdem hinaus?').fill('Mit der Botschaft „abgesprochen“');
+  await inDialog('Trotzdem veröffentlichen').click();
+  await toast(page).getByRole('link', { name: 'Ansehen' }).waitFor();
+  expect(await toast(page).getByRole('link', { name: 'Ansehen' }).getAttribute('href')).toBe(
+    '/country/AT?lang=de',
+  );
 });
 
 it.each([

@@ -77,6 +77,8 @@ describe('the staff', () => {
     await page.getByLabel('Ansicht im Brief auf').selectOption('fr');
     await page.getByRole('button', { name: 'Empfänger bearbeiten' }).click();
     await page.getByLabel('Postzeilen', { exact: true }).fill('Städtle 49\n9490 Vaduz');
+    await page.getByText('Woher stammt die neue Angabe?').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Quelle' }).inputValue()).toBe('');
     const address = page.locator('address');
     await expect.poll(() => address.innerText()).toMatch(/Städtle 49\n9490 Vaduz\nLiechtenstein/);
 
@@ -91,6 +93,21 @@ describe('the staff', () => {
 
     await page.getByRole('button', { name: /^Hinweis vom .* erledigt$/ }).click();
     await page.getByText('Keine offenen Hinweise.').waitFor();
+
+    await site.database.pool.query(
+      `insert into fact_reports (country_code, fact, message)
+       select 'LI', 'legalBasis', 'Unfug ' || number from generate_series(1, 3) as number`,
+    );
+    await page.reload();
+    await page.getByRole('checkbox', { name: 'Alle auswählen' }).check();
+    await page
+      .getByRole('checkbox', { name: /^Hinweis vom/ })
+      .nth(1)
+      .uncheck();
+    await page.getByRole('button', { name: 'Ausgewählte erledigen (2)' }).click();
+    await toast(page).getByText('2 Hinweise erledigt').waitFor();
+    await page.getByText('Unfug 2').waitFor();
+    await expect.poll(() => page.getByText(/^Unfug/).allInnerTexts()).toEqual(['Unfug 2']);
     expect(unexpected(complaints)).toEqual([]);
     await close();
   });
@@ -132,7 +149,7 @@ describe('the staff', () => {
 
   it('finds the list in the dashboard beside the countries', async () => {
     const { page, close } = await openAs(browser, site, 'redaktion', '/admin/dashboard?tab=countries');
-    await page.getByRole('button', { name: /^Weitere \d+ Länder$/ }).waitFor();
+    await page.getByRole('button', { name: /^\d+ weitere Länder$/ }).waitFor();
     await page.getByRole('table', { name: 'Angaben' }).getByRole('link').first().click();
     await page.getByRole('heading', { name: 'Rechtsgrundlage', exact: true }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/admin/facts');

@@ -116,6 +116,13 @@ it('nothing typed is lost: leaving asks, and a text that somebody else saved mea
     text: `${text} Suyo.`,
     updatedAt,
   });
+  const detail = '**/api/admin/translations/gfi_subtitle/es';
+  await page.route(detail, (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.fallback(),
+  );
+  await page.keyboard.press('Control+s');
+  await toast(page).getByText('Nicht gespeichert').waitFor();
+  await page.unroute(detail);
   await page.keyboard.press('Control+s');
   const question = page.getByRole('dialog', { name: 'Zwei Fassungen' });
   await question.getByText('Suyo.').waitFor();
@@ -123,7 +130,7 @@ it('nothing typed is lost: leaving asks, and a text that somebody else saved mea
   await question.getByRole('radio', { name: 'beide nacheinander' }).click();
   await question.getByRole('button', { name: 'Nur meine Fassung' }).click();
   await expect.poll(async () => (await stored(page, 'gfi_subtitle', 'es')).text).toBe(`${text} Mío.`);
-  expect(unexpected(complaints)).toEqual([]);
+  expect(unexpected(complaints).filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
   await close();
 });
 

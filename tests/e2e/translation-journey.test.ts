@@ -6,7 +6,7 @@ import type { JobAnswer } from '#features/jobs/contract.ts';
 import { languages, originalLanguage } from '#features/texts/index.ts';
 import type { BaseText } from '#features/translation/contract/base-texts.ts';
 import type { TranslationDetail } from '#features/translation/contract/side-by-side.ts';
-import type { PriceAnswer } from '#features/translation/contract/translating.ts';
+import type { PriceAnswer, ServiceStatus } from '#features/translation/contract/translating.ts';
 import { addStaff, openAs, toast } from '../support/back-office.ts';
 import { openBrowser, visit } from '../support/browser.ts';
 import type { TestDatabase } from '../support/database.ts';
@@ -124,7 +124,7 @@ it(
 
     await page
       .getByRole('button', {
-        name: `Aufträge: ein Auftrag offen, ${Math.floor((100 * answeredBefore.length) / translationCount)} %`,
+        name: `Aufträge: 1 Auftrag offen, ${Math.floor((100 * answeredBefore.length) / translationCount)} %`,
       })
       .click();
     const tray = page.getByRole('dialog', { name: 'Aufträge' });
@@ -140,6 +140,8 @@ it(
       .getByRole('row', { name: new RegExp(key) })
       .getByRole('link', { name: `${translationCount} aktuell` })
       .waitFor();
+    const { budget } = await callFrom<ServiceStatus>(page, 'GET', '/api/admin/translation-service');
+    await page.getByText(`diesen Monat ${budget.used.toLocaleString('de-DE')} `).waitFor();
 
     expect(await countsOf(page, key)).toEqual({ fresh: translationCount, stale: 0, missing: 0 });
     expect(service.answered.size).toBe(translationCount);

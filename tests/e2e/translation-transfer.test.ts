@@ -40,11 +40,15 @@ it('an admin imports a file, sees what was left out, and exports what is changed
   await dialog.getByText('Eintrag 2, source').waitFor();
   await dialog.getByRole('button', { name: 'Abbrechen' }).click();
 
+  await card(page).getByRole('button', { name: 'Exportieren' }).click();
+  await toast(page).getByText('Nichts zu exportieren').waitFor();
+
   const given = [entry(), entry({ countryCode: 'AL' }), entry({ textId: 'nirgends' })];
   await choose(page, JSON.stringify({ translations: given, count: given.length }));
   await dialog.getByText('translations-2026-05-06.json').waitFor();
   await dialog.getByRole('button', { name: 'Importieren' }).click();
   await dialog.getByText('2 von 3 Einträgen importiert').waitFor();
+  await toast(page).getByText('Nicht alles importiert').waitFor();
   await dialog.getByText('Diesen Text gibt es hier nicht.').click();
   await dialog.getByText('nirgends · sq').waitFor();
   await page.keyboard.press('Escape');

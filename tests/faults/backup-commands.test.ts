@@ -7,57 +7,77 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { projectRoot } from '#main/paths.server.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { compiledOnce, type Program, startProgram } from '../support/process.ts';
+import { openSilentServer } from '../support/silent-server.ts';
 
 let target: TestDatabase;
 let program: Program;
+/** A backup of a database that does not answer, begun with everything else. */
+let silent: Awaited<ReturnType<typeof openSilentServer>>;
+let unanswered: ReturnType<typeof run>;
 beforeAll(async () => {
+  silent = await openSilentServer();
+  unanswered = run(['backup'], {
+    DATABASE_URL: `postgres://app:geheim@127.0.0.1:${silent.port}/petition`,
+  });
   [target, program] = await Promise.all([createTestDatabase({ migrated: false }), startProgram()]);
   await program.until('/readyz', 200);
 });
 afterAll(async () => {
   program.child.kill('SIGKILL');
+  silent.close();
   await target.close();
 });
 
-/** Settings beside `DATA_DIR`. */
-const env: Record<string, string> = {};
-
 /** Runs a command of the built program as an operator does; `said` is what a person reads. */
-const run = (...given: string[]) =>
+const run = (given: readonly string[], settings: Record<string, string>) =>
   new Promise<{ code: number; said: string }>((resolve) => {
     execFile(
       process.execPath,
       [path.join(projectRoot, 'dist/server/main.js'), ...given],
       {
         cwd: os.tmpdir(),
-        env: { PATH: process.env.PATH, ...compiledOnce(), DATA_DIR: program.dataDir, ...env },
+        env: { PATH: process.env.PATH, ...compiledOnce(), ...settings },
       },
       (error, out, errors) => resolve({ code: Number(error?.code ?? 0), said: `${out}${errors}`.trim() }),
     );
   });
 
+/** Settings beside `DATA_DIR`. */
+const env: Record<string, string> = {};
+
+/** Runs a command with the settings of the site. */
+const command = (...given: string[]) => run(given, { DATA_DIR: program.dataDir, ...env });
+
 it('backup beside the running site, restore and move after it has ended', async () => {
-  const made = await run('backup');
+  const made = await command('backup');
   expect(made).toEqual({
     code: 0,
     said: expect.stringMatching(/^Sicherung gemacht und geprüft, [\d.]+ Zeilen: /),
   });
   const file = made.said.split(': ')[1] ?? '';
 
-  expect(await run('restore')).toEqual({ code: 1, said: expect.stringContaining(file) });
-  expect((await run('restore', file)).code).toBe(1);
+  expect(await command('restore')).toEqual({ code: 1, said: expect.stringContaining(file) });
+  expect((await command('restore', file)).code).toBe(1);
+  const other = path.join(projectRoot, 'package.json');
+  expect(await command('restore', other)).toEqual({
+    code: 1,
+    said: `Die Sicherung ${other} ist beschädigt oder unvollständig. Bitte nehmen Sie eine andere.`,
+  });
   await program.until('/readyz', 200);
 
   program.child.kill('SIGTERM');
   await program.exited;
-  expect(await run('restore', file)).toEqual({
+  expect(await command('restore', file)).toEqual({
     code: 0,
     said: expect.stringMatching(/wiederhergestellt, [\d.]+ Zeilen\.\nDer Stand von vorher liegt in /),
   });
   expect(await readdir(path.dirname(file))).toHaveLength(2);
 
-  expect(await run('move', target.url)).toEqual({ code: 0, said: expect.stringContaining('Umgezogen') });
-  expect(await run('move', target.url)).toEqual({ code: 1, said: expect.stringContaining('schon Benutzer') });
+  expect(await command('move', target.url)).toEqual({ code: 0, said: expect.stringContaining('Umgezogen') });
+  expect(await command('move', target.url)).toEqual({
+    code: 1,
+    said: expect.stringContaining('schon Benutzer'),
+  });
   const moved = await startProgram({ DATABASE_URL: target.url });
   await moved.until('/readyz', 200);
   await moved.until('/country/DE', 200);
@@ -80,11 +100,21 @@ it('backup beside the running site, restore and move after it has ended', async 
     () => new pg.Client({ connectionString, application_name: 'wto-reform-petition' }),
   );
   await Promise.all(neighbours.map((client) => client.connect()));
-  expect(await run('backup')).toEqual({
+  expect(await command('backup')).toEqual({
     code: 1,
     said: expect.stringContaining('neuer als dieses Programm'),
   });
-  expect(await run('restore', file)).toEqual({ code: 0, said: expect.stringContaining('wiederhergestellt') });
-  expect(await run('backup')).toMatchObject({ code: 0 });
+  expect(await command('restore', file)).toEqual({
+    code: 0,
+    said: expect.stringContaining('wiederhergestellt'),
+  });
+  expect(await command('backup')).toMatchObject({ code: 0 });
   await Promise.all(neighbours.map((client) => client.end()));
+});
+
+it('a database that does not answer is given up with one line', async () => {
+  expect(await unanswered).toEqual({
+    code: 1,
+    said: `Die Datenbank auf 127.0.0.1:${silent.port} ist nicht zu erreichen: keine Antwort. Prüfen Sie DATABASE_URL und ob der Server läuft.`,
+  });
 });

@@ -1,11 +1,19 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ZipFile } from 'yazl';
 import { backupFaultOf, listBackups, makeBackup, restoreBackup } from '#features/backups/index.server.ts';
+import { writeManifest } from '#features/backups/manifest.server.ts';
+import { openBackup } from '#features/backups/read-backup.server.ts';
+import { StartError } from '#lib/start-error.ts';
 import { dedicatedClient } from '#platform/db/client.server.ts';
 import { knownMigrations } from '#platform/db/index.server.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
@@ -102,6 +110,9 @@ beforeAll(async () => {
     client.query(`
       insert into users (username, email, password_hash, role) values ('ä', 'a@b.c', 'x', 'admin');
       insert into sessions (token_hash, user_id, created_at, last_seen_at) select 'x', id, now(), now() from users;
+      insert into petition_draft_presence (draft_id, editor, username) values (1, 'e', 'ä');
+      insert into rate_limits (key, points, expire) values ('x', 1, 1);
+      insert into rate_limit_salts (day, salt) values ('2026-01-01', 'x');
       insert into base_texts (key, category, description, german, hash, shipped_hash)
         values ('a', 'petition', 'd', 'Straße', 'h', 'h');
       insert into translations (key, language, text, source_hash, origin) values ('a', 'fr', 'Rue', 'h', 'human')`),
@@ -142,9 +153,44 @@ describe('a backup', () => {
     const used = await emptyDatabase(true);
     await on(used, (client) => client.query(otherContent));
     await restore(used, (await backup()).file);
-    const { sessions, ...before } = await contentOf(from);
-    expect(sessions).toHaveLength(1);
-    expect(await contentOf(used)).toEqual({ ...before, sessions: [] });
+    const { sessions, petition_draft_presence, rate_limits, rate_limit_salts, ...before } =
+      await contentOf(from);
+    const left = { sessions, petition_draft_presence, rate_limits, rate_limit_salts };
+    expect(Object.values(left).map((rows) => (rows as unknown[]).length)).toEqual([1, 1, 1, 1]);
+    const none = Object.fromEntries(Object.keys(left).map((name) => [name, []]));
+    expect(await contentOf(used)).toEqual({ ...before, ...none });
+  });
+
+  it('brings open jobs back as over, to be resumed by hand; where the site moves they go on', async () => {
+    const working = await emptyDatabase(true);
+    const states = (database: TestDatabase) =>
+      on(database, async (client) => {
+        const { rows } = await client.query(
+          'select key, state, message, holder, finished_at is null as open from jobs order by key',
+        );
+        return rows;
+      });
+    await on(working, (client) =>
+      client.query(`insert into jobs (kind, key, lane, data, state, holder, held_until, finished_at) values
+        ('texts-translate', 'a', 'l', '{}', 'running', gen_random_uuid(), now() + interval '1 hour', null),
+        ('texts-translate', 'b', 'l', '{}', 'queued', null, null, null),
+        ('texts-translate', 'c', 'l', '{}', 'paused', null, null, null),
+        ('texts-translate', 'd', 'l', '{}', 'done', null, null, now())`),
+    );
+    const before = await states(working);
+    const { file } = await backupOf(working, dir);
+    const [to, moved] = [await emptyDatabase(), await emptyDatabase()];
+    expect(await restore(to, file)).toMatchObject({ endedJobs: 3 });
+    const over = {
+      ...{ state: 'failed', holder: null, open: false },
+      message: expect.stringContaining('aus einer Sicherung wiederhergestellt'),
+    };
+    expect(await states(to)).toEqual([
+      ...['a', 'b', 'c'].map((key) => ({ key, ...over })),
+      { ...over, key: 'd', state: 'done', message: null },
+    ]);
+    await on(moved, (client) => restoreBackup(client, file, migrations, { goesOn: true }));
+    expect(await states(moved)).toEqual(before);
   });
 
   it('taken during changes is of one moment', async () => {
@@ -206,6 +252,16 @@ describe('a backup', () => {
       );
       await other.query('select pg_advisory_unlock_all(); begin; lock table users in access exclusive mode');
       await expect(makeBackup(place, new Date()).catch(backupFaultOf)).resolves.toMatch(/^Eine Tabelle ist/);
+    });
+    expect(await readdir(dir)).toEqual([]);
+    await backup();
+  });
+
+  it('that no longer gets on is given up, and leaves nothing behind', async () => {
+    await on(from, async (other) => {
+      await other.query('begin; lock table users in access exclusive mode');
+      const place = { database: { dedicated: () => connected(from) }, dir, keep: 1, stallMs: 100 };
+      await expect(makeBackup(place, new Date())).rejects.toThrow(/nicht voran und wurde abgebrochen/);
     });
     expect(await readdir(dir)).toEqual([]);
     await backup();
@@ -275,7 +331,162 @@ describe('a file that is no whole backup', () => {
     const file = path.join(dir, 'random.zip');
     await writeFile(file, randomBytes(10_000));
     await refused(file, 'beschädigt oder unvollständig');
-    await expect(restore(untouched, path.join(dir, 'nowhere.zip'))).rejects.toThrow('ENOENT');
+    await expect(restore(untouched, path.join(dir, 'nowhere.zip'))).rejects.toThrow(
+      /nowhere.zip gibt es nicht.$/,
+    );
+  });
+});
+
+describe('a file made to look like a backup', () => {
+  type Contents = Parameters<typeof writeManifest>[0];
+  type Entries = Map<string, Buffer>;
+
+  let made: { contents: Contents; entries: Entries; whole: Buffer };
+  let victim: TestDatabase;
+  beforeAll(async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'wto-backups-'));
+    const { file } = await backupOf(from, folder);
+    const opened = await openBackup(file);
+    const entries: Entries = new Map();
+    for (const { name } of opened.contents.tables)
+      entries.set(`tables/${name}.copy`, await buffer(await opened.rowsOf(name)));
+    opened.close();
+    made = { contents: opened.contents, entries, whole: await readFile(file) };
+    rmSync(folder, { recursive: true, force: true });
+    victim = await createTestDatabase();
+    await on(victim, (client) => client.query(otherContent));
+  });
+  afterAll(() => victim.close());
+
+  /** Writes a file whose checksums are right, whatever is in it. */
+  const forge = async (contents: Contents, entries: Entries, manifestText = '') => {
+    const file = path.join(dir, 'forged.zip');
+    const zip = new ZipFile();
+    for (const [name, rows] of entries) zip.addBuffer(rows, name);
+    const tables = contents.tables.map((table) => {
+      const rows = entries.get(`tables/${table.name}.copy`) ?? Buffer.alloc(0);
+      return { ...table, sha256: createHash('sha256').update(rows).digest('hex') };
+    });
+    zip.addBuffer(Buffer.from(manifestText || writeManifest({ ...contents, tables })), 'manifest.json');
+    zip.end();
+    await pipeline(zip.outputStream, createWriteStream(file));
+    return file;
+  };
+
+  /** What a person reads where a file is refused; the database is as it was. */
+  const refusalOf = async (file: string): Promise<string> => {
+    const before = await contentOf(victim);
+    const error: unknown = await restore(victim, file).then(
+      () => 'restored',
+      (found: unknown) => found,
+    );
+    expect(error).toBeInstanceOf(StartError);
+    expect(await contentOf(victim)).toEqual(before);
+    const { message } = error as StartError;
+    expect(message).toMatch(/^Die (Sicherung|Datei) \S+ [^\n]+$/);
+    return message;
+  };
+
+  const withTable = (name: string, change: (table: Contents['tables'][number]) => object): Contents => ({
+    ...made.contents,
+    tables: made.contents.tables.map((table) =>
+      table.name === name ? { ...table, ...change(table) } : table,
+    ),
+  });
+  const withRows = (name: string, rows: Buffer | string): Entries =>
+    new Map(made.entries).set(`tables/${name}.copy`, Buffer.from(rows));
+
+  it('is refused in one line whatever is wrong with its rows and columns, and nothing changes', async () => {
+    const { contents, entries } = made;
+    const [audit] = contents.tables.filter(({ name }) => name === 'audit_log');
+    const cases: readonly [string, Contents, Entries][] = [
+      ['another column', withTable('users', ({ columns }) => ({ columns: [...columns, 'nobody'] })), entries],
+      ['a column less', withTable('users', ({ columns }) => ({ columns: columns.slice(1) })), entries],
+      ['a column twice', withTable('users', ({ columns }) => ({ columns: [...columns, 'id'] })), entries],
+      ['NUL', withTable('users', ({ columns }) => ({ columns: [...columns, 'a\u0000b'] })), entries],
+      ['another name', withTable('users', () => ({ name: 'nobody' })), withRows('nobody', '')],
+      ['no tables', { ...contents, tables: [] }, entries],
+      [
+        'a table twice',
+        { ...contents, tables: [...contents.tables, audit as Contents['tables'][number]] },
+        entries,
+      ],
+      ['letters for a number', contents, withRows('users', 'x\ty\n')],
+      ['no rows of text', contents, withRows('users', randomBytes(500))],
+      ['no UTF-8', contents, withRows('base_texts', Buffer.from([0xff, 0xfe, 9, 10]))],
+      ['a reference to nobody', contents, withRows('base_texts', '')],
+      ['no such sequence', { ...contents, sequences: [{ name: 'nobody', last: '1' }] }, entries],
+      [
+        'no number',
+        { ...contents, sequences: contents.sequences.map((each) => ({ ...each, last: 'x' })) },
+        entries,
+      ],
+    ];
+    for (const [what, ...forged] of cases)
+      expect(await refusalOf(await forge(...forged)), what).toMatch(
+        /lässt sich nicht einspielen, nichts wurde/,
+      );
+  });
+
+  it('is refused in one line whatever stands in its manifest', async () => {
+    const { contents, entries } = made;
+    const manifest = JSON.parse(writeManifest(contents));
+    for (const text of [
+      'null',
+      '[]',
+      '{"format":1}',
+      '['.repeat(100_000),
+      JSON.stringify({ ...manifest, tables: null }),
+      JSON.stringify({ ...manifest, more: 1 }),
+      JSON.stringify({ ...manifest, schema: 1 }),
+      `${JSON.stringify(manifest)}${' '.repeat(5 * 1024 * 1024)}`,
+    ])
+      expect(await refusalOf(await forge(contents, entries, text))).toContain(
+        'beschädigt oder unvollständig',
+      );
+    expect(await refusalOf(await forge(contents, entries, '{"format":2}'))).toContain('nicht kennt');
+    expect(await refusalOf(await forge({ ...contents, schema: 1 }, entries))).toContain('neueren Version');
+  });
+
+  it('is refused in one line when it is no such archive', async () => {
+    const file = path.join(dir, 'other.zip');
+    for (const bytes of [
+      Buffer.from('{}'),
+      gzipSync(made.whole),
+      gzipSync('x').subarray(0, 12),
+      Buffer.alloc(0),
+    ]) {
+      await writeFile(file, bytes);
+      expect(await refusalOf(file)).toContain('beschädigt oder unvollständig');
+    }
+    expect(await refusalOf(dir)).toMatch(/ist ein Ordner\.$/);
+    expect(await refusalOf(path.join(file, 'x.zip'))).toMatch(/gibt es nicht\.$/);
+  });
+
+  it('is whole or refused in one line wherever bytes are lost, changed or added', async () => {
+    const file = path.join(dir, 'fuzzed.zip');
+    const expected = await contentOf(from);
+    const { whole } = made;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat(whole.length - 1),
+        fc.nat(40),
+        fc.uint8Array({ maxLength: 40 }),
+        async (at, lost, added) => {
+          const changed = Buffer.concat([whole.subarray(0, at), added, whole.subarray(at + lost)]);
+          await writeFile(file, changed);
+          const error: unknown = await restore(victim, file).then(
+            () => null,
+            (found: unknown) => found,
+          );
+          if (error) expect((error as StartError).message).toMatch(/^Die Sicherung \S+ [^\n]+$/);
+          // A changed time of day of an entry, for one, changes nothing that is restored.
+          else expect((await contentOf(victim)).users).toEqual(expected.users);
+          expect(error === null || error instanceof StartError).toBe(true);
+        },
+      ),
+      { numRuns: 100 },
+    );
   });
 });
 

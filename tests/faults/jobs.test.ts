@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -5,10 +6,12 @@ import {
   enqueueJob,
   enqueueJobOnce,
   getJob,
+  hasStalledJob,
   type JobKind,
   JobPause,
   jobsChannel,
   listJobs,
+  PartFailure,
   pauseJob,
   type Runner,
   type RunnerOptions,
@@ -118,6 +121,28 @@ describe('a job', () => {
     expect(await getJob(database.db, id)).toMatchObject({ done: 3, total: 3, finishedAt: expect.any(Date) });
   });
 
+  it('counts what its units are about, and of one that failed in part that part', async () => {
+    const job: JobKind<object> = {
+      kind: 'sized',
+      lane: 'sized',
+      units: () => [
+        { name: 'all', size: 25, run: async () => {} },
+        {
+          name: 'some',
+          size: 10,
+          run: async () => {
+            throw new PartFailure('Drei nicht', 3);
+          },
+        },
+        { name: 'one', run: async () => {} },
+      ],
+    };
+    const id = await ask(job);
+    run([job]);
+    await state(id).toBe('done');
+    expect(await getJob(database.db, id)).toMatchObject({ done: 33, failed: 3, total: 36 });
+  });
+
   it('is done once by two runners, and jobs of one lane never overlap', async () => {
     const { job, begun, releaseAll, maxConcurrent } = steppedKind('shared', ['a', 'b']);
     releaseAll();
@@ -164,16 +189,98 @@ describe('a job', () => {
     expect(await getJob(database.db, id)).toMatchObject({ done: 1, failed: 1, message: 'a: kein Papier' });
   });
 
-  it('does not wait for ever for a unit that does not end', async () => {
-    const job = jobKind('endless', { a: () => new Promise(() => {}), b: () => 'fine' });
+  it('goes on after a unit that took too long, once it has stopped', async () => {
+    const steps: string[] = [];
+    const job = jobKind('slow', {
+      a: ({ signal }) =>
+        new Promise((_, reject) =>
+          signal.addEventListener('abort', () =>
+            setTimeout(() => {
+              steps.push('a stopped');
+              reject(new Error('stopped'));
+            }, 150),
+          ),
+        ),
+      b: () => steps.push('b began'),
+    });
     const id = await ask(job);
     run([job], { unitTimeoutMs: 100 });
     await state(id).toBe('done');
+    expect(steps).toEqual(['a stopped', 'b began']);
     expect(await getJob(database.db, id)).toMatchObject({
       done: 1,
       failed: 1,
       message: 'a: Das dauerte zu lange.',
     });
+  });
+
+  it('fails at a unit that cannot be stopped, and keeps its lane until that has ended', async () => {
+    const work = Promise.withResolvers<void>();
+    const begun: string[] = [];
+    const job = jobKind('endless', { a: () => work.promise, b: () => begun.push('b') });
+    const next = jobKind('next', { c: () => begun.push('c') });
+    const [id, waiting] = [await ask(job), await ask(next)];
+    run([job, next], { unitTimeoutMs: 100, unitStopMs: 100, leaseSeconds: 1 });
+    await state(id).toBe('failed');
+    expect(await getJob(database.db, id)).toMatchObject({
+      message: expect.stringContaining('Ein Teil dauerte zu lange und lässt sich nicht anhalten.'),
+    });
+    await sleep(3000);
+    expect(await resume(id)).toMatchObject({ ok: true });
+    expect(begun).toEqual([]);
+    work.resolve();
+    await state(waiting).toBe('done');
+    await state(id).toBe('done');
+    expect(begun.sort()).toEqual(['b', 'c']);
+  });
+
+  it('with a unit that cannot be stopped does not hold up the end of its process', async () => {
+    const job = jobKind('endless', { a: () => new Promise(() => {}) });
+    const id = await ask(job);
+    const runner = run([job], { unitTimeoutMs: 100, unitStopMs: 100 });
+    await state(id).toBe('failed');
+    const began = Date.now();
+    await runner.close();
+    expect(Date.now() - began).toBeLessThan(10_000);
+  });
+
+  it('keeps its counts where a later run leaves out what is done', async () => {
+    const done = new Set<string>();
+    let mayGoOn = false;
+    const all = ['a', 'b', 'c', 'd'];
+    const job: JobKind<object> = {
+      kind: 'left out',
+      lane: 'test',
+      units: () =>
+        all
+          .filter((name) => !done.has(name))
+          .map((name) => ({
+            name,
+            run: async () => {
+              if (name === 'c' && !mayGoOn) throw new JobPause('wartet');
+              done.add(name);
+            },
+          })),
+    };
+    const id = await ask(job);
+    run([job]);
+    await state(id).toBe('paused');
+    expect(await getJob(database.db, id)).toMatchObject({ done: 2, total: 4 });
+    mayGoOn = true;
+    await resume(id);
+    await state(id).toBe('done');
+    expect(await getJob(database.db, id)).toMatchObject({ done: 4, failed: 0, total: 4 });
+  });
+
+  it('that was resumed long after it was made does not count as stalled', async () => {
+    const { job } = steppedKind('old', ['a']);
+    const id = await ask(job);
+    await pause(id);
+    await database.pool.query("update jobs set created_at = now() - interval '1 hour'");
+    await resume(id);
+    expect(await hasStalledJob(database.db)).toBe(false);
+    await database.pool.query("update jobs set held_until = now() - interval '2 minutes'");
+    expect(await hasStalledJob(database.db)).toBe(true);
   });
 
   it('has failed when nothing of it succeeded, and tries everything again when it is resumed', async () => {

@@ -3,8 +3,9 @@ import { openSession } from '#features/accounts/sessions.server.ts';
 import { users } from '#features/accounts/users.table.ts';
 import { allCountries } from '#features/countries/index.server.ts';
 import type { TestDatabase } from '../support/database.ts';
-import { insertDrafts } from '../support/draft-rows.ts';
+import { composedRow, insertDrafts } from '../support/draft-rows.ts';
 import { endProgram, type Program, startProgram } from '../support/process.ts';
+import { shippedSources } from '../support/shipped-sources.ts';
 import { createSiteDatabase } from '../support/site-database.ts';
 
 let database: TestDatabase;
@@ -41,9 +42,11 @@ it('publishing all, killed in the middle of a batch, leaves whole batches, and g
     return openSession(tx, 1, new Date());
   });
   const letters = ['de', 'en', 'fr', 'es'].flatMap((language) =>
-    allCountries().map(({ code }) => ({ countryCode: code, language })),
+    allCountries().map(({ code }) => [code, language] as const),
   );
-  await insertDrafts(database.db, letters.slice(0, total));
+  const sources = await shippedSources();
+  const rows = letters.slice(0, total).map(([code, language]) => composedRow(sources, code, language));
+  await insertDrafts(database.db, rows);
   const publishAll = ({ url }: Program) =>
     fetch(`${url}/api/admin/publish-all`, {
       method: 'POST',
@@ -67,6 +70,8 @@ it('publishing all, killed in the middle of a batch, leaves whole batches, and g
 
   await database.pool.query('drop trigger slowly on petition_drafts');
   const answer = await publishAll(await start());
-  expect(await answer.json()).toEqual({ published: total - 200, failed: [], remaining: 0 });
+  expect(await answer.json()).toEqual({
+    ...{ ready: total - 200, published: total - 200, held: [], failed: [], remaining: 0 },
+  });
   expect(await counts()).toEqual({ drafts: total, finals: total, logged: total });
 });

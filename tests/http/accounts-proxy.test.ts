@@ -8,7 +8,7 @@ import { listen } from '../support/listen.ts';
 import { createSiteDatabase } from '../support/site-database.ts';
 
 /** Two processes on one database behind a proxy on this machine, with what the environment says about proxies. */
-const startBehindProxy = async (staff: Staff, env: Record<string, string>) => {
+const startBehindProxy = async (staff: Staff, env: Record<string, string>, namesClients = true) => {
   const apps = await Promise.all(
     [1, 2].map(() => startTestApp({ env: { DATABASE_URL: staff.database.url, ...env } })),
   );
@@ -19,7 +19,10 @@ const startBehindProxy = async (staff: Staff, env: Record<string, string>) => {
       asked += 1;
       const answer = await fetch(`${servers[asked % 2]?.url}/api/admin/login`, {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `203.0.113.${asked % 250}` },
+        headers: {
+          'Content-Type': 'application/json',
+          ...(namesClients ? { 'X-Forwarded-For': `203.0.113.${asked % 250}` } : {}),
+        },
         body: JSON.stringify({ username, password }),
       });
       await answer.arrayBuffer();
@@ -36,16 +39,21 @@ type Site = Awaited<ReturnType<typeof startBehindProxy>>;
 let staff: Staff;
 let unknown: Site;
 let stated: Site;
+/** Behind proxies that name nobody: one that nobody told us of, and one we were told of. */
+let nameless: Site;
+let statedNameless: Site;
 beforeAll(async () => {
   staff = await startStaff(createSiteDatabase);
-  [unknown, stated] = await Promise.all([
+  [unknown, stated, nameless, statedNameless] = await Promise.all([
     startBehindProxy(staff, {}),
     startBehindProxy(staff, { TRUST_PROXY: '0' }),
+    startBehindProxy(staff, {}, false),
+    startBehindProxy(staff, { TRUST_PROXY: '1' }, false),
   ]);
 });
 beforeEach(() => staff.reset());
 afterAll(async () => {
-  await Promise.all([unknown.close(), stated.close()]);
+  await Promise.all([unknown, stated, nameless, statedNameless].map((site) => site.close()));
   await staff.close();
 });
 
@@ -96,5 +104,21 @@ describe('behind a proxy that the configuration does not mention', () => {
   it('an address is locked as ever where TRUST_PROXY says that there is none', async () => {
     expect(counts(await wrongNames(stated, 20))).toEqual({ 401: 20 });
     expect(await stated.login('admin', adminPassword)).toBe(429);
+  });
+});
+
+describe('behind a proxy that names nobody', () => {
+  it('wrong names from anyone lock nobody out, and guessing one name stays as slow as it was', async () => {
+    for (const site of [nameless, statedNameless]) {
+      expect(counts(await wrongNames(site, 25))).toEqual({ 401: 20, 429: 5 });
+      expect(await site.login('admin', adminPassword)).toBe(200);
+      await staff.db.write((tx) => tx.delete(rateLimits));
+      const guesses = await Promise.all(
+        Array.from({ length: 18 }, (_, i) => site.login('admin', `falsch ${i}`)),
+      );
+      expect(counts(guesses)).toEqual({ 401: 5, 429: 13 });
+      expect(await site.login('admin', adminPassword)).toBe(429);
+      await staff.db.write((tx) => tx.delete(rateLimits));
+    }
   });
 });

@@ -108,6 +108,7 @@ describe('POST /api/analytics/track', () => {
     ['{', 400, 'invalid_json'],
     ['', 400, 'invalid_json'],
     ['\u0000', 400, 'invalid_json'],
+    [`{"metadata":${'['.repeat(900)}${']'.repeat(900)}}`, 400, 'invalid_json'],
     [JSON.stringify({ ...home, metadata: { note: 'x'.repeat(9000) } }), 413, 'payload_too_large'],
     [`{"eventType":"homepage_visit"${' '.repeat(9000)}`, 413, 'payload_too_large'],
   ])('answers a broken or too large body', async (body, status, code) => {
@@ -117,7 +118,7 @@ describe('POST /api/analytics/track', () => {
   });
 
   it.each([
-    `{"eventType":"homepage_visit","countryCode":null,"metadata":{"a":${'['.repeat(900)}${']'.repeat(900)}}}`,
+    `{"eventType":"homepage_visit","countryCode":null,"metadata":{"a":${'['.repeat(60)}${']'.repeat(60)}}}`,
     '{"eventType":"homepage_visit","countryCode":null,"metadata":{"__proto__":{"polluted":true}}}',
   ])('takes odd metadata without harm', async (body) => {
     expect((await post(app, body)).status).toBe(204);

@@ -182,6 +182,10 @@ describe('the statistics of the staff', () => {
       'Afghanistan,AF,0,0,0,,,0',
     ]);
     expect(lines).toHaveLength(171);
+    const german = await open('/api/admin/analytics/export.csv?separator=semicolon', 'admin');
+    expect((await german.text()).split('\r\n')[2]).toBe('Bangladesch;BD;8;1;9;12,5;2026-01-31;3');
+    const unknown = await open('/api/admin/analytics/export.csv?separator=tab', 'admin');
+    expect([unknown.status, await unknown.json()]).toMatchObject([400, { code: 'invalid_input' }]);
   });
 
   it.each([

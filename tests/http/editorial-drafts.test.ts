@@ -298,16 +298,19 @@ describe('what an editor may change', () => {
   it('sends what was approved back to review when its text changes', async () => {
     const draft = await desk.draftOf('FI', 'fi');
     expect(draft.status).toBe('approved');
-    const answer = await desk.change(draft.id, { ...draft, content: 'Uusi' }, 'redaktion');
-    expect(answer.json).toMatchObject({ content: 'Uusi', status: 'review' });
+    const content = draft.content.replace('.', '!');
+    const answer = await desk.change(draft.id, { ...draft, content }, 'redaktion');
+    expect(answer.json).toMatchObject({ content, status: 'review' });
     const admin = await desk.draftOf('FI', 'sv');
-    expect((await desk.change(admin.id, { content: 'Ny' })).json).toMatchObject({ status: 'approved' });
+    const changed = await desk.change(admin.id, { content: admin.content.replace('.', '!') });
+    expect(changed.json).toMatchObject({ status: 'approved' });
   });
 });
 
 describe('versions', () => {
   it('are restored as a new version', async () => {
     const draft = await desk.draftOf('NO', 'nb');
+    await desk.place(draft.id, 'review');
     await desk.change(draft.id, { title: 'Zweite Fassung', content: 'Zweite' });
     const answer = await desk.call(`POST ${draftPath(draft.id)}/versions/1/restore`, undefined, 'redaktion');
     expect(answer.json).toMatchObject({ title: draft.title, content: draft.content, status: 'review' });

@@ -3,7 +3,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findCountry } from '#features/countries/index.server.ts';
 import type { BulkAnswer, PetitionRow, RowsAnswer } from '#features/editorial/contract.ts';
+import { byGermanName } from '#features/texts/german/index.ts';
 import { languages } from '#features/texts/index.ts';
+import { petitionContent } from '../support/draft-rows.ts';
 import { type Desk, startDesk, type Who } from '../support/editorial.ts';
 import { allDrafts, insertAllDrafts } from '../support/many-drafts.ts';
 
@@ -102,10 +104,24 @@ describe('the one list with all drafts in it', () => {
     },
   );
 
+  it('shows each letter from its salutation on, with and without what stands before', async () => {
+    const kenya = "where country_code = 'KE' and language = 'de'";
+    const previewOf = async (content: string) => {
+      await desk.pool.query(`update petition_drafts set content = $1 ${kenya}`, [content]);
+      return (await rows({ q: 'Kenia', language: 'de' })).rows[0]?.preview;
+    };
+    const whole = petitionContent();
+    expect(await previewOf(whole)).toMatch(/^Sehr geehrte Damen und Herren,\n\n• /);
+    expect(await previewOf(whole.replace(/\*\*Petition.*\n\n/, ''))).toMatch(/^Sehr geehrte/);
+    expect(await previewOf('Ohne Anschrift\nund Linie')).toBe('Ohne Anschrift\nund Linie');
+  });
+
   it('is sorted by German names, by quality and by status in the order of the work', async () => {
     const german = new Intl.Collator('de');
     const byName = (await pages({ sort: 'country', language: 'fr' })).map(({ countryName }) => countryName);
     expect(byName).toEqual([...byName].sort(german.compare));
+    const byLanguage = (await pages({ sort: 'language', q: 'Kenia' })).map(({ language }) => language);
+    expect(byLanguage).toEqual(byGermanName(byLanguage));
     const byQuality = await pages({ sort: 'quality', language: 'fr' });
     expect(isSorted(byQuality, (a, b) => a.quality <= b.quality)).toBe(true);
     const order = ['draft', 'pending', 'review', 'approved', 'published'];

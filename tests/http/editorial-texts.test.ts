@@ -45,10 +45,11 @@ describe('the quality check', () => {
 
   it.each(languages)('finds every character of a new petition printable in $tag', async ({ tag }) => {
     const { checker } = desk.editorial;
-    const contents = ['DE', 'CI', 'VN'].map(
-      (countryCode) => checker.compose({ countryCode, language: tag }).content,
-    );
-    expect(await checker.missingInAll(contents, tag)).toEqual([[], [], []]);
+    const letters = ['DE', 'CI', 'VN'].map((countryCode) => {
+      const name = { countryCode, language: tag };
+      return { ...name, ...checker.compose(name) };
+    });
+    expect(await checker.missingInAll(letters)).toEqual([[], [], []]);
   });
 
   it('keeps what it found and changes neither state nor time, so that an open editor can still save', async () => {
@@ -73,6 +74,27 @@ describe('the quality check', () => {
     const line = lines.findIndex((each) => each.includes('👩‍👩‍👧'));
     expect(glyphs).toMatchObject({ line: line + 1, column: 1 });
     expect((await desk.find(draft.id)).content).toBe(draft.content);
+  });
+
+  it('brings the score of the list up to that of the editor when a draft is opened', async () => {
+    const { id, updatedAt } = await desk.draftOf('KR', 'de');
+    await desk.pool.query(
+      "update petition_drafts set quality = 17, failed_checks = '{length}' where id = $1",
+      [id],
+    );
+    const { quality } = await desk.read<Editor>(`GET ${draftPath(id)}/editor`);
+    expect(await storedQuality(id)).toEqual({
+      quality: quality.qualityScore,
+      failed_checks: failed(quality).map((each) => each.id),
+    });
+    expect((await desk.find(id)).updatedAt).toBe(updatedAt);
+  });
+
+  it('gives the lines to sign on in the language of the letter', async () => {
+    const { id, content } = await desk.draftOf('LA', 'lo');
+    const { signature } = await desk.read<Editor>(`GET ${draftPath(id)}/editor`);
+    expect(signature).toMatch(/^_+\n\p{Script=Lao}+/u);
+    expect(content.endsWith(signature)).toBe(true);
   });
 
   it('keeps the score up to date with every save', async () => {
@@ -265,10 +287,9 @@ describe('what stands beside a draft', () => {
 });
 
 describe('where the public sees a petition', () => {
-  it.each(['TH', 'DE'])('names the language, because %s has its own', async (code) => {
-    const { id } = await desk.draftOf(code, 'de');
-    const { page } = await desk.read<{ page: string }>(`GET ${draftPath(id)}/served`);
-    expect(page).toBe(`/country/${code}?lang=de`);
+  it('is nowhere for a country whose page has no letter', async () => {
+    const { id } = await desk.draftOf('IQ', 'ar');
+    expect(await desk.read(`GET ${draftPath(id)}/served`)).toMatchObject({ page: null });
   });
 });
 
@@ -325,7 +346,7 @@ describe('taking changed sources over', () => {
     const asked = await desk.call('POST /api/admin/petition-drafts/merge-many', { ids });
     expect(asked).toMatchObject({ status: 202, json: { total: 3 } });
     const said = await desk.runJob(desk.editorial.jobs.merge, String(asked.json.jobId));
-    expect(said).toBe('1 übernommen, 1 waren aktuell, 1 brauchen einen Menschen');
+    expect(said).toBe('1 übernommen, 1 war aktuell, 1 braucht einen Menschen');
     expect((await desk.find(untouched.id)).content).toContain('Marrakesch');
     expect((await desk.find(both.id)).content).toBe(clash);
   });
@@ -386,7 +407,7 @@ describe('taking changed sources over', () => {
     const ids = [many.draft.id, twin.draft.id];
     const asked = await desk.call('POST /api/admin/petition-drafts/merge-many', { ids });
     const said = await desk.runJob(desk.editorial.jobs.merge, String(asked.json.jobId));
-    expect(said).toBe('1 übernommen, 0 waren aktuell, 1 brauchen einen Menschen');
+    expect(said).toBe('1 übernommen, 0 waren aktuell, 1 braucht einen Menschen');
     expect(await desk.find(many.draft.id)).toMatchObject({ status: 'pending' });
     expect(await desk.find(twin.draft.id)).toMatchObject({ status: 'published' });
     expect(await editorOf(many.draft.id)).toMatchObject({ servedFinalId: many.finalId });
@@ -401,8 +422,8 @@ describe('many drafts by a job', () => {
     expect(asked).toMatchObject({ status: 202, json: { total: 6 } });
     expect((await desk.call('POST /api/admin/generate-petitions', body)).json.jobId).toBe(asked.json.jobId);
     const run = () => desk.runJob(desk.editorial.jobs.generate, String(asked.json.jobId));
-    expect(await run()).toBe('tr: 3 Entwürfe angelegt, 0 gab es schon');
-    expect(await run()).toBe('tr: 0 Entwürfe angelegt, 3 gab es schon');
+    expect(await run()).toBe('5 Entwürfe angelegt, 1 gab es schon; zuletzt Türkisch');
+    expect(await run()).toBe('0 Entwürfe angelegt, 6 gab es schon; zuletzt Türkisch');
     expect(await desk.find(existing.id)).toEqual(existing);
     const { rows } = await desk.pool.query(
       "select id, status, quality from petition_drafts where country_code in ('KZ', 'KG', 'UZ') order by id",

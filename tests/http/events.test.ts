@@ -1,5 +1,6 @@
 /** @module-tag slow */
 
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { endSession } from '#features/accounts/sessions.server.ts';
 import { announceChanges } from '#features/changes/index.server.ts';
@@ -56,6 +57,38 @@ describe('the stream of events', () => {
     const change = { kind: 'petition', country: 'DE', language: 'de' } as const;
     await site.database.db.write((tx) => announceChanges(tx, [change]));
     await until(client, `event: changed\ndata: ${JSON.stringify(change)}\n\n`);
+  });
+
+  it.each<[how: string, call: string, body?: object]>([
+    ['the role is taken away', 'PUT', { role: 'editor' }],
+    ['the user is deactivated', 'PUT', { isActive: false }],
+    ['the user is deleted', 'DELETE'],
+  ])('ends at once, in every process, when %s', async (_, method, body) => {
+    const unlocked = await site.staff.session('admin', { unlocked: true });
+    const { rows } = await site.database.pool.query(
+      "insert into users (username, role, password_hash) values ($1, 'admin', '-') returning id",
+      [randomUUID()],
+    );
+    const id: number = rows[0].id;
+    const [client, other] = await Promise.all([listen(await site.staff.session(id)), listen()]);
+    for (const each of [client, other]) await until(each, /event: sync/);
+    const changed = await site.admin(`${method} /api/admin/users/${id}`, {
+      cookie: unlocked,
+      ...(body ? { body } : {}),
+    });
+    expect(changed.status, changed.text).toBeLessThan(300);
+    // The checks of every minute would take longer.
+    await expect.poll(client.text, { timeout: 10_000 }).toMatch(/0\r\n\r\n$/);
+    await site.database.db.write((tx) => announceChanges(tx, [{ kind: 'edition' }]));
+    await until(other, /event: changed\ndata: \{"kind":"edition"\}/);
+  });
+
+  it('ends at once with the session itself', async () => {
+    const cookie = await site.staff.session('admin');
+    const client = await listen(cookie);
+    await until(client, /event: sync/);
+    await site.admin('POST /api/admin/logout', { cookie });
+    await expect.poll(client.text, { timeout: 10_000 }).toMatch(/0\r\n\r\n$/);
   });
 
   it('is for admins', async () => {
@@ -121,6 +154,12 @@ describe('streams', () => {
     expect(streams.open('one more', 'x')).toBe('unavailable');
     streams.close();
     expect(streams.open('later', 'x')).toBe('unavailable');
+  });
+
+  it('do not outlive a session that ended while they were opened', async () => {
+    const streams = createStreams({ isOpen: async () => false });
+    expect(await read(streams.open('over', 'first\n'))).toBe('first\n');
+    streams.close();
   });
 });
 

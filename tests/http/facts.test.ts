@@ -161,6 +161,7 @@ describe('the facts of a country', () => {
     ['a line of 101 characters', { recipient: { lines: ['ß'.repeat(101)] } }, 'recipient.lines.0'],
     ['an empty line', { recipient: { lines: ['Straße 1', ' '] } }, 'recipient.lines.1'],
     ['a control character', { recipient: { lines: ['Stra\u0007ße'] } }, 'recipient.lines.0'],
+    ['a mark before any letter', { recipient: { lines: [' \u0301rue'] } }, 'recipient.lines.0'],
     ['two lines in one', { recipient: { lines: ['a\nb'] } }, 'recipient.lines.0'],
     ['an override of direction', { recipient: { lines: ['\u202eabc'] } }, 'recipient.lines.0'],
     ['letters that not every letter can print', { recipient: { lines: ['თბილისი'] } }, 'recipient.lines.0'],
@@ -192,7 +193,11 @@ describe('the facts of a country', () => {
     const asEditor = { cookie: editor };
     expect((await call('GET /api/admin/facts/DE', undefined, asEditor)).status).toBe(200);
     expect((await call('GET /api/admin/facts', undefined, asEditor)).status).toBe(200);
-    for (const name of ['PATCH /api/admin/facts/DE', 'POST /api/admin/facts/reports/1/settle'])
+    for (const name of [
+      'PATCH /api/admin/facts/DE',
+      'POST /api/admin/facts/reports/1/settle',
+      'POST /api/admin/facts/reports/settle',
+    ])
       expect((await call(name, {}, asEditor)).code, name).toBe('role_not_allowed');
     expect((await change('XX', {})).code).toBe('country_not_found');
     expect((await call('GET /api/admin/facts/XX')).code).toBe('country_not_found');
@@ -252,6 +257,23 @@ describe('the work list', () => {
     expect(entries).toMatchObject([{ action: 'fact_report_settled', details: { report: id } }]);
     expect((await call('POST /api/admin/facts/reports/999999/settle')).code).toBe('report_not_found');
     expect((await call('POST /api/admin/facts/reports/x/settle')).code).toBe('invalid_input');
+  });
+
+  it('loses many at once, each on record, and leaves out those that are settled', async () => {
+    const { rows: added } = await site.database.pool.query(`
+      insert into fact_reports (country_code, fact, message)
+      select code, 'recipient', 'Spam' from unnest(array['ML', 'ML', 'ML', 'NE']) as code returning id::int`);
+    const ids = added.map(({ id }) => id as number);
+    const settle = (body: object) => call('POST /api/admin/facts/reports/settle', body);
+    expect((await settle({ ids: [...ids.slice(1), ids[1], 999999] })).json).toEqual({ settled: 3 });
+    expect((await settle({ ids })).json).toEqual({ settled: 1 });
+    expect((await settle({ ids })).json).toEqual({ settled: 0 });
+    const entries = await readAudit(staff.db, 9, 'facts:ML');
+    expect(entries.map(({ action }) => action)).toEqual(
+      Array.from({ length: 3 }, () => 'fact_report_settled'),
+    );
+    for (const wrong of [{ ids: [] }, { ids: ['1'] }, { ids: Array.from({ length: 501 }, () => 1) }, {}])
+      expect((await settle(wrong)).code).toBe('invalid_input');
   });
 
   it('forgets reports a year after they were settled', async () => {

@@ -1,6 +1,7 @@
 /** @module-tag slow */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { putTranslation } from '../support/content.ts';
 import { petitionContent } from '../support/draft-rows.ts';
 import { extractWithPoppler } from '../support/pdf.ts';
 import { type StaffSite, startStaffSite } from '../support/staff-site.ts';
@@ -103,6 +104,7 @@ describe('POST /api/generate-pdf', () => {
 
   it.each([
     ['a character without a glyph', '**Erste Zeile**\nGut \u{e000}', 2, 5],
+    ['a mark before any letter', 'a\n\u0303b', 2, 1],
     ['a control character', '**Erste**\nEnde\u0007', 2, 5],
   ])('names the place of %s', async (_, content, line, column) => {
     for (const call of ['POST /api/generate-pdf', 'POST /api/admin/petition-preview']) {
@@ -112,6 +114,21 @@ describe('POST /api/generate-pdf', () => {
         { path: 'content', line, column, message: expect.stringMatching(/^Zeile .*U\+/) },
       ]);
     }
+  });
+});
+
+describe('a text of thousands of short paragraphs', () => {
+  it('is refused as a whole before it keeps the typesetter from others', async () => {
+    for (const call of ['POST /api/generate-pdf', 'POST /api/admin/petition-preview'])
+      expect(await site.editor(call, { body: body({ content: 'a\n\n'.repeat(6600) }) })).toMatchObject({
+        ...{ status: 422, code: 'text_not_publishable' },
+        json: { error: 'Der Text hat 13201 Zeilen, ein Brief höchstens 400.' },
+      });
+  });
+
+  it('is set as long as its lines are not too many', async () => {
+    const content = `${'a'.repeat(40)}\n\n`.repeat(199);
+    await pdfOf(await generate(JSON.stringify(body({ content })), 'application/json'));
   });
 });
 
@@ -143,6 +160,22 @@ describe('POST /api/admin/petition-preview', () => {
   });
   const known = new Set(['svg', 'g', 'path', 'use', 'defs', 'symbol', 'rect', 'image', 'clipPath']);
 
+  it('lets a letter that a visitor waits for go first, and those who write take turns', async () => {
+    const done: string[] = [];
+    const preview = (who: 'editor' | 'admin') =>
+      site[who]('POST /api/admin/petition-preview', { body: body() }).then(({ status }) => {
+        expect(status).toBe(200);
+        done.push(who);
+      });
+    const previews = [...Array.from({ length: 12 }, () => preview('editor')), preview('admin')];
+    await expect.poll(() => done.length).toBeGreaterThan(0);
+    const before = done.length;
+    expect((await site.get('/api/generate-petition/IS?language=sw')).status).toBe(200);
+    expect(done.length - before).toBeLessThan(4);
+    await Promise.all(previews);
+    expect(done.indexOf('admin')).toBeLessThan(4);
+  });
+
   it('gives its place in the queue up when nobody waits for it any more', async () => {
     const leaving = new AbortController();
     const ask = (signal?: AbortSignal) =>
@@ -165,4 +198,16 @@ describe('POST /api/admin/petition-preview', () => {
     const statuses = (await Promise.all(older)).map(({ status }) => status);
     expect(statuses).toContain(503);
   });
+});
+
+it('says that the letter is unavailable where a translation has a place that nothing fills', async () => {
+  const [key, tag] = ['petition_title', 'fr'];
+  const healthy = site.content.current().texts.text(key, tag);
+  await putTranslation(site, key, tag, `${healthy} {whatever}`);
+  for (const call of ['POST /api/generate-pdf', 'POST /api/admin/petition-preview'])
+    expect(await site.editor(call, { body: body({ language: tag, title: ' ' }) })).toMatchObject({
+      status: 503,
+      code: 'letter_unavailable',
+    });
+  await putTranslation(site, key, tag, healthy);
 });

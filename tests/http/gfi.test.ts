@@ -170,7 +170,7 @@ describe('GET /api/gfi/{code}', () => {
     expect((await app.get('/api/gfi/BD', {}, 'HEAD')).status).toBe(200);
   });
 
-  it.each(['XX', 'AZ', 'DEU', '%00', '..%2F'])('answers 404 country_not_found for "%s"', async (code) => {
+  it.each(['XX', 'CW', 'DEU', '%00', '..%2F'])('answers 404 country_not_found for "%s"', async (code) => {
     const answer = await app.get(`/api/gfi/${code}`);
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ code: 'country_not_found', error: expect.any(String) });
@@ -322,6 +322,12 @@ describe('the index as a spreadsheet', () => {
     expect(sheet.sample).toBe(false);
     expect(JSON.stringify(sheet.rows)).toContain('licensed under CC BY 4.0');
     expect(sheet.rows.map(({ cells }) => cells.length)).toEqual(Array(25).fill(34));
+  });
+
+  it('names a sub-score by its own name, with what only stands in for it in brackets', async () => {
+    const csv = await (await app.get('/country/DE/index.csv')).text();
+    expect(csv).toContain('Gesundheitsversorgung (Kindersterblichkeit),');
+    expect(csv).toContain('Zugang zu Wasser,');
   });
 
   it('is German when the language is unknown or not said', async () => {

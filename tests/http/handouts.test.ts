@@ -133,6 +133,14 @@ describe('GET /api/envelope/{code}', () => {
     expect(answer.message).toMatch(/^[A-Z].*\.$/);
   });
 
+  it.each([
+    '/api/envelope/US?format=dl',
+    '/api/poster/MX?language=es&size=a4',
+    '/api/poster/DE?language=de&size=letter',
+  ])('refuses what does not go with the paper of the country (%s)', async (path) =>
+    expect((await refused(path)).message).toMatch(/^Zum Papier dieses Landes .*: (10|letter|a4, a5)\.$/),
+  );
+
   it('knows no country that is not listed', async () =>
     expect(await refused('/api/envelope/XX?format=dl')).toMatchObject({
       status: 404,
@@ -181,6 +189,7 @@ describe('GET /api/poster/{code}', () => {
   it.each([
     ['DE', 'de', 'a4', [210, 297], 'Deutschland'],
     ['DE', 'de', 'a5', [148, 210], 'Deutschland'],
+    ['US', 'en', 'letter', [216, 279], 'United States'],
     ['EG', 'ar', 'a4', [210, 297], 'مصر'],
     ['TH', 'th', 'a5', [148, 210], 'ไทย'],
   ])(

@@ -100,6 +100,15 @@ describe('the figures of a country', () => {
     expect(text).not.toContain('DEMO');
   });
 
+  it('keep the name of the sub-score where something else stands in for it, and name that below', async () => {
+    const [card] = captured(
+      await page('/country/KE/index?lang=de'),
+      /(<li[^>]* id="healthcare">.*?<\/li>)/gs,
+    );
+    expect(card).toContain('<h3>Gesundheitsversorgung</h3>');
+    expect(card).toContain('<p class="small">Kindersterblichkeit</p>');
+  });
+
   it('are linked from the country page in every language, in English where the page is not translated', async () => {
     expect(await page('/country/KE?lang=de')).toContain(
       '<a href="/country/KE/index?lang=de">Zahlen, Quellen und Rechenweg</a>',

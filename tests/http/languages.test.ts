@@ -171,7 +171,7 @@ describe('a language that is added', () => {
   it('is seen by nobody while a text is missing', async () => {
     expect(await generate('MM', 'my')).toMatchObject({
       ...{ status: 400, code: 'language_not_supported' },
-      json: { error: expect.stringContaining('Die Sprache မြန်မာ wurde noch nicht hinzugefügt.') },
+      json: { error: expect.stringContaining('Die Sprache Birmanisch wurde noch nicht hinzugefügt.') },
     });
     expect(await staffSee()).toEqual({ toTranslate: 0, missingIn: 0, isExported: false });
     expect((await offer('MY', true)).json).toMatchObject({ language: 'my', offered: true, public: false });
@@ -183,7 +183,7 @@ describe('a language that is added', () => {
     });
     expect(await generate('MM', 'my')).toMatchObject({
       json: {
-        error: expect.stringContaining('Die Sprache မြန်မာ ist noch nicht vollständig übersetzt.'),
+        error: expect.stringContaining('Die Sprache Birmanisch ist noch nicht vollständig übersetzt.'),
       },
     });
   });
@@ -209,7 +209,7 @@ describe('a language that is added', () => {
     await untilPublic('my', false);
     expect(await seenOf('my', 'MM')).toEqual(hidden);
     expect(await generate('NO', 'my')).toMatchObject({
-      json: { error: expect.stringContaining('Die Sprache မြန်မာ wurde zurückgezogen.') },
+      json: { error: expect.stringContaining('Die Sprache Birmanisch wurde zurückgezogen.') },
     });
     const drafts = (await site.admin('GET /api/admin/petition-rows?list=drafts&language=my')).json;
     expect(drafts).toMatchObject({ rows: [{ countryCode: 'MM', language: 'my', outdated: false }] });

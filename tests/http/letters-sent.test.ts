@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addEvents } from '#features/analytics/store.server.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { lettersSentTo } from '../support/letters-sent.ts';
 
@@ -59,6 +60,30 @@ describe('POST /api/letters-sent/{code}', () => {
     expect(answer.status).toBe(status);
     expect(await answer.json()).toMatchObject({ code: reason });
     expect((await app.get('/api/letters-sent/DE')).status).toBe(405);
+  });
+
+  it('is bounded for whoever has a great many IPv6 networks, and shown only beside downloads', async () => {
+    const statuses: number[] = [];
+    for (let subnet = 1; subnet <= 300; subnet += 1)
+      statuses.push((await post('TG', { 'X-Forwarded-For': `2001:db8:5:${subnet.toString(16)}::1` })).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(240);
+    expect((await post('TG', { 'X-Forwarded-For': '2001:db8:6::1' })).status).toBe(200);
+    expect(await (await post('TG', { 'User-Agent': 'Googlebot/2.1' })).json()).toEqual({ count: 9 });
+  });
+
+  it('is bounded for a country and a day', async () => {
+    const day = { day: '2026-11-20', event: 'letter_sent', countryCode: 'NA' } as const;
+    for (const times of [600, 600])
+      await app.database.db.write((tx) =>
+        addEvents(
+          tx,
+          Array.from({ length: times }, () => day),
+        ),
+      );
+    const { rows } = await app.database.pool.query(
+      "select count from analytics_daily where country_code = 'NA'",
+    );
+    expect(rows).toEqual([{ count: '1000' }]);
   });
 
   it('is bounded for one address', async () => {

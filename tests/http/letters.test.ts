@@ -102,7 +102,7 @@ describe('GET /api/generate-petition/{code}', () => {
     expect(answer.headers.get('content-language')).toBe(tag);
   });
 
-  it.each(['xx', '', 'de-DE-x', '../de', '%00', 'd'.repeat(34)])(
+  it.each(['xx', 'de-DE-x', '../de', '%00', 'd'.repeat(34)])(
     'refuses the language "%s"',
     async (language) => {
       const answer = await app.get(`/api/generate-petition/DE?language=${language}`);

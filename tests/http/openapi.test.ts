@@ -117,7 +117,8 @@ describe('real answers', () => {
   /** One of each thing that has an id, by where it is found. */
   const seed = async (cookie: string): Promise<Readonly<Record<string, string>>> => {
     const [draftId] = await insertDrafts(site.database.db, [{ countryCode: 'FR' }]);
-    const published = await ask(site.app, 'POST /api/admin/publish-petition', { cookie, body: { draftId } });
+    const body = { draftId, release: 'Für den Test' };
+    const published = await ask(site.app, 'POST /api/admin/publish-petition', { cookie, body });
     const job = await site.database.db.write((tx) => enqueueJob(tx, jobKind('Ä', {}), 'one', {}));
     const { id } = published.json.petition as { id: number };
     const text = { 'base-texts': 'gfi_main_title' };

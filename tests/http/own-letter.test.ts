@@ -122,7 +122,10 @@ describe('POST /api/own-letter/{code}', () => {
     ],
     ['an emoji', { own: 'Zeile\nfair 😀' }, 'own', ['😀'], [2, 6]],
     ['a control character', { place: 'Bo\u0007nn' }, 'place', ['U+0007'], [1, 3]],
+    ['a mark before any letter', { own: 'a\n\u0303b' }, 'own', ['U+0303'], [2, 1]],
+    ['a mark that a tidied line begins with', { own: 'a\u2028 \u0303b' }, 'own', ['U+0303'], [2, 1]],
     ['half of a character', { address: '\ud800' }, 'address', ['U+D800'], [1, 1]],
+    ['a tag that nobody sees', { name: 'Erika\u{e0041}' }, 'name', ['U+E0041'], [1, 5]],
     ['an override of the direction', { own: '\u202eesrever' }, 'own', ['U+202E'], [1, 1]],
     ['a direction without an end', { own: '\u2067abc' }, 'own', ['U+2067'], [1, 1]],
   ])(
@@ -203,12 +206,16 @@ describe('POST /api/own-letter/{code}', () => {
 describe('a typesetter in trouble', () => {
   const secret = 'Geheimnis-91cc';
   const reported: unknown[] = [];
+  const said: Record<string, unknown>[] = [];
+  const output = { write: (line: string) => said.push(JSON.parse(line)) };
+  const log = createLogger({ level: 'trace', name: 'test', pretty: false, output });
   const over = (typesetOwn: Parameters<typeof ownLetterApi>[0]['typesetOwn'], patience?: number) => {
     const http = createHttp({ report: (error) => reported.push(error) });
     http.route(
       '/',
       ownLetterApi({
-        ...{ publicUrl: testUrl, petitions: app.petitions, typesetOwn, onSent: () => {} },
+        ...{ publicUrl: testUrl, petitions: app.petitions, typesetOwn, onSent: () => {}, log },
+        clientOf: (c) => c.req.header('X-Client') ?? '',
         ...(patience === undefined ? {} : { patience }),
       }),
     );
@@ -230,7 +237,7 @@ describe('a typesetter in trouble', () => {
 
   it('gives up what takes too long', async () => {
     const on = over(
-      (_, __, signal) =>
+      (_, __, { signal } = {}) =>
         new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
       20,
     );
@@ -238,18 +245,54 @@ describe('a typesetter in trouble', () => {
   });
 
   it.each([
-    ['busy', 503, 'unavailable'],
-    ['timeout', 500, 'letter_failed'],
-    ['crashed', 500, 'letter_failed'],
-    ['template_error', 500, 'letter_failed'],
-    ['missing_glyph', 503, 'letter_unavailable'],
-  ] as const)('says %s without quoting the letter anywhere', async (fault, status, code) => {
-    const on = over(() => Promise.reject(new TypesetError(fault, `near ${secret}`, ['\u{e000}'])));
-    const answer = await post(words, { on });
-    const body = await answer.text();
-    expect([answer.status, JSON.parse(body).code]).toEqual([status, code]);
-    const seen = reported.splice(0).map((error) => [String(error), (error as Error).cause]);
-    expect(JSON.stringify([body, seen])).not.toContain(secret);
-    expect(seen.every(([, cause]) => cause === undefined)).toBe(true);
+    ['busy', new TypesetError('busy', secret), 'unavailable', undefined],
+    ['timeout', new TypesetError('timeout', secret), 'letter_unavailable', 'timeout'],
+    ['crashed', new TypesetError('crashed', secret), 'letter_unavailable', 'crashed'],
+    [
+      'a fault of the template',
+      new TypesetError('template_error', secret),
+      'letter_unavailable',
+      'template_error',
+    ],
+    [
+      'a glyph missing in the template',
+      new TypesetError('missing_glyph', secret, ['\u{e000}']),
+      'letter_unavailable',
+      'missing_glyph',
+    ],
+    ['a fault nobody foresaw', new RangeError(secret), 'letter_unavailable', 'RangeError'],
+  ] as const)('says %s, logs its kind once, and quotes the letter nowhere', async (_, fault, code, kind) => {
+    const on = over(() => Promise.reject(fault));
+    for (let times = 0; times < 3; times += 1) {
+      const answer = await post(words, { on });
+      const body = await answer.text();
+      expect([answer.status, JSON.parse(body).code]).toEqual([503, code]);
+      expect(body).not.toContain(secret);
+    }
+    expect(reported.splice(0)).toEqual([]);
+    const lines = said.splice(0);
+    expect(lines).toEqual(
+      kind ? [expect.objectContaining({ level: 'error', country: 'DE', language: 'de', cause: kind })] : [],
+    );
+    expect(JSON.stringify(lines)).not.toContain(secret);
+  });
+
+  it('serves a visitor among those who ask for much, and lets all take turns', async () => {
+    const one = Promise.withResolvers<void>();
+    const order: string[] = [];
+    const on = over(async (_, own) => {
+      await one.promise;
+      order.push(String(own.name?.text));
+      return { bytes: new Uint8Array([1]), pages: 2 };
+    });
+    const ask = (client: string) => post({ ...words, name: client }, { on, headers: { 'X-Client': client } });
+    const greedy = ['a', 'b', 'c'].flatMap((client) => Array.from({ length: 20 }, () => ask(client)));
+    const visitor = ask('visitor');
+    one.resolve();
+    expect((await visitor).status).toBe(200);
+    const statuses = (await Promise.all(greedy)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+    expect(order.indexOf('visitor')).toBeLessThan(8);
+    expect(new Set(order.slice(1, 4)).size).toBe(3);
   });
 });

@@ -104,3 +104,27 @@ describe('a page that does not exist', () => {
     expect(page).toMatch(/<a class="button[^>]* href="\/\?lang=it"/);
   });
 });
+
+describe('a page in French', () => {
+  /** What eyes and screen readers get of it, in French. */
+  const read = (page: string): string[] => {
+    const markup = page.replaceAll(/<(script|style)\b.*?<\/\1>/gs, '');
+    const named = markup.matchAll(/ (?:alt|aria-label|content|placeholder|title)="([^"]*)"/g);
+    return [...markup.split(/<[^>]*>/), ...[...named].map(([, value = '']) => value)];
+  };
+
+  it.each([
+    '/',
+    '/country/FR',
+    '/country/FR/letter',
+    '/country/FR/share',
+    '/country/FR/index',
+    '/index',
+    '/index?reading=points',
+    '/index/methode',
+  ])('has a space before each colon: %s', async (path) => {
+    const page = await text(`${path}${path.includes('?') ? '&' : '?'}lang=fr`);
+    expect(langOf(page)).toBe('fr');
+    expect(read(page).filter((words) => /[^\s]: /.test(words.replaceAll('&nbsp;', '\u00a0')))).toEqual([]);
+  });
+});

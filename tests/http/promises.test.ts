@@ -232,6 +232,13 @@ describe('operation', () => {
     );
     expect(text).toMatch(/letters_total\{kind="set"\} \d+/);
   });
+
+  it('measures made-up methods as one', async () => {
+    for (let made = 0; made < 20; made += 1) await app.get('/api/countries/DE', {}, `MADE-UP-${made}`);
+    const text = await (await app.get('/metrics')).text();
+    expect(text).not.toContain('MADE-UP');
+    expect(text).toMatch(/count\{method="other",route="other",status="40[45]"\} 20/);
+  });
 });
 
 describe('the description of the calls', () => {

@@ -1,9 +1,15 @@
 /** @module-tag slow */
 
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readAudit } from '#features/audit/index.server.ts';
 import { publishAll } from '#features/editorial/publishing/publish-all.server.ts';
-import { insertDrafts, petitionContent } from '../support/draft-rows.ts';
+import { publishOne } from '#features/editorial/publishing/publish-one.server.ts';
+import { createDraftChecker } from '#features/editorial/quality/draft-checker.server.ts';
+import { finals } from '#features/finals/index.server.ts';
+import { ok } from '#lib/result.ts';
+import { TypesetError } from '#platform/typst/errors.ts';
+import { composedRow, insertDrafts, petitionContent } from '../support/draft-rows.ts';
 import { type StaffSite, startStaffSite } from '../support/staff-site.ts';
 
 let site: StaffSite;
@@ -17,7 +23,11 @@ beforeEach(() =>
 
 const insert = (...rows: Parameters<typeof insertDrafts>[1]) => insertDrafts(site.database.db, rows);
 const one = async (row: Parameters<typeof insertDrafts>[1][number] = {}) => (await insert(row))[0] as number;
-const publish = (draftId: number) => site.admin('POST /api/admin/publish-petition', { body: { draftId } });
+/** The rows are made up, so each is held back until it is released. */
+const publish = (draftId: number, release = 'Für den Test') =>
+  site.admin('POST /api/admin/publish-petition', { body: { draftId, release } });
+const composed = (countryCode: string, language: string) =>
+  composedRow(site.content.current(), countryCode, language);
 const published = async (draftId: number) => {
   const answer = await publish(draftId);
   expect(answer.status, answer.text).toBe(201);
@@ -49,7 +59,8 @@ describe('publishing a draft', () => {
   });
 
   it('does the same from the other path', async () => {
-    expect(await site.admin(`POST /api/admin/promote-to-wto/${await one()}`)).toMatchObject({ status: 201 });
+    const id = await one(composed('DE', 'de'));
+    expect(await site.admin(`POST /api/admin/promote-to-wto/${id}`)).toMatchObject({ status: 201 });
   });
 
   it.each(['draft', 'pending', 'review', 'published'] as const)('is refused from %s', async (status) => {
@@ -108,11 +119,21 @@ describe('the list', () => {
     await site.admin(`DELETE /api/admin/wto-petitions/${id}`);
     expect(await again()).toMatchObject({ status: 200, text: '[]' });
   });
+
+  it('is another where a backup was restored and then another petition taken back', async () => {
+    const first = await published(await one());
+    const second = await published(await one(composed('FR', 'fr')));
+    await site.admin(`DELETE /api/admin/wto-petitions/${first.id}`);
+    expect(await list()).toMatchObject([{ id: second.id }]);
+    await site.database.pool.query(`update wto_petitions set state = 'published', ended_at = null`);
+    await site.admin(`DELETE /api/admin/wto-petitions/${second.id}`);
+    expect(await list()).toMatchObject([{ id: first.id }]);
+  });
 });
 
 describe('taking a petition back', () => {
   it('by deleting it leaves its draft approved', async () => {
-    const draft = await one();
+    const draft = await one(composed('DE', 'de'));
     const { id } = await published(draft);
     expect(await site.admin(`DELETE /api/admin/wto-petitions/${id}`)).toMatchObject({ status: 204 });
     expect(await statusOf(draft)).toBe('approved');
@@ -156,14 +177,18 @@ describe('taking a petition back', () => {
 describe('publishing all', () => {
   it('publishes what is approved and printable, and says why not', async () => {
     const [fine, waiting, broken] = (await insert(
-      {},
-      { countryCode: 'FR', language: 'fr', status: 'review' },
-      { countryCode: 'TH', language: 'th', content: '**ข้อความ \u{e000}**' },
+      composed('DE', 'de'),
+      { ...composed('FR', 'fr'), status: 'review' },
+      { ...composed('TH', 'th'), content: '**ข้อความ \u{e000}**' },
     )) as [number, number, number];
     const answer = await site.admin('POST /api/admin/publish-all');
     expect(answer.json).toEqual({
+      ready: 2,
       published: 1,
-      failed: [{ id: broken, reason: expect.stringContaining('Zeile 1, Zeichen 10') }],
+      held: [],
+      failed: [
+        { id: broken, reason: expect.stringMatching(/^Thailand \(Thailändisch\): Zeile 1, Zeichen 10:/) },
+      ],
       remaining: 0,
     });
     expect(await Promise.all([fine, waiting, broken].map(statusOf))).toEqual([
@@ -193,9 +218,7 @@ describe('publishing all', () => {
       'pl',
     ];
     await insert(
-      ...codes.flatMap((countryCode) =>
-        languages.map((language) => ({ countryCode, language, content: '**Text**', title: countryCode })),
-      ),
+      ...codes.flatMap((countryCode) => languages.map((language) => composed(countryCode, language))),
     );
     const answers = await Promise.all([1, 2].map(() => site.admin('POST /api/admin/publish-all')));
     const sum = answers.reduce((total, { json }) => total + Number(json.published), 0);
@@ -204,15 +227,35 @@ describe('publishing all', () => {
   });
 
   it('leaves the rest for the next call when its time is over', async () => {
-    await one();
+    await one(composed('DE', 'de'));
     const by = { actor: { id: 1, username: 'admin' }, now: new Date() };
-    const parts = { db: site.database.db, typesetter: site.typesetter };
-    expect(await publishAll({ ...parts, withinMs: 0 }, by)).toEqual({
-      published: 0,
-      failed: [],
-      remaining: 1,
+    const answer = { ready: 1, held: [], failed: [] };
+    expect(await publishAll(site.editorial, by, { withinMs: 0 })).toEqual({
+      ...{ ...answer, published: 0, remaining: 1 },
     });
-    expect(await publishAll(parts, by)).toEqual({ published: 1, failed: [], remaining: 0 });
+    expect(await publishAll(site.editorial, by)).toEqual({ ...answer, published: 1, remaining: 0 });
+  });
+});
+
+describe('a draft whose characters could not be looked at', () => {
+  const by = { actor: { id: 1, username: 'admin' }, now: new Date() };
+  const unknown = { quality: 92, failedChecks: ['glyphs'], checkedAgainst: '' };
+
+  it('is not said to be unprintable before they are', async () => {
+    await one({ ...composed('DE', 'de'), ...unknown });
+    expect(await publishAll(site.editorial, by, { withinMs: 0 })).toMatchObject({ ready: 1, held: [] });
+  });
+
+  it('is published when its letter can be set', async () => {
+    const content = () => site.content.current();
+    const missingGlyphs = () => Promise.reject(new TypesetError('busy', ''));
+    const checker = createDraftChecker({ content, missingGlyphs });
+    const letterTexts = { pdf: async () => ok(new Uint8Array()) };
+    const parts = { db: site.database.db, checker, content, letterTexts };
+    const id = await one({ ...composed('DE', 'de'), ...unknown });
+    expect(await publishOne(parts, { id }, by)).toMatchObject({ ok: true });
+    const { rows } = await site.database.pool.query('select failed_checks from petition_drafts');
+    expect(rows).toEqual([{ failed_checks: ['verified'] }]);
   });
 });
 
@@ -244,5 +287,40 @@ describe('GET /api/admin/stats', () => {
       highPriorityCountries: 2,
       activeTranslations: 2,
     });
+  });
+});
+
+describe('the list of what is served', () => {
+  it('is made anew when a lower row takes the place of another after a higher one was committed', async () => {
+    const values = (country: string, language: string) => ({
+      ...{
+        draftId: 1,
+        countryCode: country,
+        language,
+        title: country,
+        content: 'Text',
+        priority: 'standard',
+      },
+      ...{ governmentAddress: 'Amt', publishedBy: 'admin' },
+    });
+    const { db } = site.database;
+    await db.write((tx) => tx.insert(finals).values(values('DE', 'de')));
+    const [replaced, committed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const slow = db.write(async (tx) => {
+      await tx
+        .update(finals)
+        .set({ state: 'replaced', endedAt: new Date() })
+        .where(eq(finals.countryCode, 'DE'));
+      await tx.insert(finals).values({ ...values('DE', 'de'), title: 'Neu' });
+      replaced.resolve();
+      await committed.promise;
+    });
+    await replaced.promise;
+    await db.write((tx) => tx.insert(finals).values(values('FR', 'fr')));
+    const titles = async () => (await list()).map(({ title }: { title: string }) => title);
+    expect(await titles()).toEqual(['FR', 'DE']);
+    committed.resolve();
+    await slow;
+    expect(await titles()).toEqual(['FR', 'Neu']);
   });
 });

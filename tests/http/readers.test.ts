@@ -65,6 +65,9 @@ const send = async (path: string, form: Record<string, string>, more: Record<str
   return { status: answer.status, headers: answer.headers, location, html: await answer.text() };
 };
 
+/** HTML without the marks that React puts between texts. */
+const plain = (html: string): string => html.replaceAll('<!-- -->', '');
+
 const textOf = async (key: string, language = 'fr'): Promise<string> =>
   (await query('select text from translations where key = $1 and language = $2', [key, language]))[0].text;
 const formOf = async (key: string, more: Record<string, string> = {}, language = 'fr') => {
@@ -98,8 +101,20 @@ describe('a link', () => {
     [{ language: 'fr', countryCode: 'XX', days: 3 }, 404, 'country_not_found'],
     [{ language: 'fr', days: 181 }, 400, 'invalid_input'],
     [{ language: 'fr', days: 0 }, 400, 'invalid_input'],
+    [{ language: 'fr', days: 3, label: 'x'.repeat(81) }, 400, 'invalid_input'],
+    [{ language: 'fr', days: 3, label: 'a\nb' }, 400, 'invalid_input'],
+    [{ language: 'fr', days: 3, label: 'a\u202eb' }, 400, 'invalid_input'],
   ])('is not made for %j', async (body, status, code) => {
     expect(await call('POST /api/admin/reader-links', body)).toMatchObject({ status, code });
+  });
+
+  it('says to the staff alone whom it is for', async () => {
+    const { path, label, id } = await makeLink({ language: 'fr', days: 3, label: ' Zoé, Dakar <b> ' });
+    expect(label).toBe('Zoé, Dakar <b>');
+    const all = (await call('GET /api/admin/reader-links')).json as unknown as ReaderLink[];
+    expect(all.find((each) => each.id === id)?.label).toBe('Zoé, Dakar <b>');
+    expect((await makeLink()).label).toBe('');
+    expect((await open(path)).html).not.toContain('Dakar');
   });
 
   it('leads to the texts, with no cookie, no script and nothing kept or told elsewhere', async () => {
@@ -176,12 +191,17 @@ describe('a link', () => {
   it('appears in no log, also where the server fails', async () => {
     const { path } = await makeLink();
     await query('alter table suggestions rename to suggestions_away');
-    const answer = await open(path);
+    const answers = [
+      await open(path),
+      await open(path.replace('read', '%72ead')),
+      await site.get(path, {}, 'HEAD'),
+    ];
     await query('alter table suggestions_away rename to suggestions');
-    expect(answer.status).toBe(500);
+    expect(answers.map(({ status }) => status)).toEqual([500, 500, 500]);
     const logged = lines.join('');
-    expect(logged).toContain('/read/[geheim]');
+    expect(logged.split('"route":"/read/:token"')).toHaveLength(4);
     expect(logged).not.toContain(path.replace('/read/', ''));
+    expect(await (await site.get('/metrics')).text()).not.toContain(path.replace('/read/', ''));
   });
 });
 
@@ -223,6 +243,47 @@ describe('a reader', () => {
     ]);
   });
 
+  it('keeps the place with the link alone, under whatever name and on whatever device', async () => {
+    const link = await makeLink();
+    const name = { name: 'Zoé' };
+    await send(link.path, await formOf('petition_title', { action: 'good', ...name }));
+    await send(link.path, await formOf('petition_sender_city', { action: 'good' }));
+    const wording = 'Votre nom et le reste';
+    expect((await suggest(link, 'petition_sender_name', { wording, ...name })).status).toBe(303);
+
+    const opened = await open(`${link.path}?ui=de`);
+    expect(plain(opened.html)).toMatch(/3 von \d+ gelesen/);
+    expect(opened.html).toContain('Weiterlesen');
+    const goOn = opened.html.match(/reading-start" href="([^"]+)"/)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const next = new URL(goOn, testUrl).searchParams.get('text');
+    expect(['petition_title', 'petition_sender_city', 'petition_sender_name']).not.toContain(next);
+    const again = await open(`${link.path}?ui=de&text=petition_sender_name`);
+    expect(again.html).toContain('Vorschlag gesendet</span>');
+    expect(again.html).toContain(`${wording}</p>`);
+    expect(again.html).toContain('Wird noch angesehen.');
+
+    const other = await open((await makeLink()).path);
+    expect(plain(other.html)).toMatch(/0 von \d+ gelesen/);
+  });
+
+  it('is led to a wording that was changed since only when nothing new is left', async () => {
+    const link = await makeLink({ language: 'is', days: 3 });
+    await send(link.path, await formOf('petition_title', { action: 'good' }, 'is'));
+    await query(
+      `update translations set text = text || '!' where key = 'petition_title' and language = 'is'`,
+    );
+    const first = await open(`${link.path}?ui=de`);
+    expect(first.html).toContain('seitdem geändert</span>');
+    expect(first.html).not.toMatch(/reading-start" href="[^"]*text=petition_title"/);
+    await query(
+      `insert into readings (link_id, key, language, text_hash, reader)
+       select $1, b.key, 'is', substr(encode(sha256(convert_to(coalesce(t.text, ''), 'UTF8')), 'hex'), 1, 12), ''
+       from base_texts b left join translations t on t.key = b.key and t.language = 'is' where b.key <> 'petition_title'`,
+      [link.id],
+    );
+    expect((await open(`${link.path}?ui=de`)).html).toMatch(/reading-start" href="[^"]*text=petition_title"/);
+  });
+
   it.each([
     ['nothing changed', 'petition_intro', {}, 'noch nichts geändert', 'wording'],
     ['an empty wording', 'petition_intro', { wording: ' \n' }, 'Bitte schreib deine Fassung', 'wording'],
@@ -233,6 +294,13 @@ describe('a reader', () => {
     ['an override', 'petition_intro', { wording: 'a\u202eb' }, 'Steuerzeichen', 'wording'],
     ['a NUL', 'petition_intro', { wording: 'a\u0000b' }, 'Steuerzeichen', 'wording'],
     ['half of a character', 'petition_intro', { wording: '\ud83d' }, 'Steuerzeichen', 'wording'],
+    [
+      'a mark before any letter',
+      'annex_title',
+      { wording: 'a\n\u0301' },
+      'Akzent ohne Buchstaben',
+      'wording',
+    ],
     ['a long remark', 'petition_intro', { remark: 'x'.repeat(1001) }, 'höchstens 1000', 'remark'],
     ['a long name', 'petition_intro', { remark: 'x', name: 'x'.repeat(101) }, 'höchstens 100', 'name'],
     ['a name with an override', 'petition_intro', { remark: 'x', name: 'a\u202e' }, 'Steuerzeichen', 'name'],
@@ -395,6 +463,8 @@ describe('a suggestion', () => {
 
   it('is accepted in part, and then counts as unread', async () => {
     const { suggestion } = await made('rights_title', 'Tes droits fondamentaux');
+    const faulty = { text: 'Ton droit\n\u0301', current: suggestion.current };
+    expect(await accept(suggestion.id, faulty)).toMatchObject({ status: 422, code: 'translation_not_valid' });
     const text = 'Ton droit, fondamental';
     const answer = await accept(suggestion.id, { text, current: suggestion.current });
     expect(answer.json).toMatchObject({ state: 'accepted', current: text });
@@ -452,6 +522,49 @@ describe('a suggestion', () => {
     expect(answer.json).toMatchObject({ state: 'rejected' });
     expect(await textOf('country_download')).toBe(before);
     expect((await call('POST /api/admin/suggestions/999999/reject')).code).toBe('suggestion_not_found');
+  });
+
+  it('is rejected with a reason, which the staff reads, and waits again when that is taken back', async () => {
+    const { suggestion, link } = await made('country_title', 'Une autre pétition');
+    const at = `POST /api/admin/suggestions/${suggestion.id}`;
+    expect(suggestion).toMatchObject({ reason: '', canReopen: false });
+    for (const reason of ['x'.repeat(501), 'a\u202eb'])
+      expect(await call(`${at}/reject`, { reason })).toMatchObject({ status: 400, code: 'invalid_input' });
+    const rejected = await call(`${at}/reject`, { reason: '  Zu frei  ' });
+    expect(rejected.json).toMatchObject({ state: 'rejected', reason: 'Zu frei', canReopen: true });
+    expect((await open(`${link.path}?ui=de&text=country_title`)).html).not.toContain('Zu frei');
+    expect((await call(`${at}/reopen`, undefined, { cookie: editor })).status).toBe(403);
+
+    const waiting = { state: 'open', reason: '', decidedAt: null, decidedBy: null, canReopen: false };
+    expect((await call(`${at}/reopen`)).json).toMatchObject(waiting);
+    expect((await call(`${at}/reopen`)).json).toMatchObject(waiting);
+    const told = (await readAudit(staff.db, 10)).map((entry) => sentenceOf(entry, () => '').message);
+    expect(told).toContain('Vorschlag für Französisch von „Zoé“ abgelehnt: „Zu frei“, admin.');
+    expect(told).toContain(
+      'Entscheidung über den Vorschlag für Französisch von „Zoé“ zurückgenommen, admin.',
+    );
+
+    expect((await accept(suggestion.id)).status).toBe(200);
+    expect(await call(`${at}/reopen`)).toMatchObject({ status: 409, code: 'undo_expired' });
+    expect((await call('POST /api/admin/suggestions/999999/reopen')).code).toBe('suggestion_not_found');
+  });
+
+  it('in another language is not taken over before an admin says that it is meant', async () => {
+    const before = await textOf('country_print');
+    const { suggestion } = await made('country_print', 'Brief drucken');
+    const answer = await accept(suggestion.id);
+    expect(answer).toMatchObject({ status: 409, code: 'language_in_doubt' });
+    expect(answer.json.error).toContain('sieht nach Deutsch aus, nicht nach Französisch');
+    expect(await textOf('country_print')).toBe(before);
+    expect((await accept(suggestion.id, { confirmed: true })).json).toMatchObject({ state: 'accepted' });
+  });
+
+  it('that only remarks on a wording and was noted waits again when that is taken back', async () => {
+    const link = await makeLink();
+    await suggest(link, 'petition_request', { remark: 'Trop long ?' });
+    const { id } = await newest();
+    expect((await accept(id)).json).toMatchObject({ state: 'accepted', canReopen: true });
+    expect((await call(`POST /api/admin/suggestions/${id}/reopen`)).json).toMatchObject({ state: 'open' });
   });
 
   it('and its link are told in the log of what was done', async () => {

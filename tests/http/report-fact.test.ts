@@ -1,6 +1,6 @@
 /** @module-tag slow */
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rateLimits } from '#platform/limits/rate-limits.table.ts';
 import { startTestApp, type TestApp, testUrl } from '../support/app.ts';
 
@@ -10,6 +10,9 @@ beforeAll(async () => {
   app = await startTestApp({ env: { TRUST_PROXY: '1' } });
 });
 afterAll(() => app.close());
+afterEach(() => {
+  vi.useRealTimers();
+});
 beforeEach(async () => {
   await app.database.pool.query('truncate fact_reports');
   await app.database.db.write((tx) => tx.delete(rateLimits));
@@ -88,6 +91,9 @@ describe('POST /api/report-fact', () => {
   it.each([
     ['nothing', { message: ' \n ' }, 'message'],
     ['501 characters', { message: 'ä'.repeat(501) }, 'message'],
+    ['a space without width', { message: '\u200b\u200b' }, 'message'],
+    ['tags alone', { message: '\u{e0041}\u{e007f}' }, 'message'],
+    ['tags in a text', { message: 'Straße\u{e0041}' }, 'message'],
     ['a control character', { message: 'Stra\u0000ße' }, 'message'],
     ['an override of direction', { message: '\u202eesrever' }, 'message'],
     ['half of a character', { message: '\ud800' }, 'message'],
@@ -133,13 +139,42 @@ describe('POST /api/report-fact', () => {
   });
 
   it('takes no more once 50 wait for a country, however many come at once', async () => {
-    await fill(48, 'BD');
+    await fill(48, 'BD', '2 days');
     const answers = await Promise.all(Array.from({ length: 5 }, () => post(report())));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 204, 429, 429, 429]);
     expect(answers.find(({ status }) => status === 429)?.json.code).toBe('reports_full');
     expect((await post(report({ countryCode: 'IN' }))).status).toBe(204);
     await app.database.pool.query(`update fact_reports set settled_at = now(), settled_by = 'admin'`);
     expect((await post(report())).status).toBe(204);
+  });
+
+  let subnet = 0;
+  it.each([
+    ['a network of networks', () => `2001:db8:77:${(++subnet).toString(16)}::1`, '2001:db8:78::1'],
+    ['one address', () => '203.0.113.20', '203.0.113.21'],
+  ])('takes no more than 20 a day from %s', async (_, from, other) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const morning = new Date().setUTCHours(24, 10, 0, 0);
+    const countries = ['BD', 'IN', 'DE', 'FR', 'KE'];
+    for (let sent = 0; sent < 20; sent += 1) {
+      // No more than five in an hour.
+      vi.setSystemTime(morning + sent * 15 * 60_000);
+      expect((await post(report({ countryCode: countries[sent % 5] }), from())).status).toBe(204);
+    }
+    vi.setSystemTime(morning + 12 * 3_600_000);
+    expect((await post(report(), from())).json.code).toBe('rate_limited');
+    expect((await post(report(), other)).status).toBe(204);
+    expect(await kept()).toHaveLength(21);
+  });
+
+  it('takes no more than 25 a day about one country, and goes on with the others', async () => {
+    await fill(30, 'BD', '25 hours');
+    await app.database.pool.query(`update fact_reports set settled_at = now(), settled_by = 'admin'`);
+    await fill(24, 'BD');
+    expect((await post(report())).status).toBe(204);
+    await app.database.pool.query(`update fact_reports set settled_at = now(), settled_by = 'admin'`);
+    expect((await post(report())).json.code).toBe('reports_full');
+    expect((await post(report({ countryCode: 'IN' }))).status).toBe(204);
   });
 
   it('takes no more than 500 a day', async () => {

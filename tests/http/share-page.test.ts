@@ -17,6 +17,12 @@ const unescaped = (text: string) =>
     .replaceAll('&amp;', '&');
 
 describe('/country/{code}/share', () => {
+  it('offers the notice on the paper of the country', async () => {
+    const html = await (await app.get('/country/US/share')).text();
+    expect(html.match(/\/api\/poster\/US[^"]+size=\w+/g)).toEqual([expect.stringMatching(/size=letter$/)]);
+    expect(html).toContain('US Letter (PDF)');
+  });
+
   it.each([
     ['DE', '', 'de', 'ltr', '/country/DE'],
     ['DE', '?lang=en', 'en', 'ltr', '/country/DE?lang=en'],
@@ -37,7 +43,7 @@ describe('/country/{code}/share', () => {
       expect(html).toContain(
         `<iframe src="${testUrl}/embed/${big}?lang=${tag}" title="${app.content.current().texts.text('poster_headline', tag)} – `,
       );
-      expect(html).toContain('width="320" height="200" loading="lazy"></iframe>');
+      expect(html).toContain('width="320" height="200" style="border:0" loading="lazy"></iframe>');
       expect(html).toContain(`<a href="${testUrl}${page}" lang="${tag}"`);
       for (const path of [
         html.match(/<img class="share-picture" src="([^"]+)"/)?.[1],

@@ -3,6 +3,7 @@ import { recordAudit } from '#features/audit/index.server.ts';
 import { makeBackup } from '#features/backups/index.server.ts';
 import { languages } from '#features/texts/index.ts';
 import { enqueueJob, pauseJob } from '#platform/jobs/index.server.ts';
+import { putBaseText } from '../support/content.ts';
 import { insertDrafts } from '../support/draft-rows.ts';
 import { jobKind } from '../support/jobs.ts';
 import { type StaffSite, startStaffSite } from '../support/staff-site.ts';
@@ -18,7 +19,8 @@ beforeEach(async () => {
 
 const read = async (path: string) => JSON.parse((await site.admin(`GET /api/admin/stable/${path}`)).text);
 const insert = (...rows: Parameters<typeof insertDrafts>[1]) => insertDrafts(site.database.db, rows);
-const publish = (id = 0) => site.admin('POST /api/admin/publish-petition', { body: { draftId: id } });
+const publish = (id = 0) =>
+  site.admin('POST /api/admin/publish-petition', { body: { draftId: id, release: 'Für den Test' } });
 const job = jobKind('letters-warm', { a: () => {} });
 
 type Row = { countryCode: string; translationProgress: Record<string, object> };
@@ -70,6 +72,45 @@ describe('the status of the countries', () => {
   });
 });
 
+describe('a letter with a sentence that was translated from an older German one', () => {
+  const stale = (key: string, language: string) =>
+    site.database.pool.query(
+      `update translations set source_hash = case source_hash when 'old' then (select hash from base_texts where base_texts.key = $1) else 'old' end
+       where key = $1 and language = $2`,
+      [key, language],
+    );
+
+  it('does not count as done, in any country without words of its own or a published petition', async () => {
+    const [id] = await insert({ countryCode: 'FR', language: 'fr' });
+    await publish(id);
+    await stale('petition_intro', 'fr');
+    const all = languages.length;
+    expect(await country('AT')).toMatchObject({
+      completedTranslations: all - 1,
+      progressPercentage: Math.floor((100 * (all - 1)) / all),
+      translationProgress: { fr: { status: 'generated' } },
+    });
+    expect(await country('FR')).toMatchObject({ completedTranslations: all, progressPercentage: 100 });
+    expect((await read('overview')).translationProgress).toBeLessThan(100);
+    await site.database.pool.query(
+      `insert into text_overrides (key, language, country_code, text, source_hash, updated_by)
+       select key, 'fr', 'AT', german, hash, 'admin' from base_texts where key = 'petition_intro'`,
+    );
+    expect(await country('AT')).toMatchObject({ completedTranslations: all });
+    await site.database.pool.query(`update text_overrides set source_hash = 'old'`);
+    await stale('petition_intro', 'fr');
+    expect(await country('AT')).toMatchObject({ completedTranslations: all - 1 });
+    expect(await country('BE')).toMatchObject({ completedTranslations: all });
+    await site.database.pool.query('delete from text_overrides');
+  });
+
+  it('is no matter of sentences of the website', async () => {
+    await stale('home_headline', 'sw');
+    expect(await country('AT')).toMatchObject({ progressPercentage: 100 });
+    await stale('home_headline', 'sw');
+  });
+});
+
 describe('the overview', () => {
   it('counts, and is excellent where nothing is wrong', async () => {
     const [id] = await insert(
@@ -113,7 +154,7 @@ describe('the workflow log', () => {
     expect(log.map(({ type, message }) => [type, message]).slice(0, 3)).toEqual([
       ['other', 'Ein Vorgang, für den es hier noch keine Beschreibung gibt.'],
       ['warning', 'Petition Deutschland (Deutsch) zurück in die Bearbeitung geholt, admin.'],
-      ['success', 'Petition Deutschland (Deutsch) veröffentlicht, admin.'],
+      ['success', 'Petition Deutschland (Deutsch) trotz Vorbehalten veröffentlicht: „Für den Test“, admin.'],
     ]);
     await site.database.db.write(async (tx) => {
       for (let entry = 0; entry < 205; entry += 1)
@@ -140,6 +181,29 @@ describe('the health check', () => {
     expect(results.filter(({ ok }) => !ok)).toEqual([]);
     expect(answer).toMatchObject({ checks: results.length, issues: 0 });
     expect(results.length).toBeGreaterThan(6);
+  });
+
+  it('finds a language whose letters cannot be set, and that they can again', async () => {
+    const found = async () => {
+      const { json } = await site.admin('POST /api/admin/stable/health-check');
+      const results = json.results as { name: string; ok: boolean; message: string }[];
+      return results.find(({ name }) => name === 'Briefsatz');
+    };
+    expect(await found()).toMatchObject({
+      ok: true,
+      message: expect.stringMatching(/^In allen \d+ Sprachen/),
+    });
+    const closing = site.content.current().texts.text('petition_closing', 'de');
+    await putBaseText(site, 'petition_closing', `${closing} 😀`);
+    expect(await found()).toMatchObject({
+      ok: false,
+      message: 'In diesen Sprachen lässt sich kein Brief setzen: Deutsch.',
+    });
+    expect(await read('overview')).toMatchObject({ systemHealth: 'warning' });
+    await putBaseText(site, 'petition_closing', closing);
+    const before = site.press.counts().set;
+    expect(await found()).toMatchObject({ ok: true });
+    expect(site.press.counts().set).toBe(before);
   });
 
   it('finds a petition that cannot be read, and a job that nobody does', async () => {

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { staticSiteApi } from '#features/static-site/index.server.ts';
 import { createHttp } from '#platform/http/index.server.ts';
@@ -8,13 +11,14 @@ import { getRequest, openRaw } from '../support/raw-client.ts';
 const address = '/api/admin/static-site.zip';
 const failures: unknown[] = [];
 let made = 0;
+let app: ReturnType<typeof createHttp>;
 let site: Awaited<ReturnType<typeof listen>>;
 
 /** More than the system keeps for a client that reads nothing. */
 const large = Array.from({ length: 40 }, (_, n) => ({ address: `/${n}`, file: `${n}.png` }));
 
 beforeAll(async () => {
-  const app = createHttp({ report: (error) => failures.push(error) });
+  app = createHttp({ report: (error) => failures.push(error) });
   app.route(
     '/',
     staticSiteApi({
@@ -51,4 +55,16 @@ it('a client that takes nothing any more loses its download, and the next one ge
   silent.socket.resume();
   await silent.closed;
   expect(silent.text().endsWith('0\r\n\r\n')).toBe(false);
+});
+
+it('a download whose answer was over before it began makes room for the next one too', async () => {
+  const outgoing = new ServerResponse(new IncomingMessage(new Socket()));
+  outgoing.destroy();
+  await once(outgoing, 'close');
+  failures.length = 0;
+  expect((await app.request(address, {}, { outgoing })).status).toBe(200);
+  const ask = async () => (await app.request(`${address}?countries=KE`)).status;
+  expect(await ask()).toBe(409);
+  await expect.poll(ask, { timeout: 5000 }).toBe(200);
+  expect(failures[0]).toEqual(new Error('the client has taken nothing for too long'));
 });

@@ -166,6 +166,7 @@ describe('the base texts', () => {
     ['without a placeholder', 'countries_shown', '{shown} Länder', /setzen Sie \{count\} ein/],
     ['with another placeholder', 'countries_shown', '{shown} {count} {land}', /löschen Sie \{land\}/],
     ['with a control character', 'home_lead', 'Glocke \u0007', /Zeile 1, Zeichen 8.*U\+0007/],
+    ['with a mark before any letter', 'annex_title', 'Der Index\n\u0301', /Zeile 2, Zeichen 1.*U\+0301/],
     ['with half of a character', 'home_lead', 'halb \ud83d', /ein halbes Zeichen/],
     ['that turns the direction', 'home_lead', 'um\u202egekehrt', /Schreibrichtung/],
     ['longer than its place', 'home_find_country', 'ü'.repeat(33), /33 Zeichen, Platz ist für 32/],
@@ -308,6 +309,7 @@ describe('a translation', () => {
     ['lacks a placeholder', 'country_since', 'fr', 'depuis', /setzen Sie \{year\} ein/],
     ['has a control character', 'home_lead', 'fr', 'a\u0000b', /U\+0000/],
     ['has half of a character', 'home_lead', 'fr', '\udc00', /ein halbes Zeichen/],
+    ['is a mark without a letter', 'annex_title', 'uz', '\n\u0301', /Zeichen 1.*U\+0301/],
     ['turns the direction', 'home_lead', 'ar', 'كلام\u202e طويل جدا وأكثر', /Schreibrichtung/],
     ['is longer than its place', 'home_find_country', 'fr', 'é'.repeat(33), /33 Zeichen/],
     ['is in another script', 'home_lead', 'ru', 'This is not Russian at all.', /kyrillischen Schrift/],
@@ -323,6 +325,39 @@ describe('a translation', () => {
       body: { text: wording },
     });
     expect(body.faults).toContainEqual({ severity: 'error', message: expect.stringMatching(said) });
+  });
+
+  it.each([
+    ['sw', 'country_print', 'Brief drucken', 'Deutsch, nicht nach Suaheli'],
+    ['sw', 'country_print', 'Print the letter', 'Englisch, nicht nach Suaheli'],
+    ['fi', 'home_find_country', 'Trouver un pays', 'Französisch, nicht nach Finnisch'],
+  ])(
+    'in another language (%s %s: %s) is good only when the writer says so',
+    async (tag, key, text, named) => {
+      const before = await detail(key, tag);
+      const refused = await write(key, tag, text);
+      expect(refused).toMatchObject({ status: 409, code: 'language_in_doubt' });
+      expect((refused.body as unknown as { error: string }).error).toContain(named.replace(',', ' aus,'));
+      expect(await detail(key, tag)).toMatchObject({ text: before.text, status: before.status });
+      const meant = await write(key, tag, text, { confirmed: true });
+      expect(meant.body).toMatchObject({ text, status: 'reviewed', origin: 'human' });
+      expect((await write(key, tag, before.text)).status).toBe(200);
+    },
+  );
+
+  it('in another language is not found good without that, in whatever way it came there', async () => {
+    const [key, language] = ['country_write_own', 'sw'];
+    const { german } = await detail(key, language);
+    await site.database.pool.query(
+      `update translations set text = $3, status = 'generated', origin = 'machine' where key = $1 and language = $2`,
+      [key, language, german],
+    );
+    const { updatedAt } = await detail(key, language);
+    const review = (more: object) =>
+      call<TranslationItem>(`POST ${at(key, language, '/review')}`, { body: { updatedAt, ...more } });
+    expect(await review({})).toMatchObject({ status: 409, code: 'language_in_doubt' });
+    expect((await detail(key, language)).status).toBe('generated');
+    expect((await review({ confirmed: true })).body).toMatchObject({ status: 'reviewed' });
   });
 
   it('may hold an emoji where no letter prints it', async () => {

@@ -64,6 +64,7 @@ describe('what is taken in', () => {
       [{ language: 'ms', text: ' \n' }, /leer/],
       [{ language: 'fr', text: 'halb \ud800' }, /Zeile 1, Stelle 6.+U\+D800/],
       [{ language: 'es', text: 'Ton\n\u0007' }, /Zeile 2, Stelle 1.+U\+0007/],
+      [{ textId: 'annex_title', language: 'uz', text: 'Ilova\n\u0301' }, /Zeile 2, Stelle 1.+U\+0301/],
       [{ language: 'tl', text: '{country}' }, /Platzhalter.+hier keine, in der Datei \{country\}/],
       [{ language: 'ar', updatedBy: 'Z\u0000' }, /Name/],
       [{ textId: 'petition_title', text: 'Peticion 🦩' }, /🦩.+fehlt in den Schriften/],
@@ -223,5 +224,58 @@ describe('everything that was changed', () => {
     );
     expect(headers.get('cache-control')).toBe('no-store');
     expect(text.split('\n')).toHaveLength(JSON.parse(text).count + 3);
+  });
+});
+
+describe('an import beside others who write texts', () => {
+  beforeEach(() => installFresh(query, 'retry'));
+
+  /** A connection of its own, in a transaction that has taken locks. */
+  const holder = async (...statements: string[]) => {
+    const client = await site.database.pool.connect();
+    await client.query('begin');
+    for (const statement of statements) await client.query(statement);
+    return {
+      query: (text: string) => client.query(text),
+      commit: async () => {
+        await client.query('commit');
+        client.release();
+      },
+    };
+  };
+  const waiting = async (number: number) =>
+    expect
+      .poll(async () => {
+        const { rows } = await query(
+          `select count(*)::int n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return rows[0].n;
+      })
+      .toBe(number);
+
+  it('is seen by a save that waited for it, which would put back what the file brought', async () => {
+    const address = '/api/admin/translations/retry/sq';
+    const before = (await site.admin(`GET ${address}`)).json;
+    const row = await holder(`select from translations where key = 'retry' and language = 'sq' for update`);
+    const imported = takeAll(entry());
+    await waiting(1);
+    const saved = site.admin(`PUT ${address}`, {
+      body: { text: 'Riprovo', updatedAt: before.updatedAt },
+    });
+    await waiting(2);
+    await row.commit();
+    expect(await imported).toMatchObject({ imported: 1 });
+    expect(await saved).toMatchObject({ status: 409, code: 'edit_conflict' });
+    expect((await site.admin(`GET ${address}`)).json.text).toBe(entry().text);
+  });
+
+  it('waits where the texts of a release are being restored, and neither ends the other', async () => {
+    await query(`delete from translations where key = 'retry' and language = 'sq'`);
+    const restoring = await holder('lock table base_texts in exclusive mode');
+    const imported = takeAll(entry());
+    await waiting(1);
+    await restoring.query(`update translations set text = text where key = 'retry' and language = 'fr'`);
+    await restoring.commit();
+    expect(await imported).toMatchObject({ imported: 1 });
   });
 });

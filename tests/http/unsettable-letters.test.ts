@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createLogger } from '#platform/log/index.server.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
-import { putBaseText } from '../support/content.ts';
+import { TypesetError } from '#platform/typst/errors.ts';
+import { startTestApp, type TestApp, testUrl } from '../support/app.ts';
+import { putBaseText, putTranslation } from '../support/content.ts';
 
 const lines: Record<string, unknown>[] = [];
 const output = { write: (line: string) => lines.push(JSON.parse(line)) };
@@ -66,10 +67,7 @@ describe('a letter with a character that no font has', () => {
   it('tells the operator once which letters and why, however often they are asked for', async () => {
     for (let times = 0; times < 20; times += 1) await app.get('/api/download-petition/DE');
     const wrong = { level: 'error', language: 'de', characters: ['😀'] };
-    expect(complaints()).toEqual([
-      expect.objectContaining({ ...wrong, country: 'DE' }),
-      expect.objectContaining({ ...wrong, country: 'FR' }),
-    ]);
+    expect(complaints()).toEqual([expect.objectContaining({ ...wrong, country: 'DE' })]);
     expect(JSON.stringify(complaints())).not.toContain('stack');
     expect(await app.petitions.unsettableLetters()).toEqual(
       ['DE', 'FR'].map((country) => ({
@@ -92,22 +90,6 @@ describe('a letter with a character that no font has', () => {
   });
 });
 
-describe('a letter whose text asks for a value there is none of', () => {
-  it('is a letter under repair as well', async () => {
-    const healthy = german('petition_closing');
-    await putBaseText(app, 'petition_closing', `${healthy} {whatever}`);
-    expect(await statusOf('/country/DE')).toBe(200);
-    expect(await (await app.get('/api/download-petition/DE')).json()).toMatchObject({
-      code: 'letter_unavailable',
-    });
-    expect(await app.petitions.unsettableLetters()).toEqual([
-      expect.objectContaining({ country: 'DE', diagnostic: expect.stringContaining('{whatever}') }),
-    ]);
-    expect(await statusOf('/api/generate-petition/DE?language=en')).toBe(200);
-    await putBaseText(app, 'petition_closing', healthy);
-  });
-});
-
 describe('what nobody should put into a text', () => {
   const key = 'petition_reasons';
   const others = ['/api/download-petition/FR', '/api/generate-petition/DE?language=en'];
@@ -122,6 +104,7 @@ describe('what nobody should put into a text', () => {
   it.each<[string, string, string[] | null]>([
     ['an emoji of several characters', '👩‍👩‍👧', ['👩', '👧']],
     ['a control character', '\u0007', ['\u0007']],
+    ['a mark at the beginning of a line', '\n\u0301', null],
     ['an override of direction', '\u202e', null],
     ['an isolate without an end', '\u2067', null],
     ['a noncharacter', '\ufffe', ['\ufffe']],
@@ -144,5 +127,63 @@ describe('what nobody should put into a text', () => {
   it('a null character is refused by the database, and nothing changes', async () => {
     await expect(putBaseText(app, key, 'a\u0000b')).rejects.toThrow();
     expect(german(key)).toBe(healthy);
+  });
+});
+
+describe('a translation with a place that nothing fills', () => {
+  const key = 'petition_reasons';
+  let healthy: string;
+  beforeAll(async () => {
+    healthy = app.content.current().texts.text(key, 'fr');
+    await putTranslation(app, key, 'fr', `${healthy} {whatever}`);
+  });
+  afterAll(() => putTranslation(app, key, 'fr', healthy));
+
+  const words = { language: 'fr', name: 'É', address: '', place: '', date: '', own: '' };
+  const ownLetter = () =>
+    app.app.request('/api/own-letter/DE', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: testUrl },
+      body: JSON.stringify(words),
+    });
+
+  it.each([
+    ['the letter', () => app.get('/api/generate-petition/DE?language=fr')],
+    ['the letter in own words', ownLetter],
+    ['the words of the letter', () => app.get('/api/letter-text/DE/fr')],
+  ])('is 503 to whoever wants %s, and told to the operator once', async (_, ask) => {
+    const told = complaints().length;
+    for (let times = 0; times < 3; times += 1) {
+      const answer = await ask();
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '600']);
+      expect(await answer.json()).toMatchObject({ code: 'letter_unavailable' });
+    }
+    expect(complaints().slice(told).length).toBeLessThanOrEqual(1);
+    expect(complaints().filter(({ cause }) => String(cause).includes('{whatever}'))).toHaveLength(1);
+  });
+
+  it('takes away the form for own words and no other page', async () => {
+    expect(await statusOf('/country/DE/letter?letter=fr')).toBe(503);
+    for (const path of ['/country/DE/letter', '/country/FR', '/country/DE?lang=fr'])
+      expect(await statusOf(path), path).toBe(200);
+    expect((await app.petitions.unsettableLetters()).map(({ country }) => country)).toContain('DE');
+  });
+});
+
+describe('a picture that cannot be drawn', () => {
+  it('is not tried again with every request, and told to the operator once', async () => {
+    const drawing = vi.spyOn(app.typesetter, 'png');
+    drawing.mockRejectedValue(new TypesetError('template_error', 'no such field'));
+    const told = complaints().length;
+    for (let times = 0; times < 3; times += 1) {
+      const answer = await app.get('/share/KE.png?lang=fr');
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '600']);
+    }
+    expect(drawing).toHaveBeenCalledTimes(1);
+    expect(complaints().slice(told)).toEqual([
+      expect.objectContaining({ country: 'KE', language: 'fr', msg: 'Bild lässt sich nicht setzen' }),
+    ]);
+    drawing.mockRestore();
+    expect(await statusOf('/share/KE.png?lang=en')).toBe(200);
   });
 });

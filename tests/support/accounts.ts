@@ -40,7 +40,10 @@ type App = ReturnType<typeof createHttp>;
 
 const silent = createLogger({ level: 'silent', name: 'test' });
 /** No unknown proxies: visitors connect directly or through configured ones. */
-export const knownProxies = createForwardingWatch(true, silent);
+export const knownProxies = createForwardingWatch(
+  { trustedProxies: 0, isConfigured: true, isHttps: true },
+  silent,
+);
 
 const bodyOf = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body));
 

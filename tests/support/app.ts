@@ -34,6 +34,8 @@ export const startTestApp = async ({
   shared = null as TestDatabase | null,
   /** Milliseconds without new pages before they are compressed at their best; by default that is left out as too dear. */
   quietMs = 2 ** 30,
+  /** Whether to wait until this release's content has been taken in. */
+  whenLoaded = true,
 } = {}) => {
   const database = shared ?? (await createSiteDatabase());
   const dir = await mkdtemp(path.join(os.tmpdir(), 'wto-app-'));
@@ -53,7 +55,7 @@ export const startTestApp = async ({
   const { app, endStreams, close } = await createApp(services, {
     ...{ config: config.value, assets, log, quietMs },
   });
-  await services.content.loaded;
+  if (whenLoaded) await services.content.loaded;
   return {
     ...services,
     app,

@@ -1,4 +1,10 @@
+import { findCountry } from '#features/countries/index.server.ts';
+import type { Country } from '#features/countries/index.ts';
+import { composeDraft } from '#features/editorial/composing/compose-draft.server.ts';
+import { checkedAgainst, type Sources, todaysSources } from '#features/editorial/composing/sources.server.ts';
 import { drafts } from '#features/editorial/drafts.table.ts';
+import { provenanceOf } from '#features/editorial/generating/generate-draft.server.ts';
+import { findLanguage, type Language } from '#features/texts/index.ts';
 import type { Writer } from '#platform/db/index.server.ts';
 
 type Row = typeof drafts.$inferInsert;
@@ -41,6 +47,20 @@ export const draftRow = (values: Partial<Row> = {}): Row => ({
   updatedBy: 'redaktion',
   ...values,
 });
+
+/** Columns of an approved draft as it would be composed and checked now: nothing holds it back. */
+export const composedRow = (sources: Sources, countryCode: string, language: string): Row => {
+  const composed = composeDraft(
+    sources,
+    findCountry(countryCode) as Country,
+    findLanguage(language) as Language,
+  );
+  return draftRow({
+    ...{ countryCode, language, title: composed.title, content: composed.content },
+    ...{ governmentAddress: composed.governmentAddress, ...provenanceOf(composed) },
+    checkedAgainst: checkedAgainst(todaysSources(sources), { countryCode, language }),
+  });
+};
 
 /** @returns the ids, in the order of the rows */
 export const insertDrafts = async (

@@ -9,6 +9,8 @@ export type Reply = {
   body?: unknown;
   text?: string;
   never?: true;
+  /** Does anything to the connection. */
+  send?: (response: ServerResponse) => void;
 };
 
 /**
@@ -30,6 +32,7 @@ export const startLanguageServer = async () => {
       const next = answers.length > 1 ? answers.shift() : answers[0];
       const reply = (await next?.(body)) ?? { status: 500 };
       if (reply.never) return;
+      if (reply.send) return reply.send(response);
       response.writeHead(reply.status ?? 200, { 'Content-Type': 'application/json', ...reply.headers });
       response.end(reply.text ?? JSON.stringify(reply.body ?? {}));
     });

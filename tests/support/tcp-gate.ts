@@ -10,8 +10,12 @@ export const openGate = async (first: Target, port = 0) => {
   let target = first;
   const sockets = new Set<Socket>();
   let isShut = false;
+  let refused = 0;
   const server = createServer((client) => {
-    if (isShut) return void client.destroy();
+    if (isShut) {
+      refused += 1;
+      return void client.destroy();
+    }
     const upstream = connect(target);
     for (const [socket, other] of [
       [client, upstream],
@@ -30,8 +34,11 @@ export const openGate = async (first: Target, port = 0) => {
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : 0,
+    /** Connections refused since it was shut. */
+    refused: () => refused,
     shut: () => {
       isShut = true;
+      refused = 0;
       for (const socket of sockets) socket.destroy();
     },
     /** @param to another server; by default the one from before */

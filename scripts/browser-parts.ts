@@ -1,0 +1,114 @@
+/** What the back office sends to the browser, part by part, and how much of it that may be at most. */
+
+export type Manifest = Readonly<
+  Record<
+    string,
+    {
+      file: string;
+      css?: readonly string[];
+      imports?: readonly string[];
+      dynamicImports?: readonly string[];
+    }
+  >
+>;
+
+const entry = 'src/main/admin/main.tsx';
+/** Fetched after the entry on every page. */
+const around = ['src/main/admin/shell/around.ts', 'src/ui/admin/toast-place.tsx'];
+
+export type Budget = { script: number; style: number };
+type Budgets = { first: Budget; frame: Budget; screen: Budget; parts: Readonly<Record<string, Budget>> };
+
+/** Bytes as they are sent, compressed with Brotli. */
+export const budgets: Budgets = {
+  /** The entry: what has to be there before anything shows. */
+  first: { script: 130_000, style: 20_000 },
+  /** The entry and what stands around every screen: header, menu, palette, messages. */
+  frame: { script: 210_000, style: 21_000 },
+  /** What one screen, or a part that it fetches later, brings besides. */
+  screen: { script: 90_000, style: 5_000 },
+  /** The text field of the editor alone, a library, takes 84 of them. */
+  parts: { 'src/features/editorial/admin/editor/draft-editor.tsx': { script: 125_000, style: 5_000 } },
+};
+
+const closureOf = (manifest: Manifest, key: string, seen = new Set<string>()): Set<string> => {
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  for (const next of manifest[key]?.imports ?? []) closureOf(manifest, next, seen);
+  return seen;
+};
+
+const filesOf = (manifest: Manifest, keys: readonly string[]): Set<string> =>
+  new Set(
+    keys
+      .flatMap((key) => [...closureOf(manifest, key)])
+      .flatMap((key) => [manifest[key]?.file ?? key, ...(manifest[key]?.css ?? [])]),
+  );
+
+type Part = { name: string; files: Set<string>; budget: Budget };
+
+/** Each part with the files that are fetched for it, when what it is reached from is there already. */
+export const partsOf = (manifest: Manifest, limits: Budgets = budgets): Part[] => {
+  const frame = filesOf(manifest, [entry, ...around]);
+  const importers = new Map<string, string[]>();
+  for (const [key, { dynamicImports = [] }] of Object.entries(manifest))
+    for (const part of dynamicImports) importers.set(part, [...(importers.get(part) ?? []), key]);
+  const knownAt = (key: string): Set<string> => filesOf(manifest, [key]).union(knownBefore(key));
+  /** What is there already, whichever way the part is reached. */
+  const knownBefore = (part: string): Set<string> => {
+    const ways = (importers.get(part) ?? []).map(knownAt);
+    return ways.length === 0 ? frame : frame.union(ways.reduce((one, other) => one.intersection(other)));
+  };
+  return [
+    { name: 'first load', files: filesOf(manifest, [entry]), budget: limits.first },
+    { name: 'first load with the frame', files: frame, budget: limits.frame },
+    ...[...importers.keys()]
+      .filter((part) => !around.includes(part))
+      .map((part) => ({
+        name: part,
+        files: filesOf(manifest, [part]).difference(knownBefore(part)),
+        budget: limits.parts[part] ?? limits.screen,
+      })),
+  ];
+};
+
+const sum = (files: readonly string[], sizeOf: (file: string) => number): number =>
+  files.reduce((bytes, file) => bytes + sizeOf(file), 0);
+
+/** The parts that are larger than their budget. */
+export const overBudget = (parts: readonly Part[], sizeOf: (file: string) => number): string[] =>
+  parts.flatMap(({ name, files, budget }) =>
+    (['script', 'style'] as const).flatMap((kind) => {
+      const ending = kind === 'script' ? '.js' : '.css';
+      const bytes = sum(
+        [...files].filter((file) => file.endsWith(ending)),
+        sizeOf,
+      );
+      return bytes > budget[kind] ? [`${name}: ${bytes} bytes of ${kind}, allowed ${budget[kind]}`] : [];
+    }),
+  );
+
+/** Whether a built script carries the library that the schemas of the calls are written with. */
+export const carriesSchemas = (script: string): boolean => /\b_zod\b|\bZodError\b/.test(script);
+
+const classesIn = (text: string): Set<string> => new Set(text.match(/\bm_[0-9a-f]+\b/g));
+
+/**
+ * Compares the components' style sheets that are sent with the components themselves, by the names of their classes.
+ * @param sheets every style sheet that the library has, by component
+ */
+export const componentStyleFaults = (
+  scripts: string,
+  styles: string,
+  sheets: Readonly<Record<string, string>>,
+): string[] => {
+  const used = classesIn(scripts);
+  const sent = classesIn(styles);
+  return Object.entries(sheets).flatMap(([name, sheet]) => {
+    const own = [...classesIn(sheet)];
+    const isUsed = own.some((each) => used.has(each));
+    const isSent = own.some((each) => sent.has(each));
+    if (isUsed === isSent) return [];
+    return [isUsed ? `${name}.css is missing` : `${name}.css is sent, and the component is not used`];
+  });
+};

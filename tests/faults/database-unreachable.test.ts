@@ -1,0 +1,139 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeBackup } from '#features/backups/index.server.ts';
+import { runAdmin } from '#main/admin.server.ts';
+import { runBackup, runMove, runRestore } from '#main/backup.server.ts';
+import { runGfi } from '#main/gfi.server.ts';
+import { migrationsDir } from '#main/paths.server.ts';
+import { runMigrate } from '#main/worker.server.ts';
+import { loadConfig } from '#platform/config/index.server.ts';
+import { dedicatedClient } from '#platform/db/client.server.ts';
+import { type DatabaseStartError, openDatabase } from '#platform/db/index.server.ts';
+import { createLogger } from '#platform/log/index.server.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { freePort } from '../support/process.ts';
+import { openSilentServer } from '../support/silent-server.ts';
+import { openGate } from '../support/tcp-gate.ts';
+
+const secret = 'sehr-geheim';
+const log = createLogger({ level: 'silent', name: 'test' });
+
+let database: TestDatabase;
+let silent: Awaited<ReturnType<typeof openSilentServer>>;
+let dir: string;
+let backup: string;
+beforeAll(async () => {
+  [database, silent, dir] = await Promise.all([
+    createTestDatabase(),
+    openSilentServer(),
+    mkdtemp(path.join(os.tmpdir(), 'wto-unreachable-')),
+  ]);
+  const { name } = await makeBackup(
+    { database: { dedicated: () => connectedTo(database) }, dir, keep: 1 },
+    new Date(),
+  );
+  backup = path.join(dir, name);
+});
+afterAll(async () => {
+  silent.close();
+  await database.close();
+  await rm(dir, { recursive: true, force: true });
+});
+
+const connectedTo = async ({ endpoint }: TestDatabase) => {
+  const client = dedicatedClient(endpoint);
+  await client.connect();
+  return client;
+};
+
+const open = (url: string, giveUpAfterMs: number) => {
+  const config = loadConfig({ DATABASE_URL: url });
+  if (!config.ok) throw new Error(JSON.stringify(config.error));
+  return openDatabase(config.value, log, { migrations: migrationsDir, giveUpAfterMs });
+};
+const addressAt = (port: number) => `postgres://app:${secret}@127.0.0.1:${port}/petition`;
+
+const messageOf = (error: DatabaseStartError) => error.message;
+
+describe('a database that cannot be reached', () => {
+  it('is given up where nobody listens, and where nobody answers, with a line that names it', async () => {
+    const closed = await freePort();
+    for (const [port, reason] of [
+      [closed, 'dort nimmt niemand Verbindungen an'],
+      [silent.port, 'keine Antwort'],
+    ] as const) {
+      const unreachable = open(addressAt(port), 300);
+      await expect(unreachable.whenReady.catch(messageOf)).resolves.toBe(
+        `Die Datenbank auf 127.0.0.1:${port} ist nicht zu erreichen: ${reason}. Prüfen Sie DATABASE_URL und ob der Server läuft.`,
+      );
+      await unreachable.close();
+    }
+  });
+
+  it('is given up in the middle of the work as well, and not for a moment’s absence', async () => {
+    const { host, port } = database.endpoint() as { host: string; port: number };
+    const gate = await openGate({ host, port });
+    const url = new URL(database.url);
+    url.port = String(gate.port);
+    const lost = open(url.href, 60_000);
+    await lost.whenReady;
+    gate.shut();
+    gate.open();
+    await expect.poll(() => lost.check()).toBe(true);
+    await lost.close();
+
+    const gone = open(url.href, 200);
+    await gone.whenReady;
+    gate.shut();
+    await expect(gone.whenGivenUp).rejects.toThrow(`auf 127.0.0.1:${gate.port} ist nicht zu erreichen`);
+    await gone.close();
+    gate.close();
+  });
+});
+
+describe('every command', () => {
+  const { argv } = process;
+  afterEach(() => {
+    process.argv = argv;
+    vi.unstubAllEnvs();
+  });
+
+  it.each([
+    ['backup', runBackup, []],
+    ['restore', runRestore, ['BACKUP']],
+    ['move', runMove, ['NOWHERE']],
+    ['admin', runAdmin, ['reset-password']],
+    ['admin', runAdmin, ['reset-master-password']],
+    ['gfi', runGfi, ['list']],
+    ['gfi', runGfi, ['import', 'worldbank']],
+    ['gfi', runGfi, ['activate', '2026.1']],
+    ['gfi', runGfi, ['rollback']],
+    ['gfi', runGfi, ['report', '2026.1']],
+    ['migrate', runMigrate, []],
+  ])(
+    'says at once that the password is wrong, and not which one was given: %s %o',
+    async (name, run, given) => {
+      const url = new URL(database.url);
+      url.password = secret;
+      vi.stubEnv('DATABASE_URL', url.href);
+      vi.stubEnv('DATA_DIR', dir);
+      vi.stubEnv('LOG_LEVEL', 'silent');
+      process.argv = [
+        'node',
+        'main.js',
+        name,
+        ...given.map((each) => ({ NOWHERE: url.href, BACKUP: backup })[each] ?? each),
+      ];
+      const said = await run().then(() => 'nothing', messageOf);
+      expect(said).toContain('Benutzername oder Passwort ist falsch');
+      expect(said).toContain(`127.0.0.1:${url.port}`);
+      expect(said).toContain(
+        name === 'move' ? 'Prüfen Sie die angegebene Adresse' : 'Prüfen Sie DATABASE_URL',
+      );
+      expect(said).not.toContain(secret);
+      expect(said).not.toContain('\n');
+    },
+  );
+});

@@ -1,0 +1,156 @@
+/** @module-tag slow */
+import type { RouteConfig } from '@hono/zod-openapi';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { z } from 'zod';
+import { type Staff, startStaff } from '../support/accounts.ts';
+import { startTestApp, type TestApp } from '../support/app.ts';
+import { createSiteDatabase } from '../support/site-database.ts';
+
+let staff: Staff;
+let site: TestApp;
+/** Some of the calls end the session they are made in. */
+let cookie = '';
+const sessionOf = async (): Promise<string> => {
+  const { status } = await site.get('/api/admin/session', { Cookie: cookie });
+  if (status !== 200) cookie = await staff.session('admin', { unlocked: true });
+  return cookie;
+};
+beforeAll(async () => {
+  staff = await startStaff(createSiteDatabase);
+  site = await startTestApp({ env: { DATABASE_URL: staff.database.url } });
+});
+afterAll(async () => {
+  await site.close();
+  await staff.close();
+});
+
+const samples: Readonly<Record<string, string>> = {
+  code: 'DE',
+  lang: 'fr',
+  language: 'fr',
+  textId: 'petition_subject',
+  id: '1',
+  remarkId: '1',
+  version: '1',
+  token: 'a'.repeat(43),
+};
+
+/** Every address that takes a body, with samples for its parameters. */
+const changing = (): { method: string; address: string }[] => {
+  const all = site.app.routes
+    .filter(({ method, path }) => !['GET', 'ALL'].includes(method) && !path.includes('*'))
+    .map(
+      ({ method, path }) =>
+        `${method} ${path.replace(/:(\w+)(\{[^}]*\})?/g, (_, name: string) => samples[name] ?? name)}`,
+    );
+  return [...new Set(all)].map((call) => {
+    const [method = '', address = ''] = call.split(' ');
+    return { method, address };
+  });
+};
+
+const send = async (
+  method: string,
+  address: string,
+  type: string | undefined,
+  body: string | Uint8Array<ArrayBuffer> | undefined,
+) =>
+  site.app.request(address, {
+    method,
+    headers: {
+      Cookie: await sessionOf(),
+      ...(type === undefined ? {} : { 'Content-Type': type }),
+    },
+    ...(body === undefined ? {} : { body }),
+  });
+
+/** What a client may send that is not meant by any call: each once by itself, and each with a type that does not fit. */
+const odd: readonly [type: string | undefined, body: string | Uint8Array<ArrayBuffer> | undefined][] = [
+  [undefined, undefined],
+  [undefined, 'x'],
+  ['', '{}'],
+  ['text/json', '{}'],
+  ['text/plain', '{"a":1}'],
+  ['application/problem+json', '[]'],
+  ['application/json; charset=utf-16', '"x"'],
+  ['application/json, text/html', '{}'],
+  ['application/json', new Uint8Array([0xff, 0xfe, 0x7b])],
+  ['application/json', 'null'],
+  ['application/json', '\ufeff{}'],
+  [
+    'application/json',
+    '{"__proto__":{"x":1},"masterPassword":{"a":1},"text":"\\ud800","id":1e999,"title":"\\u0000"}',
+  ],
+  ['application/x-www-form-urlencoded', 'a=b&c=%ff&__proto__=1'],
+  ['multipart/form-data', 'x'],
+  ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb'],
+];
+
+describe('a body that no call means', () => {
+  it('never fails the server', async () => {
+    const failed: string[] = [];
+    for (const { method, address } of changing())
+      for (const [type, body] of odd) {
+        const { status } = await send(method, address, type, body);
+        if (status >= 500 && status !== 503) failed.push(`${method} ${address} ${type} ${body}: ${status}`);
+      }
+    expect(failed).toEqual([]);
+    expect(changing().length).toBeGreaterThan(60);
+  });
+
+  it('is never parsed where it is nested a thousand times', async () => {
+    const deep = '['.repeat(1000);
+    const parse = vi.spyOn(JSON, 'parse');
+    const parsed: string[] = [];
+    for (const { method, address } of changing())
+      for (const type of ['application/json', 'text/json']) {
+        await send(method, address, type, deep);
+        if (parse.mock.calls.some(([text]) => text === deep)) parsed.push(`${method} ${address} ${type}`);
+        parse.mockClear();
+      }
+    parse.mockRestore();
+    expect(parsed).toEqual([]);
+  });
+});
+
+const described = (): RouteConfig[] =>
+  site.app.openAPIRegistry.definitions.flatMap((definition) =>
+    definition.type === 'route' && definition.route.method === 'get' ? definition.route : [],
+  );
+
+describe('a query that no call means', () => {
+  const ask = async (route: RouteConfig, name: string, value: string) => {
+    const path = route.path.replaceAll(
+      /\{(\w+)\}/g,
+      (_, parameter: string) => samples[parameter] ?? parameter,
+    );
+    const headers = { Cookie: await sessionOf() };
+    const answer = await site.app.request(`${path}?${name}=${value}`, { headers });
+    await answer.body?.cancel();
+    return answer.status;
+  };
+  const parameters = () =>
+    described().flatMap((route) => {
+      const { shape = {} } = (route.request?.query ?? {}) as Partial<z.ZodObject>;
+      return Object.entries(shape).map(([name, schema]) => ({ route, name, schema: schema as z.ZodType }));
+    });
+
+  it('never fails the server', async () => {
+    const failed: string[] = [];
+    for (const { route, name } of parameters())
+      for (const value of ['%00', '%ff', `1&${name}=2`, '-1', '1e999', '%5B%5D', 'x'.repeat(1500)]) {
+        const status = await ask(route, name, value);
+        if (status >= 500 && status !== 503) failed.push(`${route.path}?${name}=${value}: ${status}`);
+      }
+    expect(failed).toEqual([]);
+    expect(parameters().length).toBeGreaterThan(20);
+  });
+
+  it('is as good as none where a parameter that may be left out is empty', async () => {
+    const refused: string[] = [];
+    for (const { route, name, schema } of parameters())
+      if (schema.safeParse(undefined).success && (await ask(route, name, '')) !== 200)
+        refused.push(`${route.path}?${name}=`);
+    expect(refused).toEqual([]);
+  });
+});

@@ -1,0 +1,113 @@
+/** @module-tag slow */
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { findCountry } from '#features/countries/index.server.ts';
+import type { Country } from '#features/countries/index.ts';
+import { findLanguage, type Language } from '#features/texts/index.ts';
+import type { Waiting } from '#platform/work/index.ts';
+import { startTestApp, type TestApp, testUrl } from '../support/app.ts';
+
+/** Behind one proxy of ours, so that a header says where a request comes from. */
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ env: { TRUST_PROXY: '1' } });
+});
+afterAll(() => app.close());
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const [one, many] = ['203.0.113.1', '203.0.113.2'];
+const from = (address: string) => ({ 'X-Forwarded-For': address });
+
+describe('what visitors wait for waits in the name of who asks', () => {
+  it.each([
+    ['/api/envelope/DE?format=dl', 'pdf'],
+    ['/api/poster/DE?language=de&size=a5', 'pdf'],
+    ['/share/DE.png', 'png'],
+  ] as const)('at the typesetter: %s', async (path, output) => {
+    const set = vi.spyOn(app.typesetter, output);
+    expect((await app.get(path, from(one))).status).toBe(200);
+    expect(set.mock.calls.map((call) => call.at(-1))).toEqual([
+      { client: one, signal: expect.any(AbortSignal) },
+    ]);
+  });
+
+  it('at the name of the letter that a page shows', async () => {
+    const outlook = vi.spyOn(app.petitions, 'letterOutlook');
+    expect((await app.get('/country/DE', from(one))).status).toBe(200);
+    const [, , waiting] = outlook.mock.calls[0] ?? [];
+    expect(waiting?.()).toEqual({ client: one, signal: expect.any(AbortSignal) });
+  });
+});
+
+describe('what nobody waits for any more', () => {
+  const untilGone = (waiting?: Waiting) =>
+    new Promise<never>((_, reject) =>
+      waiting?.signal?.addEventListener('abort', () => reject(waiting.signal?.reason)),
+    );
+
+  it.each([
+    ['/api/envelope/AT?format=dl', 'pdf'],
+    ['/share/AT.png', 'png'],
+  ] as const)('leaves the queue, and is not taken for a failure: %s', async (path, output) => {
+    const gone = new AbortController();
+    const set = vi.spyOn(app.typesetter, output);
+    set.mockImplementation((...call: unknown[]) => untilGone(call.at(-1) as Waiting));
+    const asking = app.app.request(path, { headers: from(one), signal: gone.signal });
+    await expect.poll(() => set.mock.calls.length).toBe(1);
+    gone.abort();
+    expect((await asking).status).toBe(503);
+    set.mockRestore();
+    expect((await app.get(path, from(one))).status).toBe(200);
+  });
+});
+
+const [before, tags, codes] = [
+  14,
+  'en fr es pt ru ar sw hi tr it pl sv da fi nl'.split(' '),
+  'FR ES PT IN KE EG TR BR CN IT PL SE NG ZA JP'.split(' '),
+];
+
+/** Has one client come last, behind another with many requests. @returns its place among the answers */
+const placeOfLast = async (ask: (client: string, index: number) => Promise<unknown>): Promise<number> => {
+  const done: string[] = [];
+  const asking = [...Array<string>(before).fill(many), one].map((client, index) =>
+    ask(client, index).then(() => done.push(client)),
+  );
+  await Promise.all(asking);
+  return done.indexOf(one) + 1;
+};
+
+const refusedReport = async (client: string) =>
+  app.app.request('/country/DE/report', {
+    method: 'POST',
+    headers: {
+      ...from(client),
+      'Content-Type': 'application/x-www-form-urlencoded',
+      Origin: testUrl,
+    },
+    body: 'fact=recipient&message=',
+  });
+
+describe('whoever asks once is not behind one who asks for much', () => {
+  it.each([
+    ['pages', (client, index) => app.get(`/impressum?lang=${tags[index]}`, from(client))],
+    ['envelopes', (client, index) => app.get(`/api/envelope/${codes[index]}?format=c6`, from(client))],
+    ['notices', (client, index) => app.get(`/api/poster/FR?language=${tags[index]}&size=a5`, from(client))],
+    ['pictures', (client, index) => app.get(`/share/FR.png?lang=${tags[index]}`, from(client))],
+    ['pages behind a link', (client) => app.get('/read/unknown', from(client))],
+    ['forms that are shown again', refusedReport],
+    [
+      'names of letters',
+      (client, index) =>
+        app.petitions.letterOutlook(
+          findCountry('FR') as Country,
+          findLanguage(tags[index] ?? '') as Language,
+          () => ({ client }),
+        ),
+    ],
+  ] satisfies [string, (client: string, index: number) => Promise<unknown>][])('%s', async (_, ask) => {
+    // Third to be made; files are read and written on the way, which takes now longer, now shorter.
+    expect(await placeOfLast(ask)).toBeLessThanOrEqual(before / 2);
+  });
+});
