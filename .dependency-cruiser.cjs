@@ -1,5 +1,7 @@
 /** The boundaries of docs/architecture.md, as rules. Every breach is an error. */
 const features = '^src/features/([^/]+)/';
+/** What writes the schemas of calls. */
+const schemas = '(/|\\.)contract\\.ts$|/contract/[^/]+\\.ts$';
 
 module.exports = {
   forbidden: [
@@ -68,6 +70,32 @@ module.exports = {
         pathNot: '(\\.server\\.tsx?|\\.table\\.ts|\\.test\\.tsx?)$',
       },
       to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'schemas-as-types',
+      comment:
+        'What may reach the browser takes types alone from schemas, or their library goes there with them.',
+      severity: 'error',
+      from: {
+        path: '^src/',
+        pathNot: [schemas, '/index\\.ts$', '(\\.server\\.tsx?|\\.table\\.ts|\\.test\\.tsx?)$'],
+      },
+      to: { path: schemas, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'schemas-in-their-files',
+      comment: 'The exceptions read files and answers of others, on the server.',
+      severity: 'error',
+      from: {
+        path: '^src/',
+        pathNot: [
+          schemas,
+          '^src/platform/',
+          '^src/features/gfi/(edition/manifest|import/world-bank-answers)\\.ts$',
+          '(\\.server\\.tsx?|\\.test\\.tsx?)$',
+        ],
+      },
+      to: { path: 'node_modules/(zod|@hono/zod-openapi)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'back-office-apart',
