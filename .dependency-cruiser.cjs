@@ -1,72 +1,85 @@
-/** The boundaries of docs/architecture.md, as rules. Every breach is an error. */
-const features = '^src/features/([^/]+)/';
+/** The wings from top to bottom: each knows those below it, and none above. */
+const wings = [
+  'app',
+  'operations',
+  'petitions',
+  'translation',
+  'public',
+  'letters',
+  'site',
+  'gfi',
+  'countries',
+  'content',
+  'office',
+];
+const anyWing = `^src/(${wings.join('|')})/`;
+/** Where a wing is entered by others; search and map are fetched by browsers apart. */
+const doors = ['^src/[^/]+/(admin/)?index(\\.server)?\\.ts$', '^src/countries/(search|map)/index\\.ts$'];
+/** What features say of themselves, collected by the application. */
+const manifests = '/(manifest(\\.server)?|help|screens)\\.ts$';
+const tests = '\\.test\\.tsx?$';
 /** What writes the schemas of calls. */
 const schemas = '(/|\\.)contract\\.ts$|/contract/[^/]+\\.ts$';
 
+/** The boundaries of docs/architecture.md, as rules. Every breach is an error. */
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
-    {
-      name: 'one-door-per-feature',
-      comment: 'A feature is entered through index.ts or index.server.ts, in it or in a folder of it.',
+    ...wings.slice(1).map((wing, place) => ({
+      name: `${wing}-knows-nothing-above`,
       severity: 'error',
-      from: { path: features, pathNot: '\\.test\\.tsx?$' },
-      to: { path: features, pathNot: ['^src/features/$1/', '/index(\\.server)?\\.ts$'] },
+      from: { path: `^src/${wing}/`, pathNot: tests },
+      to: { path: `^src/(${wings.slice(0, place + 1).join('|')})/` },
+    })),
+    {
+      name: 'one-door-per-wing',
+      comment: 'A wing is entered through its index.ts, index.server.ts or admin/index.ts.',
+      severity: 'error',
+      from: { path: anyWing, pathNot: [tests, '^src/app/'] },
+      to: { path: anyWing, pathNot: ['^src/$1/', ...doors] },
     },
     {
-      name: 'main-uses-doors',
+      name: 'app-uses-doors-and-manifests',
       severity: 'error',
-      from: { path: '^src/main/', pathNot: '^src/main/client/' },
-      to: { path: features, pathNot: '/index(\\.server)?\\.ts$' },
-    },
-    {
-      name: 'browser-takes-doors-and-pages',
-      severity: 'error',
-      from: { path: '^src/main/client/' },
-      to: { path: features, pathNot: ['/index(\\.server)?\\.ts$', '/pages/[a-z-]+-page\\.tsx$'] },
-    },
-    {
-      name: 'features-below-main',
-      severity: 'error',
-      from: { path: '^src/(features|platform|ui|lib)/' },
-      to: { path: '^src/main/' },
+      from: { path: '^src/app/', pathNot: tests },
+      to: { path: anyWing, pathNot: ['^src/app/', ...doors, manifests] },
     },
     {
       name: 'platform-knows-no-business',
       severity: 'error',
       from: { path: '^src/platform/' },
-      to: { path: '^src/(features|ui)/' },
+      to: { path: [anyWing, '^src/ui/'] },
     },
     {
-      name: 'ui-knows-no-feature',
+      name: 'ui-knows-no-wing',
       severity: 'error',
       from: { path: '^src/ui/' },
-      to: { path: '^src/(features|platform)/' },
+      to: { path: [anyWing, '^src/platform/'] },
     },
     {
       name: 'lib-is-the-ground',
       severity: 'error',
       from: { path: '^src/lib/' },
-      to: { path: '^src/(features|platform|ui)/' },
+      to: { path: [anyWing, '^src/(platform|ui)/'] },
     },
     {
       name: 'no-server-code-in-the-browser',
       comment: 'Neither a .server module nor a Node part may be reached from the entries of the browser.',
       severity: 'error',
-      from: { path: '^src/main/(client|admin)/' },
+      from: { path: '^src/app/(client|admin)/' },
       to: { reachable: true, path: '(\\.server\\.tsx?$|^src/platform/)' },
     },
     {
       name: 'browser-door-is-browser-safe',
       severity: 'error',
-      from: { path: '^src/features/.+/index\\.ts$' },
+      from: { path: ['^src/[^/]+/(admin/)?index\\.ts$', '/(manifest|help|screens)\\.ts$'] },
       to: { reachable: true, path: '\\.server\\.tsx?$' },
     },
     {
       name: 'browser-door-without-node',
       severity: 'error',
       from: {
-        path: '^src/(features|ui|lib|main/client|main/admin)/',
+        path: [anyWing, '^src/(ui|lib)/'],
         pathNot: '(\\.server\\.tsx?|\\.table\\.ts|\\.test\\.tsx?)$',
       },
       to: { dependencyTypes: ['core'] },
@@ -91,7 +104,7 @@ module.exports = {
         pathNot: [
           schemas,
           '^src/platform/',
-          '^src/features/gfi/(edition/manifest|import/world-bank-answers)\\.ts$',
+          '^src/gfi/(edition/manifest|import/world-bank-answers)\\.ts$',
           '(\\.server\\.tsx?|\\.test\\.tsx?)$',
         ],
       },
@@ -101,7 +114,7 @@ module.exports = {
       name: 'back-office-apart',
       comment: 'The public pages never load a part of the back office.',
       severity: 'error',
-      from: { path: '^src/main/client/' },
+      from: { path: '^src/public/client/' },
       to: { reachable: true, path: '(/admin/|node_modules/(@mantine|@tanstack|react-router))' },
     },
     {

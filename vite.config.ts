@@ -60,7 +60,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         target: 'node24',
         sourcemap: true,
         rolldownOptions: {
-          input: { main: 'src/main/main.server.ts', 'typst-worker': 'src/platform/typst/worker.ts' },
+          input: { main: 'src/app/main.server.ts', 'typst-worker': 'src/platform/typst/worker.ts' },
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         },
       }
@@ -71,7 +71,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           manifest: 'admin-manifest.json',
           assetsInlineLimit: 0,
           rolldownOptions: {
-            input: { admin: 'src/main/admin/main.tsx' },
+            input: { admin: 'src/app/admin/main.tsx' },
             // The components are marked for servers that render them; here everything runs in the browser.
             onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
           },
@@ -84,8 +84,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           assetsInlineLimit: 0,
           rolldownOptions: {
             input: {
-              public: 'src/main/client/loader.ts',
-              'service-worker': 'src/main/client/service-worker.ts',
+              public: 'src/public/client/loader.ts',
+              'service-worker': 'src/public/client/service-worker.ts',
               styles: 'src/ui/styles/public.css',
               'home-page': 'src/ui/styles/home-page.css',
               'country-page': 'src/ui/styles/country-page.css',

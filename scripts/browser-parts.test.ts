@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { carriesSchemas, componentStyleFaults, type Manifest, overBudget, partsOf } from './browser-parts.ts';
 
 const manifest: Manifest = {
-  'src/main/admin/main.tsx': {
+  'src/app/admin/main.tsx': {
     file: 'main.js',
     css: ['main.css'],
     imports: ['_shared.js'],
-    dynamicImports: ['screen.tsx', 'src/main/admin/shell/around.ts'],
+    dynamicImports: ['screen.tsx', 'src/office/shell/around.ts'],
   },
   '_shared.js': { file: 'shared.js' },
-  'src/main/admin/shell/around.ts': { file: 'around.js', imports: ['_shared.js'] },
+  'src/office/shell/around.ts': { file: 'around.js', imports: ['_shared.js'] },
   'src/ui/admin/toast-place.tsx': { file: 'toasts.js' },
   'screen.tsx': { file: 'screen.js', imports: ['_shared.js', '_list.js'], dynamicImports: ['editor.tsx'] },
   '_list.js': { file: 'list.js', css: ['list.css'] },

@@ -12,9 +12,9 @@ export type Manifest = Readonly<
   >
 >;
 
-const entry = 'src/main/admin/main.tsx';
+const entry = 'src/app/admin/main.tsx';
 /** Fetched after the entry on every page. */
-const around = ['src/main/admin/shell/around.ts', 'src/ui/admin/toast-place.tsx'];
+const around = ['src/office/shell/around.ts', 'src/ui/admin/toast-place.tsx'];
 
 export type Budget = { script: number; style: number };
 type Budgets = { first: Budget; frame: Budget; screen: Budget; parts: Readonly<Record<string, Budget>> };
@@ -28,7 +28,7 @@ export const budgets: Budgets = {
   /** What one screen, or a part that it fetches later, brings besides. */
   screen: { script: 90_000, style: 5_000 },
   /** The text field of the editor alone, a library, takes 84 of them. */
-  parts: { 'src/features/editorial/admin/editor/draft-editor.tsx': { script: 125_000, style: 5_000 } },
+  parts: { 'src/petitions/admin/editor/draft-editor.tsx': { script: 125_000, style: 5_000 } },
 };
 
 const closureOf = (manifest: Manifest, key: string, seen = new Set<string>()): Set<string> => {

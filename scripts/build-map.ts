@@ -9,7 +9,7 @@ import type { Feature, FeatureCollection, Geometry } from 'geojson';
 import { feature } from 'topojson-client';
 import { presimplify, simplify, sphericalTriangleArea } from 'topojson-simplify';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import { listedCountries } from '#features/countries/index.server.ts';
+import { listedCountries } from '#countries/catalogue/catalogue.server.ts';
 
 type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>;
 type Land = Feature<Geometry, { name: string }>;

@@ -1,16 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { countryName, letterLanguageOf, listedCountries } from '#features/countries/index.server.ts';
-import { styleOf } from '#features/letters/index.server.ts';
-import { letterLengths } from '#features/petitions/index.ts';
-import { loadShipped, type TranslationsFile } from '#features/texts/index.server.ts';
-import {
-  createSnapshot,
-  findLanguage,
-  type Language,
-  languages,
-  originalLanguage,
-} from '#features/texts/index.ts';
+import type { TranslationsFile } from '#content/files.server.ts';
+import { findLanguage, type Language, languages, originalLanguage } from '#content/language.ts';
+import { loadShipped } from '#content/shipped.server.ts';
+import { createSnapshot } from '#content/snapshot.ts';
+import { countryName, listedCountries } from '#countries/catalogue/catalogue.server.ts';
+import { letterLanguageOf } from '#countries/catalogue/language-choice.ts';
+import { letterLengths } from '#letters/petition/lengths.ts';
+import { styleOf } from '#letters/typesetting/typeset/fonts.ts';
 
 const page = path.resolve(import.meta.dirname, '../docs/content.md');
 

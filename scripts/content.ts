@@ -10,32 +10,35 @@
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { lengthFaults, letterLengths, letterTextKeys } from '#features/petitions/index.ts';
 import {
   checkGlossary,
   checkLanguage,
   checkOriginals,
-  checkOverlays,
   checkPair,
   type Finding,
   type LanguageContent,
+} from '#content/check.ts';
+import { checkOverlays } from '#content/check-overlays.ts';
+import {
   readGlossary,
   readOriginals,
   readTranslations,
   type TranslationsFile,
-  textHash,
   writeTranslations,
-} from '#features/texts/index.server.ts';
+} from '#content/files.server.ts';
+import { textHash } from '#content/hash.server.ts';
 import {
-  createSnapshot,
   findLanguage,
   knownLanguages,
   type Language,
   languages,
   originalLanguage,
-  overlays,
-  samePlaceholders,
-} from '#features/texts/index.ts';
+} from '#content/language.ts';
+import { overlays } from '#content/overlays.ts';
+import { samePlaceholders } from '#content/placeholders.ts';
+import { createSnapshot } from '#content/snapshot.ts';
+import { lengthFaults, letterLengths } from '#letters/petition/lengths.ts';
+import { letterTextKeys } from '#letters/petition/letter-model.ts';
 import { tablesAreCurrent, writeTables } from './content-tables.ts';
 import { takeNativeGrades } from './native-grades.ts';
 import { checkStaffTexts } from './staff-register.ts';

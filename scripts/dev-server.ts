@@ -17,8 +17,8 @@ const { port, host } = config.value.server;
 const log = createLogger({ level: config.value.log.level, name: 'dev' });
 
 const entries: Readonly<Record<string, string>> = {
-  '/@dev-entry': '/src/main/client/loader.ts',
-  '/@dev-admin': '/src/main/admin/main.tsx',
+  '/@dev-entry': '/src/public/client/loader.ts',
+  '/@dev-admin': '/src/app/admin/main.tsx',
 };
 const http = createHttpServer((request, response) => {
   vite.middlewares(request, response, () => void listener(request, response));
@@ -37,13 +37,12 @@ const vite = await createVite({
   ],
 });
 
-const loadModule = <M>(file: string) => vite.ssrLoadModule(`/src/main/${file}`) as Promise<M>;
+const loadModule = <M>(file: string) => vite.ssrLoadModule(`/src/app/${file}`) as Promise<M>;
 
 const load = async () => {
-  const { createServices } =
-    await loadModule<typeof import('#main/services.server.ts')>('services.server.ts');
-  const { createApp } = await loadModule<typeof import('#main/app.server.ts')>('app.server.ts');
-  const { startJobs } = await loadModule<typeof import('#main/jobs.server.ts')>('jobs.server.ts');
+  const { createServices } = await loadModule<typeof import('#app/services.server.ts')>('services.server.ts');
+  const { createApp } = await loadModule<typeof import('#app/app.server.ts')>('app.server.ts');
+  const { startJobs } = await loadModule<typeof import('#app/jobs.server.ts')>('jobs.server.ts');
   const services = await createServices(config.value, log);
   const { app, close } = await createApp(services, {
     config: config.value,
@@ -79,7 +78,7 @@ const load = async () => {
 /** As with `npm start`: creates user 1 and the master password, and shows them once. */
 const prepare = async ({ database, close }: Awaited<ReturnType<typeof load>>) => {
   const { firstStart } =
-    await loadModule<typeof import('#main/first-start.server.ts')>('first-start.server.ts');
+    await loadModule<typeof import('#app/first-start.server.ts')>('first-start.server.ts');
   await firstStart(database, config.value).catch(async (error: Error) => {
     console.error(error.name === 'StartError' ? error.message : error);
     await Promise.all([vite.close(), close()]);

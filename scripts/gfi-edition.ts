@@ -5,12 +5,12 @@
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { findCountry } from '#features/countries/index.server.ts';
-import { makeEdition } from '#features/gfi/edition/edition.ts';
-import { toFigures } from '#features/gfi/edition/figures.ts';
-import { writeEdition } from '#features/gfi/edition/files.server.ts';
-import { readTable } from '#features/gfi/import/read-rows.ts';
-import { findSeries, measuresOf } from '#features/gfi/measures/all-measures.ts';
+import { findCountry } from '#countries/catalogue/catalogue.server.ts';
+import { makeEdition } from '#gfi/edition/edition.ts';
+import { toFigures } from '#gfi/edition/figures.ts';
+import { writeEdition } from '#gfi/edition/files.server.ts';
+import { readTable } from '#gfi/import/read-rows.ts';
+import { findSeries, measuresOf } from '#gfi/measures/all-measures.ts';
 
 const shippedId = '2026.1';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { readTranslations, writeTranslations } from '#features/texts/index.server.ts';
-import { findLanguage } from '#features/texts/index.ts';
+import { readTranslations, writeTranslations } from '#content/files.server.ts';
+import { findLanguage } from '#content/language.ts';
 
 /** What `GET /api/admin/native-readings` answers, as far as it is taken over. */
 const grades = z.array(

@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Finding } from '#features/texts/index.server.ts';
+import type { Finding } from '#content/check.ts';
 
 /** Sentences to the staff that the specification words. */
 const specified: readonly string[] = ['mit deinen neuen Texten übersetzen. Bist du sicher?'];

@@ -1,37 +1,42 @@
 /** Everything that the benchmark imports from the product. */
-export { announceChanges } from '../../src/features/changes/index.server.ts';
+
+export { findLanguage, languages } from '#content/language.ts';
+export { loadShipped } from '#content/shipped.server.ts';
+export { createSnapshot } from '#content/snapshot.ts';
 export {
   allCountries,
   counts,
   legalBasisOf,
   listedCountries,
   recipientOf,
-} from '../../src/features/countries/index.server.ts';
-export { preTranslate } from '../../src/features/country-page/pre-translation.ts';
-export { changeMany } from '../../src/features/editorial/bulk/bulk-status.server.ts';
-export { todaysSources } from '../../src/features/editorial/composing/sources.server.ts';
-export { createEditorial } from '../../src/features/editorial/index.server.ts';
-export { listRows } from '../../src/features/editorial/rows/list-rows.server.ts';
-export { finals } from '../../src/features/finals/finals.table.ts';
-export { readShippedEdition, scoreEdition } from '../../src/features/gfi/index.server.ts';
-export { createLetterTypesetter, type Press } from '../../src/features/letters/index.server.ts';
-export type { LetterModel, Run } from '../../src/features/letters/index.ts';
-export { fontPath } from '../../src/features/letters/typeset/font-files.server.ts';
-export { fontFiles, styleOf } from '../../src/features/letters/typeset/fonts.ts';
-export { createPetitions } from '../../src/features/petitions/index.server.ts';
-export { buildLetter, composePetition, sayIn } from '../../src/features/petitions/index.ts';
-export { loadShipped } from '../../src/features/texts/index.server.ts';
-export { createSnapshot, findLanguage, languages } from '../../src/features/texts/index.ts';
-export {
-  countryPageKeys,
-  interfaceCategories,
-  interfaceLanguages,
-} from '../../src/features/translation/translating/scopes.ts';
-export { startTranslating } from '../../src/features/translation/translating/start-job.server.ts';
-export { survey } from '../../src/features/translation/translating/survey.server.ts';
-export { createApp } from '../../src/main/app.server.ts';
-export { createServices } from '../../src/main/services.server.ts';
+} from '#countries/catalogue/catalogue.server.ts';
+export { readShippedEdition } from '#gfi/edition/files.server.ts';
+export { scoreEdition } from '#gfi/scoring/scored-edition.ts';
+export { composePetition } from '#letters/petition/compose.ts';
+export { buildLetter, sayIn } from '#letters/petition/letter-model.ts';
+export { createPetitions } from '#letters/petition/service.server.ts';
+export type { LetterModel, Run } from '#letters/typesetting/model.ts';
+export type { Press } from '#letters/typesetting/press.server.ts';
+export { createLetterTypesetter } from '#letters/typesetting/typeset/typeset.server.ts';
+export { createEditorial } from '#petitions/service.server.ts';
+export { announceChanges } from '#platform/changes/changes.server.ts';
+export { createApp } from '../../src/app/app.server.ts';
+export { createServices } from '../../src/app/services.server.ts';
+export { fontPath } from '../../src/letters/typesetting/typeset/font-files.server.ts';
+export { fontFiles, styleOf } from '../../src/letters/typesetting/typeset/fonts.ts';
+export { changeMany } from '../../src/petitions/bulk/bulk-status.server.ts';
+export { todaysSources } from '../../src/petitions/composing/sources.server.ts';
+export { listRows } from '../../src/petitions/rows/list-rows.server.ts';
 export { type Config, loadConfig } from '../../src/platform/config/index.server.ts';
 export { type Db, openDatabase, type Tx } from '../../src/platform/db/index.server.ts';
 export { getJob, runJobs } from '../../src/platform/jobs/index.server.ts';
 export { createLogger } from '../../src/platform/log/index.server.ts';
+export { preTranslate } from '../../src/public/country/pre-translation.ts';
+export { finals } from '../../src/site/published/finals.table.ts';
+export {
+  countryPageKeys,
+  interfaceCategories,
+  interfaceLanguages,
+} from '../../src/translation/translating/scopes.ts';
+export { startTranslating } from '../../src/translation/translating/start-job.server.ts';
+export { survey } from '../../src/translation/translating/survey.server.ts';

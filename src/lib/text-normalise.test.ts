@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normaliseSpelledOut, normaliseText } from '#lib/text-normalise.ts';
+import { normaliseSpelledOut, normaliseText } from './text-normalise.ts';
 
 describe('normaliseText', () => {
   it.each([

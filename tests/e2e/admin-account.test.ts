@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeAt } from '#features/accounts/two-factor/one-time-codes.server.ts';
+import { codeAt } from '#office/accounts/two-factor/one-time-codes.server.ts';
 import {
   adminPassword,
   type BackOffice,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContextOptions, Locator, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pages } from '#main/admin/pages.ts';
+import { rights } from '#app/features.ts';
 import { type BackOffice, openAs, startBackOffice, unexpected } from '../support/back-office.ts';
 import { openBrowser, type Visit, visit } from '../support/browser.ts';
 import { insertDrafts } from '../support/draft-rows.ts';
@@ -63,7 +63,7 @@ describe('every screen', () => {
     };
     const hasAll = () => expect.poll(() => asked.size === 0 && Date.now() - lastAsked > 500).toBe(true);
 
-    it.each(pages.map(({ path, title }) => [path, title]))(
+    it.each(rights.pages.map(({ path, title }) => [path, title]))(
       '%s has a heading and a title of its own, keeps the rules, and says nothing in the console',
       async (path, title) => {
         const { page, complaints, foreign } = admin;

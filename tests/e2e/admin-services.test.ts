@@ -3,9 +3,9 @@ import { buffer } from 'node:stream/consumers';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
-import { languages } from '#features/texts/index.ts';
-import { helpSections } from '#main/admin/help/sections.ts';
-import { pages } from '#main/admin/pages.ts';
+import { sections } from '#app/admin/help.tsx';
+import { rights } from '#app/features.ts';
+import { languages } from '#content/language.ts';
 import { type Runner, runJobs } from '#platform/jobs/index.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
 import { type BackOffice, openAs, startBackOffice, unexpected } from '../support/back-office.ts';
@@ -91,8 +91,8 @@ it('every call is really made: all answer, and one that does not is an error', a
 });
 
 it('each page leads to its section of the handbook', async () => {
-  const known = new Set<string>(helpSections.map(({ id }) => id));
-  for (const { path, help } of pages)
+  const known = new Set<string>(sections.map(({ id }) => id));
+  for (const { path, help } of rights.pages)
     expect(path === '/admin/help' || (help && known.has(help)), path).toBe(true);
   const { page, complaints, close } = await openAs(browser, site, 'redaktion', '/admin/facts');
   await page.getByRole('link', { name: /^Hilfe: / }).click();

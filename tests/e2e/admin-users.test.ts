@@ -1,10 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeAt } from '#features/accounts/two-factor/one-time-codes.server.ts';
-import {
-  confirmSecondFactor,
-  startSecondFactor,
-} from '#features/accounts/two-factor/second-factor.server.ts';
+import { codeAt } from '#office/accounts/two-factor/one-time-codes.server.ts';
+import { confirmSecondFactor, startSecondFactor } from '#office/accounts/two-factor/second-factor.server.ts';
 import {
   adminPassword,
   type BackOffice,

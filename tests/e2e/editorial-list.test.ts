@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { allCountries } from '#features/countries/index.server.ts';
-import { languages } from '#features/texts/index.ts';
+import { languages } from '#content/language.ts';
+import { allCountries } from '#countries/catalogue/catalogue.server.ts';
 import { type BackOffice, openAs, startBackOffice, toast, unexpected } from '../support/back-office.ts';
 import { openBrowser } from '../support/browser.ts';
 

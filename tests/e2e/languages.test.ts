@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { announceChanges } from '#features/changes/index.server.ts';
+import { announceChanges } from '#platform/changes/changes.server.ts';
 import { openBrowser, type Visit, visit } from '../support/browser.ts';
 import { hydratedAtOnce } from '../support/hydrated.ts';
 import { startTestSite } from '../support/site.ts';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TranslationDetail } from '#features/translation/contract/side-by-side.ts';
+import type { TranslationDetail } from '#translation/contract/side-by-side.ts';
 import { accessibilityFaults } from '../support/axe.ts';
 import { type BackOffice, openAs, startBackOffice, toast, unexpected } from '../support/back-office.ts';
 import { openBrowser } from '../support/browser.ts';

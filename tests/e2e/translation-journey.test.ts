@@ -2,11 +2,11 @@
 
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { JobAnswer } from '#features/jobs/contract.ts';
-import { languages, originalLanguage } from '#features/texts/index.ts';
-import type { BaseText } from '#features/translation/contract/base-texts.ts';
-import type { TranslationDetail } from '#features/translation/contract/side-by-side.ts';
-import type { PriceAnswer, ServiceStatus } from '#features/translation/contract/translating.ts';
+import { languages, originalLanguage } from '#content/language.ts';
+import type { JobAnswer } from '#office/jobs/contract.ts';
+import type { BaseText } from '#translation/contract/base-texts.ts';
+import type { TranslationDetail } from '#translation/contract/side-by-side.ts';
+import type { PriceAnswer, ServiceStatus } from '#translation/contract/translating.ts';
 import { addStaff, openAs, toast } from '../support/back-office.ts';
 import { openBrowser, visit } from '../support/browser.ts';
 import type { TestDatabase } from '../support/database.ts';

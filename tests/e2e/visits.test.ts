@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { byCountry, summary } from '#features/analytics/index.server.ts';
+import { byCountry, summary } from '#operations/analytics/store.server.ts';
 import { openBrowser, visit } from '../support/browser.ts';
 import { startTestSite } from '../support/site.ts';
 

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { projectRoot } from '#main/paths.server.ts';
+import { projectRoot } from '#app/paths.server.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { compiledOnce, type Program, startProgram } from '../support/process.ts';
 import { openSilentServer } from '../support/silent-server.ts';

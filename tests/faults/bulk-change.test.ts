@@ -1,7 +1,7 @@
 /** @module-tag slow */
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { changeMany } from '#features/editorial/bulk/bulk-status.server.ts';
+import { changeMany } from '#petitions/bulk/bulk-status.server.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { insertAllDrafts } from '../support/many-drafts.ts';
 import { killAll, runApp } from '../support/run-database-app.ts';

@@ -2,7 +2,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { announceChanges } from '#features/changes/index.server.ts';
+import { announceChanges } from '#platform/changes/changes.server.ts';
 import { endProgram, type Program, startProgram } from '../support/process.ts';
 import { startReplicatedPair } from '../support/replicated-pair.ts';
 import { missingOf, nothingMissing, prepareLoad, startLoad } from '../support/steady-load.ts';

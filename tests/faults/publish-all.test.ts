@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSession } from '#features/accounts/sessions.server.ts';
-import { users } from '#features/accounts/users.table.ts';
-import { allCountries } from '#features/countries/index.server.ts';
+import { allCountries } from '#countries/catalogue/catalogue.server.ts';
+import { openSession } from '#office/accounts/sessions.server.ts';
+import { users } from '#office/accounts/users.table.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { composedRow, insertDrafts } from '../support/draft-rows.ts';
 import { endProgram, type Program, startProgram } from '../support/process.ts';

@@ -1,8 +1,8 @@
 /** @module-tag slow */
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { saveMasterHash } from '#features/accounts/master.server.ts';
-import { hashPassword } from '#features/accounts/password-hash.server.ts';
+import { saveMasterHash } from '#office/accounts/master.server.ts';
+import { hashPassword } from '#office/accounts/password-hash.server.ts';
 import { masterPassword } from '../support/accounts.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { holdLettersBack } from '../support/jobs.ts';

@@ -4,10 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createAccounts } from '#features/accounts/index.server.ts';
-import { sessions } from '#features/accounts/sessions.table.ts';
-import { users } from '#features/accounts/users.table.ts';
-import { readAudit } from '#features/audit/index.server.ts';
+import { rights } from '#app/features.ts';
+import { createAccounts } from '#office/accounts/api.server.ts';
+import { sessions } from '#office/accounts/sessions.table.ts';
+import { users } from '#office/accounts/users.table.ts';
+import { readAudit } from '#office/audit/store.server.ts';
 import {
   adminPassword,
   ask,
@@ -214,6 +215,7 @@ describe('a page of the staff', () => {
     const { staffSession } = createAccounts({
       database: staff.database,
       publicUrl,
+      rights,
       trustedProxies: 0,
       forwarding: knownProxies,
       requireTwoFactor: 'admins',

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeAt } from '#features/accounts/two-factor/one-time-codes.server.ts';
+import { codeAt } from '#office/accounts/two-factor/one-time-codes.server.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { compiledOnce, endProgram, type Program, sources, startProgram } from '../support/process.ts';
 import { createSiteDatabase } from '../support/site-database.ts';

@@ -1,6 +1,6 @@
 /** @module-tag slow */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readAudit } from '#features/audit/index.server.ts';
+import { readAudit } from '#office/audit/store.server.ts';
 import { rateLimits } from '#platform/limits/rate-limits.table.ts';
 import { adminPassword, type Staff, startStaff } from '../support/accounts.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';

@@ -1,8 +1,9 @@
 /** @module-tag slow */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Call, calls } from '#features/accounts/index.ts';
-import { users } from '#features/accounts/users.table.ts';
+import { rights } from '#app/features.ts';
+import type { Call } from '#office/accounts/rights.ts';
+import { users } from '#office/accounts/users.table.ts';
 import { ask, type Staff, startStaff } from '../support/accounts.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { createSiteDatabase } from '../support/site-database.ts';
@@ -81,7 +82,7 @@ const visitors = {
 type Visitor = keyof typeof visitors;
 
 const cookies = new Map<Visitor, string | undefined>();
-/** The cookie of a visitor, the same for several calls. */
+/** The cookie of a visitor, the same for several rights.calls. */
 const cookieOf = async (visitor: Visitor): Promise<string | undefined> => {
   if (!cookies.has(visitor)) cookies.set(visitor, await visitors[visitor]());
   return cookies.get(visitor);
@@ -128,7 +129,7 @@ const ownAnswers = ({ method, path }: Call): readonly Outcome[] => {
   return answers.filter((answer) => (isPlainRead ? answer === 200 : !refusals.includes(String(answer))));
 };
 
-const matrix = calls.flatMap((call) =>
+const matrix = rights.calls.flatMap((call) =>
   (Object.keys(visitors) as Visitor[]).map((visitor) => ({
     call,
     visitor,
@@ -157,7 +158,7 @@ describe('who may make which call', () => {
   });
 
   it('names every call once', () => {
-    const names = calls.map(({ method, path }) => `${method} ${path}`);
+    const names = rights.calls.map(({ method, path }) => `${method} ${path}`);
     expect(new Set(names).size).toBe(names.length);
     expect(names.length).toBeGreaterThan(50);
   });

@@ -3,9 +3,9 @@
 import { createHook } from 'node:async_hooks';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sessions } from '#features/accounts/sessions.table.ts';
-import { users } from '#features/accounts/users.table.ts';
-import { readAudit } from '#features/audit/index.server.ts';
+import { sessions } from '#office/accounts/sessions.table.ts';
+import { users } from '#office/accounts/users.table.ts';
+import { readAudit } from '#office/audit/store.server.ts';
 import { rateLimits } from '#platform/limits/rate-limits.table.ts';
 import { adminPassword, ask, cookieOf, masterPassword, type Staff, startStaff } from '../support/accounts.ts';
 

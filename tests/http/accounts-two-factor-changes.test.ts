@@ -2,11 +2,11 @@
 
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { codeAt } from '#features/accounts/two-factor/one-time-codes.server.ts';
-import { recoveryCodes } from '#features/accounts/two-factor/recovery-codes.table.ts';
-import { twoFactors } from '#features/accounts/two-factor/two-factors.table.ts';
-import { users } from '#features/accounts/users.table.ts';
-import { readAudit } from '#features/audit/index.server.ts';
+import { codeAt } from '#office/accounts/two-factor/one-time-codes.server.ts';
+import { recoveryCodes } from '#office/accounts/two-factor/recovery-codes.table.ts';
+import { twoFactors } from '#office/accounts/two-factor/two-factors.table.ts';
+import { users } from '#office/accounts/users.table.ts';
+import { readAudit } from '#office/audit/store.server.ts';
 import { adminPassword, ask, cookieOf, masterPassword, type Staff, startStaff } from '../support/accounts.ts';
 
 let staff: Staff;

@@ -2,10 +2,10 @@
 
 import { and, gt } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { maxUsers } from '#features/accounts/names.ts';
-import { sessions } from '#features/accounts/sessions.table.ts';
-import { users } from '#features/accounts/users.table.ts';
-import { readAudit } from '#features/audit/index.server.ts';
+import { maxUsers } from '#office/accounts/names.ts';
+import { sessions } from '#office/accounts/sessions.table.ts';
+import { users } from '#office/accounts/users.table.ts';
+import { readAudit } from '#office/audit/store.server.ts';
 import { rateLimits } from '#platform/limits/rate-limits.table.ts';
 import { type Ask, adminPassword, ask, masterPassword, type Staff, startStaff } from '../support/accounts.ts';
 

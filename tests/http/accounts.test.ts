@@ -2,7 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAccounts, guardedPaths, prepareAccounts } from '#features/accounts/index.server.ts';
+import { rights } from '#app/features.ts';
+import { createAccounts } from '#office/accounts/api.server.ts';
+import { prepareAccounts } from '#office/accounts/first-start.server.ts';
 import { loadConfig } from '#platform/config/index.server.ts';
 import { connect } from '#platform/db/client.server.ts';
 import { isUnavailable } from '#platform/db/index.server.ts';
@@ -62,10 +64,11 @@ describe('while the database is away', () => {
     const accounts = createAccounts({
       database: connection,
       publicUrl,
+      rights,
       trustedProxies: 0,
       forwarding: knownProxies,
     });
-    for (const path of guardedPaths) app.use(path, accounts.guard);
+    for (const path of rights.guardedPaths) app.use(path, accounts.guard);
     app.route('/', accounts.routes);
     const body = { username: 'admin', password: adminPassword };
     const cookie = `__Host-staff=${'A'.repeat(43)}`;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DraftAnswer } from '#features/editorial/contract.ts';
+import type { DraftAnswer } from '#petitions/contract.ts';
 import { type Desk, startDesk } from '../support/editorial.ts';
 import { completion, type LanguageServer, startLanguageServer } from '../support/language-server.ts';
 

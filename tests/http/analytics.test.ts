@@ -4,7 +4,7 @@ import { Agent, get, request } from 'node:http';
 import { connect as openSocket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { byCountry, summary } from '#features/analytics/index.server.ts';
+import { byCountry, summary } from '#operations/analytics/store.server.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { listen } from '../support/listen.ts';
 import { endProgram, startProgram } from '../support/process.ts';

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { staffPages } from '#features/accounts/index.ts';
-import { openSession } from '#features/accounts/sessions.server.ts';
-import { users } from '#features/accounts/users.table.ts';
+import { rights } from '#app/features.ts';
+import { openSession } from '#office/accounts/sessions.server.ts';
+import { users } from '#office/accounts/users.table.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { listen } from '../support/listen.ts';
@@ -34,7 +34,7 @@ afterAll(async () => {
 const open = (path: string, who: 'nobody' | 'admin' | 'editor' = 'nobody', method = 'GET') =>
   app.get(path, who === 'nobody' ? {} : { Cookie: cookies[who] }, method);
 
-const underAdmin = staffPages.map(({ path }) => path).filter((path) => path.startsWith('/admin'));
+const underAdmin = rights.pages.map(({ path }) => path).filter((path) => path.startsWith('/admin'));
 
 describe('the document of the back office', () => {
   it.each(underAdmin)('%s answers 200, also without a session', async (path) => {

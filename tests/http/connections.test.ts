@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { takePort } from '#main/serve.server.ts';
+import { takePort } from '#app/serve.server.ts';
 import { loadConfig } from '#platform/config/index.server.ts';
 import { createHttp, limitBody } from '#platform/http/index.server.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';

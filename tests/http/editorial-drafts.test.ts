@@ -1,9 +1,8 @@
 /** @module-tag slow */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DraftAnswer } from '#features/editorial/contract.ts';
-import { draftStatuses } from '#features/editorial/index.ts';
-import { canMove } from '#features/editorial/status.ts';
+import type { DraftAnswer } from '#petitions/contract.ts';
+import { canMove, draftStatuses } from '#petitions/status.ts';
 import { type Desk, draftPath, startDesk } from '../support/editorial.ts';
 
 let desk: Desk;

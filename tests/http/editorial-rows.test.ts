@@ -1,10 +1,10 @@
 /** @module-tag slow */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findCountry } from '#features/countries/index.server.ts';
-import type { BulkAnswer, PetitionRow, RowsAnswer } from '#features/editorial/contract.ts';
-import { byGermanName } from '#features/texts/german/index.ts';
-import { languages } from '#features/texts/index.ts';
+import { byGermanName } from '#content/german/names.ts';
+import { languages } from '#content/language.ts';
+import { findCountry } from '#countries/catalogue/catalogue.server.ts';
+import type { BulkAnswer, PetitionRow, RowsAnswer } from '#petitions/contract.ts';
 import { petitionContent } from '../support/draft-rows.ts';
 import { type Desk, startDesk, type Who } from '../support/editorial.ts';
 import { allDrafts, insertAllDrafts } from '../support/many-drafts.ts';

@@ -2,6 +2,7 @@
 
 import type { z } from '@hono/zod-openapi';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { languages } from '#content/language.ts';
 import type {
   DraftAnswer,
   editorAnswer,
@@ -9,8 +10,7 @@ import type {
   QualityCheck,
   Remark,
   RowsAnswer,
-} from '#features/editorial/contract.ts';
-import { languages } from '#features/texts/index.ts';
+} from '#petitions/contract.ts';
 import { putBaseText } from '../support/content.ts';
 import { type Desk, draftPath, startDesk } from '../support/editorial.ts';
 

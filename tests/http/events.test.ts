@@ -2,10 +2,10 @@
 
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { endSession } from '#features/accounts/sessions.server.ts';
-import { announceChanges } from '#features/changes/index.server.ts';
-import { createStreams } from '#features/jobs/streams.server.ts';
-import { takePort, type WebServer } from '#main/serve.server.ts';
+import { takePort, type WebServer } from '#app/serve.server.ts';
+import { endSession } from '#office/accounts/sessions.server.ts';
+import { createStreams } from '#office/jobs/streams.server.ts';
+import { announceChanges } from '#platform/changes/changes.server.ts';
 import { loadConfig } from '#platform/config/index.server.ts';
 import { enqueueJob, pauseJob } from '#platform/jobs/index.server.ts';
 import { steppedKind } from '../support/jobs.ts';

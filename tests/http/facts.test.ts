@@ -1,9 +1,9 @@
 /** @module-tag slow */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readAudit } from '#features/audit/index.server.ts';
-import { allCountries } from '#features/countries/index.server.ts';
-import type { FactRow, FactsAnswer } from '#features/facts/index.ts';
+import { allCountries } from '#countries/catalogue/catalogue.server.ts';
+import type { FactRow, FactsAnswer } from '#countries/facts/contract.ts';
+import { readAudit } from '#office/audit/store.server.ts';
 import { type Ask, ask, type Staff, startStaff } from '../support/accounts.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { createSiteDatabase } from '../support/site-database.ts';

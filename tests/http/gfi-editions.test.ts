@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  activateEdition,
-  type GfiScores,
-  listEditions,
-  type Manifest,
-  refreshIndex,
-  rollbackEdition,
-} from '#features/gfi/index.server.ts';
+import type { GfiScores } from '#gfi/contract.ts';
+import type { Manifest } from '#gfi/edition/manifest.ts';
+import { refreshIndex } from '#gfi/import/refresh.job.server.ts';
+import { activateEdition, listEditions, rollbackEdition } from '#gfi/store/editions.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { shippedEdition } from '../support/edition.ts';

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listedCountries } from '#features/countries/index.server.ts';
-import type { Country } from '#features/countries/index.ts';
-import type { GfiOverview, GfiScores } from '#features/gfi/index.ts';
-import { contentDir } from '#main/paths.server.ts';
+import { contentDir } from '#app/paths.server.ts';
+import { listedCountries } from '#countries/catalogue/catalogue.server.ts';
+import type { Country } from '#countries/catalogue/catalogue.ts';
+import type { GfiOverview, GfiScores } from '#gfi/contract.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 
 let app: TestApp;

@@ -6,9 +6,9 @@ import os from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { announceChanges } from '#features/changes/index.server.ts';
-import { posterTextKeys } from '#features/handouts/index.ts';
-import { textOverrides } from '#features/texts/text-overrides.table.ts';
+import { textOverrides } from '#content/text-overrides.table.ts';
+import { announceChanges } from '#platform/changes/changes.server.ts';
+import { posterTextKeys } from '#public/printables/poster.ts';
 import { startTestApp, type TestApp, testUrl } from '../support/app.ts';
 import {
   extractWithPdfium,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { GfiOverview, GfiScores } from '#features/gfi/index.ts';
+import type { GfiOverview, GfiScores } from '#gfi/contract.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 
 let app: TestApp;

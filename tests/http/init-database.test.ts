@@ -2,8 +2,8 @@
 import path from 'node:path';
 import type { Context, Next } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { installationApi } from '#features/installation/index.server.ts';
-import { contentDir } from '#main/paths.server.ts';
+import { contentDir } from '#app/paths.server.ts';
+import { installationApi } from '#operations/installation/api.server.ts';
 import { createHttp } from '#platform/http/index.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
 import { ask, masterPassword } from '../support/accounts.ts';

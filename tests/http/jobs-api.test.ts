@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readAudit } from '#features/audit/index.server.ts';
-import { refreshIndex } from '#features/gfi/index.server.ts';
-import { jobName } from '#features/jobs/index.ts';
-import { warmLetters } from '#features/petitions/index.server.ts';
+import { jobName } from '#app/features.ts';
+import { refreshIndex } from '#gfi/import/refresh.job.server.ts';
+import { warmLetters } from '#letters/petition/warm.job.server.ts';
+import { readAudit } from '#office/audit/store.server.ts';
 import { enqueueJob } from '#platform/jobs/index.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
 import { steppedKind } from '../support/jobs.ts';

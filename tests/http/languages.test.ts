@@ -1,11 +1,11 @@
 /** @module-tag slow */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readAudit } from '#features/audit/index.server.ts';
-import { announceChanges } from '#features/changes/index.server.ts';
-import { originalLanguage } from '#features/texts/index.ts';
-import type { BaseText } from '#features/translation/contract/base-texts.ts';
-import type { LanguageProgress, TranslationEntry } from '#features/translation/contract/progress.ts';
+import { originalLanguage } from '#content/language.ts';
+import { readAudit } from '#office/audit/store.server.ts';
+import { announceChanges } from '#platform/changes/changes.server.ts';
+import type { BaseText } from '#translation/contract/base-texts.ts';
+import type { LanguageProgress, TranslationEntry } from '#translation/contract/progress.ts';
 import { ask } from '../support/accounts.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { type StaffSite, startStaffSite } from '../support/staff-site.ts';

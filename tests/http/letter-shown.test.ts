@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { announceChanges } from '#features/changes/index.server.ts';
-import { readAssetUrls } from '#main/assets.server.ts';
-import { clientDir } from '#main/paths.server.ts';
+import { clientDir } from '#app/paths.server.ts';
+import { announceChanges } from '#platform/changes/changes.server.ts';
+import { readAssetUrls } from '#public/frame/assets.server.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { putFinals } from '../support/finals.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listedCountries } from '#features/countries/index.server.ts';
+import { listedCountries } from '#countries/catalogue/catalogue.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { listen } from '../support/listen.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addEvents } from '#features/analytics/store.server.ts';
+import { addEvents } from '#operations/analytics/store.server.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { lettersSentTo } from '../support/letters-sent.ts';
 

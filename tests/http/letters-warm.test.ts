@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findCountry, listedCountries } from '#features/countries/index.server.ts';
-import { letterState, warmLetters } from '#features/petitions/index.server.ts';
-import { startJobs } from '#main/jobs.server.ts';
-import { createServices } from '#main/services.server.ts';
+import { startJobs } from '#app/jobs.server.ts';
+import { createServices } from '#app/services.server.ts';
+import { findCountry, listedCountries } from '#countries/catalogue/catalogue.server.ts';
+import { letterState, warmLetters } from '#letters/petition/warm.job.server.ts';
 import { loadConfig } from '#platform/config/index.server.ts';
 import { enqueueJob, getJob } from '#platform/jobs/index.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';

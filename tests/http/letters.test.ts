@@ -1,9 +1,10 @@
 /** @module-tag slow */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Country, findListed } from '#features/countries/index.server.ts';
-import type { LetterModel } from '#features/letters/index.ts';
-import { letterTextKeys } from '#features/petitions/index.ts';
+import { findListed } from '#countries/catalogue/catalogue.server.ts';
+import type { Country } from '#countries/catalogue/catalogue.ts';
+import { letterTextKeys } from '#letters/petition/letter-model.ts';
+import type { LetterModel } from '#letters/typesetting/model.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 
 let app: TestApp;

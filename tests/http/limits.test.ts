@@ -1,7 +1,7 @@
 /** @module-tag slow */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limits } from '#main/limits.server.ts';
+import { limits } from '#app/limits.server.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 
 import { listen } from '../support/listen.ts';

@@ -3,7 +3,8 @@ import type { RouteConfig } from '@hono/zod-openapi';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { type Call, calls, isAllowedBeforeSetup } from '#features/accounts/rights.ts';
+import { rights } from '#app/features.ts';
+import { type Call, isAllowedBeforeSetup } from '#office/accounts/rights.ts';
 import { enqueueJob } from '#platform/jobs/index.server.ts';
 import { ask, type Staff, startStaff } from '../support/accounts.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
@@ -58,16 +59,16 @@ describe('the description of the calls', () => {
     expect(description.components.securitySchemes).toEqual({ session });
   });
 
-  /** The calls of the staff that are built, and how they are described. */
+  /** The rights.calls of the staff that are built, and how they are described. */
   const staffOperations = () =>
-    calls
+    rights.calls
       .filter(({ who }) => who !== 'anyone')
       .flatMap((call) => {
         const operation = description.paths[call.path]?.[call.method.toLowerCase()];
         return operation ? { name: `${call.method} ${call.path}`, call, operation } : [];
       });
 
-  it('asks for a session at the calls of the staff, and nowhere else', () => {
+  it('asks for a session at the rights.calls of the staff, and nowhere else', () => {
     const inSession = Object.entries(description.paths).flatMap(([path, operations]) =>
       Object.entries(operations)
         .filter(([, { security = [] }]) => security.length > 0)

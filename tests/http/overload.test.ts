@@ -1,9 +1,9 @@
 /** @module-tag slow */
 import { DrizzleQueryError } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { GroupFull } from '#features/analytics/group-commit.ts';
-import { LetterError } from '#features/letters/index.server.ts';
-import { isTemporary } from '#main/temporary.server.ts';
+import { isTemporary } from '#app/temporary.server.ts';
+import { LetterError } from '#letters/typesetting/failures.server.ts';
+import { GroupFull } from '#operations/analytics/group-commit.ts';
 import { createHttp } from '#platform/http/index.server.ts';
 import { TypesetError } from '#platform/typst/errors.ts';
 import { BusyError, ClosedError } from '#platform/work/index.ts';

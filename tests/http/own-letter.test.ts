@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ownLetterApi } from '#features/country-page/index.server.ts';
-import { limits } from '#main/limits.server.ts';
+import { limits } from '#app/limits.server.ts';
 import { createHttp } from '#platform/http/index.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
 import { TypesetError } from '#platform/typst/errors.ts';
+import { ownLetterApi } from '#public/country/own-letter/api.server.ts';
 import { startTestApp, type TestApp, testUrl } from '../support/app.ts';
 import { listen } from '../support/listen.ts';
 import { comparable, extractWithPdfium, pdfInfo } from '../support/pdf.ts';

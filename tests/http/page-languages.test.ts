@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { languages } from '#features/texts/index.ts';
+import { languages } from '#content/language.ts';
 import { openTestApp, type TestApp, testUrl } from '../support/app.ts';
 
 let app: TestApp;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { allCountries, countryName, listedCountries } from '#features/countries/index.server.ts';
+import { allCountries, countryName, listedCountries } from '#countries/catalogue/catalogue.server.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { guardedPaths } from '#features/accounts/index.server.ts';
+import { rights } from '#app/features.ts';
 import { errorCatalogue } from '#platform/http/index.ts';
 import { openTestApp, type TestApp, testUrl } from '../support/app.ts';
 import { translationCount } from '../support/languages.ts';
@@ -46,7 +46,7 @@ const routes = (): Route[] => {
 
 const nowhere = ['/nowhere', '/api/nowhere', '/country/nowhere'];
 const isGuarded = ({ pattern }: Route) =>
-  guardedPaths.some((path) =>
+  rights.guardedPaths.some((path) =>
     path.endsWith('/*') ? pattern.startsWith(path.slice(0, -1)) : path === pattern,
   );
 

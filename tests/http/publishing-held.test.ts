@@ -1,9 +1,9 @@
 /** @module-tag slow */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allCountries, findListed } from '#features/countries/index.server.ts';
-import type { DraftAnswer, RowsAnswer } from '#features/editorial/contract.ts';
-import type { PublishAllAnswer } from '#features/editorial/publishing.contract.ts';
+import { allCountries, findListed } from '#countries/catalogue/catalogue.server.ts';
+import type { DraftAnswer, RowsAnswer } from '#petitions/contract.ts';
+import type { PublishAllAnswer } from '#petitions/publishing.contract.ts';
 import { putBaseText } from '../support/content.ts';
 import { type Desk, draftPath, startDesk } from '../support/editorial.ts';
 

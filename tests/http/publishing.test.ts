@@ -2,13 +2,13 @@
 
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readAudit } from '#features/audit/index.server.ts';
-import { publishAll } from '#features/editorial/publishing/publish-all.server.ts';
-import { publishOne } from '#features/editorial/publishing/publish-one.server.ts';
-import { createDraftChecker } from '#features/editorial/quality/draft-checker.server.ts';
-import { finals } from '#features/finals/index.server.ts';
 import { ok } from '#lib/result.ts';
+import { readAudit } from '#office/audit/store.server.ts';
+import { publishAll } from '#petitions/publishing/publish-all.server.ts';
+import { publishOne } from '#petitions/publishing/publish-one.server.ts';
+import { createDraftChecker } from '#petitions/quality/draft-checker.server.ts';
 import { TypesetError } from '#platform/typst/errors.ts';
+import { finals } from '#site/published/finals.table.ts';
 import { composedRow, insertDrafts, petitionContent } from '../support/draft-rows.ts';
 import { type StaffSite, startStaffSite } from '../support/staff-site.ts';
 

@@ -1,14 +1,15 @@
 /** @module-tag slow */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls } from '#features/accounts/rights.ts';
-import { readAudit } from '#features/audit/index.server.ts';
-import { sentenceOf } from '#features/overview/log-sentences.ts';
-import { nativeReadings, openSuggestions } from '#features/readers/index.server.ts';
-import type { LanguageGrade, ReaderLink, Suggestion } from '#features/readers/index.ts';
-import { deleteOldLinks } from '#features/readers/links.server.ts';
-import { textHash } from '#features/texts/index.server.ts';
+import { rights } from '#app/features.ts';
+import { textHash } from '#content/hash.server.ts';
+import { readAudit } from '#office/audit/store.server.ts';
+import { sentenceOf } from '#operations/overview/log-sentences.ts';
 import { createLogger } from '#platform/log/index.server.ts';
+import type { LanguageGrade, ReaderLink, Suggestion } from '#translation/readers/contract.ts';
+import { nativeReadings } from '#translation/readers/grade.server.ts';
+import { deleteOldLinks } from '#translation/readers/links.server.ts';
+import { openSuggestions } from '#translation/readers/suggestions.server.ts';
 import { type Ask, ask, type Staff, startStaff } from '../support/accounts.ts';
 import { startTestApp, type TestApp, testUrl } from '../support/app.ts';
 import { createSiteDatabase } from '../support/site-database.ts';
@@ -139,7 +140,9 @@ describe('a link', () => {
   it('opens no call of the staff', async () => {
     const { path } = await makeLink();
     const token = path.replace('/read/', '');
-    for (const { method, path: each } of calls.filter(({ path: at }) => at.startsWith('/api/admin/reader')))
+    for (const { method, path: each } of rights.calls.filter(({ path: at }) =>
+      at.startsWith('/api/admin/reader'),
+    ))
       for (const headers of [
         { Authorization: `Bearer ${token}` },
         { Cookie: `__Host-staff=${token}` },
@@ -538,7 +541,9 @@ describe('a suggestion', () => {
     const waiting = { state: 'open', reason: '', decidedAt: null, decidedBy: null, canReopen: false };
     expect((await call(`${at}/reopen`)).json).toMatchObject(waiting);
     expect((await call(`${at}/reopen`)).json).toMatchObject(waiting);
-    const told = (await readAudit(staff.db, 10)).map((entry) => sentenceOf(entry, () => '').message);
+    const told = (await readAudit(staff.db, 10)).map(
+      (entry) => sentenceOf(entry, { country: () => '', job: String }).message,
+    );
     expect(told).toContain('Vorschlag für Französisch von „Zoé“ abgelehnt: „Zu frei“, admin.');
     expect(told).toContain(
       'Entscheidung über den Vorschlag für Französisch von „Zoé“ zurückgenommen, admin.',
@@ -571,7 +576,7 @@ describe('a suggestion', () => {
     const entries = await readAudit(staff.db, 500);
     const told = entries
       .filter(({ action }) => /^(reader_link|suggestion)_/.test(action))
-      .map((entry) => sentenceOf(entry, () => 'Ägypten').message);
+      .map((entry) => sentenceOf(entry, { country: () => 'Ägypten', job: String }).message);
     expect(told).toContain('Leselink für Französisch angelegt, admin.');
     expect(told).toContain('Leselink für Arabisch (Ägypten) angelegt, admin.');
     expect(told).toContain('Leselink für Französisch zum ersten Mal geöffnet.');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { allCountries } from '#features/countries/index.server.ts';
+import { allCountries } from '#countries/catalogue/catalogue.server.ts';
 import { openTestApp, type TestApp, testUrl } from '../support/app.ts';
 import { shippedScores } from '../support/edition.ts';
 

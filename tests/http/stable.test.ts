@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { recordAudit } from '#features/audit/index.server.ts';
-import { makeBackup } from '#features/backups/index.server.ts';
-import { languages } from '#features/texts/index.ts';
+import { languages } from '#content/language.ts';
+import { recordAudit } from '#office/audit/store.server.ts';
+import { makeBackup } from '#operations/backups/make-backup.server.ts';
 import { enqueueJob, pauseJob } from '#platform/jobs/index.server.ts';
 import { putBaseText } from '../support/content.ts';
 import { insertDrafts } from '../support/draft-rows.ts';

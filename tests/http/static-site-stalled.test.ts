@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { staticSiteApi } from '#features/static-site/index.server.ts';
+import { staticSiteApi } from '#operations/static-site/api.server.ts';
 import { createHttp } from '#platform/http/index.server.ts';
 import { listen } from '../support/listen.ts';
 import { getRequest, openRaw } from '../support/raw-client.ts';

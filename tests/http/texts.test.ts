@@ -2,10 +2,11 @@
 
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readAudit } from '#features/audit/index.server.ts';
-import { storeMachineTranslations, textHash } from '#features/texts/index.server.ts';
-import type { BaseText, ChangedBaseText } from '#features/translation/contract/base-texts.ts';
-import type { TranslationDetail, TranslationItem } from '#features/translation/contract/side-by-side.ts';
+import { textHash } from '#content/hash.server.ts';
+import { storeMachineTranslations } from '#content/machine-translations.server.ts';
+import { readAudit } from '#office/audit/store.server.ts';
+import type { BaseText, ChangedBaseText } from '#translation/contract/base-texts.ts';
+import type { TranslationDetail, TranslationItem } from '#translation/contract/side-by-side.ts';
 import type { Ask } from '../support/accounts.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { translationCount } from '../support/languages.ts';

@@ -1,9 +1,9 @@
 /** @module-tag slow */
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DraftAnswer } from '#features/editorial/contract.ts';
-import { createBudget } from '#features/translation/translating/budget.server.ts';
-import { remember } from '#features/translation/translating/text-memory.server.ts';
+import type { DraftAnswer } from '#petitions/contract.ts';
+import { createBudget } from '#translation/translating/budget.server.ts';
+import { remember } from '#translation/translating/text-memory.server.ts';
 import { type Desk, startDesk } from '../support/editorial.ts';
 import { type LanguageServer, startLanguageServer } from '../support/language-server.ts';
 import { pretendToTranslate, pretendTranslation, translated } from '../support/translator.ts';

@@ -2,13 +2,14 @@
 
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { JobAnswer } from '#features/jobs/contract.ts';
-import { createGuides, readOriginals } from '#features/texts/index.server.ts';
-import { partOfText } from '#features/translation/progress/page-parts.ts';
-import { createTranslating } from '#features/translation/translating/index.server.ts';
+import { readOriginals } from '#content/files.server.ts';
+import { createGuides } from '#content/guides.server.ts';
+import type { JobAnswer } from '#office/jobs/contract.ts';
 import { Secret } from '#platform/config/secret.ts';
 import { type Runner, runJobs } from '#platform/jobs/index.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
+import { partOfText } from '#translation/progress/page-parts.ts';
+import { createTranslating } from '#translation/translating/service.server.ts';
 import { type Desk, startDesk } from '../support/editorial.ts';
 import { completion, type LanguageServer, startLanguageServer } from '../support/language-server.ts';
 import { translationCount } from '../support/languages.ts';

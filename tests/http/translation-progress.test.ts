@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { counts } from '#features/countries/index.server.ts';
-import type { OverviewItem, TranslationEntry } from '#features/translation/contract/progress.ts';
+import { counts } from '#countries/catalogue/catalogue.server.ts';
+import type { OverviewItem, TranslationEntry } from '#translation/contract/progress.ts';
 import { translationCount } from '../support/languages.ts';
 import { type StaffSite, startStaffSite } from '../support/staff-site.ts';
 

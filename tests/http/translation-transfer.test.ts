@@ -1,7 +1,7 @@
 /** @module-tag slow */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readAudit } from '#features/audit/index.server.ts';
-import type { ExportedTranslation } from '#features/translation/contract/transfer.ts';
+import { readAudit } from '#office/audit/store.server.ts';
+import type { ExportedTranslation } from '#translation/contract/transfer.ts';
 import { entry, hostile, installFresh, keepTexts, workOnTexts } from '../support/moved-translations.ts';
 import { type StaffSite, startStaffSite } from '../support/staff-site.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { preTranslationFields } from '#features/country-page/index.ts';
+import { preTranslationFields } from '#public/country/pre-translation.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 /** @module-tag slow */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findCountry } from '#features/countries/index.server.ts';
-import type { Country } from '#features/countries/index.ts';
-import { findLanguage, type Language } from '#features/texts/index.ts';
+import { findLanguage, type Language } from '#content/language.ts';
+import { findCountry } from '#countries/catalogue/catalogue.server.ts';
+import type { Country } from '#countries/catalogue/catalogue.ts';
 import type { Waiting } from '#platform/work/index.ts';
 import { startTestApp, type TestApp, testUrl } from '../support/app.ts';
 

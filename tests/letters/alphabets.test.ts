@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countryName, listedCountries } from '#features/countries/index.server.ts';
-import { createLetterTypesetter, type LetterTypesetter } from '#features/letters/index.server.ts';
-import { knownLanguages, languages } from '#features/texts/index.ts';
-import { templateDir } from '#main/paths.server.ts';
+import { templateDir } from '#app/paths.server.ts';
+import { knownLanguages, languages } from '#content/language.ts';
+import { countryName, listedCountries } from '#countries/catalogue/catalogue.server.ts';
+import {
+  createLetterTypesetter,
+  type LetterTypesetter,
+} from '#letters/typesetting/typeset/typeset.server.ts';
 
 let typesetter: LetterTypesetter;
 beforeAll(async () => {

@@ -1,20 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentDir, templateDir } from '#app/paths.server.ts';
+import { type Language, languages } from '#content/language.ts';
+import { loadShipped } from '#content/shipped.server.ts';
+import { createSnapshot } from '#content/snapshot.ts';
 import {
-  type Country,
   countryName,
   findCountry,
-  letterLanguageOf,
   listedCountries,
-  paperOf,
-  postalAddress,
   recipientOf,
-} from '#features/countries/index.server.ts';
-import { annexOf } from '#features/gfi/index.ts';
-import { createLetterTypesetter, type LetterTypesetter } from '#features/letters/index.server.ts';
-import { buildLetter, legalReference, letterTextKeys, sayIn } from '#features/petitions/index.ts';
-import { loadShipped } from '#features/texts/index.server.ts';
-import { createSnapshot, type Language, languages } from '#features/texts/index.ts';
-import { contentDir, templateDir } from '#main/paths.server.ts';
+} from '#countries/catalogue/catalogue.server.ts';
+import type { Country } from '#countries/catalogue/catalogue.ts';
+import { letterLanguageOf } from '#countries/catalogue/language-choice.ts';
+import { paperOf } from '#countries/catalogue/paper.ts';
+import { postalAddress } from '#countries/catalogue/postal-address.server.ts';
+import { annexOf } from '#gfi/views/measured.ts';
+import { legalReference } from '#letters/petition/facts.ts';
+import { buildLetter, letterTextKeys, sayIn } from '#letters/petition/letter-model.ts';
+import {
+  createLetterTypesetter,
+  type LetterTypesetter,
+} from '#letters/typesetting/typeset/typeset.server.ts';
 import { shippedScores } from '../support/edition.ts';
 import { promisesOfText } from './promises.ts';
 

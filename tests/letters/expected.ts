@@ -1,4 +1,4 @@
-import type { LetterModel, Run } from '#features/letters/index.ts';
+import type { LetterModel, Run } from '#letters/typesetting/model.ts';
 
 /** All text of a letter in reading order, one entry per page, as a reader should get it back from the PDF. */
 export function expectedPages(model: LetterModel): [string, string] {

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countryName, listedCountries, recipientOf } from '#features/countries/index.server.ts';
-import { createLetterTypesetter, type LetterTypesetter } from '#features/letters/index.server.ts';
-import { letterTextKeys } from '#features/petitions/index.ts';
-import { loadShipped } from '#features/texts/index.server.ts';
-import { findLanguage, type Language, languages } from '#features/texts/index.ts';
-import { contentDir, templateDir } from '#main/paths.server.ts';
+import { contentDir, templateDir } from '#app/paths.server.ts';
+import { findLanguage, type Language, languages } from '#content/language.ts';
+import { loadShipped } from '#content/shipped.server.ts';
+import { countryName, listedCountries, recipientOf } from '#countries/catalogue/catalogue.server.ts';
+import { letterTextKeys } from '#letters/petition/letter-model.ts';
+import {
+  createLetterTypesetter,
+  type LetterTypesetter,
+} from '#letters/typesetting/typeset/typeset.server.ts';
 
 const { originals, translations } = await loadShipped(contentDir);
 

@@ -1,9 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLetterTypesetter, type LetterTypesetter } from '#features/letters/index.server.ts';
-import type { LetterModel, OwnWords } from '#features/letters/index.ts';
-import { knownLanguages } from '#features/texts/index.ts';
+import { knownLanguages } from '#content/language.ts';
+import type { LetterModel } from '#letters/typesetting/model.ts';
+import type { OwnWords } from '#letters/typesetting/own-words.ts';
+import {
+  createLetterTypesetter,
+  type LetterTypesetter,
+} from '#letters/typesetting/typeset/typeset.server.ts';
 import { comparable, extractWithPdfium } from '../support/pdf.ts';
 import { boundNames } from './bound-names.ts';
 import { sampleLetter } from './samples.ts';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type LetterTypesetter, styleOf } from '#features/letters/index.server.ts';
-import type { LetterModel } from '#features/letters/index.ts';
+import type { LetterModel } from '#letters/typesetting/model.ts';
+import { styleOf } from '#letters/typesetting/typeset/fonts.ts';
+import type { LetterTypesetter } from '#letters/typesetting/typeset/typeset.server.ts';
 import type { Typeset } from '#platform/typst/pool.server.ts';
 import { extractWithPdfium, extractWithPoppler, languageOfPdf, pdfInfo, similarity } from '../support/pdf.ts';
 import { expectedPages } from './expected.ts';

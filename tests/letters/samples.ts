@@ -1,4 +1,4 @@
-import type { Block, LetterModel, Run } from '#features/letters/index.ts';
+import type { Block, LetterModel, Run } from '#letters/typesetting/model.ts';
 import ar from './samples/ar.json' with { type: 'json' };
 import bn from './samples/bn.json' with { type: 'json' };
 import de from './samples/de.json' with { type: 'json' };

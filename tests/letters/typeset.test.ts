@@ -2,10 +2,14 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import decodeQR from 'qr/decode.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLetterTypesetter, type LetterTypesetter, styleOf } from '#features/letters/index.server.ts';
-import type { LetterModel } from '#features/letters/index.ts';
-import { templateVersion } from '#features/letters/typeset/typeset.server.ts';
-import { knownLanguages } from '#features/texts/index.ts';
+import { knownLanguages } from '#content/language.ts';
+import type { LetterModel } from '#letters/typesetting/model.ts';
+import { styleOf } from '#letters/typesetting/typeset/fonts.ts';
+import {
+  createLetterTypesetter,
+  type LetterTypesetter,
+  templateVersion,
+} from '#letters/typesetting/typeset/typeset.server.ts';
 import {
   decodeGreyPng,
   encodeGreyPng,

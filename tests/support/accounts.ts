@@ -1,20 +1,15 @@
 import { gt } from 'drizzle-orm';
-import {
-  createAccounts,
-  guardedPaths,
-  type Role,
-  type TwoFactorPolicy,
-} from '#features/accounts/index.server.ts';
-import { saveMasterHash } from '#features/accounts/master.server.ts';
-import { openSession, touchSession, unlockSession } from '#features/accounts/sessions.server.ts';
-import { sessions } from '#features/accounts/sessions.table.ts';
-import { codeAt } from '#features/accounts/two-factor/one-time-codes.server.ts';
-import {
-  confirmSecondFactor,
-  startSecondFactor,
-} from '#features/accounts/two-factor/second-factor.server.ts';
-import { twoFactors } from '#features/accounts/two-factor/two-factors.table.ts';
-import { users } from '#features/accounts/users.table.ts';
+import { rights } from '#app/features.ts';
+import { createAccounts } from '#office/accounts/api.server.ts';
+import { saveMasterHash } from '#office/accounts/master.server.ts';
+import type { Role } from '#office/accounts/rights.ts';
+import { openSession, touchSession, unlockSession } from '#office/accounts/sessions.server.ts';
+import { sessions } from '#office/accounts/sessions.table.ts';
+import { codeAt } from '#office/accounts/two-factor/one-time-codes.server.ts';
+import type { TwoFactorPolicy } from '#office/accounts/two-factor/policy.ts';
+import { confirmSecondFactor, startSecondFactor } from '#office/accounts/two-factor/second-factor.server.ts';
+import { twoFactors } from '#office/accounts/two-factor/two-factors.table.ts';
+import { users } from '#office/accounts/users.table.ts';
 import { connect } from '#platform/db/client.server.ts';
 import { isUnavailable } from '#platform/db/index.server.ts';
 import { createHttp } from '#platform/http/index.server.ts';
@@ -87,12 +82,13 @@ const startProcess = (
   const accounts = createAccounts({
     database,
     publicUrl,
+    rights,
     trustedProxies: 0,
     forwarding: knownProxies,
     requireTwoFactor,
     now,
   });
-  for (const path of guardedPaths) app.use(path, accounts.guard);
+  for (const path of rights.guardedPaths) app.use(path, accounts.guard);
   app.route('/', accounts.routes);
   return app;
 };

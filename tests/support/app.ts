@@ -2,11 +2,11 @@ import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { createApp } from '#main/app.server.ts';
-import type { AssetUrls } from '#main/assets.server.ts';
-import { createServices } from '#main/services.server.ts';
+import { createApp } from '#app/app.server.ts';
+import { createServices } from '#app/services.server.ts';
 import { loadConfig } from '#platform/config/index.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
+import type { AssetUrls } from '#public/frame/assets.server.ts';
 import { CONNECT_TIMEOUT_MS, type TestDatabase } from './database.ts';
 import { createSiteDatabase } from './site-database.ts';
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { saveMasterHash } from '#features/accounts/master.server.ts';
-import { openSession, touchSession, unlockSession } from '#features/accounts/sessions.server.ts';
-import { users } from '#features/accounts/users.table.ts';
+import { saveMasterHash } from '#office/accounts/master.server.ts';
+import { openSession, touchSession, unlockSession } from '#office/accounts/sessions.server.ts';
+import { users } from '#office/accounts/users.table.ts';
 import { adminPassword, masterPassword } from './accounts.ts';
 import { visit } from './browser.ts';
 import { cheapHash } from './cheap-hash.ts';

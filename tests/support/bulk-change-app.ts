@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { changeMany } from '#features/editorial/bulk/bulk-status.server.ts';
+import { changeMany } from '#petitions/bulk/bulk-status.server.ts';
 import { loadConfig } from '#platform/config/index.server.ts';
 import { openDatabase } from '#platform/db/index.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
-import { announceChanges } from '#features/changes/index.server.ts';
-import { baseTexts } from '#features/texts/base-texts.table.ts';
-import { translations } from '#features/texts/translations.table.ts';
+import { baseTexts } from '#content/base-texts.table.ts';
+import { translations } from '#content/translations.table.ts';
+import { announceChanges } from '#platform/changes/changes.server.ts';
 import type { TestApp } from './app.ts';
 
 type Written = Pick<TestApp, 'content' | 'database'>;

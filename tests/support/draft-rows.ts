@@ -1,10 +1,10 @@
-import { findCountry } from '#features/countries/index.server.ts';
-import type { Country } from '#features/countries/index.ts';
-import { composeDraft } from '#features/editorial/composing/compose-draft.server.ts';
-import { checkedAgainst, type Sources, todaysSources } from '#features/editorial/composing/sources.server.ts';
-import { drafts } from '#features/editorial/drafts.table.ts';
-import { provenanceOf } from '#features/editorial/generating/generate-draft.server.ts';
-import { findLanguage, type Language } from '#features/texts/index.ts';
+import { findLanguage, type Language } from '#content/language.ts';
+import { findCountry } from '#countries/catalogue/catalogue.server.ts';
+import type { Country } from '#countries/catalogue/catalogue.ts';
+import { composeDraft } from '#petitions/composing/compose-draft.server.ts';
+import { checkedAgainst, type Sources, todaysSources } from '#petitions/composing/sources.server.ts';
+import { drafts } from '#petitions/drafts.table.ts';
+import { provenanceOf } from '#petitions/generating/generate-draft.server.ts';
 import type { Writer } from '#platform/db/index.server.ts';
 
 type Row = typeof drafts.$inferInsert;

@@ -1,6 +1,7 @@
-import { allCountries } from '#features/countries/index.server.ts';
-import { readShippedEdition, scoreEdition } from '#features/gfi/index.server.ts';
-import { contentDir } from '#main/paths.server.ts';
+import { contentDir } from '#app/paths.server.ts';
+import { allCountries } from '#countries/catalogue/catalogue.server.ts';
+import { readShippedEdition } from '#gfi/edition/files.server.ts';
+import { scoreEdition } from '#gfi/scoring/scored-edition.ts';
 
 /** The shipped edition and its scores. */
 export const shippedEdition = await readShippedEdition(contentDir);

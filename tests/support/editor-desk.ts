@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { z } from 'zod';
-import type { draftAnswer } from '#features/editorial/contract.ts';
+import type { draftAnswer } from '#petitions/contract.ts';
 import { type BackOffice, signIn, toast } from './back-office.ts';
 
 type Draft = z.infer<typeof draftAnswer>;

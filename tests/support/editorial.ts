@@ -1,6 +1,6 @@
-import { openSession } from '#features/accounts/sessions.server.ts';
-import { users } from '#features/accounts/users.table.ts';
-import type { DraftAnswer, DraftVersion } from '#features/editorial/contract.ts';
+import { openSession } from '#office/accounts/sessions.server.ts';
+import { users } from '#office/accounts/users.table.ts';
+import type { DraftAnswer, DraftVersion } from '#petitions/contract.ts';
 import type { JobKind } from '#platform/jobs/index.server.ts';
 import { type Ask, ask } from './accounts.ts';
 import { startTestApp } from './app.ts';

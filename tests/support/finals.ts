@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { finals } from '#features/finals/finals.table.ts';
 import type { Tx } from '#platform/db/index.server.ts';
+import { finals } from '#site/published/finals.table.ts';
 
 export type FinalRow = { country: string; language: string; title: string; content: string };
 

@@ -1,4 +1,4 @@
-import { languages } from '#features/texts/index.ts';
+import { languages } from '#content/language.ts';
 
 /** How many translations a text has where none is missing. */
 export const translationCount = languages.length - 1;

@@ -1,7 +1,6 @@
-import { allCountries } from '#features/countries/index.server.ts';
-import { type Sources, todaysSources } from '#features/editorial/composing/sources.server.ts';
-
-import { languages } from '#features/texts/index.ts';
+import { languages } from '#content/language.ts';
+import { allCountries } from '#countries/catalogue/catalogue.server.ts';
+import { type Sources, todaysSources } from '#petitions/composing/sources.server.ts';
 
 type Pool = { query: (text: string, values: unknown[]) => Promise<unknown> };
 

@@ -1,4 +1,4 @@
-import type { ExportedTranslation } from '#features/translation/contract/transfer.ts';
+import type { ExportedTranslation } from '#translation/contract/transfer.ts';
 
 type Query = (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
 

@@ -1,7 +1,8 @@
-import { legalBasisOf, recipientOf } from '#features/countries/index.server.ts';
-import { loadShipped } from '#features/texts/index.server.ts';
-import { countriesWithOverlay, createSnapshot, inOverlay } from '#features/texts/index.ts';
-import { contentDir } from '#main/paths.server.ts';
+import { contentDir } from '#app/paths.server.ts';
+import { countriesWithOverlay, inOverlay } from '#content/overlays.ts';
+import { loadShipped } from '#content/shipped.server.ts';
+import { createSnapshot } from '#content/snapshot.ts';
+import { legalBasisOf, recipientOf } from '#countries/catalogue/catalogue.server.ts';
 
 const textsOf = (texts: Readonly<Record<string, { text: string }>>) =>
   new Map(Object.entries(texts).map(([key, { text }]) => [key, text]));

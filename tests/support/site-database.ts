@@ -1,8 +1,8 @@
-import { openContent } from '#features/site/index.server.ts';
-import { contentDir, migrationsDir } from '#main/paths.server.ts';
+import { contentDir, migrationsDir } from '#app/paths.server.ts';
 import { loadConfig } from '#platform/config/index.server.ts';
 import { openDatabase } from '#platform/db/index.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
+import { openContent } from '#site/snapshot/content-source.server.ts';
 import { copyOf, makeTemplateOnce, type TestDatabase } from './database.ts';
 
 const FILLED = 'template_filled';

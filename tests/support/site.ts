@@ -1,5 +1,5 @@
-import { readAssetUrls } from '#main/assets.server.ts';
-import { clientDir } from '#main/paths.server.ts';
+import { clientDir } from '#app/paths.server.ts';
+import { readAssetUrls } from '#public/frame/assets.server.ts';
 import { startTestApp } from './app.ts';
 import { listen } from './listen.ts';
 

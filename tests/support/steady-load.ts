@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openSession } from '#features/accounts/sessions.server.ts';
-import { users } from '#features/accounts/users.table.ts';
-import { summary } from '#features/analytics/store.server.ts';
+import { openSession } from '#office/accounts/sessions.server.ts';
+import { users } from '#office/accounts/users.table.ts';
+import { summary } from '#operations/analytics/store.server.ts';
 import type { Connection } from '#platform/db/client.server.ts';
 import { insertDrafts, petitionContent } from './draft-rows.ts';
 import type { Program } from './process.ts';

@@ -1,5 +1,5 @@
-import { textHash } from '#features/texts/index.server.ts';
-import { findLanguage, type Language } from '#features/texts/index.ts';
+import { textHash } from '#content/hash.server.ts';
+import { findLanguage, type Language } from '#content/language.ts';
 import type { TestDatabase } from './database.ts';
 import { completion, type LanguageServer, type Reply } from './language-server.ts';
 

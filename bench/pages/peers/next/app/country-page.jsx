@@ -1,3 +1,3 @@
 'use client';
 
-export { CountryPage } from '../../../../../src/features/country-page/pages/country-page.tsx';
+export { CountryPage } from '../../../../../src/public/country/pages/country-page.tsx';

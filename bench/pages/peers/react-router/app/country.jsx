@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { CountryPage } from '../../../../../src/features/country-page/pages/country-page.tsx';
+import { CountryPage } from '../../../../../src/public/country/pages/country-page.tsx';
 import { pageOf } from '../../shared/pages.server.js';
 
 export const loader = ({ params }) => pageOf(params);

@@ -1,0 +1,19 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { OfficeProvider, officeOf } from '#office/admin/index.ts';
+import { AdminProvider } from '#ui/admin/provider.tsx';
+import { features } from '../features.ts';
+import { queryClient } from './query-client.ts';
+import { router } from './router.tsx';
+import { surroundings } from './surroundings.ts';
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <AdminProvider>
+    <QueryClientProvider client={queryClient}>
+      <OfficeProvider value={officeOf(features, surroundings)}>
+        <RouterProvider router={router} />
+      </OfficeProvider>
+    </QueryClientProvider>
+  </AdminProvider>,
+);

@@ -1,0 +1,162 @@
+import { createSnapshot, shippedOriginals } from '#content/index.server.ts';
+import { createTakeReport } from '#countries/index.server.ts';
+import { type Accounts, createAccounts, startAuditCleanup } from '#office/index.server.ts';
+import {
+  createMetrics,
+  type Dependency,
+  type Metrics,
+  type NoteProvider,
+  type ServiceState,
+  sentShown,
+} from '#operations/index.server.ts';
+import type { Config } from '#platform/config/index.server.ts';
+import { createAnswerCache, createHostGuard, type HostGuard } from '#platform/http/index.server.ts';
+import { createForwardingWatch, createLimits, type Limits } from '#platform/limits/index.server.ts';
+import type { Logger } from '#platform/log/index.server.ts';
+import { createGate } from '#platform/work/index.ts';
+import type { PagesParts } from '#public/index.server.ts';
+import { type AssetUrls, fileUrls } from '#public/index.server.ts';
+import type { ReadingDependencies } from '#translation/index.server.ts';
+import { startLinkCleanup } from '#translation/index.server.ts';
+import { rights } from './features.ts';
+import { limitFor, limits } from './limits.server.ts';
+import { noteProviders } from './operation-notes.server.ts';
+import { clientDir, contentDir } from './paths.server.ts';
+import { readServiceStates } from './service-states.server.ts';
+import type { Services } from './services.server.ts';
+
+const megabyte = 1024 * 1024;
+
+/** What the process keeps of finished answers in memory, at most. */
+const memory = { answers: 32 * megabyte, searches: 4 * megabyte };
+
+/** Pages are made one after the other, for one thread makes them all; the last of so many waits about a second. */
+const rendering = { places: 1, maxWaiting: 250 };
+
+export type AppOptions = {
+  config: Config;
+  assets: AssetUrls;
+  log: Logger;
+  /** Milliseconds without new answers before those in memory are compressed once more. */
+  quietMs?: number | undefined;
+};
+
+export type AppParts = PagesParts & {
+  dependencies: readonly Dependency[];
+  metrics: Metrics;
+  accounts: Accounts;
+  analytics: Services['analytics'];
+  reading: ReadingDependencies;
+  database: Services['database'];
+  typesetter: Services['typesetter'];
+  limits: Pick<Limits<keyof typeof limits>, 'middleware' | 'take'>;
+  hostGuard: HostGuard;
+  notes: readonly NoteProvider[];
+  serviceStates: () => Promise<ServiceState[]>;
+  clientDir: string;
+  /** Addresses of the files that lie ready. */
+  files: ReadonlySet<string>;
+  log: Logger;
+  close: () => void;
+};
+
+/** What only answering requests needs. */
+export const createAppParts = async (services: Services, options: AppOptions): Promise<AppParts> => {
+  const { database, content, typesetter, press, petitions, sharing, analytics } = services;
+  const { config, assets, log, quietMs } = options;
+  const { publicUrl, trustedProxies } = config.server;
+  const gate = createGate(rendering);
+  const forwarding = createForwardingWatch(
+    {
+      trustedProxies,
+      isConfigured: config.given.has('TRUST_PROXY'),
+      isHttps: publicUrl.startsWith('https:'),
+    },
+    log,
+  );
+  const hostGuard = createHostGuard(publicUrl, config.given.has('PUBLIC_URL'));
+  const accounts = createAccounts({
+    database,
+    publicUrl,
+    rights,
+    trustedProxies,
+    forwarding,
+    requireTwoFactor: config.admin.requireTwoFactor,
+  });
+  const files = fileUrls(clientDir);
+  const limiting = createLimits({
+    limits,
+    limitFor: limitFor((address) => files.has(address)),
+    trustedProxies,
+    forwarding,
+    database,
+  });
+  const { clientOf } = limiting;
+  const answers = createAnswerCache({ maxBytes: memory.answers, gate, clientOf, quietMs });
+  const searches = createAnswerCache({ maxBytes: memory.searches, gate, clientOf, quietMs });
+  const stopTidyingAudit = startAuditCleanup(database, log);
+  const stopTidyingLinks = startLinkCleanup(database, log);
+  return {
+    publicUrl,
+    content: content.current,
+    fallbackTexts: createSnapshot({
+      originals: await shippedOriginals(contentDir),
+      translations: new Map(),
+    }),
+    petitions,
+    sharing,
+    answers,
+    searches,
+    gate,
+    clientOf,
+    reports: {
+      publicUrl,
+      takeReport: createTakeReport(database.db),
+      countReport: (c) => limiting.take(c, 'reports'),
+    },
+    lettersSent: (code) => sentShown(analytics.lettersSent(code)),
+    reading: { db: database.db, publicUrl, countSent: (c) => limiting.take(c, 'readings') },
+    operator: config.operator,
+    dependencies: [
+      { name: 'database', check: () => database.check() },
+      { name: 'content', check: content.state },
+      { name: 'typesetter', check: () => typesetter.ready().then(() => true) },
+    ],
+    metrics: createMetrics([
+      {
+        name: 'analytics_events_total',
+        help: 'Visits and downloads by what became of them.',
+        values: analytics.counts,
+      },
+      { name: 'letters_total', help: 'Letters by where they came from.', values: press.counts },
+      {
+        name: 'answers_total',
+        help: 'Answers by whether they lay ready, were made or refused.',
+        values: answers.counts,
+      },
+    ]),
+    accounts,
+    analytics,
+    database,
+    typesetter,
+    limits: limiting,
+    hostGuard,
+    notes: noteProviders({
+      ...{ config, forwarding, hostGuard, accounts, petitions },
+      translating: services.translating,
+    }),
+    serviceStates: () => readServiceStates({ config, forwarding, accounts }),
+    assets,
+    clientDir,
+    files,
+    log,
+    close: () => {
+      limiting.close();
+      answers.close();
+      searches.close();
+      gate.close();
+      stopTidyingAudit();
+      stopTidyingLinks();
+    },
+  };
+};

@@ -1,0 +1,215 @@
+import type { HttpBindings } from '@hono/node-server';
+import { countriesApi, counts, factsStaffApi, reportFactApi } from '#countries/index.server.ts';
+import { gfiApi } from '#gfi/index.server.ts';
+import { letterTextApi, petitionsApi } from '#letters/index.server.ts';
+import { eventsApi, jobsApi } from '#office/index.server.ts';
+import {
+  analyticsApi,
+  analyticsStaffApi,
+  apiDocs,
+  areUp,
+  backupsApi,
+  healthApi,
+  installationApi,
+  lettersSentApi,
+  listBackups,
+  operationNotesApi,
+  overviewApi,
+  servicesApi,
+  staticSite,
+} from '#operations/index.server.ts';
+import { createLetterTexts, editorialApi, petitionTextApi, publishingApi } from '#petitions/index.server.ts';
+import { announceChanges } from '#platform/changes/changes.server.ts';
+import { createHttp, securityHeaders } from '#platform/http/index.server.ts';
+import {
+  assetRoutes,
+  createPages,
+  handoutsApi,
+  inLanguage,
+  ownLetterApi,
+  pagesMadeFrom,
+  sharingRoutes,
+  translationApi,
+} from '#public/index.server.ts';
+import {
+  baseTextsApi,
+  readerMarks,
+  readersStaffApi,
+  readingPages,
+  sideBySideApi,
+  staffTranslation,
+  translatingApi,
+  translationLanguagesApi,
+  translationProgressApi,
+  translationTransferApi,
+} from '#translation/index.server.ts';
+import { type AppOptions, createAppParts } from './app-parts.server.ts';
+import { backOfficeRoutes } from './back-office.server.ts';
+import { jobName, rights } from './features.ts';
+import { contentDir } from './paths.server.ts';
+import type { Services } from './services.server.ts';
+import { isTemporary } from './temporary.server.ts';
+
+/** The whole server on one page: every route it answers, in the order they are tried. */
+export const createApp = async (services: Services, options: AppOptions) => {
+  const parts = await createAppParts(services, options);
+  const { publicUrl, content, petitions, answers, dependencies, metrics, assets, clientDir, files, log } =
+    parts;
+  const { sharing, accounts, analytics, database, typesetter, limits, clientOf } = parts;
+  const lastBackup = async () => (await listBackups(options.config.backup.dir))[0]?.createdAt ?? null;
+  const letterTexts = createLetterTexts({ petitions, typesetter, log });
+  const events = eventsApi({
+    database,
+    isOpen: async (sessionId) => (await accounts.roleInSession(sessionId)) === 'admin',
+  });
+  const pages = createPages(parts);
+  const app = createHttp({
+    report: (error, c) =>
+      // The pattern and not the path, which may hold what only its reader is to know.
+      log.error({ err: error, method: c.req.method, route: c.req.routePath }, 'Anfrage gescheitert'),
+    isTemporary: (error) => isTemporary(error, log, () => database.status() === 'up'),
+    errorPage: pages.error,
+  });
+  const headers = Object.entries(securityHeaders(publicUrl.startsWith('https:')));
+
+  app.use(parts.hostGuard.middleware);
+  app.use(metrics.measure);
+  app.use(async (c, next) => {
+    // Set on the socket's own answer they cost nothing; an answer that says otherwise itself still wins.
+    const outgoing = (c.env as Partial<HttpBindings> | undefined)?.outgoing;
+    if (outgoing && 'setHeader' in outgoing) {
+      for (const [name, value] of headers) outgoing.setHeader(name, value);
+      return next();
+    }
+    await next();
+    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.header(name, value);
+  });
+  app.use(limits.middleware);
+  for (const path of rights.guardedPaths) app.use(path, accounts.guard);
+  app.route('/', accounts.routes);
+  app.route('/', countriesApi({ content, answers }));
+  app.route('/', petitionsApi({ petitions, onSent: analytics.recordDownload, clientOf }));
+  app.route('/', letterTextApi({ petitions, answers }));
+  app.route(
+    '/',
+    handoutsApi({
+      ...{ publicUrl, petitions, answers },
+      textsOf: (code) => content().textsOf(code),
+      handouts: services.handouts,
+    }),
+  );
+  const { typesetOwn } = typesetter;
+  app.route(
+    '/',
+    ownLetterApi({ publicUrl, petitions, typesetOwn, onSent: analytics.recordDownload, clientOf, log }),
+  );
+  app.route(
+    '/',
+    translationApi({
+      ...{ content, members: counts().wtoMembers, answers },
+      translateForStaff: staffTranslation({
+        ...{ publicUrl, staffSession: accounts.staffSession, translating: services.translating },
+        count: (c) => limits.take(c, 'staffTranslations'),
+      }),
+    }),
+  );
+  app.route('/', translatingApi(services.translating));
+  app.route('/', analyticsApi(analytics));
+  app.route('/', lettersSentApi(analytics));
+  app.route('/', analyticsStaffApi(analytics));
+  app.route('/', reportFactApi(parts.reports));
+  app.route(
+    '/',
+    factsStaffApi({
+      db: services.database.db,
+      texts: () => content().texts,
+      textsOf: (code) => content().textsOf(code),
+      mainLanguage: petitions.mainLanguage,
+      missingGlyphs: services.typesetter.missingGlyphs,
+      announce: (tx, country) => announceChanges(tx, [{ kind: 'facts', country }]),
+    }),
+  );
+  app.route('/', readersStaffApi({ db: database.db, publicUrl, checks: services.textChecks }));
+  app.route('/', publishingApi({ db: database.db, letterTexts, editorial: services.editorial }));
+  app.route('/', petitionTextApi({ petitions, letterTexts }));
+  app.route('/', translationLanguagesApi({ db: database.db }));
+  app.route('/', jobsApi(database.db));
+  app.route('/', backupsApi({ db: database.db, job: services.backup, settings: options.config.backup }));
+  app.route(
+    '/',
+    installationApi({
+      ...{ database, contentDir, backup: options.config.backup },
+      draftsJob: services.editorial.jobs.complete,
+      log,
+    }),
+  );
+  app.route(
+    '/',
+    overviewApi(
+      {
+        db: database.db,
+        texts: () => content().texts,
+        petitions,
+        lastBackup,
+        isUp: () => areUp(dependencies),
+      },
+      {
+        database,
+        content: services.content,
+        petitions,
+        lastBackup,
+        hasLanguageService: services.translating.serviceForPeople !== null,
+        dataDir: options.config.data.dir,
+        log,
+      },
+      jobName,
+    ),
+  );
+  app.route('/', translationProgressApi(database.db));
+  app.route('/', translationTransferApi(database.db, typesetter.missingGlyphs));
+  app.route('/', events.routes);
+  app.route('/', editorialApi(services.editorial));
+  app.route('/', baseTextsApi({ db: database.db, checks: services.textChecks }));
+  const { guides, textChecks: checks } = services;
+  app.route('/', sideBySideApi({ db: database.db, checks, guides, marks: readerMarks }));
+  app.route('/', gfiApi({ content, answers }));
+  app.route('/', healthApi(dependencies));
+  app.route('/', operationNotesApi(parts.notes));
+  app.route('/', servicesApi(parts.serviceStates));
+  app.route('/', assetRoutes({ clientDir, assets, files, answers }));
+  app.route('/', pages.routes);
+  app.route(
+    '/',
+    readingPages({
+      texts: () => content().texts,
+      facts: petitions.facts,
+      reading: parts.reading,
+      render: pages.render,
+      pageCss: [assets.letterCss, assets.readingCss],
+      makeInTurn: pages.makeInTurn,
+    }),
+  );
+  app.route('/', backOfficeRoutes({ assets: assets.admin, staffSession: accounts.staffSession, rights }));
+  const homeUrl = (tag: string) => inLanguage('/', tag);
+  app.route(
+    '/',
+    sharingRoutes({ publicUrl, content, pages: pages.publicPages, pagesMadeFrom, homeUrl, sharing, answers }),
+  );
+  app.get('/metrics', async (c) => c.text(await metrics.text(), 200, { 'Cache-Control': 'no-store' }));
+  app.route(
+    '/',
+    staticSite(parts, (error) => log.error({ err: error }, 'Statische Website abgebrochen')),
+  );
+  app.route('/', apiDocs({ app, assets, answers }));
+  return {
+    app,
+    /** What an admin should know about the running site. */
+    notes: parts.notes,
+    /** Ends the answers that never end by themselves. */
+    endStreams: events.close,
+    close: () => {
+      events.close();
+      parts.close();
+    },
+  };
+};

@@ -1,0 +1,152 @@
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { StartError } from '#lib/start-error.ts';
+import {
+  checkBackup,
+  knownFaultOf,
+  listBackups,
+  makeBackup,
+  restoreBackup,
+} from '#operations/index.server.ts';
+import { type Config, loadConfig } from '#platform/config/index.server.ts';
+import { type Database, knownMigrations } from '#platform/db/index.server.ts';
+import { withDatabase } from './command-database.server.ts';
+import { migrationsDir } from './paths.server.ts';
+import { readConfig } from './process.server.ts';
+
+/** @throws StartError where the disk or a locked table is what is wrong */
+const backUp = ({ backup }: Config, database: Database, keep = backup.keep) =>
+  makeBackup({ ...backup, database, keep }, new Date()).catch((error: unknown) => {
+    const fault = knownFaultOf(error);
+    throw fault ? new StartError(`${fault} (${backup.dir})`, { cause: error }) : error;
+  });
+
+const rowsIn = (rows: number): string => `${rows.toLocaleString('de-DE')} Zeilen`;
+
+/** `npm run backup`: makes a backup, whether or not the site is running, and prints where it lies. */
+export const runBackup = async (): Promise<void> => {
+  const config = readConfig();
+  await withDatabase(config, { join: true }, async (database) => {
+    const { name, rows } = await backUp(config, database);
+    console.log(`Sicherung gemacht und geprüft, ${rowsIn(rows)}: ${path.join(config.backup.dir, name)}`);
+  });
+};
+
+/** How long the connections of a process that has just ended may still be listed. */
+const longestLingerMs = 5000;
+
+/** Other processes of this program hold the database open and would go on with what they remember. */
+const refuseWhileInUse = async (database: Database): Promise<void> => {
+  const client = await database.dedicated();
+  const othersAreConnected = async (): Promise<boolean> => {
+    const { rowCount } = await client.query(
+      `select from pg_stat_activity where datname = current_database()
+         and application_name = 'wto-reform-petition' and pid <> pg_backend_pid()`,
+    );
+    // This process itself holds the permanent connection and what its pool has opened.
+    return (rowCount ?? 0) > 1 + database.pool.totalCount;
+  };
+  try {
+    for (const deadline = Date.now() + longestLingerMs; await othersAreConnected(); await pause(100))
+      if (Date.now() > deadline)
+        throw new StartError(
+          'Mit dieser Datenbank arbeiten noch Prozesse dieses Programms. Bitte beenden Sie alle (Website und Worker) und versuchen Sie es dann erneut.',
+        );
+  } finally {
+    await client.end();
+  }
+};
+
+/** Whether there is anything to save: nothing is where the program has never been. */
+const hasTables = async (database: Database): Promise<boolean> => {
+  const client = await database.dedicated();
+  try {
+    const { rows } = await client.query(
+      "select to_regclass('drizzle.__drizzle_migrations') is not null as yes",
+    );
+    return rows[0].yes;
+  } finally {
+    await client.end();
+  }
+};
+
+const restoreInto = async (database: Database, file: string, options = {}) => {
+  const client = await database.dedicated();
+  try {
+    return await restoreBackup(client, file, knownMigrations(migrationsDir), options);
+  } finally {
+    await client.end().catch(() => {});
+  }
+};
+
+/** `npm run restore -- FILE`: replaces everything by the content of a backup, after one of what there is now. */
+export const runRestore = async (): Promise<void> => {
+  const [given] = process.argv.slice(3);
+  const config = readConfig();
+  if (!given) {
+    const names = (await listBackups(config.backup.dir)).map(({ name }) =>
+      path.join(config.backup.dir, name),
+    );
+    throw new StartError(
+      `Welche Sicherung? npm run restore -- DATEI\n${names.length > 0 ? names.join('\n') : `In ${config.backup.dir} liegt keine.`}`,
+    );
+  }
+  const file = path.resolve(given);
+  await checkBackup(file);
+  // A database that a newer version has brought up to date can be restored by the version before as well.
+  await withDatabase(config, { asItIs: true }, async (database) => {
+    await refuseWhileInUse(database);
+    const before = (await hasTables(database))
+      ? await backUp(config, database, Number.POSITIVE_INFINITY)
+      : null;
+    const { createdAt, tables, endedJobs } = await restoreInto(database, file);
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    console.log(
+      [
+        `Stand vom ${new Date(createdAt).toLocaleString('de-DE')} wiederhergestellt, ${rowsIn(rows)}.`,
+        ...(before ? [`Der Stand von vorher liegt in ${path.join(config.backup.dir, before.name)}.`] : []),
+        ...(endedJobs > 0
+          ? [
+              `Offene Aufträge, die nicht von selbst weitergehen: ${endedJobs}. Sie stehen in der Kopfzeile der Verwaltung.`,
+            ]
+          : []),
+        'Alle Benutzer melden sich neu an. Sie können die Website jetzt starten.',
+      ].join('\n'),
+    );
+  });
+};
+
+const isInUse = async (database: Database): Promise<boolean> => {
+  const client = await database.dedicated();
+  try {
+    const { rows } = await client.query('select exists (select from users) as used');
+    return rows[0].used;
+  } finally {
+    await client.end();
+  }
+};
+
+/** `npm run move-database -- URL`: takes everything from the present database to an empty one on another server. */
+export const runMove = async (): Promise<void> => {
+  const [url] = process.argv.slice(3);
+  if (!url)
+    throw new StartError('Wohin? npm run move-database -- postgres://benutzer:passwort@server/datenbank');
+  const from = readConfig();
+  const to = loadConfig({ ...process.env, DATABASE_URL: url });
+  if (!to.ok) throw new StartError(to.error.map(({ message }) => message).join('\n'));
+  const given = 'die angegebene Adresse';
+  // The new one first, so that a wrong address costs no backup.
+  await withDatabase(to.value, { given }, async (database) => {
+    if (await isInUse(database))
+      throw new StartError('In der neuen Datenbank gibt es schon Benutzer. Bitte nehmen Sie eine leere.');
+    const file = await withDatabase(from, {}, async (present) => {
+      await refuseWhileInUse(present);
+      return path.join(from.backup.dir, (await backUp(from, present)).name);
+    });
+    const { tables } = await restoreInto(database, file, { goesOn: true });
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    console.log(
+      `Umgezogen, ${rowsIn(rows)}. Setzen Sie DATABASE_URL auf die neue Datenbank und starten Sie die Website.`,
+    );
+  });
+};

@@ -1,0 +1,48 @@
+import { listedCountries } from '#countries/index.server.ts';
+import { refreshIndex } from '#gfi/index.server.ts';
+import { letterState, warmLetters } from '#letters/index.server.ts';
+import { whenCalm } from '#lib/when-calm.ts';
+import type { Config } from '#platform/config/index.server.ts';
+import { enqueueJobOnce, type Runner, runJobs } from '#platform/jobs/index.server.ts';
+import type { Logger } from '#platform/log/index.server.ts';
+import type { Services } from './services.server.ts';
+
+/** Once a week, when few people are there. */
+const sundayNight = { weekday: 0, hour: 3, minute: 17 };
+
+/** Translating a language changes thousands of texts one after the other, and each asks for the letters of all countries. */
+const untilLetters = { restMs: 2000, longestMs: 60_000 };
+
+/** Every job on one page: what can be run, what the clock asks for, and what a change of the content asks for. */
+export const startJobs = (services: Services, config: Config, log: Logger): Runner => {
+  const { database, content, petitions, typesetter, editorial, translating, backup } = services;
+  const { refreshFrom, worldBankUrl } = config.index;
+  const { everyHours } = config.backup;
+  const refresh = refreshIndex(database.db, { baseUrl: worldBankUrl }, log);
+  const letters = { petitions, countries: listedCountries };
+  const warm = warmLetters(letters);
+  const runner = runJobs({
+    // Work that is there from before the start needs the content as well, and would fail for good without it.
+    database: { db: database.db, whenReady: content.loaded },
+    log,
+    kinds: [warm, refresh, backup, ...Object.values(editorial.jobs), ...Object.values(translating.jobs)],
+    schedules: [
+      ...(refreshFrom === 'worldbank' ? [{ job: refresh, weekly: sundayNight }] : []),
+      ...(everyHours > 0 ? [{ job: backup, everyHours }] : []),
+    ],
+  });
+  const askForLetters = whenCalm(() => {
+    const state = letterState(letters);
+    const key = `letters ${state}, template ${typesetter.version}`;
+    database.db
+      .write((tx) => enqueueJobOnce(tx, warm, key, { state, askedAt: Date.now() }))
+      .catch((error: unknown) => log.warn({ err: error }, 'Auftrag konnte nicht erteilt werden'));
+  }, untilLetters);
+  content.onLoad(askForLetters.call);
+  return {
+    close: () => {
+      askForLetters.close();
+      return runner.close();
+    },
+  };
+};

@@ -1,0 +1,135 @@
+import path from 'node:path';
+import { createGuides, createTextChecks } from '#content/index.server.ts';
+import { counts } from '#countries/index.server.ts';
+import { realScore } from '#gfi/index.server.ts';
+import {
+  createLetterTypesetter,
+  createPetitions,
+  createPress,
+  letterTextKeys,
+  type TypesetLetter,
+} from '#letters/index.server.ts';
+import { backupJob, createAnalytics } from '#operations/index.server.ts';
+import { createEditorial } from '#petitions/index.server.ts';
+import type { Config } from '#platform/config/index.server.ts';
+import { openDatabase } from '#platform/db/index.server.ts';
+import { createDiskCache } from '#platform/disk/index.server.ts';
+import type { Logger } from '#platform/log/index.server.ts';
+import { createHandouts, createPictures, createSharing, flagFile } from '#public/index.server.ts';
+import { createFinalTexts, openContent } from '#site/index.server.ts';
+import { createTranslating } from '#translation/index.server.ts';
+import { contentDir, migrationsDir, templateDir } from './paths.server.ts';
+
+const megabyte = 1024 * 1024;
+
+/** What the process keeps of letters in memory, and on disk, at most. */
+const lettersInMemory = 48 * megabyte;
+/** Texts of published petitions in memory, at most. */
+const finalsInMemory = 8 * megabyte;
+const disk = { letters: 1024 * megabyte, pictures: 64 * megabyte, handouts: 64 * megabyte };
+
+/**
+ * What the program can do, without HTTP: enough for workers and commands. Nothing here waits for the database; what needs
+ * it fails with an error that says so until it is up.
+ */
+export const createServices = async (config: Config, log: Logger) => {
+  const database = openDatabase(config, log, { migrations: migrationsDir });
+  const content = openContent({ database, contentDir, log });
+  const typesetter = await createLetterTypesetter(templateDir);
+  const letters = createDiskCache<TypesetLetter>({
+    dir: path.join(config.data.dir, 'cache', 'letters'),
+    maxBytes: disk.letters,
+    what: 'Briefe',
+    log,
+  });
+  const cards = createDiskCache({
+    dir: path.join(config.data.dir, 'cache', 'pictures'),
+    maxBytes: disk.pictures,
+    what: 'Bilder',
+    log,
+  });
+  const prints = createDiskCache({
+    dir: path.join(config.data.dir, 'cache', 'handouts'),
+    maxBytes: disk.handouts,
+    what: 'Umschläge und Aushänge',
+    log,
+  });
+  const press = createPress({
+    typeset: typesetter.typeset,
+    templateVersion: typesetter.version,
+    disk: letters,
+    memoryBytes: lettersInMemory,
+    log,
+  });
+  const { publicUrl } = config.server;
+  const petitions = createPetitions({
+    content: content.current,
+    finalText: createFinalTexts(database.db, finalsInMemory),
+    press,
+    publicUrl,
+    members: counts().wtoMembers,
+  });
+  const sharing = createSharing({
+    publicUrl,
+    pictures: await createPictures({
+      typesetter,
+      template: path.join(templateDir, 'share.typ'),
+      disk: cards,
+      flagFile,
+      log,
+    }),
+    letterLanguage: petitions.mainLanguage,
+    score: ({ code }) => {
+      const { gfi } = content.current();
+      return { value: realScore(gfi, code), edition: gfi.manifest.id };
+    },
+  });
+  const handouts = await createHandouts({ typesetter, templates: templateDir, disk: prints, log });
+  const analytics = createAnalytics(database.db, log);
+  const { missingGlyphs } = typesetter;
+  const guides = createGuides(contentDir);
+  const textChecks = createTextChecks({
+    ...{ guides, missingGlyphs, letterKeys: letterTextKeys },
+    texts: () => content.current().texts,
+  });
+  const translating = await createTranslating({ db: database.db, config, guides });
+  const editorial = createEditorial({
+    db: database.db,
+    content: content.current,
+    missingGlyphs,
+    languageService: translating.serviceForPeople,
+    translateText: translating.translateText,
+  });
+  const { dir, keep } = config.backup;
+  const backup = backupJob(database.db, { database, dir, keep });
+  return {
+    database,
+    content,
+    typesetter,
+    press,
+    petitions,
+    sharing,
+    handouts,
+    analytics,
+    editorial,
+    backup,
+    guides,
+    textChecks,
+    translating,
+    tidy: async () => {
+      await Promise.all([letters.prune(), cards.prune(), prints.prune()]);
+    },
+    close: async () => {
+      content.close();
+      await analytics.close();
+      await Promise.all([database.close(), typesetter.close()]);
+    },
+  };
+};
+
+export type Services = Awaited<ReturnType<typeof createServices>>;
+
+/** The first letter does not wait for the fonts to be read; that they cannot be is said by `/readyz` and by each letter. */
+export const startTypesetting = ({ typesetter }: Pick<Services, 'typesetter'>): void => {
+  typesetter.ready().catch(() => {});
+};

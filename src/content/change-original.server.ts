@@ -1,0 +1,92 @@
+import { and, desc, eq, ne } from 'drizzle-orm';
+import { err, ok, type Result } from '#lib/result.ts';
+import { recordAudit } from '#office/index.server.ts';
+import { announceChanges } from '#platform/changes/changes.server.ts';
+import type { Writer } from '#platform/db/index.server.ts';
+import { baseTextVersions } from './base-text-versions.table.ts';
+import { baseTexts } from './base-texts.table.ts';
+import { textHash } from './hash.server.ts';
+import { type BaseTextRow, type By, isAsSeen, lockText, nextTime, textSubject } from './text-lock.server.ts';
+import { textOverrides } from './text-overrides.table.ts';
+import { translations } from './translations.table.ts';
+
+export type OriginalChange = {
+  key: string;
+  german: string;
+  /** Only a typing error was corrected: what was made from the wording before counts as made from the new one. */
+  keepTranslations: boolean;
+  /** When the text was last changed, as the caller saw it. */
+  seen?: Date | undefined;
+};
+
+const keepFresh = async (tx: Writer, key: string, from: string, to: string): Promise<void> => {
+  await tx
+    .update(translations)
+    .set({ sourceHash: to })
+    .where(and(eq(translations.key, key), eq(translations.sourceHash, from)));
+  await tx
+    .update(textOverrides)
+    .set({ sourceHash: to })
+    .where(and(eq(textOverrides.key, key), eq(textOverrides.sourceHash, from)));
+};
+
+/** Hash of the wording that a text had before the one it has; null where it has had no other. */
+const hashBefore = async (tx: Writer, { key, hash }: BaseTextRow): Promise<string | null> => {
+  const [before] = await tx
+    .select({ hash: baseTextVersions.hash })
+    .from(baseTextVersions)
+    .where(and(eq(baseTextVersions.key, key), ne(baseTextVersions.hash, hash)))
+    .orderBy(desc(baseTextVersions.savedAt))
+    .limit(1);
+  return before?.hash ?? null;
+};
+
+/** The last change turns out to have been a typing error: what was made from the wording before counts as fresh again. */
+const declareTypo = async (tx: Writer, text: BaseTextRow, { actor, now }: By): Promise<BaseTextRow> => {
+  const from = await hashBefore(tx, text);
+  if (from === null) return text;
+  const { key, hash } = text;
+  await keepFresh(tx, key, from, hash);
+  const [after] = await tx
+    .update(baseTexts)
+    .set({ updatedAt: nextTime(baseTexts.updatedAt) })
+    .where(eq(baseTexts.key, key))
+    .returning();
+  await recordAudit(tx, {
+    ...{ at: now, actor, action: 'base_text_changed', subject: textSubject(key) },
+    details: { hash: { from, to: hash }, keepTranslations: true },
+  });
+  return after as BaseTextRow;
+};
+
+/** Changes a German original. The same wording again leaves no trace, but it can declare the last change a typing error. */
+export const changeOriginal = async (
+  tx: Writer,
+  { key, german, keepTranslations, seen }: OriginalChange,
+  by: By,
+): Promise<Result<BaseTextRow, 'gone' | 'conflict'>> => {
+  const { actor, now } = by;
+  const before = await lockText(tx, key);
+  if (!before) return err('gone');
+  if (!isAsSeen(before, seen)) return err('conflict');
+  if (before.german === german) return ok(keepTranslations ? await declareTypo(tx, before, by) : before);
+  const hash = textHash(german);
+  const [after] = await tx
+    .update(baseTexts)
+    .set({ german, hash, updatedAt: nextTime(baseTexts.updatedAt) })
+    .where(eq(baseTexts.key, key))
+    .returning();
+  const { updatedAt } = after as BaseTextRow;
+  const saved = { savedAt: updatedAt, savedBy: actor.username };
+  await tx
+    .insert(baseTextVersions)
+    .values({ key, hash, german, ...saved })
+    .onConflictDoUpdate({ target: [baseTextVersions.key, baseTextVersions.hash], set: saved });
+  if (keepTranslations) await keepFresh(tx, key, before.hash, hash);
+  await recordAudit(tx, {
+    ...{ at: now, actor, action: 'base_text_changed', subject: textSubject(key) },
+    details: { hash: { from: before.hash, to: hash }, keepTranslations },
+  });
+  await announceChanges(tx, [{ kind: 'original', key }]);
+  return ok(after as BaseTextRow);
+};

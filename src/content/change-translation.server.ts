@@ -1,0 +1,70 @@
+import { err, ok, type Result } from '#lib/result.ts';
+import { recordAudit } from '#office/index.server.ts';
+import type { Writer } from '#platform/db/index.server.ts';
+import { readTranslation, replaceTranslations, type TranslationRow } from './replace-translations.server.ts';
+import { type By, isAsSeen, lockText, textSubject } from './text-lock.server.ts';
+
+/** `gone`: no such text, or nothing to mark; `german_changed`: the original is another than the one translated. */
+export type TranslationProblem = 'gone' | 'conflict' | 'german_changed';
+
+export type WrittenTranslation = {
+  key: string;
+  language: string;
+  text: string;
+  /** Hash of the German that the writer had before them. */
+  sourceHash: string;
+  /** When the translation was last changed, as the writer saw it; null: there was none. */
+  seen?: Date | null | undefined;
+  /** Name of the native reader whose wording it is. */
+  credit?: string | null;
+};
+
+/** Stores what a person wrote: from then on no machine and no release replaces it by itself. */
+export const saveTranslation = async (
+  tx: Writer,
+  { key, language, text, sourceHash, seen, credit = null }: WrittenTranslation,
+  { actor, now }: By,
+): Promise<Result<TranslationRow, TranslationProblem>> => {
+  const original = await lockText(tx, key);
+  if (!original) return err('gone');
+  const before = await readTranslation(tx, key, language);
+  if (!isAsSeen(before, seen)) return err('conflict');
+  if (original.hash !== sourceHash) return err('german_changed');
+  const isSame = before?.text === text && before.sourceHash === sourceHash;
+  if (isSame && before.origin === 'human' && before.shippedHash === null) return ok(before);
+  const made = { language, origin: 'human', status: 'reviewed', updatedBy: actor.username, credit } as const;
+  const [after] = await replaceTranslations(tx, { ...made, shippedHash: null }, [
+    { key, text, sourceHash, before },
+  ]);
+  if (!after) return err('gone');
+  await recordAudit(tx, {
+    ...{ at: now, actor, action: 'translation_saved', subject: textSubject(key) },
+    details: { language, ...(credit ? { credit } : {}) },
+  });
+  return ok(after);
+};
+
+export type ReadTranslation = Pick<WrittenTranslation, 'key' | 'language' | 'sourceHash' | 'seen'>;
+
+/** Marks a translation as read beside the German of today and good: it is fresh then, and stays as it stands. */
+export const reviewTranslation = async (
+  tx: Writer,
+  { key, language, sourceHash, seen }: ReadTranslation,
+  { actor, now }: By,
+): Promise<Result<TranslationRow, TranslationProblem>> => {
+  const original = await lockText(tx, key);
+  const before = await readTranslation(tx, key, language);
+  if (!original || !before) return err('gone');
+  if (!isAsSeen(before, seen)) return err('conflict');
+  if (original.hash !== sourceHash) return err('german_changed');
+  if (before.status === 'reviewed' && before.sourceHash === sourceHash) return ok(before);
+  const { text, origin } = before;
+  const made = { language, origin, status: 'reviewed', updatedBy: actor.username } as const;
+  const [after] = await replaceTranslations(tx, made, [{ key, text, sourceHash, before }]);
+  if (!after) return err('gone');
+  await recordAudit(tx, {
+    ...{ at: now, actor, action: 'translation_reviewed', subject: textSubject(key) },
+    details: { language },
+  });
+  return ok(after);
+};

@@ -1,0 +1,37 @@
+export { baseTexts } from './base-texts.table.ts';
+export { changeOriginal } from './change-original.server.ts';
+export { removeOverride, saveOverride } from './change-override.server.ts';
+export { reviewTranslation, saveTranslation, type TranslationProblem } from './change-translation.server.ts';
+export { errorsIn, questionIn } from './fault-details.server.ts';
+export { createGuides, type Guides } from './guides.server.ts';
+export { textHash } from './hash.server.ts';
+export * from './index.ts';
+export { loadLanguageSettings, loadOfferedTags, setOffered } from './language-settings.server.ts';
+export { loadTexts, reloadSettings, reloadText } from './load.server.ts';
+export { storeMachineTranslations } from './machine-translations.server.ts';
+export { loadOverrides, loadOverridesOf } from './overrides.server.ts';
+export {
+  type CountedText,
+  readBaseTexts,
+  readBaseTextVersions,
+  readPair,
+  readPairs,
+  type TextPair,
+  textsVersion,
+} from './read-texts.server.ts';
+export {
+  lockAllTexts,
+  planRelease,
+  type ReleasePlan,
+  restoreRelease,
+  textsAfter,
+} from './restore-release.server.ts';
+export { digestOfShippedTexts, loadShipped, type ShippedTexts, shippedOriginals } from './shipped.server.ts';
+export { isShipped, markShipped, seedOriginals, seedTranslations } from './store.server.ts';
+export { createTextChecks, type TextChecks } from './text-checks.server.ts';
+export { createTextDigests } from './text-digest.server.ts';
+export { type By, lockText, textSubject } from './text-lock.server.ts';
+export { textOverrides } from './text-overrides.table.ts';
+export { readHistory } from './translation-history.server.ts';
+export { translations } from './translations.table.ts';
+export { countWrongHashes } from './wrong-hashes.server.ts';

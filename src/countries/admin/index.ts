@@ -1,0 +1,8 @@
+export {
+  countryIndex,
+  useCountryChoices,
+  useHasLetterPage,
+  useListedCodes,
+} from '../catalogue/admin/country-queries.ts';
+export { useCountryWays } from '../catalogue/admin/country-ways.ts';
+export { FactsList } from '../facts/admin/facts-list.tsx';

@@ -1,0 +1,31 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { SearchEntry } from '#countries/search/index.ts';
+import { apiOf } from '#ui/admin/api.ts';
+
+const { call } = apiOf<{ 'GET /country-search/de.json': { answer: SearchEntry[] } }>();
+
+/** Search entries of the listed countries, with German names shown. */
+export const countryIndex = queryOptions({
+  queryKey: ['country-index'],
+  queryFn: () => call('GET /country-search/de.json'),
+});
+
+const codesOf = (entries: SearchEntry[]): ReadonlySet<string> => new Set(entries.map(({ code }) => code));
+
+/** Codes of the countries whose page has a letter; undefined until they are known. */
+export const useListedCodes = (): ReadonlySet<string> | undefined =>
+  useQuery({ ...countryIndex, select: codesOf }).data;
+
+/** Whether the public page of a country has a letter; said of all until it is known. */
+export const useHasLetterPage = (code: string): boolean => useListedCodes()?.has(code) ?? true;
+
+const inOrder = new Intl.Collator('de');
+
+/** The listed countries to be chosen from, by their German names. */
+export const useCountryChoices = (): { choices: { value: string; label: string }[]; isError: boolean } => {
+  const { data = [], isError } = useQuery(countryIndex);
+  const choices = data
+    .map(({ code, name }) => ({ value: code, label: name }))
+    .sort((one, other) => inOrder.compare(one.label, other.label));
+  return { choices, isError };
+};

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { type UseWays, useOffice, useSession, type Way } from '#office/admin/index.ts';
+import { type SearchEntry, searchCountries } from '../../search/index.ts';
+import { countryIndex } from './country-queries.ts';
+
+const maxCountries = 8;
+/** Countries that are offered with everything there is about them; of the others their page alone. */
+const mostInFull = 3;
+
+const countriesFor = (query: string, entries: readonly SearchEntry[]): SearchEntry[] => {
+  if (!query.trim()) return [];
+  const byCode = new Map(entries.map((entry) => [entry.code, entry]));
+  return searchCountries(entries, query, { locale: 'de' })
+    .slice(0, maxCountries)
+    .flatMap(({ code }) => byCode.get(code) ?? []);
+};
+
+/** Where one can go for a country, its public page first. */
+const useWaysOf = () => {
+  const { user } = useSession();
+  const { rights } = useOffice();
+  const navigate = useNavigate();
+  return ({ code, name }: SearchEntry, inFull: boolean): Way[] => {
+    const q = encodeURIComponent(name);
+    const inside = [
+      { label: 'Entwürfe', path: '/admin', search: `?q=${q}` },
+      { label: 'Anschrift und Rechtsgrundlage', path: '/admin/facts', search: `?country=${code}` },
+      { label: 'Übersetzungen', path: '/admin', search: `?tab=countries&q=${q}` },
+    ].filter(({ path }) => inFull && rights.maySee(user.role, path));
+    return [
+      {
+        key: code,
+        label: name,
+        about: `/country/${code}, öffnet in einem neuen Fenster`,
+        go: () => window.open(`/country/${code}`, '_blank', 'noopener'),
+      },
+      ...inside.map(({ label, path, search }) => ({
+        key: `${code} ${label}`,
+        label: `${name}: ${label}`,
+        about: path + decodeURIComponent(search),
+        go: () => void navigate(path + search),
+      })),
+    ];
+  };
+};
+
+/** What the palette finds of countries. */
+export const useCountryWays: UseWays = (query, opened) => {
+  const { data: entries = [] } = useQuery({ ...countryIndex, enabled: opened });
+  const found = useMemo(() => countriesFor(query, entries), [query, entries]);
+  const waysOf = useWaysOf();
+  return {
+    heading: 'Länder',
+    ways: found.flatMap((country, index) => waysOf(country, index < mostInFull)),
+  };
+};

@@ -1,0 +1,105 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { originalLanguage, render, type TextSnapshot } from '#content/index.server.ts';
+import type { Digests } from '#platform/changes/made-from.ts';
+import {
+  type AnswerCache,
+  createRouter,
+  jsonAnswer,
+  prepare,
+  problem,
+  sendPrepared,
+} from '#platform/http/index.server.ts';
+import { ApiError } from '#platform/http/index.ts';
+import { findListed, listedCountries } from './catalogue.server.ts';
+import type { Country } from './catalogue.ts';
+import {
+  type CountryDetail,
+  type CountrySummary,
+  countriesQuery,
+  countryDetail,
+  countryParams,
+  countrySummary,
+} from './contract.ts';
+import { flagEmoji } from './flag.ts';
+
+/** What the calls need: the current content, which throws a 503 while there is none, and the cache of answers. */
+export type CountriesApi = {
+  content: () => Digests & { texts: TextSnapshot };
+  answers: AnswerCache;
+};
+
+const headers = {
+  'Content-Type': 'application/json; charset=UTF-8',
+  'Cache-Control': 'public, max-age=60, s-maxage=300',
+};
+
+const summaryOf = (country: Country, texts: TextSnapshot): CountrySummary => ({
+  id: country.id,
+  name: country.nameEn,
+  code: country.code,
+  flag: flagEmoji(country.code),
+  description: render(texts.text('country_card_description', 'de'), { country: country.nameDe }),
+  region: country.region,
+});
+
+const detailOf = (country: Country, texts: TextSnapshot): CountryDetail => ({
+  ...summaryOf(country, texts),
+  nameDe: country.nameDe,
+  capital: country.capital,
+  mainLanguage: country.mainLanguage,
+  languages: [...new Set([country.mainLanguage, ...country.officialLanguages])],
+  wtoStatus: country.wtoStatus,
+  wtoSince: country.wtoSince,
+});
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/api/countries',
+  tags: ['Public'],
+  operationId: 'listCountries',
+  summary: 'The listed countries, sorted by English name',
+  request: { query: countriesQuery },
+  responses: {
+    200: jsonAnswer(z.array(countrySummary), 'The countries'),
+    ...problem('invalid_input', 'unavailable'),
+  },
+});
+
+const detailRoute = createRoute({
+  method: 'get',
+  path: '/api/countries/{code}',
+  tags: ['Public'],
+  operationId: 'getCountry',
+  summary: 'One listed country',
+  request: { params: countryParams },
+  responses: {
+    200: jsonAnswer(countryDetail, 'The country'),
+    ...problem('country_not_found', 'unavailable'),
+  },
+});
+
+/** `GET /api/countries` and `GET /api/countries/{code}`. */
+export const countriesApi = ({ content, answers }: CountriesApi) => {
+  const json = (c: Context, key: string, make: (texts: TextSnapshot) => unknown) => {
+    const { texts, digestOf } = content();
+    const name = `${key} ${digestOf({ languages: [originalLanguage] })}`;
+    return answers.get(c, name, () => prepare(JSON.stringify(make(texts)), { headers, compress: true }));
+  };
+
+  return createRouter()
+    .openapi(listRoute, async (c) => {
+      const { region } = c.req.valid('query');
+      const chosen = listedCountries().filter((country) => region === 'all' || country.region === region);
+      const answer = await json(c, `countries ${region}`, (texts) =>
+        chosen.map((country) => summaryOf(country, texts)),
+      );
+      return sendPrepared(c, answer) as never;
+    })
+    .openapi(detailRoute, async (c) => {
+      const country = findListed(c.req.valid('param').code);
+      if (!country) throw new ApiError('country_not_found');
+      const answer = await json(c, `country ${country.code}`, (texts) => detailOf(country, texts));
+      return sendPrepared(c, answer) as never;
+    });
+};

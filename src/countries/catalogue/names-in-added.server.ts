@@ -1,0 +1,30 @@
+import { findLanguage } from '#content/index.server.ts';
+
+type Names = { long: Intl.DisplayNames; short: Intl.DisplayNames };
+
+const known = new Map<string, Names>();
+
+const makeNames = (tag: string): Names | null => {
+  if (!findLanguage(tag) || Intl.DisplayNames.supportedLocalesOf(tag).length === 0) return null;
+  const options = { type: 'region', fallback: 'none' } as const;
+  return {
+    long: new Intl.DisplayNames(tag, options),
+    short: new Intl.DisplayNames(tag, { ...options, style: 'short' }),
+  };
+};
+
+/** CLDR's usual names of these carry a political addition. */
+const shorter = new Set(['HK', 'MO', 'PS']);
+
+/**
+ * The everyday name of a country in a catalogue language that has no table of names, after CLDR and without what stands in
+ * brackets; null where CLDR has none that can stand in a letter.
+ */
+export const nameInAdded = (code: string, tag: string): string | null => {
+  const names = known.get(tag) ?? makeNames(tag);
+  if (!names) return null;
+  known.set(tag, names);
+  const full = (shorter.has(code) ? names.short : names.long).of(code) ?? '';
+  const name = full.replace(/\s*\(.*\)$/, '').replaceAll(' - ', '-');
+  return name === '' || /[()&/]/.test(name) ? null : name;
+};

@@ -1,0 +1,37 @@
+import { findLanguage, render, type TextSnapshot } from '#content/index.server.ts';
+import { capitalName, countryName, hasCapitalName } from './catalogue.server.ts';
+import type { Country } from './catalogue.ts';
+import type { RecipientFact } from './facts.ts';
+import { addressLanguage, recipientLines } from './printed.ts';
+
+/** The postal lines of a letter, in the language and direction of the address. */
+export type PostalAddress = { language: string; direction: 'ltr' | 'rtl'; lines: string[] };
+
+/** Where and in which language a letter to a government is addressed; the texts are those of the country. */
+export const postalAddress = (
+  texts: TextSnapshot,
+  country: Country,
+  fact: Omit<RecipientFact, 'verified'>,
+  { letter, main }: { letter: string; main: string },
+): PostalAddress => {
+  const { code } = country;
+  const tag = addressLanguage(fact, {
+    letter,
+    main,
+    official: country.officialLanguages,
+    hasOffice: (each) =>
+      fact.officeLine?.[each] !== undefined
+        ? findLanguage(each) !== null
+        : texts.publicLanguage(each) !== null && texts.has(`office_${fact.office}`, each),
+    hasCapital: (each) => hasCapitalName(code, each),
+  });
+  const place = {
+    capital: capitalName(code, tag),
+    country: countryName(fact.postalCountry ?? code, tag),
+  };
+  return {
+    language: tag,
+    direction: findLanguage(tag)?.direction ?? 'ltr',
+    lines: recipientLines((key, values) => render(texts.text(key, tag), values), tag, fact, place),
+  };
+};

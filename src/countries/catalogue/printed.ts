@@ -1,0 +1,85 @@
+import type { Language } from '#content/index.ts';
+import { writeDigits } from '#lib/digits.ts';
+import { canonicalTag, nearestTags } from '#lib/language-tag.ts';
+import { writeCitation } from './citation.ts';
+import { type LegalFact, postalLines, type RecipientFact } from './facts.ts';
+import { letterFormOf } from './letter-forms.ts';
+
+/** Gives a base text in one language, with its placeholders filled. */
+type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+
+/** What decides the language of an address. */
+export type AddressChoice = {
+  /** Language of the letter. */
+  letter: string;
+  /** Official languages of the country. */
+  official: readonly string[];
+  /** Language of the country's main letter. */
+  main: string;
+  /** Whether letters can print the language and the office has a name in it. */
+  hasOffice: (tag: string) => boolean;
+  hasCapital: (tag: string) => boolean;
+};
+
+/**
+ * The language of the address: an official one when the letter is in it, else the one that is written at the destination,
+ * whatever the letter's language is; where that cannot be printed, the language of the main letter.
+ */
+export const addressLanguage = (fact: Omit<RecipientFact, 'verified'>, choice: AddressChoice): string => {
+  const official = [fact.postalLanguage, ...choice.official].map(canonicalTag);
+  const canStand = (tag: string): boolean =>
+    choice.hasOffice(tag) && (postalLines(fact, tag) !== null || choice.hasCapital(tag));
+  const wanted = official.includes(choice.letter)
+    ? [choice.letter, fact.postalLanguage]
+    : [fact.postalLanguage];
+  return wanted.map(canonicalTag).find(canStand) ?? choice.main;
+};
+
+/** Scripts that the fonts of every language hold. */
+const printedEverywhere =
+  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]+$/u;
+
+/** The office's own name, where the address is in a language that has none: whoever delivers the letter knows that one. */
+const ownName = (fact: Omit<RecipientFact, 'verified'>, tag: string): string[] => {
+  if (fact.officeLine?.[tag] || tag === fact.postalLanguage) return [];
+  return Object.values(fact.officeLine ?? {})
+    .filter((name) => printedEverywhere.test(name))
+    .slice(0, 1);
+};
+
+/** The postal lines of a letter in the language of its address: office, street and town (or the capital), country. */
+export const recipientLines = (
+  say: Say,
+  tag: string,
+  fact: Omit<RecipientFact, 'verified'>,
+  place: { capital: string; country: string },
+): string[] => {
+  const form = letterFormOf(tag);
+  const own = nearestTags(tag).map((each) => fact.officeLine?.[each]);
+  const office = own.find((line) => line !== undefined) ?? say(`office_${fact.office}`);
+  const first = form.recipient?.replace('{office}', office) ?? office;
+  const lines = postalLines(fact, tag) ?? (place.capital === place.country ? [] : [place.capital]);
+  const country = form.withoutCountry && lines.length > 0 ? [] : [place.country];
+  return form.largeFirst
+    ? [...country, ...lines, first]
+    : [first, ...ownName(fact, tag), ...lines, ...country];
+};
+
+/** Names the legal basis in the letter's language, for example "Verfassung, Artikel 33". */
+export const legalReference = (
+  say: Say,
+  { tag, digits }: Pick<Language, 'tag' | 'digits'>,
+  fact: Omit<LegalFact, 'verified' | 'holders'>,
+  country?: string,
+): string => {
+  const instrument = say(`legal_${fact.instrument}`);
+  const reference = writeCitation(
+    fact,
+    { language: tag, country },
+    {
+      instrument,
+      plain: (unit, number) => say(`legal_unit_${unit}`, { instrument, number: number.replace(' § ', ' ') }),
+    },
+  );
+  return writeDigits(reference, digits);
+};

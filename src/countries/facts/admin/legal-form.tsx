@@ -1,0 +1,105 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import {
+  type LegalAddressee,
+  type LegalHolders,
+  type LegalInstrument,
+  type LegalKind,
+  type LegalUnit,
+  legalAddressees,
+  legalHolders,
+  legalInstruments,
+  legalKinds,
+  legalUnits,
+} from '#countries/catalogue/facts.ts';
+import type { LegalAnswer } from '../contract.ts';
+import { maxLengths } from '../lengths.ts';
+import { EvidenceFields, type EvidenceValues, evidenceOf } from './evidence.tsx';
+import { FactForm, useFactForm } from './fact-form.tsx';
+import { addresseeNames, holderNames, instrumentNames, kindNames, unitNames } from './names.ts';
+import { Preview, PrintedBasis, usePrint } from './printed.tsx';
+
+type Values = {
+  kind: LegalKind;
+  instrument: LegalInstrument;
+  unit: LegalUnit;
+  number: string;
+  holders: LegalHolders | '';
+  addressee: LegalAddressee | '';
+} & EvidenceValues;
+
+const valuesOf = (fact: LegalAnswer): Values => ({
+  kind: fact.kind,
+  instrument: fact.instrument,
+  unit: fact.unit,
+  number: fact.number,
+  holders: fact.holders ?? '',
+  addressee: fact.addressee ?? '',
+  ...evidenceOf(fact),
+});
+
+const toChange = (values: Values) => ({
+  ...values,
+  holders: values.holders || null,
+  addressee: values.addressee || null,
+  reviewBy: values.reviewBy || null,
+});
+
+const unknown = { value: '', label: 'nicht bekannt' };
+
+const choices = <Key extends string>(keys: readonly Key[], names: Readonly<Record<Key, string>>) =>
+  keys.map((value) => ({ value, label: names[value] }));
+
+type Props = { code: string; fact: LegalAnswer; language: string; onClose: () => void };
+
+/** Changes the legal basis, as the letter will name it. */
+export const LegalForm = ({ code, fact, language, onClose }: Props) => {
+  const { form, ...rest } = useFactForm({
+    code,
+    kind: 'legalBasis',
+    fact,
+    values: valuesOf(fact),
+    toChange,
+    onDone: onClose,
+  });
+  const print = usePrint(code, language);
+  return (
+    <FactForm
+      form={form}
+      {...rest}
+      stored={<PrintedBasis print={print} code={code} legal={fact} />}
+      onCancel={onClose}
+    >
+      <NativeSelect label="Art" data={choices(legalKinds, kindNames)} {...form.getInputProps('kind')} />
+      <NativeSelect
+        label="Rechtstext"
+        data={choices(legalInstruments, instrumentNames)}
+        {...form.getInputProps('instrument')}
+      />
+      <NativeSelect
+        label="Gliederung"
+        data={choices(legalUnits, unitNames)}
+        {...form.getInputProps('unit')}
+      />
+      <TextInput
+        label="Nummer"
+        description="Mehrere mit Komma, Teile in Klammern: 25 (a), 19 (2); Abschnitt eines Artikels: III § 4. Der Brief schreibt es in der Form seiner Sprache."
+        maxLength={maxLengths.number}
+        {...form.getInputProps('number')}
+      />
+      <NativeSelect
+        label="Wen sie schützt"
+        data={[unknown, ...choices(legalHolders, holderNames)]}
+        {...form.getInputProps('holders')}
+      />
+      <NativeSelect
+        label="An wen man sich wenden darf"
+        data={[unknown, ...choices(legalAddressees, addresseeNames)]}
+        {...form.getInputProps('addressee')}
+      />
+      <EvidenceFields form={form} />
+      <Preview>
+        <PrintedBasis print={print} code={code} legal={form.values} />
+      </Preview>
+    </FactForm>
+  );
+};

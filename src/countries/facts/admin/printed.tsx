@@ -1,0 +1,78 @@
+import { NativeSelect, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { languageChoices, languages, render } from '#content/index.ts';
+import type { LegalFact, RecipientFact } from '#countries/catalogue/facts.ts';
+import { legalReference, recipientLines } from '#countries/catalogue/printed.ts';
+import type { FactsPanelAnswer } from '../contract.ts';
+import { countryQuery } from './queries.ts';
+
+type Print = FactsPanelAnswer['print'];
+
+const sayWith =
+  ({ words }: Pick<Print, 'words'>) =>
+  (key: string, values?: Readonly<Record<string, string | number>>): string =>
+    render(words[key] ?? '', values ?? {});
+
+/** The shipped languages, and the one shown where it was added. */
+const choicesWith = (shown: string) =>
+  languageChoices.filter(({ value }) => value === shown || languages.some(({ tag }) => tag === value));
+
+/** Which language a letter is shown in. */
+export const LetterLanguage = ({ value, onChange }: { value: string; onChange: (tag: string) => void }) => (
+  <NativeSelect
+    label="Ansicht im Brief auf"
+    data={choicesWith(value)}
+    value={value}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  />
+);
+
+/** The words of a letter in a language; null while they are fetched. */
+export const usePrint = (code: string, language: string): Print | null =>
+  useQuery(countryQuery(code, language)).data?.print ?? null;
+
+/** The postal lines as the letter prints them: in the language of the destination. */
+export const PrintedAddress = ({
+  print,
+  recipient,
+}: {
+  print: Print | null;
+  recipient: Omit<RecipientFact, 'verified'>;
+}) => {
+  if (!print) return <Text c="dimmed">Die Ansicht wird geladen …</Text>;
+  return (
+    <address className="printed" lang={print.address.language} dir={print.address.direction}>
+      {recipientLines(sayWith(print.address), print.address.language, recipient, print.address).join('\n')}
+    </address>
+  );
+};
+
+/** The legal basis as the letter names it. */
+export const PrintedBasis = ({
+  print,
+  code,
+  legal,
+}: {
+  print: Print | null;
+  /** Of the country, which may have a form of its own. */
+  code: string;
+  legal: Omit<LegalFact, 'verified' | 'holders'>;
+}) => {
+  if (!print) return <Text c="dimmed">Die Ansicht wird geladen …</Text>;
+  return (
+    <p className="printed" lang={print.language} dir={print.direction}>
+      {legalReference(sayWith(print), { tag: print.language, digits: print.digits }, legal, code)}
+    </p>
+  );
+};
+
+/** What is printed of a form that is not saved yet. */
+export const Preview = ({ children }: { children: ReactNode }) => (
+  <div>
+    <Text size="sm" fw={600} mb={4}>
+      So steht es dann im Brief
+    </Text>
+    {children}
+  </div>
+);

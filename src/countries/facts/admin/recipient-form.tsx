@@ -1,0 +1,104 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { type Office, offices } from '#countries/catalogue/facts.ts';
+import type { RecipientAnswer } from '../contract.ts';
+import { maxLengths } from '../lengths.ts';
+import { EvidenceFields, type EvidenceValues, evidenceOf } from './evidence.tsx';
+import { FactForm, useFactForm } from './fact-form.tsx';
+import { linesOf, officeLineOf, officeLineText } from './lines.ts';
+import { Preview, PrintedAddress, usePrint } from './printed.tsx';
+
+type Values = {
+  office: Office;
+  lines: string;
+  linesOwnScript: string;
+  postalLanguage: string;
+  officeLine: string;
+} & EvidenceValues;
+
+const valuesOf = (fact: RecipientAnswer): Values => ({
+  office: fact.office,
+  lines: (fact.lines ?? []).join('\n'),
+  linesOwnScript: (fact.linesOwnScript ?? []).join('\n'),
+  postalLanguage: fact.postalLanguage,
+  officeLine: officeLineText(fact.officeLine),
+  ...evidenceOf(fact),
+});
+
+const toChange = (values: Values) => ({
+  ...values,
+  lines: linesOf(values.lines),
+  linesOwnScript: linesOf(values.linesOwnScript),
+  officeLine: officeLineOf(values.officeLine),
+  reviewBy: values.reviewBy || null,
+});
+
+/** What the letter would print of the values of the form. */
+const previewOf = (values: Values, { linesBy, postalCountry }: RecipientAnswer) => {
+  const kept = { linesBy, ...(postalCountry ? { postalCountry } : {}) };
+  const { linesOwnScript, ...rest } = toChange(values);
+  return { ...rest, ...(linesOwnScript ? { linesOwnScript } : {}), ...kept };
+};
+
+export const shownRecipient = ({ linesOwnScript, postalCountry, reviewBy, ...fact }: RecipientAnswer) => ({
+  ...fact,
+  ...(linesOwnScript ? { linesOwnScript } : {}),
+  ...(postalCountry ? { postalCountry } : {}),
+});
+
+type Props = { code: string; fact: RecipientAnswer; language: string; onClose: () => void };
+
+/** Changes the recipient, with the address as the letter will print it. */
+export const RecipientForm = ({ code, fact, language, onClose }: Props) => {
+  const { form, ...rest } = useFactForm({
+    code,
+    kind: 'recipient',
+    fact,
+    values: valuesOf(fact),
+    toChange,
+    onDone: onClose,
+  });
+  const german = usePrint(code, 'de');
+  const print = usePrint(code, language);
+  const officeChoices = offices.map((value) => ({ value, label: german?.words[`office_${value}`] ?? value }));
+  return (
+    <FactForm
+      form={form}
+      {...rest}
+      stored={<PrintedAddress print={print} recipient={shownRecipient(fact)} />}
+      onCancel={onClose}
+    >
+      <NativeSelect label="Amt" data={officeChoices} {...form.getInputProps('office')} />
+      <Textarea
+        label="Postzeilen"
+        description={`Ohne Amt und Land, höchstens ${maxLengths.lines} Zeilen. Leer lassen, was nicht sicher ist: Dann steht die Hauptstadt da.`}
+        autosize
+        minRows={2}
+        {...form.getInputProps('lines')}
+      />
+      <Textarea
+        label="Postzeilen in eigener Schrift"
+        description="Nur für Briefe in der Sprache der Anschrift."
+        autosize
+        minRows={2}
+        dir="auto"
+        {...form.getInputProps('linesOwnScript')}
+      />
+      <TextInput
+        label="Sprache der Anschrift"
+        description="Sprachkürzel, zum Beispiel de oder pt-BR"
+        {...form.getInputProps('postalLanguage')}
+      />
+      <Textarea
+        label="Eigener Name des Amts"
+        description="Je Zeile ein Sprachkürzel und der Name, wie er in der Anschrift steht (Fall und Anrede): „de: Bundeskanzleramt“."
+        autosize
+        minRows={2}
+        {...form.getInputProps('officeLine')}
+      />
+      <EvidenceFields form={form} />
+      <Preview>
+        <PrintedAddress print={print} recipient={previewOf(form.values, fact)} />
+      </Preview>
+    </FactForm>
+  );
+};

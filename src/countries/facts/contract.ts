@@ -1,0 +1,285 @@
+import { z } from '@hono/zod-openapi';
+import { regions } from '#countries/catalogue/catalogue.ts';
+import {
+  legalAddressees,
+  legalHolders,
+  legalInstruments,
+  legalKinds,
+  legalUnits,
+  offices,
+} from '#countries/catalogue/facts.ts';
+import { isBlank } from '#lib/blank.ts';
+import type { CallsOf } from '#office/index.ts';
+import { factKinds } from './country-facts.table.ts';
+import { maxLengths } from './lengths.ts';
+import type { factsFeature } from './manifest.ts';
+
+const time = z.iso.datetime();
+const list = (values: readonly string[]) => `Eines von: ${values.join(', ')}`;
+const upTo = (length: number) => `Höchstens ${length} Zeichen`;
+const only = <T extends z.ZodRawShape>(shape: T) =>
+  z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys' ? `Unbekannte Felder: ${issue.keys.join(', ')}` : undefined,
+  });
+
+const line = z
+  .string({ error: 'Eine Zeile Text' })
+  .trim()
+  .normalize('NFC')
+  .refine((text) => !isBlank(text), { error: 'Eine Zeile darf nicht leer sein.' })
+  .max(maxLengths.line, { error: upTo(maxLengths.line) });
+const lines = z
+  .array(line)
+  .min(1, { error: 'Ohne sichere Zeilen bitte null angeben.' })
+  .max(maxLengths.lines, { error: `Höchstens ${maxLengths.lines} Zeilen zwischen Amt und Land` });
+
+const isTag = (tag: string): boolean => {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] === tag;
+  } catch {
+    return false;
+  }
+};
+const tag = z
+  .string()
+  .max(35)
+  .refine(isTag, { error: 'Ein Sprachkürzel nach BCP 47, zum Beispiel de oder pt-BR' });
+
+const evidence = {
+  source: z
+    .string()
+    .trim()
+    .max(maxLengths.source, { error: upTo(maxLengths.source) }),
+  checkedOn: z.iso.date({ error: 'Ein Tag wie 2026-01-31' }),
+  verified: z.boolean({ error: 'true oder false' }),
+  caution: z
+    .string()
+    .trim()
+    .max(maxLengths.caution, { error: upTo(maxLengths.caution) })
+    .openapi({ description: 'German note for the staff; empty without one.' }),
+  reviewBy: z.iso
+    .date({ error: 'Ein Tag wie 2026-01-31' })
+    .nullable()
+    .openapi({ description: 'A day by which an entry in transition is looked at again.' }),
+};
+
+const recipientFields = {
+  office: z.enum(offices, { error: list(offices) }),
+  lines: lines
+    .nullable()
+    .openapi({ description: 'Without office and country; null where they are not certain.' }),
+  linesOwnScript: lines.nullable().openapi({ description: 'The same in the script of `postalLanguage`.' }),
+  linesBy: z
+    .record(tag, lines)
+    .openapi({ description: 'The lines in other official languages, by language.' }),
+  postalLanguage: tag,
+  postalCountry: z
+    .string()
+    .regex(/^[A-Z]{2}$/, { error: 'Der Code eines Landes, zum Beispiel BE' })
+    .nullable()
+    .openapi({ description: 'Code of the country the letter goes to, where that is another one.' }),
+  officeLine: z.record(tag, line).openapi({ description: "The office's own name, by language." }),
+};
+const legalFields = {
+  kind: z.enum(legalKinds, { error: list(legalKinds) }),
+  instrument: z.enum(legalInstruments, { error: list(legalInstruments) }),
+  unit: z.enum(legalUnits, { error: list(legalUnits) }),
+  number: z
+    .string()
+    .trim()
+    .normalize('NFC')
+    .refine((text) => !isBlank(text), { error: 'Bitte die Nummer angeben.' })
+    .max(maxLengths.number, { error: upTo(maxLengths.number) }),
+  holders: z
+    .enum(legalHolders, { error: list(legalHolders) })
+    .nullable()
+    .openapi({ description: 'Whom the provision protects; null where that is not known.' }),
+  addressee: z
+    .enum(legalAddressees, { error: list(legalAddressees) })
+    .nullable()
+    .openapi({ description: 'To whom it lets people turn; null where it names nobody.' }),
+};
+const seen = {
+  version: z.int().min(0).openapi({
+    description:
+      'As last seen, 0 for a shipped fact; when somebody saved since, the answer is `edit_conflict`.',
+  }),
+};
+const state = {
+  version: z.int().openapi({ description: 'Raised with every change; 0 for a shipped fact.' }),
+  shipped: z.boolean().openapi({ description: 'Nobody has edited it here yet.' }),
+  updatedAt: time.nullable(),
+  updatedBy: z.string().nullable(),
+};
+
+export const recipientAnswer = z
+  .object({ ...recipientFields, ...evidence, ...state })
+  .openapi('EditedRecipient');
+export const legalAnswer = z.object({ ...legalFields, ...evidence, ...state }).openapi('EditedLegalBasis');
+const factsShape = { countryCode: z.string(), recipient: recipientAnswer, legalBasis: legalAnswer };
+export const factsAnswer = z.object(factsShape).openapi('CountryFacts');
+
+export const affected = z
+  .object({
+    drafts: z.int().openapi({ description: 'Drafts of this country.' }),
+    finals: z.int().openapi({ description: 'Petitions of this country that are served.' }),
+  })
+  .openapi('AffectedPetitions');
+
+const factReport = z
+  .object({ id: z.int(), fact: z.enum(factKinds), message: z.string(), createdAt: time })
+  .openapi('FactReport');
+
+const factChange = z
+  .object({
+    at: time,
+    by: z.string().nullable(),
+    action: z.string(),
+    details: z.record(z.string(), z.unknown()),
+  })
+  .openapi('FactChange');
+
+const print = z
+  .object({
+    language: z.string(),
+    direction: z.enum(['ltr', 'rtl']),
+    digits: z.string(),
+    country: z.string(),
+    capital: z.string(),
+    address: z
+      .object({
+        language: z.string(),
+        direction: z.enum(['ltr', 'rtl']),
+        country: z.string(),
+        capital: z.string(),
+        words: z.record(z.string(), z.string()),
+      })
+      .openapi({ description: 'The same in the language of the address.' }),
+    words: z
+      .record(z.string(), z.string())
+      .openapi({ description: 'Words of offices and legal bases, by key.' }),
+  })
+  .openapi('FactWords');
+
+/** What the panel of one country shows. */
+const panelAnswer = z
+  .object({
+    ...factsShape,
+    affected,
+    reports: z.array(factReport).openapi({ description: 'Open ones, oldest first.' }),
+    history: z.array(factChange).openapi({ description: 'The last 20 changes, newest first.' }),
+    print,
+  })
+  .openapi('CountryFactsPanel');
+
+export const factStates = ['unverified', 'old', 'reported'] as const;
+
+const row = z
+  .object({
+    countryCode: z.string(),
+    countryName: z.string().openapi({ description: 'German name.' }),
+    region: z.enum(regions),
+    fact: z.enum(factKinds),
+    summary: z.string().openapi({ description: 'The fact in one German line.' }),
+    source: z.string(),
+    checkedOn: z.iso.date(),
+    reviewBy: z.iso.date().nullable(),
+    verified: z.boolean(),
+    openReports: z.array(factReport.omit({ fact: true })),
+  })
+  .openapi('FactRow');
+
+/** What an answer says of a fact or a country and nobody can change: ignored, so that an answer can be sent back. */
+const answered = {
+  fact: { shipped: z.unknown(), updatedAt: z.unknown(), updatedBy: z.unknown() },
+  country: {
+    countryCode: z.unknown(),
+    affected: z.unknown(),
+    reports: z.unknown(),
+    history: z.unknown(),
+    print: z.unknown(),
+  },
+};
+type Answered = { [name in keyof typeof answered.fact]?: unknown };
+const changeable = <Change extends object>({
+  shipped: _shipped,
+  updatedAt: _updatedAt,
+  updatedBy: _updatedBy,
+  ...change
+}: Change & Answered) => change;
+
+export const factChanges = only(answered.country)
+  .partial()
+  .extend({
+    recipient: only({ ...recipientFields, ...evidence, ...seen, ...answered.fact })
+      .partial()
+      .transform(changeable)
+      .optional(),
+    legalBasis: only({ ...legalFields, ...evidence, ...seen, ...answered.fact })
+      .partial()
+      .transform(changeable)
+      .optional(),
+  })
+  .openapi('CountryFactsChanges');
+
+const params = z.object({ code: z.string().openapi({ example: 'DE' }) });
+
+/** Reports settled with one call: as many as may come in within a day. */
+const mostSettled = 500;
+
+/** What each call of the staff takes and answers: the routes are made from it, and the back office calls by its types. */
+export const factCalls = {
+  'GET /api/admin/facts': {
+    query: z.object({ state: z.enum(factStates, { error: list(factStates) }).optional() }),
+    answer: z.array(row),
+  },
+  'GET /api/admin/facts/{code}': {
+    params,
+    query: z.object({
+      language: z
+        .string()
+        .max(35)
+        .optional()
+        .openapi({ description: 'Of `print`; unset: of the main letter.' }),
+    }),
+    answer: panelAnswer,
+  },
+  'PATCH /api/admin/facts/{code}': {
+    params,
+    body: factChanges,
+    answer: z.object({ ...factsShape, affected }).openapi('ChangedCountryFacts'),
+  },
+  'POST /api/admin/facts/reports/{id}/settle': {
+    params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+  },
+  'POST /api/admin/facts/reports/settle': {
+    body: only({
+      ids: z
+        .array(z.int().positive().max(Number.MAX_SAFE_INTEGER), { error: 'Eine Liste von Nummern' })
+        .min(1, { error: 'Mindestens ein Hinweis' })
+        .max(mostSettled, { error: `Höchstens ${mostSettled} Hinweise` }),
+    }).openapi('SettledFactReports'),
+    answer: z
+      .object({ settled: z.int().openapi({ description: 'How many of them were open.' }) })
+      .openapi('SettledNumber'),
+  },
+} as const satisfies CallsOf<typeof factsFeature>;
+
+/** What a visitor says is wrong with a fact. */
+export const reportBody = only({
+  countryCode: z
+    .string({ error: 'Der Code eines Landes' })
+    .openapi({ description: 'A listed country, in any case.', example: 'BD' }),
+  fact: z.enum(factKinds, { error: list(factKinds) }),
+  message: z
+    .string({ error: 'Ein Text' })
+    .openapi({ description: `1 to ${maxLengths.message} characters once spaces around it are gone.` }),
+}).openapi('FactReportBody');
+
+export type FactRow = z.infer<typeof row>;
+export type FactsAnswer = z.infer<typeof factsAnswer>;
+export type FactsPanelAnswer = z.infer<typeof panelAnswer>;
+export type FactChanges = z.infer<typeof factChanges>;
+export type RecipientAnswer = z.infer<typeof recipientAnswer>;
+export type LegalAnswer = z.infer<typeof legalAnswer>;

@@ -1,0 +1,82 @@
+import { findTextFaults, knownLanguages, languageName, languages } from '#content/index.server.ts';
+import type { Recipient } from '#countries/catalogue/facts.ts';
+import type { FactChanges } from './contract.ts';
+
+export type FieldFault = { path: string; message: string };
+
+/** The characters of a text that the letters in a language cannot show. */
+export type MissingGlyphs = (
+  text: string,
+  language: { language: string; direction: 'ltr' | 'rtl' },
+) => Promise<readonly { character: string }[]>;
+
+/** A text of a change, and the languages of the letters it is printed in; none for what is not printed. */
+type Given = { path: string; text: string; languages: readonly string[] };
+
+/** What the fonts of an added language lack comes from the last font of each of these. */
+const everywhere = languages.map(({ tag }) => tag);
+
+const linesOf = (
+  path: string,
+  lines: readonly string[] | null | undefined,
+  tags: readonly string[],
+): Given[] => (lines ?? []).map((text, index) => ({ path: `${path}.${index}`, text, languages: tags }));
+
+type Stored = Pick<Recipient, 'postalLanguage' | 'linesOwnScript'>;
+
+/** The lines in the own script, also where only the language whose letters print them changes. */
+const ownScript = (
+  { linesOwnScript, postalLanguage }: NonNullable<FactChanges['recipient']>,
+  stored: Stored,
+): Given[] => {
+  const lines = linesOwnScript === undefined && postalLanguage ? stored.linesOwnScript : linesOwnScript;
+  return linesOf('recipient.linesOwnScript', lines, [postalLanguage ?? stored.postalLanguage]);
+};
+
+const givenIn = ({ recipient, legalBasis }: FactChanges, stored: Stored): Given[] => [
+  ...linesOf('recipient.lines', recipient?.lines, everywhere),
+  ...(recipient ? ownScript(recipient, stored) : []),
+  ...Object.entries(recipient?.linesBy ?? {}).flatMap(([tag, lines]) =>
+    linesOf(`recipient.linesBy.${tag}`, lines, [tag]),
+  ),
+  ...Object.entries(recipient?.officeLine ?? {}).map(([tag, text]) => ({
+    path: `recipient.officeLine.${tag}`,
+    text,
+    languages: [tag],
+  })),
+  { path: 'recipient.source', text: recipient?.source ?? '', languages: [] },
+  { path: 'recipient.caution', text: recipient?.caution ?? '', languages: [] },
+  { path: 'legalBasis.number', text: legalBasis?.number ?? '', languages: everywhere },
+  { path: 'legalBasis.source', text: legalBasis?.source ?? '', languages: [] },
+  { path: 'legalBasis.caution', text: legalBasis?.caution ?? '', languages: [] },
+];
+
+const codePoint = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+const faultIn = async ({ text, languages: tags }: Given, missing: MissingGlyphs): Promise<string | null> => {
+  if (text === '') return null;
+  if (text.includes('\n')) return 'Bitte nur eine Zeile.';
+  const [fault] = findTextFaults(text);
+  if (fault)
+    return `An Stelle ${fault.column} steht ein Zeichen, das nicht gedruckt werden darf (${codePoint(fault.character)}).`;
+  for (const { tag, direction } of knownLanguages.filter((each) => tags.includes(each.tag))) {
+    const [lost] = await missing(text, { language: tag, direction });
+    if (lost) return `„${lost.character}“ fehlt in den Schriften des Briefes auf ${languageName(tag)}.`;
+  }
+  return null;
+};
+
+/** What of a change could not be printed in the letters it comes to stand in. */
+export const unprintable = async (
+  changes: FactChanges,
+  stored: Stored,
+  missing: MissingGlyphs,
+): Promise<FieldFault[]> => {
+  const faults: FieldFault[] = [];
+  for (const given of givenIn(changes, stored)) {
+    const message = await faultIn(given, missing);
+    if (message) faults.push({ path: given.path, message });
+  }
+  return faults;
+};

@@ -1,0 +1,74 @@
+import { createRoute } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { isOwnOrigin } from '#office/index.server.ts';
+import { createRouter, limitBody, problem, requireJson } from '#platform/http/index.server.ts';
+import { ApiError } from '#platform/http/index.ts';
+import { reportBody } from './contract.ts';
+import { maxLengths } from './lengths.ts';
+import type { ReportOutcome, TakeReport } from './report.server.ts';
+
+/** Largest body in bytes: the longest message, each of its characters escaped. */
+export const limitReportBody = limitBody(8192);
+
+export type ReportDependencies = {
+  publicUrl: string;
+  takeReport: TakeReport;
+  /** Counts a report of the address a request comes from. Resolves to 0, or to the seconds until it may send another. */
+  countReport: (c: Context) => Promise<number>;
+};
+
+/** @throws ApiError for a request that a browser makes from another site */
+export const requireOwnOrigin = (c: Context, publicUrl: string): void => {
+  const headers = { origin: c.req.header('Origin'), fetchSite: c.req.header('Sec-Fetch-Site') };
+  if (!isOwnOrigin(headers, publicUrl))
+    throw new ApiError('origin_not_allowed', {
+      message: 'Diese Anfrage kommt von einer fremden Seite. Bitte das Formular auf dieser Website benutzen.',
+    });
+};
+
+const reportRoute = createRoute({
+  method: 'post',
+  path: '/api/report-fact',
+  tags: ['Public'],
+  operationId: 'reportFact',
+  summary:
+    'Takes in what a visitor says is wrong with a recipient or legal basis, and nothing about the visitor',
+  middleware: [requireJson, limitReportBody] as const,
+  request: { body: { required: true, content: { 'application/json': { schema: reportBody } } } },
+  responses: {
+    204: { description: 'Kept for the staff to read' },
+    ...problem(
+      'invalid_input',
+      'invalid_json',
+      'origin_not_allowed',
+      'payload_too_large',
+      'unsupported_media_type',
+      'rate_limited',
+      'reports_full',
+      'unavailable',
+    ),
+  },
+});
+
+const wrong = (path: string, message: string) =>
+  new ApiError('invalid_input', { details: [{ path, message }] });
+
+const refusalOf = (outcome: Exclude<ReportOutcome, { kind: 'kept' }>): ApiError => {
+  if (outcome.kind === 'unknown_country') return wrong('countryCode', 'Der Code eines Landes dieser Website');
+  if (outcome.kind === 'length') return wrong('message', `1 bis ${maxLengths.message} Zeichen`);
+  if (outcome.kind === 'characters') return wrong('message', 'Ohne Steuerzeichen');
+  if (outcome.waitSeconds === null) return new ApiError('reports_full');
+  return new ApiError('rate_limited', {
+    message: 'Von dieser Adresse kamen schon mehrere Hinweise. Bitte in einer Stunde noch einmal versuchen.',
+    headers: { 'Retry-After': String(outcome.waitSeconds) },
+  });
+};
+
+/** `POST /api/report-fact`. */
+export const reportFactApi = ({ publicUrl, takeReport, countReport }: ReportDependencies) =>
+  createRouter().openapi(reportRoute, async (c) => {
+    requireOwnOrigin(c, publicUrl);
+    const outcome = await takeReport(c.req.valid('json'), () => countReport(c));
+    if (outcome.kind !== 'kept') throw refusalOf(outcome);
+    return c.body(null, 204, { 'Cache-Control': 'no-store' });
+  });

@@ -1,0 +1,194 @@
+import { createRoute } from '@hono/zod-openapi';
+import { findLanguage, type Language, originalLanguage, type TextSnapshot } from '#content/index.server.ts';
+import { allCountries, findCountry } from '#countries/catalogue/catalogue.server.ts';
+import type { Country } from '#countries/catalogue/catalogue.ts';
+import { readAudit, staffOf } from '#office/index.server.ts';
+import type { Db, Reader } from '#platform/db/index.server.ts';
+import { createRouter, limitBody, requireJson, staffRoute } from '#platform/http/index.server.ts';
+import { ApiError } from '#platform/http/index.ts';
+import { affectedBy } from './affected.server.ts';
+import { factRows, factsAnswerOf, printOf } from './answers.server.ts';
+import { factCalls } from './contract.ts';
+import { type AnnounceFacts, changeFacts, factsSubject } from './edit.server.ts';
+import { type MissingGlyphs, unprintable } from './printable.server.ts';
+import { openReports, settleReport, settleReports } from './reports.server.ts';
+import { readFacts, readFactsOf } from './store.server.ts';
+
+const refusals = ['no_session', 'role_not_allowed', 'two_factor_setup_required', 'unavailable'] as const;
+
+const listRoute = createRoute({
+  ...staffRoute(factCalls, 'GET /api/admin/facts', 'Recipients and legal bases, by country', [
+    ...refusals,
+    'invalid_input',
+  ]),
+  operationId: 'listFacts',
+  tags: ['Staff'],
+  summary: 'The work list: unconfirmed, checked more than a year ago, reported by visitors, or all',
+});
+
+const readRoute = createRoute({
+  ...staffRoute(factCalls, 'GET /api/admin/facts/{code}', 'The facts, and what is known about them', [
+    ...refusals,
+    'invalid_input',
+    'country_not_found',
+    'language_not_supported',
+  ]),
+  operationId: 'getFacts',
+  tags: ['Staff'],
+  summary: 'Recipient and legal basis of a country, with evidence, history and open reports',
+});
+
+const changeRoute = createRoute({
+  ...staffRoute(factCalls, 'PATCH /api/admin/facts/{code}', 'The facts, and how many petitions carry them', [
+    ...refusals,
+    'origin_not_allowed',
+    'invalid_input',
+    'invalid_json',
+    'unsupported_media_type',
+    'payload_too_large',
+    'country_not_found',
+    'edit_conflict',
+  ]),
+  operationId: 'changeFacts',
+  tags: ['Staff'],
+  summary: 'Changes recipient or legal basis; what is confirmed names its source',
+  middleware: [requireJson, limitBody(32_768)] as const,
+});
+
+const settleRoute = createRoute({
+  ...staffRoute(factCalls, 'POST /api/admin/facts/reports/{id}/settle', 'Settled', [
+    ...refusals,
+    'origin_not_allowed',
+    'invalid_input',
+    'report_not_found',
+  ]),
+  operationId: 'settleFactReport',
+  tags: ['Staff'],
+  summary: "Settles a visitor's report",
+});
+
+const settleManyRoute = createRoute({
+  ...staffRoute(factCalls, 'POST /api/admin/facts/reports/settle', 'How many were open', [
+    ...refusals,
+    'origin_not_allowed',
+    'invalid_input',
+    'invalid_json',
+    'unsupported_media_type',
+    'payload_too_large',
+  ]),
+  operationId: 'settleFactReports',
+  tags: ['Staff'],
+  summary: "Settles many visitors' reports at once",
+  middleware: [requireJson, limitBody(16_384)] as const,
+});
+
+export type FactsDependencies = {
+  db: Db;
+  texts: () => TextSnapshot;
+  /** The texts as a country has them. */
+  textsOf: (code: string) => TextSnapshot;
+  /** The language a country's government is written to in. */
+  mainLanguage: (country: Country) => Language;
+  missingGlyphs: MissingGlyphs;
+  announce: AnnounceFacts;
+};
+
+const german = findLanguage(originalLanguage) as Language;
+/** How many changes the history shows. */
+const historyLength = 20;
+
+const countryOf = (code: string): Country => {
+  const country = findCountry(code);
+  if (!country) throw new ApiError('country_not_found');
+  return country;
+};
+
+const languageOf = (tag: string): Language => {
+  const language = findLanguage(tag);
+  if (!language) throw new ApiError('language_not_supported');
+  return language;
+};
+
+const historyOf = async (db: Reader, code: string) =>
+  (await readAudit(db, historyLength, factsSubject(code))).map(({ at, actorName, action, details }) => ({
+    at: at.toISOString(),
+    by: actorName,
+    action,
+    details,
+  }));
+
+const reportsOf = async (db: Reader, code: string) =>
+  (await openReports(db, code)).map(({ id, fact, message, createdAt }) => ({
+    id,
+    fact,
+    message,
+    createdAt: createdAt.toISOString(),
+  }));
+
+/** Recipients and legal bases, for the staff; behind the guard. */
+export const factsStaffApi = ({
+  db,
+  texts,
+  textsOf,
+  mainLanguage,
+  missingGlyphs,
+  announce,
+}: FactsDependencies) =>
+  createRouter()
+    .openapi(listRoute, async (c) => {
+      const countries = allCountries();
+      const [facts, reports] = await Promise.all([
+        readFactsOf(
+          db,
+          countries.map(({ code }) => code),
+        ),
+        openReports(db),
+      ]);
+      const { state } = c.req.valid('query');
+      return c.json(
+        factRows(countries, facts, reports, { german, texts: texts(), mainLanguage, state, now: new Date() }),
+        200,
+      );
+    })
+    .openapi(readRoute, async (c) => {
+      const country = countryOf(c.req.valid('param').code);
+      const { language: asked } = c.req.valid('query');
+      const language = asked ? languageOf(asked) : mainLanguage(country);
+      const { code } = country;
+      const [facts, affected, reports, history] = await Promise.all([
+        readFacts(db, code),
+        affectedBy(db, code),
+        reportsOf(db, code),
+        historyOf(db, code),
+      ]);
+      const print = printOf(country, language, textsOf(code), {
+        recipient: facts.recipient.fact,
+        main: mainLanguage(country).tag,
+      });
+      return c.json({ ...factsAnswerOf(code, facts), affected, reports, history, print }, 200);
+    })
+    .openapi(changeRoute, async (c) => {
+      const { code } = countryOf(c.req.valid('param').code);
+      const changes = c.req.valid('json');
+      const { recipient } = await readFacts(db, code);
+      const faults = await unprintable(changes, recipient.fact, missingGlyphs);
+      if (faults.length > 0) throw new ApiError('invalid_input', { details: faults });
+      const context = { code, actor: staffOf(c).user, now: new Date(), announce };
+      const changed = await db.write((tx) => changeFacts(tx, changes, context));
+      const facts = factsAnswerOf(code, await readFacts(db, code));
+      if (changed.ok) return c.json({ ...facts, affected: await affectedBy(db, code) }, 200);
+      throw changed.error.kind === 'conflict'
+        ? new ApiError('edit_conflict', { body: { current: facts } })
+        : new ApiError('invalid_input', { details: changed.error.faults });
+    })
+    .openapi(settleRoute, async (c) => {
+      const { id } = c.req.valid('param');
+      const by = { actor: staffOf(c).user, now: new Date() };
+      if (!(await db.write((tx) => settleReport(tx, id, by)))) throw new ApiError('report_not_found');
+      return c.body(null, 204);
+    })
+    .openapi(settleManyRoute, async (c) => {
+      const { ids } = c.req.valid('json');
+      const by = { actor: staffOf(c).user, now: new Date() };
+      return c.json({ settled: await db.write((tx) => settleReports(tx, ids, by)) }, 200);
+    });

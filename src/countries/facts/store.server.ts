@@ -1,0 +1,78 @@
+import { eq, sql } from 'drizzle-orm';
+import { legalBasisOf, recipientOf } from '#countries/catalogue/catalogue.server.ts';
+import type { Evidence, LegalBasis, Recipient } from '#countries/catalogue/facts.ts';
+import type { Reader, Writer } from '#platform/db/index.server.ts';
+import { countryFacts, type FactKind } from './country-facts.table.ts';
+
+export type Facts = { recipient: Recipient; legalBasis: LegalBasis };
+
+/** A fact as it holds now, and how it came about. */
+export type Kept<Fact> = {
+  fact: Fact;
+  /** 0 for a shipped fact. */
+  version: number;
+  updatedAt: Date | null;
+  updatedBy: string | null;
+};
+export type KeptFacts = { [Kind in FactKind]: Kept<Facts[Kind]> };
+
+type Row = typeof countryFacts.$inferSelect;
+
+const shipped = <Fact>(fact: Fact): Kept<Fact> => ({ fact, version: 0, updatedAt: null, updatedBy: null });
+
+const edited = <Fact extends Evidence>({ value, source, checkedOn, verified, ...row }: Row): Kept<Fact> => ({
+  fact: { ...(value as Omit<Fact, keyof Evidence>), source, checkedOn, verified } as Fact,
+  version: row.version,
+  updatedAt: row.updatedAt,
+  updatedBy: row.updatedBy,
+});
+
+const factsFrom = (code: string, rows: readonly Row[]): KeptFacts => {
+  const of = (kind: FactKind) => rows.find((row) => row.countryCode === code && row.fact === kind);
+  const [recipient, legalBasis] = [of('recipient'), of('legalBasis')];
+  return {
+    recipient: recipient ? edited(recipient) : shipped(recipientOf(code)),
+    legalBasis: legalBasis ? edited(legalBasis) : shipped(legalBasisOf(code)),
+  };
+};
+
+/** The facts of a country, edited or as shipped. @throws RangeError for a code that is not in the catalogue */
+export const readFacts = async (db: Reader, code: string): Promise<KeptFacts> =>
+  factsFrom(code, await db.select().from(countryFacts).where(eq(countryFacts.countryCode, code)));
+
+/** The facts of several countries at once. */
+export const readFactsOf = async (db: Reader, codes: readonly string[]): Promise<Map<string, KeptFacts>> => {
+  const rows = await db.select().from(countryFacts);
+  return new Map(
+    codes.map((code) => [
+      code,
+      factsFrom(
+        code,
+        rows.filter((row) => row.countryCode === code),
+      ),
+    ]),
+  );
+};
+
+/** Key of the advisory locks, one for each country; any number not used elsewhere. */
+const FACTS_LOCK = 7_202_613;
+
+/** Serialises changes of the facts of a country until the transaction ends. */
+export const lockFacts = async (tx: Writer, code: string): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(${FACTS_LOCK}, hashtext(${code}))`);
+};
+
+/** Stores an edited fact in place of the one before. */
+export const saveFact = async (
+  tx: Writer,
+  key: { code: string; kind: FactKind },
+  fact: Recipient | LegalBasis,
+  by: { version: number; updatedAt: Date; updatedBy: string },
+): Promise<void> => {
+  const { source, checkedOn, verified, ...value } = fact;
+  const row = { value, source, checkedOn, verified, ...by };
+  await tx
+    .insert(countryFacts)
+    .values({ countryCode: key.code, fact: key.kind, ...row })
+    .onConflictDoUpdate({ target: [countryFacts.countryCode, countryFacts.fact], set: row });
+};

@@ -1,0 +1,27 @@
+export { countriesApi } from './catalogue/api.server.ts';
+export { countryWithLetter } from './catalogue/asked.server.ts';
+export {
+  allCountries,
+  countryName,
+  counts,
+  findCountry,
+  findListed,
+  legalBasisOf,
+  listedCountries,
+  recipientOf,
+} from './catalogue/catalogue.server.ts';
+export { postalAddress } from './catalogue/postal-address.server.ts';
+export { type FactKind, factKinds } from './facts/country-facts.table.ts';
+export { type EditedFacts, loadFacts, loadFactsOf } from './facts/read.server.ts';
+export { createTakeReport, tidied } from './facts/report.server.ts';
+export {
+  limitReportBody,
+  type ReportDependencies,
+  reportFactApi,
+  requireOwnOrigin,
+} from './facts/report-api.server.ts';
+export { factsStaffApi } from './facts/staff-api.server.ts';
+export * from './index.ts';
+export { type MapLook, worldMapMarkup } from './map/drawing.server.ts';
+export { codeCalled } from './search/called.server.ts';
+export { nativeName, searchEntries } from './search/search-entries.server.ts';

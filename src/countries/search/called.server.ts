@@ -1,0 +1,41 @@
+import { allCountries } from '#countries/catalogue/catalogue.server.ts';
+import { normaliseText } from '#lib/text-normalise.ts';
+import alphaThree from '../../../content/countries/alpha-3.json' with { type: 'json' };
+import type { NameKind } from './search.ts';
+import { namesOf } from './search-entries.server.ts';
+import { formsOf } from './search-match.ts';
+
+const codeOfThree = new Map(Object.entries(alphaThree.entries).map(([code, three]) => [three, code]));
+
+/** No name is longer. */
+const maxLength = 100;
+/** Names by which a country goes today, in a language of its own, English, German or French. */
+const isNear = (kind: NameKind): boolean => kind !== 'old' && kind !== 'other';
+
+type Owners = { near: Set<string>; far: Set<string> };
+
+const collectOwners = (): ReadonlyMap<string, Owners> => {
+  const owners = new Map<string, Owners>();
+  for (const country of allCountries())
+    for (const { text, kind } of namesOf(country))
+      for (const form of formsOf(text).forms) {
+        const known = owners.get(form) ?? { near: new Set<string>(), far: new Set<string>() };
+        owners.set(form, known);
+        (isNear(kind) ? known.near : known.far).add(country.code);
+      }
+  return owners;
+};
+
+let owners: ReadonlyMap<string, Owners> | null = null;
+
+/** The code of the one place of the catalogue that goes by a name or by a code of three letters; null if none or several do. */
+export const codeCalled = (typed: string): string | null => {
+  const name = typed.trim();
+  if (name.length > maxLength) return null;
+  const known = codeOfThree.get(name.toUpperCase());
+  if (known) return known;
+  owners ??= collectOwners();
+  const { near, far } = owners.get(normaliseText(name)) ?? {};
+  const [code, other] = near?.size ? near : (far ?? []);
+  return code !== undefined && other === undefined ? code : null;
+};

@@ -1,0 +1,65 @@
+import { countryName, listedCountries } from '#countries/catalogue/catalogue.server.ts';
+import type { Country } from '#countries/catalogue/catalogue.ts';
+import { namesByLanguage } from '#countries/catalogue/names.server.ts';
+import aliasTable from '../../../content/countries/aliases.json' with { type: 'json' };
+import type { SearchEntry, SearchName } from './search.ts';
+import { formsOf } from './search-match.ts';
+
+export type Aliases = Readonly<Record<'en' | 'de' | 'fr' | 'native' | 'old', readonly string[]>> & {
+  readonly zh?: readonly string[];
+};
+
+const aliases = aliasTable.entries as Readonly<Record<string, Aliases>>;
+
+const tagged = (kind: SearchName['kind'], lang: string, texts: readonly string[]): SearchName[] =>
+  texts.map((text) => ({ text, kind, lang }));
+const untagged = (kind: SearchName['kind'], texts: readonly string[]): SearchName[] =>
+  texts.map((text) => ({ text, kind }));
+
+const collectNames = (country: Country): SearchName[] => {
+  const { code } = country;
+  const { en = [], de = [], fr = [], native = [], old = [], zh = [] } = aliases[code] ?? {};
+  const inLanguage = (lang: string) => countryName(code, lang);
+  const own = country.officialLanguages.filter((lang) => namesByLanguage.has(lang));
+  return [
+    ...tagged('english', 'en', [inLanguage('en')]),
+    ...own.flatMap((lang) => tagged('native', lang, [inLanguage(lang)])),
+    ...untagged('native', native),
+    ...tagged('alternative', 'en', en),
+    ...tagged('alternative', 'de', [inLanguage('de'), ...de]),
+    ...tagged('alternative', 'fr', [inLanguage('fr'), ...fr]),
+    ...untagged('old', old),
+    ...untagged('other', zh),
+    ...[...namesByLanguage.keys()].flatMap((lang) => tagged('other', lang, [inLanguage(lang)])),
+  ];
+};
+
+const namesByCode = new Map<string, SearchName[]>();
+
+/** Every name of a country, ordered by how well it explains a hit: once for the lists of all languages. */
+export const namesOf = (country: Country): SearchName[] => {
+  const known = namesByCode.get(country.code) ?? collectNames(country);
+  namesByCode.set(country.code, known);
+  return known;
+};
+
+const entryOf = (country: Country, lang: string): SearchEntry => {
+  const name = countryName(country.code, lang);
+  const seen = new Set([formsOf(name).forms[0]]);
+  const names = namesOf(country).filter(({ text }) => {
+    const [form] = formsOf(text).forms;
+    return !seen.has(form) && seen.add(form);
+  });
+  return { code: country.code, name, region: country.region, names };
+};
+
+/** The search entries of the listed countries, with names shown in `lang` and each spelling once. */
+export const searchEntries = (lang: string): SearchEntry[] =>
+  listedCountries().map((country) => entryOf(country, lang));
+
+/** A country's name in its first official language; null if unknown. */
+export const nativeName = ({ code, officialLanguages }: Country): { name: string; lang: string } | null => {
+  const [lang = ''] = officialLanguages;
+  const name = namesByLanguage.has(lang) ? countryName(code, lang) : aliases[code]?.native[0];
+  return name ? { name, lang } : null;
+};

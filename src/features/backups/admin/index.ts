@@ -1,1 +1,0 @@
-export { BackupsScreen } from './backups-screen.tsx';

@@ -1,2 +1,0 @@
-export { announceChanges, readChange, type SiteChange, siteChannel } from './changes.server.ts';
-export * from './index.ts';

@@ -1,1 +1,0 @@
-export type { Digests, MadeFrom } from './made-from.ts';

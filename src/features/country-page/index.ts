@@ -1,2 +1,0 @@
-export { type PreTranslationField, preTranslationFields } from './pre-translation.ts';
-export type { preTranslationCalls } from './translation.contract.ts';

@@ -1,1 +1,0 @@
-export { lookForNews, petitionsKey } from '../queries.ts';

@@ -1,4 +1,0 @@
-import type { Actor } from '#features/audit/index.server.ts';
-
-/** A job about drafts that were selected when it was asked for. */
-export type DraftsJob = { ids: readonly number[]; actor: Actor };

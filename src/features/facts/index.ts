@@ -1,1 +1,0 @@
-export type { FactRow, FactsAnswer } from './contract.ts';

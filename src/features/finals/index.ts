@@ -1,1 +1,0 @@
-export { type FinalRef, type FinalsIndex, finalKey } from './finals-index.ts';

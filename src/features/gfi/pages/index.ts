@@ -1,3 +1,0 @@
-export type { GfiView, View } from './gfi-props.ts';
-export { GfiSection, type GfiSectionProps } from './gfi-section.tsx';
-export { gfiTextKeys } from './gfi-texts.ts';

@@ -1,2 +1,0 @@
-export { toRegionFilter } from './pages/home-props.ts';
-export { entriesIn, homeAddresses, homeMadeFrom, renderHome } from './pages/render-home.server.tsx';

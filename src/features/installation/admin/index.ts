@@ -1,1 +1,0 @@
-export { InitDatabaseCard } from './init-database-card.tsx';

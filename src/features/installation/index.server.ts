@@ -1,1 +1,0 @@
-export { installationApi } from './api.server.ts';

@@ -1,3 +1,0 @@
-export { jobsApi } from './api.server.ts';
-export { eventsApi } from './events.server.ts';
-export * from './index.ts';

@@ -1,2 +1,0 @@
-export { StableScreen } from './stable-screen.tsx';
-export { OverviewCounts } from './stat-cards.tsx';

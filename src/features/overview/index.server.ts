@@ -1,2 +1,0 @@
-export { overviewApi } from './api.server.ts';
-export * from './index.ts';

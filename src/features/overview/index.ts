@@ -1,8 +1,0 @@
-export {
-  type CountryStatus,
-  type HealthCheck,
-  type LogEntry,
-  type Overview,
-  overviewCalls,
-  type TranslationState,
-} from './contract.ts';

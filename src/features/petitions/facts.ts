@@ -1,1 +1,0 @@
-export { legalReference } from '#features/countries/index.ts';

@@ -1,1 +1,0 @@
-export type { LanguageOffer } from './language-offers.ts';

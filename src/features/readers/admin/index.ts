@@ -1,2 +1,0 @@
-export { ReadersScreen } from './readers-screen.tsx';
-export { RejectButton } from './reject-button.tsx';

@@ -1,1 +1,0 @@
-export type { LanguageGrade, ReaderLink, readerCalls, Suggestion } from './contract.ts';

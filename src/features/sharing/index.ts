@@ -1,2 +1,0 @@
-export type { PublicPage } from './sitemap.ts';
-export { countryData, type DescribedPage, homeData } from './structured-data.ts';

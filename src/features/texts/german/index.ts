@@ -1,1 +1,0 @@
-export { byGermanName, languageChoices, languageLabel, languageName } from './names.ts';

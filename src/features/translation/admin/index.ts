@@ -1,4 +1,0 @@
-import './base-texts/base-texts.css';
-
-export { BaseTextsScreen } from './base-texts/base-texts-screen.tsx';
-export { TranslationsScreen } from './side-by-side/translations-screen.tsx';

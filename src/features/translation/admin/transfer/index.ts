@@ -1,1 +1,0 @@
-export { TransferCard } from './transfer-card.tsx';

@@ -1,1 +1,0 @@
-export { type TranslationLanguages, translationLanguagesApi } from './api.server.ts';

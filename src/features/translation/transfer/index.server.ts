@@ -1,1 +1,0 @@
-export { translationTransferApi } from './api.server.ts';

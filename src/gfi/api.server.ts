@@ -1,0 +1,141 @@
+import { createRoute } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { allCountries, listedCountries } from '#countries/index.server.ts';
+import {
+  type AnswerCache,
+  createRouter,
+  csvAnswer,
+  jsonAnswer,
+  type Prepared,
+  prepare,
+  problem,
+  sendPrepared,
+} from '#platform/http/index.server.ts';
+import { overviewAnswer, scoresAnswer } from './answer.ts';
+import { countryWithIndex } from './asked.server.ts';
+import { gfiManifest, gfiOverview, gfiParams, gfiScores } from './contract.ts';
+import { editionLicence } from './edition/manifest.ts';
+import { countryTable, editionTable } from './open-data.ts';
+import type { ScoredEdition } from './scoring/scored-edition.ts';
+import { type CurrentGfiContent, sheetRoutes } from './sheet-files.server.ts';
+
+/** What the calls need: the current content, which throws a 503 while there is none, and the cache of answers. */
+export type GfiApi = {
+  content: () => CurrentGfiContent;
+  answers: AnswerCache;
+};
+
+const plainHeaders = {
+  'Content-Type': 'application/json; charset=UTF-8',
+  'Cache-Control': 'public, max-age=60, s-maxage=300',
+};
+const headers = { ...plainHeaders, Link: `<${editionLicence.url}>; rel="license"` };
+
+const csvHeaders = (name: string) => ({
+  ...headers,
+  'Content-Type': 'text/csv; charset=UTF-8; header=present',
+  'Content-Disposition': `attachment; filename="${name}.csv"`,
+});
+
+const scoresRoute = createRoute({
+  method: 'get',
+  tags: ['Public'],
+  path: '/api/gfi/{code}',
+  operationId: 'getGfi',
+  summary: 'The Global Fair Index of one country that is listed or has figures',
+  request: { params: gfiParams },
+  responses: {
+    200: jsonAnswer(gfiScores, 'Scores, bands and figures with source, licence and year'),
+    ...problem('country_not_found', 'unavailable'),
+  },
+});
+
+const countryTableRoute = createRoute({
+  method: 'get',
+  tags: ['Public'],
+  path: '/api/gfi/{code}/figures.csv',
+  operationId: 'getGfiFigures',
+  summary: 'Every figure of one country, with unit, source and licence',
+  request: { params: gfiParams },
+  responses: {
+    200: csvAnswer(
+      'CSV with a head: `country,indicator,measure,year,value,score,unit,source,licence,attribution,url`',
+    ),
+    ...problem('country_not_found', 'unavailable'),
+  },
+});
+
+const overviewRoute = createRoute({
+  method: 'get',
+  tags: ['Public'],
+  path: '/api/gfi',
+  operationId: 'listGfi',
+  summary: 'The scores of all listed countries',
+  responses: { 200: jsonAnswer(gfiOverview, 'Sorted by English name'), ...problem('unavailable') },
+});
+
+const manifestRoute = createRoute({
+  method: 'get',
+  tags: ['Public'],
+  path: '/api/gfi/manifest',
+  operationId: 'getGfiManifest',
+  summary: 'What the current edition is made of: measures, bounds, ages, sources, licences, gaps',
+  responses: { 200: jsonAnswer(gfiManifest, 'The manifest'), ...problem('unavailable') },
+});
+
+const editionTableRoute = createRoute({
+  method: 'get',
+  tags: ['Public'],
+  path: '/api/gfi/edition.csv',
+  operationId: 'getGfiEdition',
+  summary: 'Every figure of the current edition',
+  responses: {
+    200: csvAnswer(
+      'CSV with a head: `country,indicator,measure,year,value,score`; `score` are the points of that figure',
+    ),
+    ...problem('unavailable'),
+  },
+});
+
+const json = (body: unknown, sent: Record<string, string> = headers): Prepared =>
+  prepare(JSON.stringify(body), { headers: sent, compress: true });
+
+const csv = (name: string, body: string): Prepared =>
+  prepare(body, { headers: csvHeaders(name), compress: true });
+
+/** The calls under `/api/gfi`, and the index as a spreadsheet under `/country/{code}/index.{json,csv,xlsx}`. */
+export const gfiApi = ({ content, answers }: GfiApi) => {
+  const cached = (c: Context, name: string, make: (gfi: ScoredEdition) => Prepared): Promise<Prepared> => {
+    const { gfi, digestOf } = content();
+    return answers.get(c, `gfi ${name} ${digestOf({ edition: true })}`, () => make(gfi));
+  };
+  return createRouter()
+    .openapi(overviewRoute, async (c) => {
+      const make = (gfi: ScoredEdition) => json(overviewAnswer(listedCountries(), gfi));
+      return sendPrepared(c, await cached(c, 'all', make)) as never;
+    })
+    .openapi(manifestRoute, async (c) => {
+      return sendPrepared(c, await cached(c, 'manifest', (gfi) => json(gfi.manifest))) as never;
+    })
+    .openapi(editionTableRoute, async (c) => {
+      const codes = allCountries().map(({ code }) => code);
+      const make = (gfi: ScoredEdition) =>
+        csv(`Global-Fair-Index-${gfi.manifest.id}`, editionTable(gfi, codes));
+      return sendPrepared(c, await cached(c, 'edition', make)) as never;
+    })
+    .openapi(scoresRoute, async (c) => {
+      const country = countryWithIndex(c.req.valid('param').code, content().gfi);
+      const make = (gfi: ScoredEdition) => {
+        const answer = scoresAnswer(country, gfi);
+        return json(answer, answer.sample ? plainHeaders : headers);
+      };
+      return sendPrepared(c, await cached(c, country.code, make)) as never;
+    })
+    .openapi(countryTableRoute, async (c) => {
+      const { code } = countryWithIndex(c.req.valid('param').code, content().gfi);
+      const make = (gfi: ScoredEdition) =>
+        csv(`Global-Fair-Index-${gfi.manifest.id}-${code}`, countryTable(gfi, code));
+      return sendPrepared(c, await cached(c, `figures ${code}`, make)) as never;
+    })
+    .route('/', sheetRoutes({ content, answers }));
+};

@@ -1,0 +1,129 @@
+import type { Country } from '#countries/index.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import { type Edition, makeEdition, type Provenance } from '../edition/edition.ts';
+import { countFigures, type Figures, type Point, toFigures } from '../edition/figures.ts';
+import { type EditionSeries, seriesOf } from '../edition/manifest.ts';
+import { measuresOf } from '../measures/all-measures.ts';
+import type { Fault, ReadRows } from './read-rows.ts';
+import { compareEditions, type Report } from './report.ts';
+
+/** Share of a measure's figures that a complete source must still have. */
+const minKeptShare = 0.8;
+/** Figures that became this many times larger or smaller must be in another unit. */
+const unitFactor = 10;
+/** With fewer figures a single year is not checked for a change of unit. */
+const minFiguresPerYear = 20;
+
+export type ImportInput = ReadRows & {
+  current: Edition | null;
+  countries: readonly Country[];
+  /** Where the new figures come from. */
+  provenance: (code: string) => Provenance;
+  /** Ids already in use. */
+  editions: readonly string[];
+  /** ISO date. */
+  today: string;
+};
+
+type Series = ReadonlyMap<string, readonly Point[]>;
+
+/** Ratios of new to current figures of the same country and year, by year. */
+const factorsBetween = (before: Series, after: Series): Map<number, number[]> => {
+  const factors = new Map<number, number[]>();
+  for (const [country, series] of before) {
+    const now = new Map(after.get(country)?.map(({ year, value }) => [year, value]));
+    for (const { year, value } of series) {
+      const fresh = now.get(year);
+      if (value === 0 || fresh === undefined) continue;
+      const ofYear = factors.get(year) ?? [];
+      ofYear.push(Math.abs(fresh / value));
+      factors.set(year, ofYear);
+    }
+  }
+  return factors;
+};
+
+/** The median factor where it indicates another unit, else null. */
+const unitChangeIn = (factors: readonly number[]): number | null => {
+  const middle = factors.toSorted((a, b) => a - b)[factors.length >> 1];
+  return middle !== undefined && (middle >= unitFactor || middle <= 1 / unitFactor) ? middle : null;
+};
+
+/** Reports a change of unit for the whole measure or for single years. */
+const unitChangesBetween = (code: string, before: Series, after: Series): Fault[] => {
+  const factors = factorsBetween(before, after);
+  const fault = (at: string, factor: number): Fault => ({
+    at,
+    reason: `die Werte sind das ${Number(factor.toPrecision(3))}-Fache der bisherigen; andere Einheit?`,
+  });
+  const whole = unitChangeIn([...factors.values()].flat());
+  if (whole !== null) return [fault(code, whole)];
+  return [...factors].flatMap(([year, ofYear]) => {
+    const factor = ofYear.length < minFiguresPerYear ? null : unitChangeIn(ofYear);
+    return factor === null ? [] : [fault(`${code}, ${year}`, factor)];
+  });
+};
+
+/** What is wrong with new figures, judged by the current ones. */
+const faultsBetween = (current: Edition, fresh: Figures): Fault[] =>
+  [...current.figures].flatMap(([code, before]): Fault[] => {
+    const after = fresh.get(code);
+    if (!after) return [];
+    const [had, has] = [countFigures(before), countFigures(after)];
+    return [
+      ...(has < had * minKeptShare
+        ? [{ at: code, reason: `nur ${has} Werte, bisher ${had}; die Quelle ist nicht vollständig` }]
+        : []),
+      ...unitChangesBetween(code, before, after),
+    ];
+  });
+
+/** Figures that are carried over keep their provenance. */
+const provenanceOf = (measure: EditionSeries): Provenance => {
+  const { retrieved, via, changeKey, source, url, licence, licenceUrl, attribution } = measure;
+  return { retrieved, via, changeKey, source, url, licence, licenceUrl, attribution };
+};
+
+const nextId = (today: string, editions: readonly string[]): string => {
+  for (let number = 1; ; number += 1) {
+    const id = number === 1 ? today : `${today}.${number}`;
+    if (!editions.includes(id)) return id;
+  }
+};
+
+/** The report is most of the work, so it is made only when the edition turns out to be new. */
+type PreparedImport = { edition: Edition; report: () => Report };
+
+/**
+ * Makes an edition from the figures of a source and, for measures the source lacks, of the current edition. Any fault
+ * refuses the whole import.
+ */
+export const prepareImport = (input: ImportInput): Result<PreparedImport, Fault[]> => {
+  const { rows, leftOut, current, countries, provenance, editions, today } = input;
+  const fresh = toFigures(rows);
+  const faults = current ? faultsBetween(current, fresh) : [];
+  if (faults.length > 0) return err(faults);
+  const currentSeries = new Map(current && seriesOf(current.manifest).map((series) => [series.code, series]));
+  const edition = makeEdition({
+    id: nextId(today, editions),
+    made: today,
+    referenceYear: Number(today.slice(0, 4)),
+    figures: new Map([...(current?.figures ?? []), ...fresh]),
+    provenance: (code) => {
+      if (fresh.has(code)) return provenance(code);
+      const before = currentSeries.get(code);
+      return before ? provenanceOf(before) : null;
+    },
+    gap: (key) =>
+      `none of ${measuresOf(key)
+        .map(({ code }) => code)
+        .join(', ')} in the source`,
+  });
+  if (edition.manifest.measures.length === 0)
+    return err([{ at: 'Quelle', reason: 'keine Messgröße mit Werten für genügend Länder' }]);
+  const carriedOver = seriesOf(edition.manifest)
+    .map(({ code }) => code)
+    .filter((code) => !fresh.has(code));
+  const compared = { before: current, after: edition, countries, carriedOver, leftOut };
+  return ok({ edition, report: () => compareEditions(compared) });
+};

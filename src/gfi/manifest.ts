@@ -1,0 +1,8 @@
+import { defineFeature } from '#office/index.ts';
+
+/** The Global Fair Index. */
+export const gfiFeature = defineFeature({
+  jobs: {
+    'gfi-refresh': 'Zahlen des Index holen',
+  },
+});

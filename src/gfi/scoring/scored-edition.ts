@@ -1,0 +1,152 @@
+import type { Country, Region } from '#countries/index.ts';
+import { regions } from '#countries/index.ts';
+import { type IndicatorKey, indicators } from '../catalogue.ts';
+import type { Edition } from '../edition/edition.ts';
+import type { Point } from '../edition/figures.ts';
+import type { EditionMeasure, Manifest } from '../edition/manifest.ts';
+import { yearsOf } from '../edition/years.ts';
+import {
+  type Figure,
+  type ScoreSet,
+  type SubScores,
+  type Summary,
+  subScoresOf,
+  summariseScores,
+} from '../scores.ts';
+import { type Medians, mediansOf } from './medians.ts';
+import { findPeers, incomeOf, type Peers } from './peers.ts';
+import { isRecent, latestUpTo, pointsOf } from './points.ts';
+import { type Robustness, robustnessOf } from './robustness.ts';
+
+/** The scores of a country by the figures known in a year. */
+export type YearScores = { year: number } & Summary;
+
+export type CountryScores = {
+  set: ScoreSet;
+  summary: Summary;
+  robustness: Robustness | null;
+  /** Oldest first; only years in which at least one category has a score. */
+  history: () => YearScores[];
+};
+
+/** An edition with all its scores, held in memory. */
+export type ScoredEdition = {
+  manifest: Manifest;
+  /** Null for a country without any figure in the edition. */
+  of: (code: string) => CountryScores | null;
+  medians: { world: Medians; regions: Readonly<Record<Region, Medians>> };
+  /** The countries with similar means; null where the income per head or too many scores are unknown. */
+  peersOf: (code: string) => Peers | null;
+};
+
+const byKey = <T>(make: (key: IndicatorKey) => T): Record<IndicatorKey, T> => {
+  const values: Partial<Record<IndicatorKey, T>> = {};
+  for (const { key } of indicators) values[key] = make(key);
+  return values as Record<IndicatorKey, T>;
+};
+
+type Measured = { measure: EditionMeasure; series: readonly Point[] };
+
+const figureOf = (measured: Measured | null, year: number): Figure => {
+  const none = { score: null, value: null, year: null, measure: measured?.measure ?? null, series: [] };
+  if (!measured) return { ...none, missing: 'notMeasured' };
+  const { measure, series } = measured;
+  const latest = latestUpTo(series, year);
+  if (!latest) return { ...none, missing: 'noFigure' };
+  const recent = isRecent(measure, latest, year);
+  return {
+    score: recent ? pointsOf(measure, latest.value) : null,
+    missing: recent ? null : 'tooOld',
+    value: latest.value,
+    year: latest.year,
+    measure,
+    series,
+  };
+};
+
+/** The points of an indicator in each year, by the latest figure of that time. */
+const pointsByYear = (measured: Measured | null, years: readonly number[]): (number | null)[] => {
+  let next = 0;
+  let latest: Point | null = null;
+  let points: number | null = null;
+  return years.map((year) => {
+    for (let point = measured?.series[next]; point && point.year <= year; point = measured?.series[next]) {
+      latest = point;
+      points = measured && pointsOf(measured.measure, point.value);
+      next += 1;
+    }
+    return measured && latest && isRecent(measured.measure, latest, year) ? points : null;
+  });
+};
+
+const historyOf = (
+  measured: Readonly<Record<IndicatorKey, Measured | null>>,
+  years: readonly number[],
+): YearScores[] => {
+  const points = byKey((key) => pointsByYear(measured[key], years));
+  return years
+    .map((year, index) => ({ year, ...summariseScores(byKey((key) => points[key][index] ?? null)) }))
+    .filter(({ categories }) => Object.values(categories).some((score) => score !== null));
+};
+
+/** Scores every country by the bounds in the edition's own manifest, so that old editions keep their scores. */
+export const scoreEdition = (edition: Edition, countries: readonly Country[]): ScoredEdition => {
+  const { manifest, figures } = edition;
+  const years = yearsOf(manifest);
+  const measureOf = new Map(manifest.measures.map((measure) => [measure.key, measure]));
+
+  const scoresOf = (code: string): CountryScores | null => {
+    const measured = byKey((key): Measured | null => {
+      const measure = measureOf.get(key);
+      return measure ? { measure, series: figures.get(measure.code)?.get(code) ?? [] } : null;
+    });
+    if (Object.values(measured).every((each) => !each || each.series.length === 0)) return null;
+    const set = {
+      code,
+      sample: false,
+      figures: byKey((key) => figureOf(measured[key], manifest.referenceYear)),
+    };
+    const scores = subScoresOf(set);
+    return {
+      set,
+      summary: summariseScores(scores),
+      robustness: robustnessOf(scores),
+      history: () => historyOf(measured, years),
+    };
+  };
+
+  const scored = countries.flatMap((country) => {
+    const scores = scoresOf(country.code);
+    return scores ? [{ country, scores }] : [];
+  });
+  const medians = (within: (country: Country) => boolean) =>
+    mediansOf(
+      scored.flatMap(({ country, scores: { set, summary } }) =>
+        within(country) ? [{ summary, scores: subScoresOf(set) as SubScores }] : [],
+      ),
+    );
+  const comparePeers = () =>
+    findPeers(
+      scored.flatMap(({ country: { code }, scores: { set, summary } }) => {
+        const income = incomeOf(edition, code);
+        return income ? [{ code, income, summary, scores: subScoresOf(set) }] : [];
+      }),
+    );
+  // Found when a page first asks for some: that takes half as long as all the scores, which a start waits for.
+  let peers: ReturnType<typeof findPeers> | undefined;
+  const byCode = new Map(scored.map(({ country, scores }) => [country.code, scores]));
+  return {
+    manifest,
+    of: (code) => byCode.get(code) ?? null,
+    peersOf: (code) => {
+      peers ??= comparePeers();
+      return peers.get(code) ?? null;
+    },
+    medians: {
+      world: medians(() => true),
+      regions: Object.fromEntries(
+        regions.map((region) => [region, medians((country) => country.region === region)]),
+      ) as Record<Region, Medians>,
+    },
+  };
+};

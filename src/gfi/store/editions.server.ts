@@ -1,0 +1,167 @@
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { err, ok, type Result } from '#lib/result.ts';
+import { announceChanges } from '#platform/changes/changes.server.ts';
+import type { Reader, Writer } from '#platform/db/index.server.ts';
+import type { Edition } from '../edition/edition.ts';
+import type { Point } from '../edition/figures.ts';
+import { editionDigest } from '../edition/files.server.ts';
+import type { Report } from '../import/report.ts';
+import { gfiEditions } from './gfi-editions.table.ts';
+import { gfiSeries } from './gfi-series.table.ts';
+
+const rowsPerInsert = 2000;
+
+/** Number of imported editions to keep; shipped ones are never removed. */
+export const maxImported = 30;
+
+/** One edition without its figures. */
+export type EditionEntry = {
+  id: string;
+  origin: 'shipped' | 'imported';
+  digest: string;
+  isCurrent: boolean;
+  replacedId: string | null;
+  createdAt: Date;
+  activatedAt: Date | null;
+};
+
+const { id, origin, digest, isCurrent, replacedId, createdAt, activatedAt } = gfiEditions;
+const entry = { id, origin, digest, isCurrent, replacedId, createdAt, activatedAt };
+
+/** All editions, newest first. */
+export const listEditions = (db: Reader): Promise<EditionEntry[]> =>
+  db.select(entry).from(gfiEditions).orderBy(desc(gfiEditions.createdAt), asc(gfiEditions.id));
+
+/** The current edition; null before the first. */
+export const currentEdition = async (db: Reader): Promise<EditionEntry | null> => {
+  const [row] = await db.select(entry).from(gfiEditions).where(eq(gfiEditions.isCurrent, true));
+  return row ?? null;
+};
+
+/** Inserts an edition, or replaces the one with the same id. Does not make it current. */
+export const saveEdition = async (
+  tx: Writer,
+  edition: Edition,
+  kind: { origin: EditionEntry['origin']; report: Report | null },
+): Promise<void> => {
+  const { manifest, figures } = edition;
+  const saved = { ...kind, manifest, digest: editionDigest(edition) };
+  await tx
+    .insert(gfiEditions)
+    .values({ id: manifest.id, ...saved })
+    .onConflictDoUpdate({ target: gfiEditions.id, set: saved });
+  await tx.delete(gfiSeries).where(eq(gfiSeries.editionId, manifest.id));
+  const rows = [...figures].flatMap(([measure, countries]) =>
+    [...countries].map(([country, series]) => ({
+      measure,
+      country,
+      years: series.map(({ year }) => year),
+      values: series.map(({ value }) => value),
+    })),
+  );
+  // As one document each: to name every value as a parameter takes longer than the database needs for all of them.
+  for (let from = 0; from < rows.length; from += rowsPerInsert)
+    await tx.execute(sql`
+      insert into ${gfiSeries} (edition_id, measure, country_code, years, values)
+      select ${manifest.id}, measure, country, years, values
+      from jsonb_to_recordset(${JSON.stringify(rows.slice(from, from + rowsPerInsert))}::jsonb)
+        as row (measure text, country text, years smallint[], values double precision[])`);
+};
+
+/**
+ * Removes the oldest imported editions beyond the limit, except the current one and the one a rollback would restore.
+ * @returns their ids
+ */
+export const removeOldImports = async (tx: Writer): Promise<string[]> => {
+  const known = await listEditions(tx);
+  const current = known.find((each) => each.isCurrent);
+  const old = known
+    .filter((each) => each.origin === 'imported')
+    .slice(maxImported)
+    .map((each) => each.id)
+    .filter((name) => name !== current?.id && name !== current?.replacedId);
+  if (old.length === 0) return old;
+  await tx.update(gfiEditions).set({ replacedId: null }).where(inArray(gfiEditions.replacedId, old));
+  await tx.delete(gfiEditions).where(inArray(gfiEditions.id, old));
+  return old;
+};
+
+/** One document for a measure: to take five thousand rows of arrays apart takes longer than all of the rest. */
+const seriesByCountry = sql<[country: string, years: number[], values: number[]][]>`
+  json_agg(json_build_array(${gfiSeries.countryCode}, ${gfiSeries.years}, ${gfiSeries.values}))`;
+
+const pointsOf = (years: number[], values: number[]): Point[] =>
+  years.map((year, index) => ({ year, value: values[index] as number }));
+
+/** Reads an edition with its figures; null if the id is unknown. */
+export const loadEdition = async (db: Reader, name: string): Promise<Edition | null> => {
+  const [row] = await db
+    .select({ manifest: gfiEditions.manifest })
+    .from(gfiEditions)
+    .where(eq(gfiEditions.id, name));
+  if (!row) return null;
+  const measured = await db
+    .select({ measure: gfiSeries.measure, countries: seriesByCountry })
+    .from(gfiSeries)
+    .where(eq(gfiSeries.editionId, name))
+    .groupBy(gfiSeries.measure);
+  const figures = new Map(
+    measured.map(({ measure, countries }) => [
+      measure,
+      new Map(countries.map(([country, years, values]) => [country, pointsOf(years, values)])),
+    ]),
+  );
+  return { manifest: row.manifest, figures };
+};
+
+/** The report of an imported edition; null for a shipped one. */
+export const reportOf = async (
+  db: Reader,
+  name: string,
+): Promise<Result<Report | null, 'edition_unknown'>> => {
+  const [row] = await db
+    .select({ report: gfiEditions.report })
+    .from(gfiEditions)
+    .where(eq(gfiEditions.id, name));
+  return row ? ok(row.report) : err('edition_unknown');
+};
+
+const makeCurrent = async (tx: Writer, name: string): Promise<void> => {
+  await tx.update(gfiEditions).set({ isCurrent: false }).where(eq(gfiEditions.isCurrent, true));
+  await tx
+    .update(gfiEditions)
+    .set({ isCurrent: true, activatedAt: sql`now()` })
+    .where(eq(gfiEditions.id, name));
+  await announceChanges(tx, [{ kind: 'edition' }]);
+};
+
+/** Makes an edition current for all processes; the previous one is remembered for a rollback. */
+export const activateEdition = async (
+  tx: Writer,
+  name: string,
+): Promise<Result<{ before: string | null }, 'edition_unknown' | 'edition_current'>> => {
+  await lockEditions(tx);
+  const known = await listEditions(tx);
+  if (!known.some((each) => each.id === name)) return err('edition_unknown');
+  const before = known.find((each) => each.isCurrent)?.id ?? null;
+  if (before === name) return err('edition_current');
+  await tx.update(gfiEditions).set({ replacedId: before }).where(eq(gfiEditions.id, name));
+  await makeCurrent(tx, name);
+  return ok({ before });
+};
+
+/** Makes the edition current again that the current one replaced. */
+export const rollbackEdition = async (
+  tx: Writer,
+): Promise<Result<{ from: string; to: string }, 'nothing_before'>> => {
+  await lockEditions(tx);
+  const current = await currentEdition(tx);
+  if (!current?.replacedId) return err('nothing_before');
+  await makeCurrent(tx, current.replacedId);
+  return ok({ from: current.id, to: current.replacedId });
+};
+
+/** Serialises changes of editions until the end of the transaction. */
+export const lockEditions = async (tx: Writer): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('gfi editions'))`);
+};

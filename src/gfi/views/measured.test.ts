@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { readOriginals } from '#content/files.server.ts';
+import { findLanguage, type Language } from '#content/language.ts';
+import { createSnapshot } from '#content/snapshot.ts';
+import { findListed, listedCountries } from '#countries/catalogue/catalogue.server.ts';
+import { shippedEdition, shippedScores } from '../../../tests/support/edition.ts';
+import { categories, indicators, indicatorsOf } from '../catalogue.ts';
+import { scoreEdition } from '../scoring/scored-edition.ts';
+import { shortNameKeys } from './annex-texts.ts';
+import { annexOf, asLabel, shortName } from './measured.ts';
+import { textKeyOf } from './text-key.ts';
+
+const { texts: originals } = await readOriginals('content');
+const texts = createSnapshot({
+  originals: new Map(Object.entries(originals).map(([key, { text }]) => [key, text])),
+  translations: new Map(),
+});
+const german = findLanguage('de') as Language;
+const annex = (code: string) => annexOf(shippedScores, code, german, texts);
+
+describe('the annex', () => {
+  it('names in each area of each country exactly what was scored, and nothing else', () => {
+    for (const { code } of listedCountries()) {
+      const figures = shippedScores.of(code)?.set.figures;
+      for (const category of categories) {
+        const text = annex(code).areas[category];
+        for (const { key } of indicatorsOf(category)) {
+          const { score = null, measure = null } = figures?.[key] ?? {};
+          if (!measure) continue;
+          const named = text.includes(shortName(measure, 'de', texts));
+          expect(named, `${code} ${key}`).toBe(score !== null);
+        }
+      }
+    }
+  });
+
+  it('joins the names as the language does, marks what stands in, and says what the marks mean', () => {
+    const { areas, footnote } = annex('BD');
+    expect(areas.environment).toBe(
+      'Gemessen an: Waldfläche*, CO₂-Ausstoß je Wirtschaftsleistung und CO₂-Ausstoß je Person*. Median der Länder mit ähnlichem Einkommen: 66.',
+    );
+    expect(areas.economy).toContain('Anteil der Selbstständigen*');
+    expect(areas.social).toContain('Kindersterblichkeit*');
+    expect(footnote).toMatch(/^\* Ersatz/);
+  });
+
+  it('claims nothing where nothing was scored', () => {
+    expect(annex('EU').areas.social).toBe(originals.index_too_few?.text);
+    expect(annex('EU').footnote).toBeNull();
+  });
+
+  it('follows the edition: a measure that is gone is no longer named', () => {
+    const { manifest, figures } = shippedEdition;
+    const measures = manifest.measures.filter(({ code }) => code !== 'AG.LND.FRST.ZS');
+    const other = scoreEdition(
+      { manifest: { ...manifest, measures }, figures },
+      [findListed('BD') ?? []].flat(),
+    );
+    expect(annexOf(other, 'BD', german, texts).areas.environment).not.toContain('Waldfläche');
+  });
+
+  it('has a short name for every measure of the edition', () => {
+    const known: readonly string[] = shortNameKeys;
+    for (const { code } of shippedEdition.manifest.measures)
+      expect(known).toContain(textKeyOf('short', code));
+    for (const key of known) expect(originals[key]?.text, key).toBeTruthy();
+  });
+
+  it('never counts more than is measured, nor claims to measure the conduct of a country in trade', () => {
+    expect(shippedEdition.manifest.measures.length).toBeLessThan(indicators.length);
+    for (const [key, { text }] of Object.entries(originals)) {
+      expect(text, key).not.toMatch(/\b18 Messgrößen|wie fair es dabei handelt|Januar 2025/);
+    }
+    expect(originals.annex_intro?.text).not.toMatch(/\bgut\b/);
+  });
+});
+
+describe('a label', () => {
+  it('begins with a capital of its language', () => {
+    expect(asLabel('internet', 'tr')).toBe('İnternet');
+    expect(asLabel('forest area', 'en')).toBe('Forest area');
+    expect(asLabel('', 'de')).toBe('');
+  });
+});

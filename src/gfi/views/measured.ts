@@ -1,0 +1,72 @@
+import { type Language, render, type TextSnapshot } from '#content/index.ts';
+import { joinSentences } from '#lib/sentences.ts';
+import { type CategoryKey, categories, type Indicator, indicatorsOf } from '../catalogue.ts';
+import type { EditionMeasure } from '../edition/manifest.ts';
+import type { ScoredEdition } from '../scoring/scored-edition.ts';
+import type { Annex } from './annex-texts.ts';
+import { numbersOf } from './numbers.ts';
+import { textKeyOf } from './text-key.ts';
+
+/**
+ * What a measure counts in a few words, in the middle of a sentence; its full name where that is missing, and the
+ * English one where no name is translated.
+ */
+export const shortName = ({ code, name }: EditionMeasure, tag: string, texts: TextSnapshot): string => {
+  const key = [textKeyOf('short', code), textKeyOf('measure', code)].find((each) => texts.has(each, tag));
+  return key ? texts.text(key, tag) : name.en;
+};
+
+/** With a capital, as at the start of a line. */
+export const asLabel = (text: string, tag: string): string => {
+  const [first = ''] = text;
+  return first.toLocaleUpperCase(tag) + text.slice(first.length);
+};
+
+/** The name of a sub-score, and that of its measure where this only stands in for a better one. */
+export const subScoreName = (
+  { text }: Indicator,
+  measure: EditionMeasure | null,
+  tag: string,
+  texts: TextSnapshot,
+): { name: string; substitute: string | null } => ({
+  name: texts.text(text, tag),
+  substitute: measure?.substitute ? asLabel(shortName(measure, tag, texts), tag) : null,
+});
+
+/**
+ * Names for each area what was scored for a country in this edition and nothing else, with a star behind what only
+ * stands in for something better, and the median of the countries with similar means.
+ */
+export const annexOf = (
+  edition: ScoredEdition,
+  code: string,
+  { tag, digits, direction }: Language,
+  texts: TextSnapshot,
+): Annex => {
+  const numbers = numbersOf({ tag, digits, direction });
+  const figures = edition.of(code)?.set.figures;
+  const medians = edition.peersOf(code)?.medians.categories;
+  const list = new Intl.ListFormat(tag, { type: 'conjunction' });
+  let starred = false;
+
+  const scoredIn = (category: CategoryKey): string[] =>
+    indicatorsOf(category).flatMap(({ key }) => {
+      const { score = null, measure = null } = figures?.[key] ?? {};
+      if (score === null || !measure) return [];
+      starred ||= measure.substitute !== null;
+      return `${shortName(measure, tag, texts)}${measure.substitute === null ? '' : '*'}`;
+    });
+
+  const textOf = (category: CategoryKey): string => {
+    const measures = scoredIn(category);
+    if (measures.length === 0) return texts.text('index_too_few', tag);
+    const measured = render(texts.text('annex_measured', tag), { measures: list.format(measures) });
+    const median = medians?.[category] ?? null;
+    if (median === null) return measured;
+    const compared = render(texts.text('annex_peers', tag), { median: numbers.write(median) });
+    return joinSentences(tag, [measured, compared]);
+  };
+
+  const areas = Object.fromEntries(categories.map((key) => [key, textOf(key)])) as Annex['areas'];
+  return { areas, footnote: starred ? texts.text('annex_substitute', tag) : null };
+};

@@ -1,0 +1,64 @@
+import type { Language } from '#content/index.ts';
+import { dateFormat, numberFormat } from '#lib/intl.ts';
+
+const numberingSystems: Readonly<Record<string, string>> = {
+  '۰': 'arabext',
+  '০': 'beng',
+  '०': 'deva',
+  '၀': 'mymr',
+};
+
+const numberingSystemOf = (digits: string): string => numberingSystems[digits[0] ?? ''] ?? 'latn';
+
+/** Formats numbers for a language, without grouping and with a true minus sign. */
+export type Numbers = {
+  /** With a fixed number of decimals, 0 by default. */
+  write: (value: number, decimals?: number) => string;
+  /** With all decimals of the value, at most 10. */
+  exact: (value: number) => string;
+  /** A share of 100 as the language writes it: `28,6 %`, `28.6%`, `%28,6`. */
+  percent: (value: number, decimals: number) => string;
+  /** A whole difference with its sign: `+12`, `−3`, `0`. */
+  signed: (value: number) => string;
+  /** Keeps a number with its unit from being taken apart where the text runs from right to left. */
+  isolate: (text: string) => string;
+};
+
+type Writing = Pick<Language, 'tag' | 'digits'> & { direction?: Language['direction'] };
+
+const [isolated, ended, leftToRight] = ['\u2066', '\u2069', '\u200E'];
+
+/** The number format of a language, with its digits, decimal sign and direction. */
+export const numbersOf = ({ tag, digits, direction = 'ltr' }: Writing): Numbers => {
+  const numberingSystem = numberingSystemOf(digits);
+  // Without the mark a sign before a number jumps to its other side.
+  const mark = direction === 'rtl' ? leftToRight : '';
+  const format = (value: number, options: Intl.NumberFormatOptions): string =>
+    numberFormat(tag, { numberingSystem, useGrouping: false, ...options }).format(value);
+  const withMinus = (value: number, options: Intl.NumberFormatOptions): string =>
+    value < 0 ? `${mark}−${format(-value, options)}` : format(value, options);
+  const fixed = (decimals: number) => ({
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  return {
+    write: (value, decimals = 0) => withMinus(value, fixed(decimals)),
+    exact: (value) => withMinus(value, { maximumFractionDigits: 10 }),
+    percent: (value, decimals) => withMinus(value, { style: 'unit', unit: 'percent', ...fixed(decimals) }),
+    signed: (value) => (value > 0 ? `${mark}+${format(value, fixed(0))}` : withMinus(value, fixed(0))),
+    isolate: (text) => (direction === 'rtl' ? `${isolated}${text}${ended}` : text),
+  };
+};
+
+/** A whole number with the digits of a language, grouped as it groups them. */
+export const writeCount = (count: number, { tag, digits }: Pick<Language, 'tag' | 'digits'>): string =>
+  numberFormat(tag, { numberingSystem: numberingSystemOf(digits), maximumFractionDigits: 0 }).format(count);
+
+/** A date in words, in the Gregorian calendar. @param iso `2026-01-31` */
+export const writeDay = (iso: string, { tag, digits }: Pick<Language, 'tag' | 'digits'>): string =>
+  dateFormat(tag === 'en' ? 'en-GB' : tag, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+    calendar: 'gregory',
+    numberingSystem: numberingSystemOf(digits),
+  }).format(new Date(iso));

@@ -1,0 +1,15 @@
+export * from './index.ts';
+export { petitionsApi } from './petition/api.server.ts';
+export { offeredLanguage } from './petition/asked.server.ts';
+export { letterTextApi } from './petition/letter-text-api.server.ts';
+export { findMissingGlyphs } from './petition/missing-glyphs.server.ts';
+export {
+  createPetitions,
+  type LetterOutlook,
+  letterFacts,
+  type Petitions,
+} from './petition/service.server.ts';
+export { letterState, warmLetters } from './petition/warm.job.server.ts';
+export { createCauseLog, createFailures, LetterError } from './typesetting/failures.server.ts';
+export { createPress, type TypesetLetter } from './typesetting/press.server.ts';
+export { createLetterTypesetter, type LetterTypesetter } from './typesetting/typeset/typeset.server.ts';

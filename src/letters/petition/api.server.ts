@@ -1,0 +1,113 @@
+import { createRoute } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import type { Language } from '#content/index.server.ts';
+import { type Country, countryWithLetter } from '#countries/index.server.ts';
+import { LetterError } from '#letters/typesetting/failures.server.ts';
+import { isUnavailable } from '#platform/db/index.server.ts';
+import { createRouter, onDelivered, problem, sendPrepared } from '#platform/http/index.server.ts';
+import { ApiError } from '#platform/http/index.ts';
+import { offeredLanguage } from './asked.server.ts';
+import { letterParams, letterQuery, pdfAnswer } from './contract.ts';
+import { disposition, letterFileName } from './file-name.ts';
+import type { Petitions } from './service.server.ts';
+
+export type PetitionsApi = {
+  petitions: Petitions;
+  /** Called when a letter has been sent in full, with the headers of the request. */
+  onSent: (countryCode: string, headers: Headers) => void;
+  /** What counts as one client, who takes turns with the others. */
+  clientOf: (c: Context) => string;
+};
+
+const description = {
+  tags: ['Public'],
+  responses: {
+    200: pdfAnswer('The letter. `ETag` names its content, `Content-Language` its language.'),
+    304: { description: 'The client has this letter already.' },
+    ...problem(
+      'invalid_input',
+      'language_not_supported',
+      'country_not_found',
+      'country_without_letter',
+      'letter_unavailable',
+      'unavailable',
+    ),
+  },
+};
+
+const downloadRoute = createRoute({
+  ...description,
+  method: 'get',
+  path: '/api/download-petition/{code}',
+  operationId: 'downloadPetition',
+  summary: "The petition letter in the country's main language, to be saved",
+  request: { params: letterParams },
+});
+
+const generateRoute = createRoute({
+  ...description,
+  method: 'get',
+  path: '/api/generate-petition/{code}',
+  operationId: 'generatePetition',
+  summary: 'The petition letter in a language, to be saved; without `language` to be shown',
+  request: { params: letterParams, query: letterQuery },
+});
+
+const tooMany =
+  'Im Moment werden sehr viele Briefe erstellt. Bitte in wenigen Sekunden noch einmal versuchen.';
+
+/** What is answered in place of a letter that is not to be had. */
+const refusal = (error: unknown, signal: AbortSignal): unknown => {
+  // Nobody reads this answer any more, or the words of a published petition cannot be had.
+  if (signal.aborted || isUnavailable(error)) return new ApiError('unavailable', { cause: error });
+  if (!(error instanceof LetterError)) return error;
+  const headers = { 'Retry-After': String(error.retryAfter) };
+  return error.reason === 'busy'
+    ? new ApiError('unavailable', { message: tooMany, headers, cause: error })
+    : new ApiError('letter_unavailable', { headers, cause: error });
+};
+
+/** `GET /api/download-petition/{code}` and `GET /api/generate-petition/{code}`. */
+export const petitionsApi = ({ petitions, onSent, clientOf }: PetitionsApi) => {
+  const send = async (c: Context, country: Country, language: Language, contentDisposition: string) => {
+    const { bytes, hash } = await petitions
+      .letter(country, language, () => ({ signal: c.req.raw.signal, client: clientOf(c) }))
+      .catch((error: unknown) => {
+        throw refusal(error, c.req.raw.signal);
+      });
+    const response = await sendPrepared(c, {
+      status: 200,
+      headers: {
+        'Content-Type': 'application/pdf',
+        'Content-Language': language.tag,
+        'Cache-Control': 'public, max-age=60, s-maxage=300',
+        'Content-Disposition': contentDisposition,
+      },
+      etag: `"${hash}"`,
+      compress: false,
+      bodies: { identity: bytes },
+    });
+    const { method, headers } = c.req.raw;
+    if (method === 'GET' && response.status === 200) onDelivered(c, () => onSent(country.code, headers));
+    return response as never;
+  };
+
+  return createRouter()
+    .openapi(downloadRoute, (c) => {
+      const country = countryWithLetter(c.req.valid('param').code);
+      return send(
+        c,
+        country,
+        petitions.mainLanguage(country),
+        `attachment; filename="petition-${country.code}.pdf"`,
+      );
+    })
+    .openapi(generateRoute, (c) => {
+      const country = countryWithLetter(c.req.valid('param').code);
+      const { language } = c.req.valid('query');
+      const fileName = letterFileName(country.nameEn, country.code);
+      return language === undefined
+        ? send(c, country, petitions.mainLanguage(country), disposition('inline', fileName))
+        : send(c, country, offeredLanguage(language, petitions), disposition('attachment', fileName));
+    });
+};

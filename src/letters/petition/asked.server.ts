@@ -1,0 +1,15 @@
+import { findLanguage, type Language } from '#content/index.server.ts';
+import { ApiError } from '#platform/http/index.ts';
+import type { Petitions } from './service.server.ts';
+
+/** The language a call names, which has the letter. @throws ApiError `language_not_supported` */
+export const offeredLanguage = (tag: string, petitions: Pick<Petitions, 'languages'>): Language => {
+  const language = findLanguage(tag);
+  const offered = petitions.languages();
+  if (!language || !offered.includes(language))
+    throw new ApiError('language_not_supported', {
+      message: `Diese Sprache wird nicht angeboten. Möglich sind: ${offered.map((each) => each.tag).join(', ')}.`,
+      details: [{ path: 'language', message: 'unknown or without a letter' }],
+    });
+  return language;
+};

@@ -1,0 +1,1 @@
+export { legalReference } from '#countries/index.ts';

@@ -1,0 +1,139 @@
+import { type Language, render, type TextSnapshot } from '#content/index.ts';
+import { type LegalKind, senderOrder } from '#countries/index.ts';
+import { type Annex, annexTextKeys, bandOf, bands, shortNameKeys } from '#gfi/index.ts';
+import type { IndexArea, LetterModel } from '#letters/typesetting/model.ts';
+import { writeDigits } from '#lib/digits.ts';
+import { joinSentences } from '#lib/sentences.ts';
+import { composePetition, type Say } from './compose.ts';
+import { parsePetition } from './markup.ts';
+
+/** Everything about a country that a letter to its government needs, in the letter's language. */
+export type LetterFacts = {
+  code: string;
+  /** Nominative. */
+  country: string;
+  /** Postal lines, in the language of the address. */
+  recipient: readonly string[];
+  recipientIn: LetterModel['recipientIn'];
+  legal: { kind: LegalKind; reference: string };
+  paper: 'a4' | 'us-letter';
+};
+
+export type LetterSettings = {
+  /** Where the site is reached, without a slash at the end. */
+  publicUrl: string;
+  /** Members of the WTO, counted from the catalogue. */
+  members: number;
+};
+
+const areas = ['economy', 'environment', 'social', 'transparency'] as const;
+
+/** Scores of the four areas in an edition of the index; null where its figures do not suffice. */
+export type AreaScores = {
+  /** Name of the edition. */
+  edition: string;
+  scores: Readonly<Record<(typeof areas)[number], number | null>>;
+  /** What was measured in them, in the letter's language. */
+  annex: Annex;
+};
+
+/** The word for a band, or for a score that does not exist. */
+const bandKey = (score: number | null): string => bandOf(score)?.text ?? 'gfi_no_score';
+
+/** The texts a letter consists of: a language has the letter when it has every one of them. */
+export const letterTextKeys: readonly string[] = [
+  ...['title', 'to', 'subject', 'salutation', 'intro', 'reasons', 'demands_intro', 'request', 'closing'],
+  ...['legal_petition', 'legal_address', 'legal_expression', 'legal_iccpr', 'legal_udhr', 'legal_eu_charter'],
+  ...['demand_1', 'demand_2', 'demand_3', 'demand_4', 'demand_5'],
+  ...[
+    'sign_name',
+    'sign_signature',
+    'sign_place_date',
+    'sender_name',
+    'sender_street',
+    'sender_city',
+    'enclosure',
+    'page',
+  ],
+]
+  .map((key) => `petition_${key}`)
+  .concat(
+    ['title', 'paragraph_1', 'paragraph_2', 'paragraph_3', 'paragraph_4'].map((key) => `explanation_${key}`),
+    ['title', 'intro', 'note', 'link_caption'].map((key) => `annex_${key}`),
+    [...annexTextKeys, ...shortNameKeys],
+    areas.map((area) => `${area}_category`),
+    [...bands.map(({ text }) => text), 'gfi_no_score'],
+    ['office_head_of_government', 'office_prime_minister', 'office_president'],
+    ['legal_constitution', 'legal_unit_article', 'legal_iccpr', 'legal_udhr'],
+  );
+
+const annexAreas = (say: Say, scores: AreaScores | null): IndexArea[] =>
+  areas.map((area) => ({
+    title: say(`${area}_category`),
+    text: scores?.annex.areas[area] ?? '',
+    score: scores?.scores[area] ?? null,
+    band: scores && say(bandKey(scores.scores[area])),
+  }));
+
+/** The voice of one language: its texts with their placeholders filled. */
+export const sayIn =
+  (texts: TextSnapshot, language: Language): Say =>
+  (key, values) =>
+    render(texts.text(key, language.tag), values);
+
+export type LetterSources = {
+  texts: TextSnapshot;
+  language: Language;
+  facts: LetterFacts;
+  settings: LetterSettings;
+  /** None where the letter is to go without the index. */
+  scores?: AreaScores | null;
+  /** The petition's title and plain text; composed from the base texts when they are not given. */
+  title?: string;
+  content?: string;
+};
+
+/**
+ * Builds the letter. A text that names no recipient or has no subject is completed from the facts and the title.
+ * @throws when a text or a value for a placeholder is missing.
+ */
+export const buildLetter = (sources: LetterSources): LetterModel => {
+  const { texts, language, facts, settings, scores = null, content } = sources;
+  const say = sayIn(texts, language);
+  const members = writeDigits(settings.members, language.digits);
+  const petition = parsePetition(content ?? composePetition(say, facts));
+  const title = sources.title ?? `${say('petition_title')} – ${facts.country}`;
+  const url = `${settings.publicUrl}/country/${facts.code}`;
+  return {
+    language: language.tag,
+    direction: language.direction,
+    paper: facts.paper,
+    title,
+    countryCode: facts.code,
+    sender: senderOrder(language.tag).map((line) => ({ line, label: say(`petition_sender_${line}`) })),
+    recipient: petition.recipient.length > 0 ? petition.recipient : [...facts.recipient],
+    recipientIn: facts.recipientIn,
+    placeDateLabel: say('petition_sign_place_date'),
+    subject: petition.subject || title,
+    body: petition.blocks,
+    enclosure: say('petition_enclosure'),
+    explanation: {
+      title: say('explanation_title'),
+      paragraphs: [1, 2, 3, 4].map((number) => say(`explanation_paragraph_${number}`, { members })),
+    },
+    annex: {
+      title: scores
+        ? `${say('annex_title')}\u00a0${writeDigits(scores.edition, language.digits)}`
+        : say('annex_title'),
+      intro: say('annex_intro'),
+      areas: annexAreas(say, scores),
+      note: joinSentences(
+        language.tag,
+        [scores?.annex.footnote, say('annex_note')].filter((sentence) => typeof sentence === 'string'),
+      ),
+    },
+    link: { url, label: url.replace(/^https?:\/\//, ''), caption: say('annex_link_caption') },
+    pageLabel: texts.text('petition_page', language.tag),
+    digits: language.digits,
+  };
+};

@@ -1,0 +1,65 @@
+import { createRoute } from '@hono/zod-openapi';
+import { countryWithLetter } from '#countries/index.server.ts';
+import {
+  type AnswerCache,
+  createRouter,
+  jsonAnswer,
+  prepare,
+  problem,
+  sendPrepared,
+} from '#platform/http/index.server.ts';
+import { offeredLanguage } from './asked.server.ts';
+import { letterTextAnswer, letterTextParams } from './contract.ts';
+import { letterText } from './letter-text.ts';
+import type { Petitions } from './service.server.ts';
+
+export type LetterTextApi = {
+  petitions: Pick<Petitions, 'languages' | 'model' | 'sources'>;
+  answers: AnswerCache;
+};
+
+const route = createRoute({
+  method: 'get',
+  path: '/api/letter-text/{code}/{lang}',
+  tags: ['Public'],
+  operationId: 'getLetterText',
+  summary: 'The words of a letter in a language, to be read before it is downloaded',
+  request: { params: letterTextParams },
+  responses: {
+    200: jsonAnswer(letterTextAnswer, 'The published petition, else the composed one'),
+    ...problem(
+      'country_not_found',
+      'country_without_letter',
+      'language_not_supported',
+      'letter_unavailable',
+      'unavailable',
+    ),
+  },
+});
+
+/** `GET /api/letter-text/{code}/{lang}`. */
+export const letterTextApi = ({ petitions, answers }: LetterTextApi) =>
+  createRouter().openapi(route, async (c) => {
+    const { code, lang } = c.req.valid('param');
+    const country = countryWithLetter(code);
+    const language = offeredLanguage(lang, petitions);
+    const sources = petitions.sources(country, language);
+    const answer = await answers.get(
+      c,
+      `letter-text ${sources}`,
+      (model) =>
+        prepare(JSON.stringify(letterText(model)), {
+          headers: {
+            'Content-Type': 'application/json; charset=UTF-8',
+            'Content-Language': language.tag,
+            'Cache-Control': 'public, max-age=60, s-maxage=300',
+          },
+          compress: true,
+        }),
+      {
+        fetch: () => petitions.model(country, language),
+        isCurrent: () => petitions.sources(country, language) === sources,
+      },
+    );
+    return sendPrepared(c, answer) as never;
+  });

@@ -1,0 +1,9 @@
+import type { LetterModel, LetterText } from '#letters/typesetting/model.ts';
+
+/** The words of a letter. */
+export const letterText = ({ language, direction, subject, body }: LetterModel): LetterText => ({
+  language,
+  direction,
+  subject,
+  body: body.filter((block) => block.kind !== 'signature'),
+});

@@ -1,0 +1,8 @@
+import { defineFeature } from '#office/index.ts';
+
+/** The letter. */
+export const lettersFeature = defineFeature({
+  jobs: {
+    'letters-warm': 'Briefe vorbereiten',
+  },
+});

@@ -1,0 +1,95 @@
+import type { Block, Run } from '#letters/typesetting/model.ts';
+import type { Place } from '#lib/text-places.ts';
+
+/**
+ * A petition is plain text: the recipient under a bold marker, one long separator line (`─` repeated), the subject
+ * in bold, then paragraphs, `•` bullets and `____` signature lines with their labels beneath.
+ */
+export type ParsedPetition = { recipient: string[]; subject: string; blocks: Block[] };
+
+export const separatorPattern = /^─{8,}$/;
+export const signaturePattern = /^_{4,}$/;
+const bullet = /^•\s*/;
+/** Emphasis begins and ends at a character, so that `2 * 3 * 4` stays what it is. */
+export const emphasisPattern = /\*\*(?=\S)([^*]+)(?<=\S)\*\*|\*(?=\S)([^*\n]+)(?<=\S)\*/g;
+export const boldLinePattern = /^\*\*([^*]+)\*\*$/;
+
+/** The separator line that stands between recipient and letter. */
+export const separatorLine = '─'.repeat(40);
+
+/** A character that a letter could not show, and where it stands; columns are counted in graphemes. */
+export type MissingCharacter = Place & { path: 'title' | 'content'; character: string };
+
+const cutOf = (lines: readonly string[]): number =>
+  lines.findIndex((line) => separatorPattern.test(line.trim()));
+
+const isPostal = (line: string): boolean => line.trim() !== '' && !boldLinePattern.test(line.trim());
+
+/**
+ * What a letter prints of a petition's text: the address, and all that follows. Every line keeps its number; lines of
+ * the other part, and those that no letter prints, are empty.
+ */
+export const printedParts = (content: string): { address: string; body: string } => {
+  const lines = content.split('\n');
+  const cut = cutOf(lines);
+  const only = (isPart: (line: string, index: number) => boolean): string =>
+    lines.map((line, index) => (isPart(line, index) ? line : '')).join('\n');
+  return {
+    address: only((line, index) => index < cut && isPostal(line)),
+    body: only((_, index) => index > cut),
+  };
+};
+
+/** Splits `**bold**` and `*italic*` into runs; an asterisk without its partner stays as it is. */
+export const parseRuns = (text: string): Run[] => {
+  const runs: Run[] = [];
+  let rest = 0;
+  for (const match of text.matchAll(emphasisPattern)) {
+    if (match.index > rest) runs.push({ text: text.slice(rest, match.index) });
+    runs.push(match[1] ? { text: match[1], bold: true } : { text: match[2] as string, italic: true });
+    rest = match.index + match[0].length;
+  }
+  if (rest < text.length) runs.push({ text: text.slice(rest) });
+  return runs;
+};
+
+const parseBlock = (lines: string[]): Block => {
+  if (lines.every((line) => bullet.test(line)))
+    return { kind: 'bullets', items: lines.map((line) => parseRuns(line.replace(bullet, ''))) };
+  if (signaturePattern.test(lines[0] as string))
+    return { kind: 'signature', labels: lines.filter((line) => !signaturePattern.test(line)) };
+  return { kind: 'paragraph', runs: parseRuns(lines.join('\n')) };
+};
+
+/** Cuts lines into blocks: at empty lines, and where bullets or signature lines begin or end. */
+const blocksOf = (lines: string[]): Block[] => {
+  const groups: string[][] = [];
+  let kind = '';
+  for (const line of lines) {
+    const inSignature = kind === 'signature' && line !== '';
+    const next =
+      line === ''
+        ? ''
+        : bullet.test(line)
+          ? 'bullet'
+          : signaturePattern.test(line) || inSignature
+            ? 'signature'
+            : 'text';
+    if (next !== '' && next === kind) groups.at(-1)?.push(line);
+    else if (next !== '') groups.push([line]);
+    kind = next;
+  }
+  return groups.map(parseBlock);
+};
+
+/** Reads a petition's text. Without a separator line everything is body; without a bold first line there is no subject. */
+export const parsePetition = (content: string): ParsedPetition => {
+  const lines = content.split(/\r?\n/).map((line) => line.trim());
+  const cut = cutOf(lines);
+  const head = cut < 0 ? [] : lines.slice(0, cut);
+  const rest = lines.slice(cut + 1);
+  const recipient = head.filter(isPostal);
+  const first = rest.findIndex((line) => line !== '');
+  const subject = rest[first]?.match(boldLinePattern)?.[1];
+  return { recipient, subject: subject ?? '', blocks: blocksOf(subject ? rest.slice(first + 1) : rest) };
+};

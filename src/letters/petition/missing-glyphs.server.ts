@@ -1,0 +1,58 @@
+import type { LetterModel } from '#letters/typesetting/model.ts';
+import { placesOfMissing } from '#letters/typesetting/typeset/glyphs.ts';
+import { type MissingCharacter, parsePetition, printedParts } from './markup.ts';
+
+/** A petition as it is printed: its text in the letter's language, its address in that of the destination. */
+export type PrintedPetition = { title: string; content: string } & Pick<
+  LetterModel,
+  'language' | 'direction' | 'recipientIn'
+>;
+
+type PrintLanguage = LetterModel['recipientIn'];
+type GlyphCheck = (text: string, language: PrintLanguage) => Promise<readonly { character: string }[]>;
+
+type Part = { of: number; path: MissingCharacter['path']; text: string; language: PrintLanguage };
+
+const partsOf = (petition: PrintedPetition, of: number): Part[] => {
+  const { title, content, language, direction, recipientIn } = petition;
+  const letter = { language, direction };
+  const { address, body } = printedParts(content);
+  const hasSubject = parsePetition(content).subject !== '';
+  const parts: Part[] = [
+    // A letter prints the title where its text has no subject.
+    { of, path: 'title', text: hasSubject ? '' : title, language: letter },
+    { of, path: 'content', text: address, language: recipientIn },
+    { of, path: 'content', text: body, language: letter },
+  ];
+  return parts.filter(({ text }) => text.trim() !== '');
+};
+
+/** Words that petitions share are looked at once. */
+const wordsOf = (parts: readonly Part[]): string =>
+  [...new Set(parts.flatMap(({ text }) => text.split(/\s+/)))].join(' ').trim();
+
+/**
+ * What of each petition its letter could not show, in reading order: the title, then the lines. Asks once for each
+ * language that something is printed in.
+ * @throws what the check throws
+ */
+export const findMissingGlyphs = async (
+  check: GlyphCheck,
+  petitions: readonly PrintedPetition[],
+): Promise<MissingCharacter[][]> => {
+  const found: MissingCharacter[][] = petitions.map(() => []);
+  const parts = petitions.flatMap(partsOf);
+  for (const alike of Map.groupBy(
+    parts,
+    ({ language }) => `${language.language} ${language.direction}`,
+  ).values()) {
+    const [{ language }] = alike as [Part];
+    const missing = await check(wordsOf(alike), language);
+    const characters = [...new Set(missing.map(({ character }) => character))];
+    for (const { of, path, text } of alike)
+      found[of]?.push(...placesOfMissing(text, characters).map((place) => ({ ...place, path })));
+  }
+  return found.map((places) =>
+    places.toSorted((a, b) => Number(a.path === 'content') - Number(b.path === 'content') || a.line - b.line),
+  );
+};

@@ -1,0 +1,229 @@
+import { LRUCache } from 'lru-cache';
+import { findLanguage, type Language, type TextSnapshot } from '#content/index.server.ts';
+import type { Country } from '#countries/index.server.ts';
+import {
+  countryName,
+  languagesOf,
+  letterLanguageOf,
+  paperOf,
+  postalAddress,
+} from '#countries/index.server.ts';
+import { annexOf, type ScoredEdition } from '#gfi/index.server.ts';
+import { LetterError, type UnsettableLetter } from '#letters/typesetting/failures.server.ts';
+import type { LetterModel } from '#letters/typesetting/model.ts';
+import type { Letter, Press } from '#letters/typesetting/press.server.ts';
+import { isUnavailable } from '#platform/db/index.server.ts';
+import { ApiError } from '#platform/http/index.ts';
+import { BusyError, type Waiting } from '#platform/work/index.ts';
+import type { FinalTexts, SiteContent } from '#site/index.server.ts';
+import { legalReference } from './facts.ts';
+import { type AreaScores, buildLetter, type LetterFacts, letterTextKeys, sayIn } from './letter-model.ts';
+import { createLetterNames, letterLanguages, letterSources } from './letter-names.server.ts';
+import { parsePetition } from './markup.ts';
+
+/** What a page tells about a letter: whether it can be had, and its size once it has been set. */
+export type LetterOutlook = { available: boolean; file: { pages: number; bytes: number } | null };
+
+/** A text in place of the composed one; without a title it has that of all petitions. */
+export type OwnText = { content: string; title?: string };
+
+export type Petitions = {
+  /** Public languages that have the letter. */
+  languages: () => Language[];
+  /** Whether a language has every text of the letter, the public sees it or not. */
+  hasLetter: (language: Language) => boolean;
+  /** The language a country's government is written to in. */
+  mainLanguage: (country: Country) => Language;
+  /** The country's own languages that have the letter, main one first. */
+  ownLanguages: (country: Country) => Language[];
+  facts: (country: Country, language: Language) => LetterFacts;
+  /** Tags of the languages whose texts a letter shows: its own, and those its address may be in. Asked for with every page. */
+  languagesShown: (country: Country, language: Language) => string[];
+  /** The postal lines of a letter: those of the published petition, else those of the facts. */
+  recipient: (country: Country, language: Language) => Promise<readonly string[]>;
+  /** The letter of the published petition, else of the composed one. @throws ApiError `letter_unavailable` when its texts are at fault */
+  model: (country: Country, language: Language) => Promise<LetterModel>;
+  /** Names what a letter is made from: another name means that the letter may be another. */
+  sources: (country: Country, language: Language) => string;
+  /** Whether the letter as it is now lies ready, in memory or on disk. */
+  isReady: (country: Country, language: Language) => Promise<boolean>;
+  /** The letter with another text, which may have a title of its own. */
+  modelOf: (country: Country, language: Language, own: OwnText) => LetterModel;
+  /**
+   * @param waiting asked for only when the letter has to be waited for.
+   * @throws LetterError, or the reason of the signal.
+   */
+  letter: (country: Country, language: Language, waiting?: () => Waiting) => Promise<Letter>;
+  /**
+   * Never sets the letter, and never fails because it cannot be set.
+   * @param waiting asked for only when the letter's name has to be waited for.
+   */
+  letterOutlook: (country: Country, language: Language, waiting?: () => Waiting) => Promise<LetterOutlook>;
+  /** The letters that could not be set with the present content, for the operator; latest first. */
+  unsettableLetters: () => Promise<UnsettableLetter[]>;
+};
+
+type PetitionsDependencies = {
+  content: () => SiteContent;
+  finalText: FinalTexts;
+  press: Press;
+  publicUrl: string;
+  members: number;
+};
+
+/** Letters whose size is remembered. */
+const mostSizes = 12_000;
+
+const knownLanguages = (tags: readonly string[]): Language[] =>
+  tags.map(findLanguage).filter((language) => language !== null);
+
+/** Pages are many and wait for one name each; whoever wants a letter waits longer for its setting anyway. */
+const behindPages = (waiting?: () => Waiting) => (): Waiting => ({ ...waiting?.(), isPatient: true });
+
+const noScores = { economy: null, environment: null, social: null, transparency: null } as const;
+
+/** What the annex prints of the index: real scores or that there are none, never samples. */
+const areaScores = (
+  gfi: ScoredEdition,
+  code: string,
+  language: Language,
+  texts: TextSnapshot,
+): AreaScores => ({
+  edition: gfi.manifest.id,
+  scores: gfi.of(code)?.summary.categories ?? noScores,
+  annex: annexOf(gfi, code, language, texts),
+});
+
+/** What a letter says of a country, in the letter's language. */
+export const letterFacts = (
+  { textsOf, recipient, legalBasis }: Pick<SiteContent, 'textsOf' | 'recipient' | 'legalBasis'>,
+  country: Country,
+  language: Language,
+  say = sayIn(textsOf(country.code), language),
+): LetterFacts => {
+  const name = countryName(country.code, language.tag);
+  const legal = legalBasis(country.code);
+  const texts = textsOf(country.code);
+  const main = letterLanguageOf(country, texts.languagesWith(letterTextKeys));
+  const address = postalAddress(texts, country, recipient(country.code), { letter: language.tag, main });
+  return {
+    code: country.code,
+    country: name,
+    recipient: address.lines,
+    recipientIn: { language: address.language, direction: address.direction },
+    legal: { kind: legal.kind, reference: legalReference(say, language, legal, country.code) },
+    paper: paperOf(country.code),
+  };
+};
+
+export const createPetitions = ({
+  content,
+  finalText,
+  press,
+  publicUrl,
+  members,
+}: PetitionsDependencies): Petitions => {
+  const settings = { publicUrl, members };
+  const tags = () => content().texts.languagesWith(letterTextKeys);
+
+  const publishedIn = async (from: SiteContent, country: Country, language: Language) => {
+    const ref = from.published(country.code, language.tag);
+    return ref && finalText(ref);
+  };
+
+  const build = (
+    from: SiteContent,
+    country: Country,
+    language: Language,
+    own: Partial<OwnText> | null,
+  ): LetterModel =>
+    buildLetter({
+      ...own,
+      texts: from.textsOf(country.code),
+      language,
+      facts: letterFacts(from, country, language),
+      settings,
+      scores: areaScores(from.gfi, country.code, language, from.textsOf(country.code)),
+    });
+
+  const modelFrom = async (from: SiteContent, country: Country, language: Language): Promise<LetterModel> =>
+    build(from, country, language, await publishedIn(from, country, language));
+
+  /** Whoever wants the words of a letter that cannot be put together is told the same as whoever wants the letter. */
+  const modelOrRefusal: Petitions['model'] = async (country, language) => {
+    const from = content();
+    const published = await publishedIn(from, country, language);
+    try {
+      return build(from, country, language, published);
+    } catch (error) {
+      const cause = names.failed(country, language, error);
+      const headers = { 'Retry-After': String(cause.retryAfter) };
+      throw new ApiError('letter_unavailable', { headers, cause });
+    }
+  };
+
+  const names = createLetterNames(async (from, country, language) => {
+    const published = await publishedIn(from, country, language);
+    return { hash: () => press.hashOf(build(from, country, language, published)) };
+  }, press.failures);
+
+  const letter: Petitions['letter'] = async (country, language, waiting) => {
+    const from = content();
+    const hash = await names.of(from, country, language, behindPages(waiting)).catch((error: unknown) => {
+      throw error instanceof BusyError ? press.busy(error) : error;
+    });
+    const model = async () => {
+      const made = await modelFrom(from, country, language);
+      // The petition was deleted meanwhile; its hash must not name another letter.
+      if (press.hashOf(made) !== hash) throw new ApiError('unavailable');
+      return made;
+    };
+    return press.letter({ hash, model }, waiting);
+  };
+
+  /** By hash: a page that is kept must not wait for a file. */
+  const sizes = new LRUCache<string, LetterOutlook>({ max: mostSizes });
+
+  const findOutlook = async (hash: string): Promise<LetterOutlook> => {
+    if (press.failures.isUnsettable(hash)) return { available: false, file: null };
+    const found = await press.find(hash);
+    if (!found) return { available: true, file: null };
+    const outlook = { available: true, file: { pages: found.pages, bytes: found.bytes.length } };
+    sizes.set(hash, outlook);
+    return outlook;
+  };
+
+  const letterOutlook: Petitions['letterOutlook'] = async (country, language, waiting) => {
+    try {
+      const hash = await names.of(content(), country, language, waiting);
+      return sizes.get(hash) ?? (await findOutlook(hash));
+    } catch (error) {
+      if (isUnavailable(error)) return { available: true, file: null };
+      if (!(error instanceof LetterError)) throw error;
+      return { available: !error.permanent, file: null };
+    }
+  };
+
+  return {
+    languages: () => knownLanguages(tags()),
+    hasLetter: ({ tag }) => letterTextKeys.every((key) => content().texts.has(key, tag)),
+    mainLanguage: (country) => findLanguage(letterLanguageOf(country, tags())) as Language,
+    ownLanguages: (country) => knownLanguages(languagesOf(country, tags())),
+    facts: (country, language) => letterFacts(content(), country, language),
+    languagesShown: (country, { tag }) => letterLanguages(content(), country, tag),
+    recipient: async (country, language) => {
+      const from = content();
+      const published = await publishedIn(from, country, language);
+      const lines = published ? parsePetition(published.content).recipient : [];
+      return lines.length > 0 ? lines : letterFacts(from, country, language).recipient;
+    },
+    model: modelOrRefusal,
+    sources: (country, language) => letterSources(content(), country, language),
+    isReady: async (country, language) =>
+      press.isKept(await names.of(content(), country, language, behindPages())),
+    modelOf: (country, language, own) => build(content(), country, language, own),
+    letter,
+    letterOutlook,
+    unsettableLetters: () => names.unsettable(content()),
+  };
+};

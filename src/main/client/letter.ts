@@ -1,1 +1,0 @@
-export { startLetter as start } from '#features/country-page/pages/letter-page.tsx';

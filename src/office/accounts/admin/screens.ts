@@ -1,0 +1,10 @@
+import type { ScreensOf } from '../../manifest.ts';
+import type { accountsFeature } from '../manifest.ts';
+
+/** The screens of its pages, each fetched when it is first opened. */
+export const accountsScreens: ScreensOf<typeof accountsFeature> = {
+  '/admin/account': async () => (await import('./account/account-screen.tsx')).AccountScreen,
+  '/admin/users': async () => (await import('./users/users-screen.tsx')).UsersScreen,
+};
+
+export const loginScreen = async () => (await import('./login-screen.tsx')).LoginScreen;

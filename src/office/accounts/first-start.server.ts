@@ -1,0 +1,88 @@
+import { rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { err, ok, type Result } from '#lib/result.ts';
+import { recordAudit } from '#office/audit/store.server.ts';
+import type { Config } from '#platform/config/index.server.ts';
+import type { Db, Reader } from '#platform/db/index.server.ts';
+import { makeFolder } from '#platform/disk/index.server.ts';
+import { readMasterHash, saveMasterHash } from './master.server.ts';
+import { hashPassword, randomPassword } from './password-hash.server.ts';
+import { passwordAdvice, passwordProblem } from './password-rules.ts';
+import { loadStrength } from './password-strength.server.ts';
+import { lockUsers } from './users.server.ts';
+import { users } from './users.table.ts';
+
+type Settings = Pick<Config, 'admin' | 'data' | 'operator' | 'secrets'>;
+
+export const firstStartFile = (dataDir: string): string => path.join(dataDir, 'first-start.txt');
+
+const isDone = async (db: Reader): Promise<boolean> =>
+  (await db.$count(users)) > 0 || (await readMasterHash(db)) !== null;
+
+/** One German line for each password of the environment that is too easy to guess. */
+const weakPasswords = async ({ admin, secrets }: Settings): Promise<string[]> => {
+  const given = { ADMIN_PASSWORD: secrets.adminPassword, MASTER_PASSWORD: secrets.masterPassword };
+  if (!secrets.adminPassword && !secrets.masterPassword) return [];
+  const strength = await loadStrength();
+  return Object.entries(given).flatMap(([variable, secret]) => {
+    const problem = secret && passwordProblem(secret.reveal(), [admin.username], strength);
+    return problem ? [`${variable}: ${passwordAdvice[problem]}`] : [];
+  });
+};
+
+const announcement = (
+  { admin, secrets, data }: Settings,
+  made: { admin: string; master: string },
+): string => {
+  const shown = (given: unknown, variable: string, random: string) =>
+    given ? `(wie in ${variable} angegeben)` : random;
+  return [
+    'Erster Start: Der erste Benutzer und das Master-Passwort sind angelegt.',
+    `  Benutzername:    ${admin.username}`,
+    `  Passwort:        ${shown(secrets.adminPassword, 'ADMIN_PASSWORD', made.admin)}`,
+    `  Master-Passwort: ${shown(secrets.masterPassword, 'MASTER_PASSWORD', made.master)}`,
+    'Diese Angaben werden nur dieses eine Mal gezeigt. Sie stehen auch in der Datei',
+    `  ${firstStartFile(data.dir)}`,
+    'Bewahren Sie sie sicher auf und löschen Sie dann die Datei.',
+  ].join('\n');
+};
+
+/** Written before the users are committed, because passwords missing from this file would lock everybody out. */
+const writeFirstStartFile = async (dataDir: string, text: string): Promise<void> => {
+  makeFolder(dataDir);
+  const file = firstStartFile(dataDir);
+  await writeFile(`${file}.new`, `${text}\n`, { mode: 0o600 });
+  await rename(`${file}.new`, file);
+};
+
+/**
+ * Creates user 1 and the master password once, even if several processes start together. Passwords the
+ * environment does not set are random.
+ * @returns the text to show to the operator, null when already done; or one line per weak password
+ */
+export const prepareAccounts = async (
+  db: Db,
+  settings: Settings,
+  now: Date,
+): Promise<Result<string | null, string[]>> => {
+  if (await isDone(db)) return ok(null);
+  const weak = await weakPasswords(settings);
+  if (weak.length > 0) return err(weak);
+
+  const { admin, secrets, data, operator } = settings;
+  const made = { admin: randomPassword(), master: randomPassword() };
+  const passwordHash = await hashPassword(secrets.adminPassword?.reveal() ?? made.admin);
+  const masterHash = await hashPassword(secrets.masterPassword?.reveal() ?? made.master);
+  const text = announcement(settings, made);
+  return db.write(async (tx) => {
+    await lockUsers(tx);
+    if (await isDone(tx)) return ok(null);
+    await writeFirstStartFile(data.dir, text);
+    const { username } = admin;
+    const email = operator.email?.toLowerCase() ?? null;
+    await tx.insert(users).values({ id: 1, username, email, passwordHash, role: 'admin', createdAt: now });
+    await saveMasterHash(tx, masterHash, now);
+    await recordAudit(tx, { at: now, actor: null, action: 'first_start', subject: 'user:1' });
+    return ok(text);
+  });
+};

@@ -1,0 +1,45 @@
+import { defineFeature } from '../manifest.ts';
+
+/** Staff accounts. */
+export const accountsFeature = defineFeature({
+  rights: {
+    'POST /api/admin/login': 'anyone',
+    'POST /api/admin/logout': 'editor',
+    'GET /api/admin/session': 'editor',
+    'GET /api/admin/account': 'editor',
+    'PUT /api/admin/account/password': 'editor',
+    'POST /api/admin/account/two-factor': 'editor',
+    'POST /api/admin/account/two-factor/confirm': 'editor',
+    'POST /api/admin/account/two-factor/recovery-codes': 'editor',
+    'POST /api/admin/account/two-factor/disable': 'editor',
+    'GET /api/admin/account/sessions': 'editor',
+    'DELETE /api/admin/account/sessions/{id}': 'editor',
+    'POST /api/admin/account/sessions/end-others': 'editor',
+    'POST /api/admin/verify-master-password': 'admin',
+    'GET /api/admin/users': 'unlocked',
+    'POST /api/admin/users': 'unlocked',
+    'PUT /api/admin/users/{id}': 'unlocked',
+    'DELETE /api/admin/users/{id}': 'unlocked',
+    'POST /api/admin/users/{id}/reset-two-factor': 'unlocked',
+  },
+  pages: [
+    {
+      path: '/admin/users',
+      title: 'Benutzer',
+      group: 'System',
+      position: 2,
+      about: 'Wer sich anmelden darf und was er darf.',
+      who: 'admin',
+      help: 'benutzer',
+    },
+    {
+      path: '/admin/account',
+      title: 'Eigenes Konto',
+      group: 'System',
+      position: 3,
+      about: 'Passwort, Zwei-Faktor-Anmeldung und offene Sitzungen.',
+      who: 'editor',
+      help: 'anmeldung',
+    },
+  ],
+});

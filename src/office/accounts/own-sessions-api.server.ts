@@ -1,0 +1,79 @@
+import { createRoute } from '@hono/zod-openapi';
+import { recordAudit } from '#office/audit/store.server.ts';
+import { createRouter, staffRoute } from '#platform/http/index.server.ts';
+import { ApiError } from '#platform/http/index.ts';
+import { accountCalls } from './calls.contract.ts';
+import type { AccountsDependencies } from './dependencies.server.ts';
+import { endOwnSession, endSessionsOf, listSessions } from './sessions.server.ts';
+import { staffOf } from './staff-session.server.ts';
+
+const listRoute = createRoute({
+  ...staffRoute(accountCalls, 'GET /api/admin/account/sessions', 'Open sessions, the latest used first', [
+    'no_session',
+    'unavailable',
+  ]),
+  operationId: 'listOwnSessions',
+  tags: ['Own account'],
+  summary: 'Where the own account is signed in',
+});
+
+const endRoute = createRoute({
+  ...staffRoute(accountCalls, 'DELETE /api/admin/account/sessions/{id}', 'Ended', [
+    'no_session',
+    'origin_not_allowed',
+    'invalid_input',
+    'session_not_found',
+    'unavailable',
+  ]),
+  operationId: 'endOwnSession',
+  tags: ['Own account'],
+  summary: 'Ends one of the own sessions',
+});
+
+const endOthersRoute = createRoute({
+  ...staffRoute(accountCalls, 'POST /api/admin/account/sessions/end-others', 'How many ended', [
+    'no_session',
+    'origin_not_allowed',
+    'unavailable',
+  ]),
+  operationId: 'endOtherSessions',
+  tags: ['Own account'],
+  summary: 'Ends all own sessions but this one',
+});
+
+/** The user's own sessions; behind the guard. */
+export const ownSessionsApi = ({ db, cookie, now }: AccountsDependencies) =>
+  createRouter()
+    .openapi(listRoute, async (c) => {
+      const { id: current, user } = staffOf(c);
+      const rows = await listSessions(db, user.id, now());
+      const answers = rows.map(({ id, createdAt, lastUsedAt }) => ({
+        id,
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt.toISOString(),
+        current: id === current,
+      }));
+      return c.json(answers, 200);
+    })
+    .openapi(endRoute, async (c) => {
+      const { id: current, user } = staffOf(c);
+      const { id } = c.req.valid('param');
+      const work = db.write(async (tx) => {
+        if (!(await endOwnSession(tx, user.id, id))) return false;
+        await recordAudit(tx, { at: now(), actor: user, action: 'session_ended' });
+        return true;
+      });
+      if (!(await work)) throw new ApiError('session_not_found');
+      if (id === current) cookie.remove(c);
+      return c.body(null, 204);
+    })
+    .openapi(endOthersRoute, async (c) => {
+      const { id: current, user } = staffOf(c);
+      const work = db.write(async (tx) => {
+        const sessionsEnded = await endSessionsOf(tx, user.id, current);
+        const details = { sessionsEnded };
+        await recordAudit(tx, { at: now(), actor: user, action: 'other_sessions_ended', details });
+        return sessionsEnded;
+      });
+      return c.json({ ended: await work }, 200);
+    });

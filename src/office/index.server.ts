@@ -1,0 +1,10 @@
+export { type Accounts, createAccounts } from './accounts/api.server.ts';
+export { prepareAccounts } from './accounts/first-start.server.ts';
+export { resetMasterPassword, resetPassword } from './accounts/reset-password.server.ts';
+export type { sessions } from './accounts/sessions.table.ts';
+export { staffOf } from './accounts/staff-session.server.ts';
+export { startAuditCleanup } from './audit/housekeeping.server.ts';
+export { type Actor, readAudit, recordAudit, recordAudits } from './audit/store.server.ts';
+export * from './index.ts';
+export { jobsApi } from './jobs/api.server.ts';
+export { eventsApi } from './jobs/events.server.ts';

@@ -1,0 +1,34 @@
+import { Text } from '@mantine/core';
+import { formatClock, formatCount } from '#ui/admin/format.ts';
+import { useOffice } from '../../shell/office.tsx';
+import type { JobAnswer } from '../contract.ts';
+import { JobSteps } from './open-job.tsx';
+
+const outcomeOf = ({ state, done, failed }: JobAnswer): string => {
+  const parts = [
+    ...(done > 0 ? [`${formatCount(done)} erledigt`] : []),
+    ...(failed > 0 ? [`${formatCount(failed)} gescheitert`] : []),
+  ];
+  const end = { failed: 'gescheitert', cancelled: 'abgebrochen' }[state as string];
+  return [...(end && failed === 0 ? [end] : []), ...parts].join(', ') || 'fertig';
+};
+
+/** What a job has done, in one line; and why, where it failed. */
+export const FinishedJob = ({ job }: { job: JobAnswer }) => {
+  const { jobName } = useOffice();
+  const wrong = job.state === 'failed' || job.failed > 0;
+  return (
+    <li className="tray-finished">
+      <Text size="sm">
+        <strong>{jobName(job.type)}</strong>: {outcomeOf(job)} ·{' '}
+        {job.finishedAt && <span className="tray-count">{formatClock(new Date(job.finishedAt))}</span>}
+      </Text>
+      {job.message && (
+        <Text size="sm" className={wrong ? 'tray-failed' : 'tray-said'}>
+          {job.message}
+        </Text>
+      )}
+      {job.state === 'failed' && <JobSteps job={job} />}
+    </li>
+  );
+};

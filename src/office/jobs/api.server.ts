@@ -1,0 +1,85 @@
+import { createRoute } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import type { Result } from '#lib/result.ts';
+import { staffOf } from '#office/accounts/staff-session.server.ts';
+import { recordAudit } from '#office/audit/store.server.ts';
+import type { Db, Tx } from '#platform/db/index.server.ts';
+import { createRouter, staffRoute } from '#platform/http/index.server.ts';
+import { ApiError } from '#platform/http/index.ts';
+import {
+  cancelJob,
+  getJob,
+  type Job,
+  type JobFault,
+  listJobs,
+  pauseJob,
+  resumeJob,
+} from '#platform/jobs/index.server.ts';
+import { jobCalls } from './contract.ts';
+import { jobAnswerOf } from './job-answer.server.ts';
+
+const guarded = ['no_session', 'role_not_allowed', 'two_factor_setup_required', 'unavailable'] as const;
+const named = [...guarded, 'invalid_input', 'job_not_found'] as const;
+const changing = [...named, 'origin_not_allowed', 'job_state'] as const;
+
+const listRoute = createRoute({
+  ...staffRoute(jobCalls, 'GET /api/admin/jobs', 'Open ones first, 200 at most', guarded),
+  operationId: 'listJobs',
+  tags: ['Staff'],
+  summary: 'Long work: what runs, waits, and has run during the last four weeks',
+});
+const getRoute = createRoute({
+  ...staffRoute(jobCalls, 'GET /api/admin/jobs/{id}', 'The job', named),
+  operationId: 'getJob',
+  tags: ['Staff'],
+  summary: 'One job',
+});
+const cancelRoute = createRoute({
+  ...staffRoute(jobCalls, 'POST /api/admin/jobs/{id}/cancel', 'The job', changing),
+  operationId: 'cancelJob',
+  tags: ['Staff'],
+  summary: 'Ends a job; what is done stays done',
+});
+const pauseRoute = createRoute({
+  ...staffRoute(jobCalls, 'POST /api/admin/jobs/{id}/pause', 'The job', changing),
+  operationId: 'pauseJob',
+  tags: ['Staff'],
+  summary: 'Stops a job until it is resumed',
+});
+const resumeRoute = createRoute({
+  ...staffRoute(jobCalls, 'POST /api/admin/jobs/{id}/resume', 'The job', changing),
+  operationId: 'resumeJob',
+  tags: ['Staff'],
+  summary: 'Goes on with a job that was paused or failed',
+});
+
+type Change = (tx: Tx, id: string) => Promise<Result<Job, JobFault>>;
+const changes = {
+  job_cancelled: cancelJob,
+  job_paused: pauseJob,
+  job_resumed: resumeJob,
+} satisfies Record<string, Change>;
+
+/** Long work, seen and steered by admins; behind the guard. */
+export const jobsApi = (db: Db) => {
+  const steer = (c: Context, id: string, action: keyof typeof changes) =>
+    db.write(async (tx) => {
+      const changed = await changes[action](tx, id);
+      if (!changed.ok) throw new ApiError(changed.error);
+      const { kind } = changed.value;
+      const at = new Date();
+      const actor = staffOf(c).user;
+      await recordAudit(tx, { at, actor, action, subject: `job:${id}`, details: { kind } });
+      return jobAnswerOf(changed.value);
+    });
+  return createRouter()
+    .openapi(listRoute, async (c) => c.json((await listJobs(db)).map(jobAnswerOf), 200))
+    .openapi(getRoute, async (c) => {
+      const job = await getJob(db, c.req.valid('param').id);
+      if (!job) throw new ApiError('job_not_found');
+      return c.json(jobAnswerOf(job), 200);
+    })
+    .openapi(cancelRoute, async (c) => c.json(await steer(c, c.req.valid('param').id, 'job_cancelled'), 200))
+    .openapi(pauseRoute, async (c) => c.json(await steer(c, c.req.valid('param').id, 'job_paused'), 200))
+    .openapi(resumeRoute, async (c) => c.json(await steer(c, c.req.valid('param').id, 'job_resumed'), 200));
+};

@@ -1,0 +1,47 @@
+import { z } from '@hono/zod-openapi';
+import type { CallsOf } from '../manifest.ts';
+import type { jobsFeature } from './manifest.ts';
+
+const time = z.iso.datetime();
+
+/** `queued`, `running` and `paused` are open; a paused or failed one can be resumed. */
+export const jobStates = ['queued', 'running', 'paused', 'done', 'failed', 'cancelled'] as const;
+
+export const job = z
+  .object({
+    id: z.uuid(),
+    type: z.string().openapi({ description: 'Kind of the work, for example `letters-warm`.' }),
+    state: z.enum(jobStates),
+    /** Parts that succeeded. */
+    done: z.int(),
+    /** All parts; 0 until they are known. */
+    total: z.int(),
+    /** Parts that failed. */
+    failed: z.int(),
+    message: z.string().nullable().openapi({ description: 'The outcome or the last failure (German).' }),
+    startedAt: time.nullable(),
+    finishedAt: time.nullable(),
+  })
+  .openapi('Job');
+
+const params = z.object({ id: z.uuid() });
+
+/** What the calls on long work take and answer. */
+export const jobCalls = {
+  'GET /api/admin/jobs': { answer: z.array(job) },
+  'GET /api/admin/jobs/{id}': { params, answer: job },
+  'POST /api/admin/jobs/{id}/cancel': { params, answer: job },
+  'POST /api/admin/jobs/{id}/pause': { params, answer: job },
+  'POST /api/admin/jobs/{id}/resume': { params, answer: job },
+} as const satisfies CallsOf<typeof jobsFeature>;
+
+export type JobAnswer = z.infer<typeof job>;
+
+/**
+ * What `GET /api/admin/events` sends, by the name of the event:
+ * - `sync`: anything may have changed, ask again; sent first, and when messages may have been missed
+ * - `job`: a job as it is now
+ * - `changed`: something the public site is made of, as a `SiteChange`
+ */
+export const eventNames = ['sync', 'job', 'changed'] as const;
+export type EventName = (typeof eventNames)[number];

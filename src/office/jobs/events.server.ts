@@ -1,0 +1,80 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { sessionsChannel } from '#office/accounts/sessions.server.ts';
+import { staffOf } from '#office/accounts/staff-session.server.ts';
+import { siteChannel } from '#platform/changes/changes.server.ts';
+import type { Database } from '#platform/db/index.server.ts';
+import { createRouter, problem, sendStream, sessionScheme } from '#platform/http/index.server.ts';
+import { ApiError } from '#platform/http/index.ts';
+import { getJob, jobsChannel } from '#platform/jobs/index.server.ts';
+import type { EventName } from './contract.ts';
+import { jobAnswerOf } from './job-answer.server.ts';
+import { createJobNews } from './job-news.server.ts';
+import { createStreams } from './streams.server.ts';
+
+const eventsRoute = createRoute({
+  method: 'get',
+  path: '/api/admin/events',
+  operationId: 'streamEvents',
+  tags: ['Staff'],
+  summary: 'Progress of long work and changes of the site, as server-sent events',
+  description:
+    'Events `sync` (ask for everything again), `job` (a job as it is now) and `changed` (something the public site is made of). Four streams of one session at most; ends when the session ends.',
+  security: [{ [sessionScheme]: [] }],
+  responses: {
+    200: {
+      description: 'Goes on until one of both ends it; a comment every 15 seconds',
+      content: { 'text/event-stream': { schema: z.string() } },
+    },
+    ...problem('no_session', 'role_not_allowed', 'two_factor_setup_required', 'rate_limited', 'unavailable'),
+  },
+});
+
+const message = (event: EventName, data: unknown): string =>
+  `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/** Milliseconds after which a browser comes back, and what it is told first. */
+const greeting = `retry: 5000\n${message('sync', {})}`;
+
+type EventsApi = {
+  database: Pick<Database, 'db' | 'subscribe'>;
+  /** Whether a session still is one of an admin. */
+  isOpen: (sessionId: string) => Promise<boolean>;
+};
+
+/** `GET /api/admin/events`, behind the guard. */
+export const eventsApi = ({ database: { db, subscribe }, isOpen }: EventsApi) => {
+  const streams = createStreams({ isOpen });
+  const tell = async (jobId: string): Promise<void> => {
+    const job = await getJob(db, jobId);
+    if (job) streams.sendAll(message('job', jobAnswerOf(job)));
+  };
+  const missed = () => streams.sendAll(message('sync', {}));
+  const news = createJobNews((jobId) => {
+    if (streams.count() > 0) tell(jobId).catch(missed);
+  });
+  const unsubscribe = [
+    subscribe(jobsChannel, news.report, missed),
+    subscribe(sessionsChannel, streams.endClosedSessions, streams.endClosedSessions),
+    subscribe(siteChannel, (change) => streams.sendAll(message('changed', JSON.parse(change)))),
+  ];
+
+  const routes = createRouter();
+  routes.openAPIRegistry.registerPath(eventsRoute);
+  routes.get('/api/admin/events', (c) => {
+    const headers = { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' };
+    return sendStream(c, headers, () => {
+      const stream = streams.open(staffOf(c).id, greeting);
+      if (typeof stream === 'string') throw new ApiError(stream, { headers: { 'Retry-After': '60' } });
+      return stream;
+    });
+  });
+  return {
+    routes,
+    /** Ends every stream, so that a server that is told to end does not wait for them. */
+    close: () => {
+      for (const end of unsubscribe) end();
+      news.close();
+      streams.close();
+    },
+  };
+};

@@ -1,0 +1,13 @@
+import { defineFeature } from '../manifest.ts';
+
+/** Long work, seen and steered. */
+export const jobsFeature = defineFeature({
+  rights: {
+    'GET /api/admin/jobs': 'admin',
+    'GET /api/admin/jobs/{id}': 'admin',
+    'POST /api/admin/jobs/{id}/cancel': 'admin',
+    'POST /api/admin/jobs/{id}/pause': 'admin',
+    'POST /api/admin/jobs/{id}/resume': 'admin',
+    'GET /api/admin/events': 'admin',
+  },
+});

@@ -1,0 +1,57 @@
+import { type ComponentProps, type ComponentType, createContext, useContext } from 'react';
+import type { SidePanel } from '#ui/admin/dialog.tsx';
+import { type Rights, type Role, rightsOf } from '../accounts/rights.ts';
+import { type Feature, type Group, groups, jobNameOf, type OfficePage } from '../manifest.ts';
+import type { AccountMenu } from './account-menu.tsx';
+
+/** What stands around every page, the greater part of it a moment later. */
+export type Surroundings = {
+  AccountMenu: ComponentType<ComponentProps<typeof AccountMenu>>;
+  SidePanel: ComponentType<ComponentProps<typeof SidePanel>>;
+  SignInAgain: ComponentType;
+  Jobs: ComponentType;
+  Palette: ComponentType;
+  /** Warnings beside the name of the user. */
+  badges: readonly ComponentType[];
+};
+
+/** What the back office consists of. */
+export type Office = {
+  surroundings: Surroundings;
+  rights: Rights;
+  pages: readonly OfficePage[];
+  jobName: (kind: string) => string;
+  pageAt: (path: string) => OfficePage | undefined;
+  /** The pages that a role may see, by group, without empty groups. */
+  pagesFor: (role: Role) => { group: Group; pages: OfficePage[] }[];
+};
+
+/** Puts together what the features bring. */
+export const officeOf = (features: readonly Feature[], surroundings: Surroundings): Office => {
+  const rights = rightsOf(features);
+  const pages = rights.pages.toSorted((one, other) => one.position - other.position);
+  return {
+    surroundings,
+    rights,
+    pages,
+    jobName: jobNameOf(features),
+    pageAt: (path) => pages.find((page) => page.path === path),
+    pagesFor: (role) =>
+      groups
+        .map((group) => ({
+          group,
+          pages: pages.filter((page) => page.group === group && rights.maySee(role, page.path)),
+        }))
+        .filter((each) => each.pages.length > 0),
+  };
+};
+
+const OfficeContext = createContext<Office | null>(null);
+
+export const OfficeProvider = OfficeContext.Provider;
+
+export const useOffice = (): Office => {
+  const office = useContext(OfficeContext);
+  if (!office) throw new Error('Outside of the back office');
+  return office;
+};

@@ -1,0 +1,81 @@
+import '@mantine/spotlight/styles.css';
+import { Spotlight, useSpotlight } from '@mantine/spotlight';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useSession } from '#office/accounts/admin/session.ts';
+import { Icon } from '#ui/admin/icon.tsx';
+import { matches } from '#ui/admin/table-order.ts';
+import { useOffice } from './office.tsx';
+import { paletteStore } from './palette-store.ts';
+
+const selected = '#palette-results [data-selected]';
+
+/** Something the palette leads to besides the pages. */
+export type Way = { key: string; label: string; about: string; go: () => void };
+
+/** What is found for a query besides the pages, under a heading of its own. */
+export type UseWays = (query: string, opened: boolean) => { heading: string; ways: readonly Way[] };
+
+/** Command palette (Ctrl K) to find pages and countries by name. */
+export const Palette = ({ useWays }: { useWays: UseWays }) => {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const [query, setQuery] = useState('');
+  const { opened } = useSpotlight(paletteStore);
+  const { pagesFor } = useOffice();
+  const { heading, ways } = useWays(query, opened);
+  const pages = useMemo(() => pagesFor(user.role).flatMap((group) => group.pages), [user.role, pagesFor]);
+  const foundPages = pages.filter((page) => matches(query, [page.title, page.about, page.group, page.path]));
+  const field = useRef<HTMLInputElement>(null);
+  // At once, not after the next turn of the event loop: a letter typed in between would be lost.
+  const fieldRef = useCallback((node: HTMLInputElement | null) => {
+    node?.focus();
+    field.current = node;
+  }, []);
+  // The first result is selected when somebody types; one that arrives only then is selected as the arrow key does it.
+  useEffect(() => {
+    if (ways.length > 0 && !document.querySelector(selected))
+      field.current?.dispatchEvent(new KeyboardEvent('keydown', { code: 'ArrowDown', bubbles: true }));
+  }, [ways.length]);
+  return (
+    <Spotlight.Root
+      store={paletteStore}
+      query={query}
+      onQueryChange={setQuery}
+      shortcut={null}
+      transitionProps={{ duration: 0 }}
+      scrollable
+      maxHeight="60vh"
+      attributes={{ content: { 'aria-label': 'Seite oder Land suchen' } }}
+    >
+      <Spotlight.Search
+        ref={fieldRef}
+        placeholder="Seite oder Land suchen"
+        aria-label="Seite oder Land suchen"
+        leftSection={<Icon name="search" />}
+      />
+      <Spotlight.ActionsList id="palette-results">
+        {foundPages.length > 0 && (
+          <Spotlight.ActionsGroup label="Seiten">
+            {foundPages.map(({ path, title, about }) => (
+              <Spotlight.Action
+                key={path}
+                label={title}
+                description={about}
+                onClick={() => void navigate(path)}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {ways.length > 0 && (
+          <Spotlight.ActionsGroup label={heading}>
+            {ways.map(({ key, label, about, go }) => (
+              <Spotlight.Action key={key} label={label} description={about} onClick={go} />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {foundPages.length + ways.length === 0 && <Spotlight.Empty>Nichts gefunden</Spotlight.Empty>}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  );
+};

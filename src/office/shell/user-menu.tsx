@@ -1,0 +1,27 @@
+import { type ComponentProps, Suspense, useState } from 'react';
+import { useSession } from '#office/accounts/admin/session.ts';
+import { Icon } from '#ui/admin/icon.tsx';
+import { useOffice } from './office.tsx';
+
+const UserButton = (props: ComponentProps<'button'>) => {
+  const { user } = useSession();
+  return (
+    <button type="button" {...props} className="plain-button header-button">
+      <Icon name="user" size={20} />
+      <span className="header-label">{user.username}</span>
+    </button>
+  );
+};
+
+/** The signed-in user; pressed before the menu has come, the button opens it as soon as it has. */
+export const UserMenu = () => {
+  const [opened, setOpened] = useState(false);
+  const { AccountMenu } = useOffice().surroundings;
+  return (
+    <Suspense fallback={<UserButton aria-haspopup="menu" onClick={() => setOpened(true)} />}>
+      <AccountMenu opened={opened} onChange={setOpened}>
+        <UserButton />
+      </AccountMenu>
+    </Suspense>
+  );
+};

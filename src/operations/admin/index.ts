@@ -1,0 +1,1 @@
+export { NotesBadge } from '../health/admin/notes-badge.tsx';

@@ -1,0 +1,43 @@
+import { createRoute } from '@hono/zod-openapi';
+import { findListed } from '#countries/index.server.ts';
+import { createRouter, jsonAnswer, limitBody, problem, requireJson } from '#platform/http/index.server.ts';
+import { ApiError } from '#platform/http/index.ts';
+import { lettersSentAnswer, lettersSentBody, lettersSentParams } from './contract.ts';
+import type { Analytics } from './service.server.ts';
+
+/** Largest body in bytes: it says nothing. */
+const maxBytes = 256;
+
+const route = createRoute({
+  method: 'post',
+  path: '/api/letters-sent/{code}',
+  tags: ['Public'],
+  operationId: 'countLetterSent',
+  summary: 'Counts a letter that somebody says they have posted: per day and country, and nothing about them',
+  middleware: [requireJson, limitBody(maxBytes)] as const,
+  request: {
+    params: lettersSentParams,
+    body: { required: true, content: { 'application/json': { schema: lettersSentBody } } },
+  },
+  responses: {
+    200: jsonAnswer(lettersSentAnswer, 'Counted; robots are answered and left out'),
+    ...problem(
+      'invalid_input',
+      'invalid_json',
+      'country_not_found',
+      'payload_too_large',
+      'unsupported_media_type',
+      'rate_limited',
+      'unavailable',
+    ),
+  },
+});
+
+/** `POST /api/letters-sent/{code}`. */
+export const lettersSentApi = ({ recordSent }: Pick<Analytics, 'recordSent'>) =>
+  createRouter().openapi(route, async (c) => {
+    const country = findListed(c.req.valid('param').code);
+    if (!country) throw new ApiError('country_not_found');
+    const count = await recordSent(country.code, c.req.raw.headers);
+    return c.json({ count }, 200, { 'Cache-Control': 'no-store' });
+  });

@@ -1,0 +1,118 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { listedCountries } from '#countries/index.server.ts';
+import { type Db, isUnavailable } from '#platform/db/index.server.ts';
+import type { Logger } from '#platform/log/index.server.ts';
+import type { AnalyticsDay, AnalyticsSummary, CountryAnalytics, Visit } from './contract.ts';
+import { isCountable, isFromPerson } from './countable.ts';
+import { daysUpTo, filledDays } from './days.ts';
+import { createGroupCommit } from './group-commit.ts';
+import { createSentCounts } from './sent-counts.ts';
+import { type AnalyticsEvent, addEvents, byCountry, byDay, lettersSent, summary } from './store.server.ts';
+
+export type Analytics = {
+  /** Counts a visit; resolves when the count is in the database. @throws when it cannot be kept. */
+  recordEvent: (event: Visit['eventType'], countryCode: string | null, headers: Headers) => Promise<void>;
+  /** Counts a delivered letter in the background; without a database it is not counted. */
+  recordDownload: (countryCode: string, headers: Headers) => void;
+  /**
+   * Counts a letter that a visitor says has been posted, unless a robot says so; resolves with those to the government that
+   * are believed. Who presses a button to be counted is counted, whatever the browser asks for in general.
+   * @throws when it cannot be kept.
+   */
+  recordSent: (countryCode: string, headers: Headers) => Promise<number>;
+  /** Such letters to a country's government that are believed, as they were at most a minute ago; without a query. */
+  lettersSent: (countryCode: string) => number;
+  /** Totals of this process, for the metrics. */
+  counts: () => { counted: number; ignored: number; dropped: number };
+  /** How often everything happened since counting began. */
+  summary: () => Promise<AnalyticsSummary>;
+  /** Every listed country, also those of which nothing has been counted. */
+  countries: () => Promise<CountryAnalytics[]>;
+  /** So many days up to today (UTC), the oldest first, also those on which nothing was counted. */
+  days: (count: number) => Promise<AnalyticsDay[]>;
+  /** Commits what is still waiting. */
+  close: () => Promise<void>;
+};
+
+/** Requests wait for the commit of their visit, so commits are frequent. */
+const visitBatching = { pause: 20, maxWaiting: 10_000 };
+/** Nothing waits for a counted download, so commits can be rarer. */
+const downloadBatching = { pause: 250, maxWaiting: 50_000 };
+
+const countryAnalytics = async (db: Db): Promise<CountryAnalytics[]> => {
+  const counted = new Map((await byCountry(db)).map((activity) => [activity.countryCode, activity]));
+  return listedCountries().map(({ code, nameDe }) => {
+    const {
+      pageVisits = 0,
+      petitionDownloads = 0,
+      lettersSent = 0,
+      lastActivity = null,
+    } = counted.get(code) ?? {};
+    return {
+      countryName: nameDe,
+      countryCode: code,
+      pageVisits,
+      petitionDownloads,
+      lettersSent,
+      lastActivity,
+    };
+  });
+};
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** Counters per day, event and country. Of the visitor only the question "may this be counted?" is asked. */
+export const createAnalytics = (db: Db, log: Logger): Analytics => {
+  const counts = { counted: 0, ignored: 0, dropped: 0 };
+
+  const commit = async (events: readonly AnalyticsEvent[]): Promise<void> => {
+    try {
+      await db.write((tx) => addEvents(tx, events));
+      counts.counted += events.length;
+    } catch (error) {
+      if (!isUnavailable(error)) log.error({ err: error, count: events.length }, 'Zählung nicht gespeichert');
+      throw error;
+    }
+  };
+  const onLost = (events: number) => {
+    counts.dropped += events;
+  };
+  const visits = createGroupCommit(commit, { ...visitBatching, onLost });
+  const downloads = createGroupCommit(commit, { ...downloadBatching, onLost });
+  const sent = createSentCounts(() => lettersSent(db));
+
+  return {
+    recordEvent: async (event, countryCode, headers) => {
+      if (!isCountable(headers)) {
+        counts.ignored += 1;
+        return;
+      }
+      await visits.add({ day: today(), event, countryCode: countryCode ?? '' });
+    },
+    recordDownload: (countryCode, headers) => {
+      if (isCountable(headers)) void downloads.add({ day: today(), event: 'petition_download', countryCode });
+      else counts.ignored += 1;
+    },
+    recordSent: async (countryCode, headers) => {
+      if (!isFromPerson(headers)) {
+        counts.ignored += 1;
+        return sent.of(countryCode);
+      }
+      await visits.add({ day: today(), event: 'letter_sent', countryCode });
+      return sent.withOneMore(countryCode);
+    },
+    lettersSent: sent.of,
+    counts: () => counts,
+    summary: () => summary(db),
+    countries: () => countryAnalytics(db),
+    days: async (count) => {
+      const days = daysUpTo(today(), count);
+      return filledDays(days, await byDay(db, days[0] ?? today()));
+    },
+    close: async () => {
+      // Connections just closed report their deliveries in this turn of the event loop.
+      await pause(0);
+      await Promise.all([visits.close(), downloads.close()]);
+    },
+  };
+};

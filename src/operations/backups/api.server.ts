@@ -1,0 +1,46 @@
+import { createRoute } from '@hono/zod-openapi';
+import { staffOf } from '#office/index.server.ts';
+import type { Db } from '#platform/db/index.server.ts';
+import { createRouter, staffRoute } from '#platform/http/index.server.ts';
+import { enqueueJob, type JobKind, nextDue } from '#platform/jobs/index.server.ts';
+import type { BackupJob } from './backup.job.server.ts';
+import { listBackups } from './backup-files.server.ts';
+import { backupCalls } from './contract.ts';
+
+const refusals = ['no_session', 'role_not_allowed', 'two_factor_setup_required', 'unavailable'] as const;
+
+const listRoute = createRoute({
+  ...staffRoute(backupCalls, 'GET /api/admin/backups', 'Newest first', refusals),
+  operationId: 'listBackups',
+  tags: ['Staff'],
+  summary: 'The backups that lie ready, and when the next ones are made',
+});
+const makeRoute = createRoute({
+  ...staffRoute(backupCalls, 'POST /api/admin/backups', 'Asked for', [...refusals, 'origin_not_allowed']),
+  operationId: 'makeBackup',
+  tags: ['Staff'],
+  summary: 'Makes a backup now',
+});
+
+export type BackupDependencies = {
+  db: Db;
+  job: JobKind<BackupJob>;
+  settings: { dir: string; everyHours: number; keep: number };
+};
+
+/** Backups, for admins; behind the guard. */
+export const backupsApi = ({ db, job, settings }: BackupDependencies) =>
+  createRouter()
+    .openapi(listRoute, async (c) => {
+      const { dir, everyHours, keep } = settings;
+      const files = await listBackups(dir);
+      const backups = files.map((file) => ({ ...file, createdAt: file.createdAt.toISOString() }));
+      const next = everyHours > 0 ? nextDue({ job, everyHours }, new Date()) : null;
+      const nextAt = next?.toISOString() ?? null;
+      return c.json({ backups, everyHours, nextAt, keep, folder: dir }, 200);
+    })
+    .openapi(makeRoute, async (c) => {
+      const { id, username } = staffOf(c).user;
+      const jobId = await db.write((tx) => enqueueJob(tx, job, 'now', { actor: { id, username } }));
+      return c.json({ jobId }, 202);
+    });

@@ -1,0 +1,32 @@
+import { z } from '@hono/zod-openapi';
+import type { CallsOf } from '#office/index.ts';
+import type { backupsFeature } from './manifest.ts';
+
+export const backupAnswer = z
+  .object({
+    name: z.string(),
+    createdAt: z.iso.datetime(),
+    bytes: z.int(),
+  })
+  .openapi('Backup');
+
+/** What the calls on backups take and answer. */
+export const backupCalls = {
+  'GET /api/admin/backups': {
+    answer: z
+      .object({
+        /** Newest first. */
+        backups: z.array(backupAnswer),
+        /** 0: none are made by themselves. */
+        everyHours: z.int(),
+        /** When the next one is made by itself; null when none are. */
+        nextAt: z.iso.datetime().nullable(),
+        keep: z.int(),
+        folder: z.string(),
+      })
+      .openapi('Backups'),
+  },
+  'POST /api/admin/backups': { accepted: true, answer: z.object({ jobId: z.string() }) },
+} as const satisfies CallsOf<typeof backupsFeature>;
+
+export type Backups = z.infer<(typeof backupCalls)['GET /api/admin/backups']['answer']>;

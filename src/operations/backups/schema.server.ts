@@ -1,0 +1,83 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type pg from 'pg';
+import type { sessions } from '#office/index.server.ts';
+import type { draftPresence } from '#petitions/index.server.ts';
+import type { rateLimitSalts, rateLimits } from '#platform/limits/index.server.ts';
+
+/** A table whose rows a backup holds. */
+export type SavedTable = {
+  name: string;
+  columns: string[];
+  /** Belongs to this role; those of others stay where they are. */
+  own: boolean;
+};
+
+type NameOf<Table extends PgTable> = Table['_']['name'];
+
+/**
+ * Tables whose rows mean nothing later or elsewhere: who is signed in, who has a draft open, whom limits slow down.
+ * After a restore everybody signs in again. The compiler knows their names, and no table is loaded for it.
+ */
+const withoutRows: Readonly<
+  Record<NameOf<typeof sessions | typeof draftPresence | typeof rateLimits | typeof rateLimitSalts>, true>
+> = { sessions: true, petition_draft_presence: true, rate_limits: true, rate_limit_salts: true };
+
+/** Whether a backup holds the rows of a table; one of an earlier version may hold more. */
+export const isSaved = (table: string): boolean => !Object.hasOwn(withoutRows, table);
+
+type Reference = { from: string; to: string };
+
+/** Each table after those it refers to. Tables that refer to each other in a circle stay in the order of their names. */
+export const inOrderOfReferences = (names: readonly string[], references: readonly Reference[]): string[] => {
+  const ordered: string[] = [];
+  const begun = new Set<string>();
+  const add = (name: string): void => {
+    if (begun.has(name)) return;
+    begun.add(name);
+    for (const { from, to } of references) if (from === name) add(to);
+    ordered.push(name);
+  };
+  for (const name of [...names].sort()) add(name);
+  return ordered;
+};
+
+/** The tables to save, each after those it refers to. */
+export const savedTables = async (client: pg.ClientBase): Promise<SavedTable[]> => {
+  const { rows: columns } = await client.query<SavedTable>(
+    `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns,
+       c.relowner = current_user::regrole as own
+     from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     group by c.relname, c.relowner`,
+  );
+  const { rows: references } = await client.query<Reference>(
+    `select own.relname as "from", other.relname as "to" from pg_constraint c
+     join pg_class own on own.oid = c.conrelid join pg_class other on other.oid = c.confrelid
+     where c.contype = 'f' and c.connamespace = 'public'::regnamespace`,
+  );
+  const byName = new Map(columns.map((table) => [table.name, table]));
+  return inOrderOfReferences([...byName.keys()], references).flatMap((name) => {
+    const table = byName.get(name);
+    return table && isSaved(name) ? [table] : [];
+  });
+};
+
+export const sequences = async (client: pg.ClientBase): Promise<{ name: string; last: string | null }[]> => {
+  const { rows } = await client.query<{ name: string; last: string | null }>(
+    `select sequencename as name, last_value::text as last from pg_sequences
+     where schemaname = 'public' order by sequencename`,
+  );
+  return rows;
+};
+
+/** When the newest migration that has been applied was written, in ms since 1970. */
+export const schemaOf = async (client: pg.ClientBase): Promise<number> => {
+  const { rows } = await client.query<{ at: string }>(
+    'select max(created_at)::text as at from drizzle.__drizzle_migrations',
+  );
+  return Number(rows[0]?.at);
+};
+
+/** A name as SQL writes it. */
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

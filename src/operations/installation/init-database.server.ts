@@ -1,0 +1,119 @@
+import type { ReleaseMode } from '#content/index.server.ts';
+import {
+  loadShipped,
+  lockAllTexts,
+  planRelease,
+  type ReleasePlan,
+  restoreRelease,
+  type ShippedTexts,
+  textsAfter,
+} from '#content/index.server.ts';
+import { allCountries } from '#countries/index.server.ts';
+import { letterTextKeys } from '#letters/index.server.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import { type Actor, recordAudit } from '#office/index.server.ts';
+import { type BackupPlace, makeBackup } from '#operations/backups/make-backup.server.ts';
+import { type CompleteDrafts, findMissingLetters } from '#petitions/index.server.ts';
+import { announceChanges } from '#platform/changes/changes.server.ts';
+import { type Database, isUnavailable, type Reader, type Tx } from '#platform/db/index.server.ts';
+import { enqueueJob, type JobKind } from '#platform/jobs/index.server.ts';
+import type { Initialisation } from './contract.ts';
+
+export type Installation = {
+  database: Pick<Database, 'db' | 'dedicated'>;
+  contentDir: string;
+  backup: Omit<BackupPlace, 'database'>;
+  /** Makes the drafts that are missing. */
+  draftsJob: JobKind<CompleteDrafts>;
+};
+
+type Asked = { mode: ReleaseMode; actor: Actor; now: Date };
+type Plan = { texts: ReleasePlan; letters: CompleteDrafts['letters'] };
+
+/** `running`: somebody else is at it; `backup`: why there is none. Nothing has been changed then. */
+export type InitialisationFault = { kind: 'running' } | { kind: 'backup'; error: unknown };
+
+const planOf = async (db: Reader, shipped: ShippedTexts, mode: ReleaseMode): Promise<Plan> => {
+  const texts = await planRelease(db, shipped, mode);
+  if (mode === 'reset') return { texts, letters: [] };
+  return { texts, letters: await findMissingLetters(db, textsAfter(texts).languagesWith(letterTextKeys)) };
+};
+
+const answerOf = ({ texts, letters }: Plan): Initialisation => ({
+  countries: allCountries().length,
+  texts: texts.originals.length,
+  translations: texts.translations.length,
+  overrides: texts.overrides.length,
+  drafts: letters.reduce((sum, { countryCodes }) => sum + countryCodes.length, 0),
+  backup: null,
+  jobId: null,
+});
+
+/** What an initialisation would change now. */
+export const previewInitialisation = async (
+  { database, contentDir }: Installation,
+  mode: ReleaseMode,
+): Promise<Initialisation> => answerOf(await planOf(database.db, await loadShipped(contentDir), mode));
+
+/** The name of the file. */
+const backUp = async (
+  { database, backup }: Installation,
+  now: Date,
+): Promise<Result<string, InitialisationFault>> => {
+  try {
+    return ok((await makeBackup({ ...backup, database }, now)).name);
+  } catch (error) {
+    if (isUnavailable(error)) throw error;
+    return err({ kind: 'backup', error });
+  }
+};
+
+const carryOut = async (
+  tx: Tx,
+  { draftsJob }: Installation,
+  shipped: ShippedTexts,
+  { mode, ...by }: Asked,
+  backup: string,
+): Promise<Initialisation> => {
+  await lockAllTexts(tx);
+  const plan = await planOf(tx, shipped, mode);
+  await restoreRelease(tx, plan.texts, by);
+  const { letters } = plan;
+  const jobId =
+    letters.length > 0 ? await enqueueJob(tx, draftsJob, 'un-members', { letters, actor: by.actor }) : null;
+  const { texts, translations, overrides, drafts, ...rest } = answerOf(plan);
+  await recordAudit(tx, {
+    ...{ at: by.now, actor: by.actor, action: mode === 'reset' ? 'texts_reset' : 'database_completed' },
+    details: { texts, translations, overrides, drafts, backup },
+  });
+  await announceChanges(tx, [{ kind: 'all' }]);
+  return { ...rest, texts, translations, overrides, drafts, backup, jobId };
+};
+
+/** Runs work that only one process may be at; null when another one is. */
+const alone = async <T>(database: Installation['database'], work: () => Promise<T>): Promise<T | null> => {
+  const client = await database.dedicated();
+  try {
+    const { rows } = await client.query(
+      "select pg_try_advisory_lock(hashtext('initialise database')) as alone",
+    );
+    return rows[0].alone ? await work() : null;
+  } finally {
+    await client.end().catch(() => {});
+  }
+};
+
+/** Brings the database to the state of the release after a backup: everything, or nothing at all. */
+export const initDatabase = async (
+  installation: Installation,
+  asked: Asked,
+): Promise<Result<Initialisation, InitialisationFault>> => {
+  const { database, contentDir } = installation;
+  const shipped = await loadShipped(contentDir);
+  const done = await alone(database, async () => {
+    const backup = await backUp(installation, asked.now);
+    if (!backup.ok) return backup;
+    return ok(await database.db.write((tx) => carryOut(tx, installation, shipped, asked, backup.value)));
+  });
+  return done ?? err({ kind: 'running' });
+};

@@ -1,0 +1,41 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { JobsOfKinds, useMay } from '#office/admin/index.ts';
+import { GenerateMissing } from '#petitions/admin/index.ts';
+import { CountryContent } from '#translation/admin/index.ts';
+import { WorkflowLog } from './workflow-log.tsx';
+
+const kinds = ['drafts-generate', 'drafts-complete', 'texts-translate'];
+
+const Drafts = () => {
+  const may = useMay();
+  if (!may('POST /api/admin/generate-petitions')) return null;
+  return (
+    <section className="card" aria-label="Entwürfe erzeugen">
+      <Stack gap="sm">
+        <Title order={2} size="h4">
+          Entwürfe erzeugen
+        </Title>
+        <Text c="dimmed">
+          Für jedes Land, das in einer Sprache noch keinen Entwurf hat, entsteht einer aus den Basistexten,
+          mit Anschrift und Rechtsgrundlage. Vorhandene Entwürfe bleiben, wie sie sind.
+        </Text>
+        <div>
+          <GenerateMissing />
+        </div>
+      </Stack>
+    </section>
+  );
+};
+
+/** Makes what is missing: drafts from the base texts, translations of the country pages; below it what became of it. */
+export const GeneratorTab = () => (
+  <>
+    <Drafts />
+    <CountryContent />
+    <JobsOfKinds kinds={kinds} />
+    <Title order={2} size="h3">
+      Workflow-Log
+    </Title>
+    <WorkflowLog />
+  </>
+);

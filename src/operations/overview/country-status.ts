@@ -1,0 +1,93 @@
+import type { Country } from '#countries/index.ts';
+import { type DraftStatus, draftStatuses } from '#petitions/index.ts';
+import type { CountryStatus, TranslationState } from './contract.ts';
+
+/** The draft of a country in a language; of several, the one that is worked on. */
+export type DraftState = {
+  countryCode: string;
+  language: string;
+  status: DraftStatus;
+  updatedAt: Date;
+  edited: boolean;
+};
+
+/** What was published for a country in a language. */
+export type FinalState = { countryCode: string; language: string; served: boolean; changedAt: Date };
+
+export type LanguageState = {
+  tag: string;
+  complete: boolean;
+  /** A sentence of the letter was translated from an older German one. */
+  stale: boolean;
+  updatedAt: Date | null;
+};
+
+type Sources = {
+  drafts: readonly DraftState[];
+  finals: readonly FinalState[];
+  languages: readonly LanguageState[];
+};
+
+const latest = (times: readonly (Date | null | undefined)[]): string | null => {
+  const known = times.flatMap((time) => time?.getTime() ?? []);
+  return known.length > 0 ? new Date(Math.max(...known)).toISOString() : null;
+};
+
+const stateOf = (
+  draft: DraftState | undefined,
+  final: FinalState | undefined,
+  complete: boolean,
+): TranslationState => {
+  if (final?.served) return 'published';
+  if (draft?.status === 'approved') return 'reviewed';
+  return draft || complete ? 'generated' : 'none';
+};
+
+/** The draft that stands for a country: first that of a petition no longer served, for it is this that is worked on. */
+const leading = (
+  { drafts, finals }: Pick<Sources, 'drafts' | 'finals'>,
+  mainLanguage: string,
+): DraftState | undefined => {
+  const ended = new Set(finals.flatMap(({ language, served }) => (served ? [] : language)));
+  const rank = ({ language, status }: DraftState) =>
+    [ended.has(language), language === mainLanguage, language === 'de'].map(Number).join('') +
+    draftStatuses.indexOf(status);
+  return [...drafts].sort((a, b) => rank(b).localeCompare(rank(a)))[0];
+};
+
+type Names = Pick<CountryStatus, 'countryName' | 'flag'>;
+
+/** Where a country stands, from its own drafts and final petitions. */
+export const countryStatusOf = (
+  { code, mainLanguage }: Pick<Country, 'code' | 'mainLanguage'>,
+  names: Names,
+  { drafts, finals, languages }: Sources,
+): CountryStatus => {
+  const progress = languages.map(({ tag, complete, stale, updatedAt }) => {
+    const draft = drafts.find(({ language }) => language === tag);
+    const final = finals.find(({ language }) => language === tag);
+    const status = stateOf(draft, final, complete);
+    const times = [draft?.updatedAt, final?.changedAt];
+    const own = latest(times);
+    const lastUpdated = own ?? (status === 'none' ? null : latest([updatedAt]));
+    // What is published has a text of its own, that no base text makes stale.
+    const done = status === 'published' || (status !== 'none' && !stale);
+    return { tag, state: { status, lastUpdated }, done };
+  });
+  const completed = progress.filter(({ done }) => done).length;
+  return {
+    countryCode: code,
+    ...names,
+    draftStatus: leading({ drafts, finals }, mainLanguage)?.status ?? 'none',
+    wtoStatus: finals.some(({ served }) => served) ? 'published' : finals.length > 0 ? 'created' : 'none',
+    translationProgress: Object.fromEntries(progress.map(({ tag, state }) => [tag, state])),
+    totalTranslations: languages.length,
+    completedTranslations: completed,
+    progressPercentage: languages.length > 0 ? Math.floor((100 * completed) / languages.length) : 0,
+    lastActivity: latest([
+      ...drafts.map(({ updatedAt }) => updatedAt),
+      ...finals.map(({ changedAt }) => changedAt),
+    ]),
+    manuallyEdited: drafts.some(({ edited }) => edited),
+  };
+};

@@ -1,0 +1,52 @@
+import type { Language } from '#content/index.server.ts';
+import type { Country } from '#countries/index.server.ts';
+import { listedCountries } from '#countries/index.server.ts';
+import type { Petitions } from '#letters/index.server.ts';
+import { LetterError } from '#letters/index.server.ts';
+
+/** Milliseconds for all languages together: they take three seconds where nothing lies ready and nobody else asks. */
+const patienceMs = 30_000;
+
+const names = new Intl.DisplayNames('de', { type: 'language' });
+
+const listOf = (languages: readonly Language[]): string =>
+  languages.map(({ tag }) => names.of(tag)).join(', ');
+
+type Checked = Pick<Petitions, 'languages' | 'mainLanguage' | 'letter'>;
+
+/** A country that a letter in each language goes to: one that is written to in it, where there is one. */
+const sampleOf = (petitions: Checked) => {
+  const [any] = listedCountries();
+  const byTag = new Map(listedCountries().map((country) => [petitions.mainLanguage(country).tag, country]));
+  return ({ tag }: Language): Country => byTag.get(tag) ?? (any as Country);
+};
+
+/**
+ * Has a letter in every public language made, or finds it ready; waits behind the letters of visitors.
+ * @throws whatever is no fault of a letter
+ */
+export const checkLetters = async (petitions: Checked): Promise<{ ok: boolean; message: string }> => {
+  const languages = petitions.languages();
+  const sample = sampleOf(petitions);
+  const signal = AbortSignal.timeout(patienceMs);
+  const waiting = () => ({ signal, client: 'health check', isPatient: true });
+  const [failed, long, unknown]: [Language[], Language[], Language[]] = [[], [], []];
+  for (const language of languages)
+    try {
+      const { pages } = await petitions.letter(sample(language), language, waiting);
+      if (pages !== 2) long.push(language);
+    } catch (error) {
+      if (signal.aborted || (error instanceof LetterError && error.reason === 'busy')) unknown.push(language);
+      else if (error instanceof LetterError) failed.push(language);
+      else throw error;
+    }
+  const found = [
+    failed.length > 0 && `In diesen Sprachen lässt sich kein Brief setzen: ${listOf(failed)}.`,
+    long.length > 0 && `Mehr als zwei Seiten hat der Brief auf ${listOf(long)}.`,
+    unknown.length > 0 &&
+      `Nicht geprüft, weil gerade viele Briefe warten: ${listOf(unknown)}. Bitte versuchen Sie es später noch einmal.`,
+  ].filter((sentence) => sentence !== false);
+  return found.length > 0
+    ? { ok: false, message: found.join(' ') }
+    : { ok: true, message: `In allen ${languages.length} Sprachen lässt sich ein Brief setzen.` };
+};

@@ -1,0 +1,49 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { baseTexts, originalLanguage, textOverrides, translations } from '#content/index.server.ts';
+import { letterTextKeys } from '#letters/index.server.ts';
+import type { Reader } from '#platform/db/index.server.ts';
+
+/** Where a letter says what the German no longer says. */
+export type StaleLetters = {
+  /** The same for the same letters. */
+  version: string;
+  isStale: (countryCode: string, language: string) => boolean;
+};
+
+/** Finds the letters with a sentence that was translated from an older German one; a country's own words stand in front. */
+export const readStaleLetters = async (db: Reader): Promise<StaleLetters> => {
+  const inLetter = inArray(baseTexts.key, [...letterTextKeys]);
+  const [shared, own] = await Promise.all([
+    db
+      .select({ key: translations.key, language: translations.language })
+      .from(translations)
+      .innerJoin(baseTexts, eq(baseTexts.key, translations.key))
+      .where(and(inLetter, ne(translations.sourceHash, baseTexts.hash)))
+      .orderBy(translations.language, translations.key),
+    db
+      .select({
+        key: textOverrides.key,
+        language: textOverrides.language,
+        country: textOverrides.countryCode,
+        sourceHash: textOverrides.sourceHash,
+        hash: baseTexts.hash,
+      })
+      .from(textOverrides)
+      .innerJoin(baseTexts, eq(baseTexts.key, textOverrides.key))
+      .where(and(inLetter, ne(textOverrides.language, originalLanguage)))
+      .orderBy(textOverrides.countryCode, textOverrides.language, textOverrides.key),
+  ]);
+  const keysIn = Map.groupBy(shared, ({ language }) => language);
+  const ownIn = Map.groupBy(own, ({ country, language }) => `${country} ${language}`);
+  return {
+    version: JSON.stringify([shared, own]),
+    isStale: (countryCode, language) => {
+      const words = ownIn.get(`${countryCode} ${language}`) ?? [];
+      const replaced = new Set(words.map(({ key }) => key));
+      return (
+        words.some(({ sourceHash, hash }) => sourceHash !== hash) ||
+        (keysIn.get(language) ?? []).some(({ key }) => !replaced.has(key))
+      );
+    },
+  };
+};

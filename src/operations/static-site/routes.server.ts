@@ -1,0 +1,111 @@
+import { findListed, listedCountries } from '#countries/index.server.ts';
+import { letterTextKeys, petitionsApi } from '#letters/index.server.ts';
+import { createAnswerCache, createRouter } from '#platform/http/index.server.ts';
+import type { PagesParts } from '#public/index.server.ts';
+import {
+  assetRoutes,
+  createPages,
+  inLanguage,
+  type PublicPage,
+  pagesMadeFrom,
+  sharingRoutes,
+} from '#public/index.server.ts';
+import { staticSiteApi } from './api.server.ts';
+import type { Selection } from './contract.ts';
+import { letterFile, pageFile, type StaticFile } from './paths.ts';
+
+/** Pages made for the archive are not kept, so that they push out none that visitors ask for. */
+const noMemory = 1;
+
+/** A page in the languages asked for; its main language is also asked for by name. */
+const filesOfPage = (page: PublicPage, isWanted: (tag: string) => boolean): StaticFile[] => {
+  const main = page.find(({ tag }) => tag === 'x-default')?.path ?? '/';
+  return page
+    .filter(({ tag, path }) => tag !== 'x-default' && (isWanted(tag) || path === '/'))
+    .flatMap(({ tag, path }) => {
+      const file = pageFile(path);
+      const named = inLanguage(main, tag, '');
+      return [path, named].map((address) => ({ address, file }));
+    });
+};
+
+const countryIn = (page: PublicPage): string | undefined =>
+  page[0]?.path.match(/^\/country\/([A-Z]{2})/)?.[1];
+
+const tableOf = ({ address, file }: StaticFile): StaticFile => ({
+  address: `${address}${address.includes('?') ? '&' : '?'}view=table`,
+  file: file.replace(/\.html$/, '-table.html'),
+});
+
+const isCountryPage = ({ file }: StaticFile): boolean =>
+  findListed(file.match(/^country\/([A-Z]{2})(\.[a-zA-Z-]+)?\.html$/)?.[1] ?? '') !== undefined;
+
+/** The site as an archive: which files it has, and how they are made. */
+export const staticSite = (
+  parts: PagesParts & {
+    /** Where the built files lie. */
+    clientDir: string;
+    /** Addresses of the files that lie ready. */
+    files: ReadonlySet<string>;
+  },
+  onFailure: (error: unknown) => void,
+) => {
+  const { petitions, content, publicUrl, clientDir, assets, files } = parts;
+  const clientOf = () => 'archive';
+  const answers = createAnswerCache({ maxBytes: noMemory, gate: parts.gate, clientOf, quietMs: 2 ** 30 });
+  const pages = createPages({ ...parts, answers, searches: answers, clientOf });
+  const site = createRouter();
+  site.route('/', petitionsApi({ petitions, onSent: () => {}, clientOf }));
+  site.route('/', assetRoutes({ clientDir, assets, files, answers }));
+  const homeUrl = (tag: string) => inLanguage('/', tag);
+  const shared = {
+    publicUrl,
+    content,
+    pages: pages.publicPages,
+    pagesMadeFrom,
+    homeUrl,
+    sharing: parts.sharing,
+  };
+  site.route('/', sharingRoutes({ ...shared, answers }));
+  site.route('/', pages.routes);
+
+  const letters = (isCountryWanted: (code: string) => boolean, isWanted: (tag: string) => boolean) => {
+    const tags = content().texts.languagesWith(letterTextKeys).filter(isWanted);
+    return listedCountries()
+      .filter(({ code }) => isCountryWanted(code))
+      .flatMap((country): StaticFile[] => {
+        const main = petitions.mainLanguage(country).tag;
+        const call = `/api/generate-petition/${country.code}`;
+        return [
+          { address: call, file: letterFile(country.code, main) },
+          { address: `/api/download-petition/${country.code}`, file: letterFile(country.code, main) },
+          ...tags.map((tag) => ({ address: `${call}?language=${tag}`, file: letterFile(country.code, tag) })),
+        ];
+      });
+  };
+
+  const selected = ({ countries, languages }: Selection): StaticFile[] => {
+    const isWanted = (tag: string) => !languages || languages.includes(tag);
+    const isCountryWanted = (code: string) => !countries || countries.includes(code);
+    const shown = pages
+      .publicPages()
+      .filter((page) => isCountryWanted(countryIn(page) ?? countries?.[0] ?? ''))
+      .flatMap((page) => filesOfPage(page, isWanted));
+    const pictures = [...files].filter((file) => file.startsWith('/flags/') || /\.(css|svg)$/.test(file));
+    const others = [...pictures, '/icon.svg', '/apple-touch-icon.png', '/favicon.ico'];
+    return [
+      ...shown,
+      ...shown.filter(isCountryPage).map(tableOf),
+      ...others.map((address) => ({ address, file: address.slice(1) })),
+      ...letters(isCountryWanted, isWanted),
+    ];
+  };
+
+  return staticSiteApi({
+    publicUrl,
+    languages: () => content().texts.languagesWith(letterTextKeys),
+    files: selected,
+    get: async (address) => site.request(address, { headers: { 'Accept-Encoding': 'identity' } }),
+    onFailure,
+  });
+};

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { useMay } from '#office/admin/index.ts';
+import { formatCount } from '#ui/admin/format.ts';
+import type { PetitionCall } from '../../manifest.ts';
+import { type Selection, selectedCount } from '../list/selection.ts';
+import type { BulkAction, Preset } from '../presets.ts';
+import { buttonOf } from './bulk-sentences.ts';
+
+const bulkCalls: Readonly<Record<BulkAction, PetitionCall>> = {
+  approved: 'POST /api/admin/petition-drafts/bulk-status',
+  review: 'POST /api/admin/petition-drafts/bulk-status',
+  check: 'POST /api/admin/petition-drafts/check-many',
+  merge: 'POST /api/admin/petition-drafts/merge-many',
+  publish: 'POST /api/admin/publish-petition',
+};
+
+/** The bulk actions of a list that the person may take. */
+export const useBulkActions = ({ bulk }: Pick<Preset, 'bulk'>): BulkAction[] => {
+  const may = useMay();
+  return bulk.filter((action) => may(bulkCalls[action]));
+};
+
+type Props = {
+  actions: readonly BulkAction[];
+  selection: Selection;
+  total: number;
+  onAct: (action: BulkAction) => void;
+  onSelectAll: () => void;
+  onClear: () => void;
+};
+
+/** Stands at the foot of the list while rows are selected. */
+export const BulkBar = ({ actions, selection, total, onAct, onSelectAll, onClear }: Props) => {
+  const count = selectedCount(selection, total);
+  if (count === 0) return null;
+  return (
+    <section className="bulk-bar" aria-label="Auswahl">
+      <span role="status" className="bulk-count">
+        {selection.kind === 'all'
+          ? `Alle ${formatCount(total)} gefilterten ausgewählt`
+          : `${formatCount(count)} ausgewählt`}
+      </span>
+      {selection.kind === 'ids' && count < total && (
+        <Button size="compact-sm" variant="subtle" onClick={onSelectAll}>
+          Alle {formatCount(total)} gefilterten auswählen
+        </Button>
+      )}
+      <span className="bulk-actions">
+        {actions.map((action) => (
+          <Button key={action} size="compact-sm" variant="default" onClick={() => onAct(action)}>
+            {buttonOf(action)}
+          </Button>
+        ))}
+        <Button size="compact-sm" variant="subtle" onClick={onClear}>
+          Auswahl aufheben
+        </Button>
+      </span>
+    </section>
+  );
+};

@@ -1,0 +1,153 @@
+import { Alert, Button, Group, NativeSelect, Stack } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { languageName } from '#content/index.ts';
+import { useMay } from '#office/admin/index.ts';
+import { hasCode } from '#ui/admin/api.ts';
+import { Dialog } from '#ui/admin/dialog.tsx';
+import { Icon } from '#ui/admin/icon.tsx';
+import { toastFailure, toastProblem, toastSuccess } from '#ui/admin/toasts.ts';
+import type { Priority } from '../../status.ts';
+import { statusLabel } from '../../status.ts';
+import { call } from '../calls.ts';
+import { refreshPetitions } from '../queries.ts';
+import { CountrySelect } from './country-select.tsx';
+import { LanguageSelect } from './language-select.tsx';
+import { useOpenDraft } from './use-row-tasks.tsx';
+
+type Wish = { countryCode: string; language: string; priority: Priority };
+
+const firstWish: Wish = { countryCode: '', language: 'de', priority: 'standard' };
+
+/** The draft that is there already, so that it can be opened in place of a new one. */
+const findExisting = async ({ countryCode, language }: Wish): Promise<number | null> => {
+  const { rows } = await call('GET /api/admin/petition-rows', {
+    query: { q: countryCode, language, limit: 200, preview: 0 },
+  });
+  const found = rows.find((row) => row.countryCode === countryCode && row.status !== 'published');
+  return found?.id ?? null;
+};
+
+const useCreate = (onCreated: () => void) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Wish & { replace: boolean }) => call('POST /api/admin/generate-petition', { body }),
+    onSuccess: ({ draft }) => {
+      toastSuccess('Petition erstellt', `Status: ${statusLabel(draft.status)}`);
+      onCreated();
+    },
+    onError: (error) => {
+      if (!hasCode(error, 'draft_exists'))
+        toastFailure('Fehler bei der Erstellung', error, 'Generation failed');
+    },
+    onSettled: () => refreshPetitions(client),
+  });
+};
+
+type ExistsProps = { wish: Wish; busy: boolean; onReplace: () => void; onOpen: (id: number) => void };
+
+const Exists = ({ wish, busy, onReplace, onOpen }: ExistsProps) => {
+  const find = useMutation({
+    mutationFn: () => findExisting(wish),
+    onSuccess: (id) =>
+      id === null
+        ? toastProblem('Entwurf nicht gefunden', 'Er ist inzwischen veröffentlicht oder ersetzt worden.')
+        : onOpen(id),
+    onError: (error) => toastFailure('Fehler beim Laden', error),
+  });
+  return (
+    <Alert role="alert" color="yellow" title="Diesen Entwurf gibt es schon" icon={<Icon name="warning" />}>
+      Für dieses Land gibt es auf {languageName(wish.language)} einen unveröffentlichten Entwurf. Wird er
+      ersetzt, bleibt sein Text unter seinen Fassungen erhalten.
+      <Group mt="sm" gap="sm">
+        <Button variant="default" loading={find.isPending} onClick={() => find.mutate()}>
+          Entwurf öffnen
+        </Button>
+        <Button color="red" variant="light" loading={busy} onClick={onReplace}>
+          Ersetzen
+        </Button>
+      </Group>
+    </Alert>
+  );
+};
+
+const CreateForm = ({ onClose }: { onClose: () => void }) => {
+  const [wish, setWish] = useState(firstWish);
+  const [missing, setMissing] = useState(false);
+  const openDraft = useOpenDraft();
+  const create = useCreate(onClose);
+  const set = (changes: Partial<Wish>) => {
+    setWish((before) => ({ ...before, ...changes }));
+    setMissing(false);
+    create.reset();
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (wish.countryCode && wish.language) return create.mutate({ ...wish, replace: false });
+    setMissing(true);
+    if (wish.countryCode) toastProblem('Sprache erforderlich', 'Bitte wählen Sie eine Sprache aus.');
+    else toastProblem('Land erforderlich', 'Bitte wählen Sie ein Land aus.');
+  };
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack gap="md">
+        <CountrySelect
+          value={wish.countryCode}
+          onChange={(countryCode) => set({ countryCode })}
+          error={missing && !wish.countryCode ? 'Bitte wählen Sie ein Land aus.' : null}
+        />
+        <LanguageSelect
+          value={wish.language}
+          onChange={(language) => set({ language })}
+          error={missing && !wish.language ? 'Bitte wählen Sie eine Sprache aus.' : null}
+        />
+        <NativeSelect
+          label="Priorität"
+          description="Bei hoher Priorität prüft immer ein Mensch; sonst wird freigegeben, was die Prüfung besteht."
+          value={wish.priority}
+          onChange={(event) => set({ priority: event.currentTarget.value as Priority })}
+          data={[
+            { value: 'standard', label: 'Standard' },
+            { value: 'high', label: 'Hoch' },
+          ]}
+        />
+        {hasCode(create.error, 'draft_exists') && (
+          <Exists
+            wish={wish}
+            busy={create.isPending}
+            onReplace={() => create.mutate({ ...wish, replace: true })}
+            onOpen={(id) => {
+              onClose();
+              openDraft(id);
+            }}
+          />
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Abbrechen
+          </Button>
+          <Button type="submit" loading={create.isPending}>
+            Petition erstellen
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+};
+
+/** Makes a petition for a country and a language; nothing for those who may not. */
+export const CreatePetition = () => {
+  const may = useMay();
+  const [opened, setOpened] = useState(false);
+  if (!may('POST /api/admin/generate-petition')) return null;
+  return (
+    <>
+      <Button leftSection={<Icon name="plus" />} onClick={() => setOpened(true)}>
+        Neue Petition
+      </Button>
+      <Dialog opened={opened} onClose={() => setOpened(false)} title="Neue Petition">
+        <CreateForm onClose={() => setOpened(false)} />
+      </Dialog>
+    </>
+  );
+};

@@ -1,0 +1,41 @@
+import { Button, Group } from '@mantine/core';
+import { useHasLetterPage } from '#countries/admin/index.ts';
+import { Icon } from '#ui/admin/icon.tsx';
+import { copyText } from './copy-text.ts';
+
+/** `page`: where the text stands on the site. */
+type Props = { text: string; page: string; countryCode: string };
+
+/** What can be done with a text that is being read: take it along, pass on its address, see it on the site. */
+export const ReadingActions = ({ text, page, countryCode }: Props) => (
+  <Group justify="flex-end">
+    <Button
+      variant="default"
+      leftSection={<Icon name="copy" />}
+      disabled={text === ''}
+      onClick={() => copyText(text, 'Übersetzung kopiert')}
+    >
+      Text kopieren
+    </Button>
+    {useHasLetterPage(countryCode) && (
+      <>
+        <Button
+          variant="default"
+          leftSection={<Icon name="copy" />}
+          onClick={() => copyText(new URL(page, location.href).href, 'Link kopiert')}
+        >
+          Link kopieren
+        </Button>
+        <Button
+          component="a"
+          href={page}
+          target="_blank"
+          rel="noreferrer"
+          leftSection={<Icon name="external" />}
+        >
+          Live ansehen
+        </Button>
+      </>
+    )}
+  </Group>
+);

@@ -1,0 +1,69 @@
+import type { IconName } from '#ui/admin/icon.tsx';
+import type { PetitionRow } from '../../contract.ts';
+import type { PetitionCall } from '../../manifest.ts';
+import type { RowAction } from '../presets.ts';
+
+type Described = {
+  label: string;
+  icon: IconName;
+  /** The call that it makes, for the rights; none: everybody on the screen may. */
+  call?: PetitionCall;
+  /** Whether it makes sense for a row. */
+  when?: (row: PetitionRow) => boolean;
+  danger?: true;
+};
+
+const isOpen = ({ status }: PetitionRow): boolean => status !== 'published';
+
+/** What can be done with a row, and what it needs. */
+export const rowActions: Readonly<Record<RowAction, Described>> = {
+  edit: { label: 'Bearbeiten', icon: 'edit' },
+  improve: {
+    label: 'KI-Bearbeitung',
+    icon: 'sparkle',
+    call: 'POST /api/admin/ai-process-petition/{id}',
+    when: isOpen,
+  },
+  check: {
+    label: 'Qualitätsprüfung',
+    icon: 'check',
+    call: 'POST /api/admin/quality-check/{id}',
+    when: isOpen,
+  },
+  publish: {
+    label: 'Veröffentlichen',
+    icon: 'send',
+    call: 'POST /api/admin/publish-petition',
+    when: ({ status }) => status === 'approved',
+  },
+  live: { label: 'Live ansehen', icon: 'external' },
+  read: { label: 'Lesen', icon: 'eye', call: 'GET /api/admin/wto-petitions/{id}' },
+  pdf: { label: 'PDF herunterladen', icon: 'download', call: 'POST /api/generate-pdf' },
+  translate: {
+    label: 'KI-Übersetzung',
+    icon: 'globe',
+    call: 'POST /api/admin/wto-petitions/{id}/translate',
+  },
+  history: { label: 'Frühere Fassungen', icon: 'history', call: 'GET /api/admin/wto-petitions/{id}/history' },
+  return: {
+    label: 'Zurück in Bearbeitung',
+    icon: 'undo',
+    call: 'POST /api/admin/wto-petitions/{id}/back-to-editing',
+  },
+  delete: { label: 'Löschen', icon: 'trash', call: 'DELETE /api/admin/wto-petitions/{id}', danger: true },
+};
+
+/**
+ * Those of the actions that the row allows and the person may take.
+ * @param hasPage whether the public page of the country has a letter
+ */
+export const possibleActions = (
+  actions: readonly RowAction[],
+  row: PetitionRow,
+  { may, hasPage }: { may: (call: PetitionCall) => boolean; hasPage: boolean },
+): RowAction[] =>
+  actions.filter((action) => {
+    const { call, when } = rowActions[action];
+    if (action === 'live' && !hasPage) return false;
+    return (call === undefined || may(call)) && (when === undefined || when(row));
+  });

@@ -1,0 +1,94 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { languageName } from '#content/index.ts';
+import { counted } from '#lib/counted.ts';
+import { refreshJobs } from '#office/admin/index.ts';
+import {
+  CostLines,
+  NoService,
+  priceOf,
+  rememberJob,
+  serviceQuery,
+  toastTranslationFailure,
+} from '#translation/admin/index.ts';
+import { Dialog } from '#ui/admin/dialog.tsx';
+import { toastSuccess } from '#ui/admin/toasts.ts';
+import type { PetitionRow } from '../../contract.ts';
+import { call } from '../calls.ts';
+import { finalQuery, refreshPetitions } from '../queries.ts';
+import { LanguageSelect } from './language-select.tsx';
+
+/** The language that is most likely wanted: that of the country, where the petition is in another. */
+const firstTarget = ({ language, letterLanguage }: PetitionRow): string => {
+  if (letterLanguage !== language) return letterLanguage;
+  return language === 'en' ? 'fr' : 'en';
+};
+
+/** Names the item that the job of a translation works on. */
+export const translationItem = ({ id }: Pick<PetitionRow, 'id'>): string => `final:${id}`;
+
+/** What the translation of a petition costs. */
+const Cost = ({ row }: { row: PetitionRow }) => {
+  const { data: final } = useQuery(finalQuery(row.id));
+  const { data: service } = useQuery(serviceQuery);
+  if (service?.provider === 'none') return <NoService />;
+  if (!final || !service) return null;
+  const characters = final.title.length + final.content.length;
+  return (
+    <CostLines
+      amount={`Höchstens ${counted(characters, 'Zeichen', 'Zeichen')}; was am Brief unverändert ist, kostet nichts.`}
+      characters={characters}
+      price={priceOf(characters, service)}
+      budget={service.budget}
+    />
+  );
+};
+
+const useTranslate = (row: PetitionRow, language: string, onClose: () => void) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      call('POST /api/admin/wto-petitions/{id}/translate', { params: { id: row.id }, body: { language } }),
+    onSuccess: async ({ jobId }) => {
+      rememberJob(translationItem(row), jobId);
+      toastSuccess(
+        'Übersetzung gestartet',
+        `${row.countryName}: ein Entwurf auf ${languageName(language)} entsteht im Hintergrund.`,
+      );
+      onClose();
+      await refreshJobs(client);
+    },
+    onError: toastTranslationFailure,
+    onSettled: () => refreshPetitions(client),
+  });
+};
+
+/** Asks for a translation of a published petition, which becomes a draft in the other language. */
+export const TranslateDialog = ({ row, onClose }: { row: PetitionRow; onClose: () => void }) => {
+  const [language, setLanguage] = useState(firstTarget(row));
+  const { data: service } = useQuery(serviceQuery);
+  const translate = useTranslate(row, language, onClose);
+  return (
+    <Dialog opened onClose={onClose} title={`${row.countryName} übersetzen`}>
+      <Stack gap="md">
+        <Text>
+          Die veröffentlichte Petition auf {languageName(row.language)} wird übersetzt und als Entwurf
+          abgelegt. Veröffentlicht wird dadurch nichts.
+        </Text>
+        <LanguageSelect value={language} onChange={setLanguage} without={row.language} />
+        <Cost row={row} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {service?.provider === 'none' ? 'Schließen' : 'Abbrechen'}
+          </Button>
+          {service?.provider !== 'none' && (
+            <Button loading={translate.isPending} disabled={!language} onClick={() => translate.mutate()}>
+              Übersetzen
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+};

@@ -1,0 +1,65 @@
+import { type ParsedPetition, parsePetition } from '#letters/index.ts';
+import { useDesk } from '../frame/desk-context.ts';
+
+type Block = ParsedPetition['blocks'][number];
+type Run = Extract<Block, { kind: 'paragraph' }>['runs'][number];
+
+/** Things in an order that is all they have to be told apart by. */
+const numbered = <T,>(things: readonly T[]): { key: string; value: T }[] =>
+  things.map((value, index) => ({ key: String(index), value }));
+
+const Runs = ({ runs }: { runs: readonly Run[] }) =>
+  numbered(runs).map(({ key, value: { text, bold, italic } }) => {
+    if (bold) return <strong key={key}>{text}</strong>;
+    return italic ? <em key={key}>{text}</em> : <span key={key}>{text}</span>;
+  });
+
+const LetterBlock = ({ block }: { block: Block }) => {
+  if (block.kind === 'paragraph')
+    return (
+      <p>
+        <Runs runs={block.runs} />
+      </p>
+    );
+  if (block.kind === 'bullets')
+    return (
+      <ul>
+        {numbered(block.items).map(({ key, value }) => (
+          <li key={key}>
+            <Runs runs={value} />
+          </li>
+        ))}
+      </ul>
+    );
+  return (
+    <div className="letter-signatures">
+      {numbered(block.labels).map(({ key, value }) => (
+        <span key={key}>{value}</span>
+      ))}
+    </div>
+  );
+};
+
+/** The petition by its own markup alone: what is seen before, and instead of, the exact page. */
+export const SimpleLetter = () => {
+  const { opened, save } = useDesk();
+  const { recipient, subject, blocks } = parsePetition(save.text.content);
+  return (
+    <article
+      className="simple-letter"
+      lang={opened.draft.language}
+      dir={opened.direction}
+      aria-label="Vorschau"
+    >
+      {recipient.length > 0 && <p>{recipient.join('\n')}</p>}
+      {subject && (
+        <p>
+          <strong>{subject}</strong>
+        </p>
+      )}
+      {numbered(blocks).map(({ key, value }) => (
+        <LetterBlock key={key} block={value} />
+      ))}
+    </article>
+  );
+};

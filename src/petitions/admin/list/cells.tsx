@@ -1,0 +1,171 @@
+import { Badge, Tooltip, VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { LanguageName } from '#content/admin/index.ts';
+import { languageLabel } from '#content/index.ts';
+import { formatDateTime } from '#ui/admin/format.ts';
+import { Icon } from '#ui/admin/icon.tsx';
+import { Flag } from '#ui/flag.tsx';
+import type { PetitionRow } from '../../contract.ts';
+import { type DraftStatus, qualityThreshold, statusLabel } from '../../status.ts';
+import { checkName, cutTo, reasonsOf, statusColours } from '../names.ts';
+import type { ColumnKey } from '../presets.ts';
+import type { Sort } from './list-state.ts';
+
+export const StatusBadge = ({ status }: { status: DraftStatus }) => (
+  <Badge variant={status === 'published' ? 'filled' : 'light'} color={statusColours[status]} tt="none">
+    {statusLabel(status)}
+  </Badge>
+);
+
+const CountryCell = ({ row }: { row: PetitionRow }) => {
+  const reasons = reasonsOf(row);
+  return (
+    <span className="cell-country">
+      <Flag code={row.countryCode} width={24} />
+      <span className="cell-lines">
+        <span className="cell-name">
+          {row.countryName}
+          {row.priority === 'high' && <span className="mark"> Priorität hoch</span>}
+        </span>
+        {reasons.length > 0 && (
+          <span className="cell-reason" title={reasons.join(' · ')}>
+            {(row.outdated || row.openRemarks > 0) && <Icon name="warning" size={13} />}
+            {reasons.join(' · ')}
+          </span>
+        )}
+      </span>
+    </span>
+  );
+};
+
+const LanguageCell = ({ language }: { language: string }) => (
+  <span title={languageLabel(language)}>
+    <LanguageName tag={language} />
+  </span>
+);
+
+/** Quality as a number; which checks failed is told on hover, on focus and to screen readers. */
+const QualityCell = ({ row, tabIndex }: { row: PetitionRow; tabIndex: number }) => {
+  const band = row.quality >= qualityThreshold ? 'good' : 'poor';
+  if (row.failedChecks.length === 0)
+    return (
+      <span className="quality" data-band={band}>
+        {row.quality} %
+      </span>
+    );
+  const failed = row.failedChecks.map(checkName).join(', ');
+  return (
+    <Tooltip
+      label={`Nicht bestanden: ${failed}`}
+      multiline
+      maw={320}
+      events={{ hover: true, focus: true, touch: true }}
+    >
+      <button type="button" tabIndex={tabIndex} className="plain-button quality" data-band={band}>
+        {row.quality} % <VisuallyHidden>nicht bestanden: {failed}</VisuallyHidden>
+        <span className="quality-failed" aria-hidden="true">
+          {row.failedChecks.length}
+        </span>
+      </button>
+    </Tooltip>
+  );
+};
+
+const markedChecks = [
+  { id: 'address', short: 'Anschrift' },
+  { id: 'article', short: 'Artikel' },
+  { id: 'language', short: 'Sprache' },
+];
+
+/** Quality, and under it the three checks that the workflow shows apart: address, article, language. */
+const CheckMarks = ({ failedChecks }: { failedChecks: readonly string[] }) => (
+  <span className="check-marks">
+    {markedChecks.map(({ id, short }) => {
+      const failed = failedChecks.includes(id);
+      return (
+        <span key={id} className="check-mark" data-failed={failed || undefined}>
+          <Icon name={failed ? 'close' : 'check'} size={14} />
+          {short}
+          <VisuallyHidden>{failed ? ' nicht bestanden' : ' bestanden'}</VisuallyHidden>
+        </span>
+      );
+    })}
+  </span>
+);
+
+type Column = {
+  title: string;
+  /** Track of the grid. */
+  width: string;
+  sort?: Sort;
+  cell: (row: PetitionRow, tabIndex: number) => ReactNode;
+};
+
+/** How each column is headed, sorted and filled. */
+export const columns: Readonly<Record<ColumnKey, Column>> = {
+  country: {
+    title: 'Land',
+    width: 'minmax(180px, 2.4fr)',
+    sort: 'country',
+    cell: (row) => <CountryCell row={row} />,
+  },
+  language: {
+    title: 'Sprache',
+    width: 'minmax(112px, 1fr)',
+    sort: 'language',
+    cell: ({ language }) => <LanguageCell language={language} />,
+  },
+  target: {
+    title: 'Übersetzung',
+    width: 'minmax(110px, 1fr)',
+    cell: ({ letterLanguage }) => (
+      <span className="cell-lines">
+        <LanguageCell language={letterLanguage} />
+        <span className="cell-reason">0 % übersetzt</span>
+      </span>
+    ),
+  },
+  title: {
+    title: 'Titel',
+    width: 'minmax(140px, 2fr)',
+    cell: ({ title, language }) => (
+      <span lang={language} dir="auto" title={title}>
+        {cutTo(30, title)}
+      </span>
+    ),
+  },
+  status: {
+    title: 'Status',
+    width: '118px',
+    sort: 'status',
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
+  quality: {
+    title: 'Qualität',
+    width: '88px',
+    sort: 'quality',
+    cell: (row, tabIndex) => <QualityCell row={row} tabIndex={tabIndex} />,
+  },
+  checks: {
+    title: 'Prüfungen',
+    sort: 'quality',
+    width: '204px',
+    cell: (row, tabIndex) => (
+      <span className="cell-lines">
+        <QualityCell row={row} tabIndex={tabIndex} />
+        <CheckMarks failedChecks={row.failedChecks} />
+      </span>
+    ),
+  },
+  updated: {
+    title: 'Geändert',
+    width: 'minmax(116px, 1fr)',
+    sort: 'updated',
+    cell: ({ updatedAt, updatedBy }) => (
+      <span className="cell-lines">
+        <span>{updatedBy}</span>
+        <span className="cell-reason">{formatDateTime(updatedAt)}</span>
+      </span>
+    ),
+  },
+};

@@ -1,0 +1,66 @@
+import { findLanguage, type Language } from '#content/index.ts';
+import { counted } from '#lib/counted.ts';
+import type { PetitionRow, RowFilter } from '../contract.ts';
+import type { DraftStatus, Priority } from '../status.ts';
+
+export { checkName } from '../quality/check-names.ts';
+
+export const statusColours: Readonly<Record<DraftStatus, string>> = {
+  draft: 'gray',
+  pending: 'yellow',
+  review: 'ink',
+  approved: 'green',
+  published: 'green',
+};
+
+type Flag = NonNullable<RowFilter['flag']>;
+
+export const flagNames: Readonly<Record<Flag, string>> = {
+  failed: 'Prüfung nicht bestanden',
+  unverified: 'Angaben unbestätigt',
+  outdated: 'Veraltet',
+  remarks: 'Offene Bemerkungen',
+  unprintable: 'Nicht druckbar',
+  mine: 'Von mir',
+};
+
+export const regionNames: Readonly<Record<string, string>> = {
+  Africa: 'Afrika',
+  Americas: 'Amerika',
+  Asia: 'Asien',
+  Europe: 'Europa',
+  Oceania: 'Ozeanien',
+};
+
+export const shortPriorities: Readonly<Record<Priority, string>> = {
+  high: 'Hoch',
+  medium: 'Mittel',
+  standard: 'Standard',
+};
+
+/** A language in itself, with its direction; a tag that nobody knows stands for itself. */
+export const languageOf = (tag: string): Pick<Language, 'tag' | 'autonym' | 'direction'> =>
+  findLanguage(tag) ?? { tag, autonym: tag, direction: 'ltr' };
+
+const remarksText = (count: number): string => counted(count, 'offene Bemerkung', 'offene Bemerkungen');
+
+type Reasons = Pick<PetitionRow, 'outdated' | 'openRemarks' | 'unverified' | 'note' | 'status'>;
+
+/** Why a row needs a person, the most urgent reason first. */
+export const reasonsOf = ({ outdated, openRemarks, unverified, note, status }: Reasons): string[] => [
+  ...(outdated ? [status === 'published' ? 'Grundlage geändert' : 'veraltet'] : []),
+  ...(openRemarks > 0 ? [remarksText(openRemarks)] : []),
+  ...(status === 'pending' && note ? [`zurückgegeben: ${note}`] : []),
+  ...(unverified ? ['Angaben unbestätigt'] : []),
+];
+
+/** The beginning of a letter without its markup and its separators, to be read in one glance. */
+export const plainText = (text: string): string =>
+  text
+    .replaceAll(/\*+|[─_]{3,}/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** A text as a column has room for it. */
+export const cutTo = (length: number, text: string): string =>
+  text.length > length ? `${text.slice(0, length).trimEnd()}…` : text;

@@ -1,0 +1,11 @@
+import type { ScreensOf } from '#office/index.ts';
+import type { petitionsFeature } from '../manifest.ts';
+
+/** The screens of its pages, each fetched when it is first opened. */
+export const petitionsScreens: ScreensOf<typeof petitionsFeature> = {
+  '/admin': async () => (await import('./workflow-screens.tsx')).Workflow,
+  '/admin/final': async () => (await import('./workflow-screens.tsx')).FinalWorkflow,
+  '/admin/dashboard': async () => (await import('./dashboard.tsx')).Dashboard,
+  '/admin/complete': async () => (await import('./screens/complete-screen.tsx')).CompleteScreen,
+  '/petitions': async () => (await import('./screens/reading-screen.tsx')).ReadingScreen,
+};

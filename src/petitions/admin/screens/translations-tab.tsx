@@ -1,0 +1,180 @@
+import { ActionIcon, Badge, Button, Group, NativeSelect, Tooltip } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { LanguageName } from '#content/admin/index.ts';
+import { languageChoices } from '#content/index.ts';
+import { useListedCodes } from '#countries/admin/index.ts';
+import {
+  countryName,
+  entriesQuery,
+  percentOf,
+  rowsIn,
+  statusNames,
+  TextStatusBadge,
+  type TranslationRow,
+} from '#translation/admin/index.ts';
+import { type Column, DataTable } from '#ui/admin/data-table.tsx';
+import { formatCount, formatDateTime } from '#ui/admin/format.ts';
+import { Icon } from '#ui/admin/icon.tsx';
+import { ProgressBar } from '#ui/admin/progress-bar.tsx';
+import { EmptyState, QueryView } from '#ui/admin/states.tsx';
+import { useUrlState } from '#ui/admin/use-url-state.ts';
+import { Flag } from '#ui/flag.tsx';
+import { languageOf } from '../names.ts';
+import { TranslationPreview } from './translation-preview.tsx';
+
+/** Languages that stand there as buttons; the others are chosen from a list. */
+const firstLanguages = ['de', 'en', 'fr', 'es', 'zh', 'ar'];
+
+/** Rows drawn at once; the others are found by searching, or asked for. */
+const drawn = 50;
+
+/** A stale text is none that is done. */
+const freshOf = ({ translated, stale, total }: NonNullable<TranslationRow['entry']>) => ({
+  done: translated - stale,
+  total,
+});
+
+const columnsFor = (show: (row: TranslationRow) => void): Column<TranslationRow>[] => [
+  {
+    key: 'country',
+    title: 'Land',
+    sort: ({ countryCode }) => countryName(countryCode),
+    cell: ({ countryCode }) => (
+      <Group gap="xs" wrap="nowrap">
+        <Flag code={countryCode} width={24} />
+        {countryName(countryCode)}
+      </Group>
+    ),
+  },
+  {
+    key: 'status',
+    title: 'Stand',
+    sort: ({ entry }) => (entry ? statusNames[entry.status] : ''),
+    cell: ({ entry }) =>
+      entry ? (
+        <TextStatusBadge status={entry.status} />
+      ) : (
+        <Badge variant="light" color="gray" tt="none">
+          Original
+        </Badge>
+      ),
+  },
+  {
+    key: 'progress',
+    title: 'Übersetzt',
+    sort: ({ entry }) => (entry ? percentOf(freshOf(entry)) : 100),
+    cell: ({ countryCode, entry }) =>
+      entry ? (
+        <ProgressBar
+          value={percentOf(freshOf(entry))}
+          label={`${countryName(countryCode)}: ${formatCount(freshOf(entry).done)} von ${formatCount(entry.total)} Texten aktuell übersetzt`}
+        />
+      ) : (
+        '–'
+      ),
+  },
+  {
+    key: 'stale',
+    title: 'Veraltet',
+    numeric: true,
+    sort: ({ entry }) => entry?.stale ?? 0,
+    cell: ({ entry }) => (entry ? formatCount(entry.stale) : '–'),
+  },
+  {
+    key: 'updated',
+    title: 'Letzte Änderung',
+    numeric: true,
+    sort: ({ entry }) => entry?.lastUpdated ?? null,
+    cell: ({ entry }) => formatDateTime(entry?.lastUpdated ?? null),
+  },
+  {
+    key: 'preview',
+    title: 'Vorschau',
+    numeric: true,
+    cell: (row) => (
+      <Tooltip label="Vorschau">
+        <ActionIcon
+          variant="subtle"
+          size={36}
+          aria-label={`Vorschau: ${countryName(row.countryCode)}`}
+          onClick={() => show(row)}
+        >
+          <Icon name="eye" />
+        </ActionIcon>
+      </Tooltip>
+    ),
+  },
+];
+
+type ChoiceProps = { value: string; offered: ReadonlySet<string>; onChange: (tag: string) => void };
+
+const LanguageChoice = ({ value, offered, onChange }: ChoiceProps) => (
+  <fieldset className="language-choice" aria-label="Sprache der Übersetzungen">
+    {firstLanguages.map((language) => (
+      <Button
+        key={language}
+        size="sm"
+        variant={language === value ? 'filled' : 'default'}
+        aria-pressed={language === value}
+        onClick={() => onChange(language)}
+      >
+        <span>
+          <LanguageName tag={language} />
+        </span>
+      </Button>
+    ))}
+    <NativeSelect
+      aria-label="Weitere Sprachen"
+      value={firstLanguages.includes(value) ? '' : value}
+      onChange={(event) => event.currentTarget.value && onChange(event.currentTarget.value)}
+      data={[
+        { value: '', label: 'Weitere Sprachen' },
+        ...languageChoices.filter(({ value: tag }) => offered.has(tag) && !firstLanguages.includes(tag)),
+      ]}
+    />
+  </fieldset>
+);
+
+/** The translation of each country page in a language, to be looked at. */
+export const TranslationsTab = () => {
+  const query = useQuery(entriesQuery);
+  const listed = useListedCodes();
+  const [asked, setLanguage] = useUrlState('lang', 'de');
+  const language = languageOf(asked).tag;
+  const [shown, setShown] = useState<TranslationRow | null>(null);
+  const rows = useMemo(() => {
+    const ofPages = query.data?.filter(({ countryCode }) => listed?.has(countryCode) ?? true);
+    return rowsIn(ofPages ?? [], language);
+  }, [query.data, listed, language]);
+  return (
+    <QueryView query={query} what="Übersetzungen">
+      {(entries) =>
+        entries.length === 0 ? (
+          <EmptyState title="Noch keine Übersetzungen">
+            Sobald ein Text übersetzt ist, steht er hier.
+          </EmptyState>
+        ) : (
+          <>
+            <LanguageChoice
+              value={language}
+              offered={new Set(entries.map((entry) => entry.language))}
+              onChange={setLanguage}
+            />
+            <DataTable
+              label="Übersetzungen"
+              one="Übersetzung"
+              rows={rows}
+              columns={columnsFor(setShown)}
+              rowKey={({ countryCode }) => countryCode}
+              sortBy="country"
+              searchIn={({ countryCode }) => [countryName(countryCode), countryCode]}
+              drawn={drawn}
+            />
+            {shown && <TranslationPreview {...shown} onClose={() => setShown(null)} />}
+          </>
+        )
+      }
+    </QueryView>
+  );
+};

@@ -1,0 +1,84 @@
+import { createRoute } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { textHash } from '#content/index.server.ts';
+import { createRouter, staffRoute } from '#platform/http/index.server.ts';
+import { enqueueJob, type JobKind } from '#platform/jobs/index.server.ts';
+import { changeMany, previewBulk } from '../bulk/bulk-status.server.ts';
+import { undoBulk } from '../bulk/undo-bulk.server.ts';
+import { draftCalls } from '../calls.contract.ts';
+import type { Selection } from '../contract.ts';
+import type { DraftsJob } from '../jobs/drafts-job.server.ts';
+import { selectDrafts } from '../rows/list-rows.server.ts';
+import { byStaff, type EditorialParts, viewerOf } from './parts.server.ts';
+import { bodyRefusals, valueOrThrow, withBody } from './refusals.server.ts';
+
+const statusRoute = createRoute({
+  ...staffRoute(
+    draftCalls,
+    'POST /api/admin/petition-drafts/bulk-status',
+    'What was done, or would be',
+    bodyRefusals,
+  ),
+  operationId: 'changeManyDrafts',
+  tags: ['Staff'],
+  summary: 'Sets the state of many drafts in one transaction',
+  middleware: withBody,
+});
+
+const undoRoute = createRoute({
+  ...staffRoute(draftCalls, 'POST /api/admin/petition-drafts/bulk-undo', 'What was put back', [
+    ...bodyRefusals,
+    'undo_expired',
+  ]),
+  operationId: 'undoBulkChange',
+  tags: ['Staff'],
+  summary: 'Takes a bulk change back within 30 seconds; what was changed since stays',
+  middleware: withBody,
+});
+
+const jobText = 'The job, and how many drafts it is about';
+
+const checkRoute = createRoute({
+  ...staffRoute(draftCalls, 'POST /api/admin/petition-drafts/check-many', jobText, bodyRefusals),
+  operationId: 'checkManyDrafts',
+  tags: ['Staff'],
+  summary: 'Checks the quality of many drafts',
+  middleware: withBody,
+});
+
+const mergeRoute = createRoute({
+  ...staffRoute(draftCalls, 'POST /api/admin/petition-drafts/merge-many', jobText, bodyRefusals),
+  operationId: 'mergeManyDrafts',
+  tags: ['Staff'],
+  summary: 'Takes changed sources over into many drafts where nobody has edited the same passage',
+  middleware: withBody,
+});
+
+/** Changing many drafts. */
+export const bulkApi = (parts: EditorialParts) => {
+  const { db, jobs } = parts;
+
+  const idsOf = async (c: Context, { ids, filter }: Selection): Promise<readonly number[]> =>
+    ids ?? (filter ? valueOrThrow(await selectDrafts(db, filter, viewerOf(parts, c))) : []);
+
+  const start = async (c: Context, job: JobKind<DraftsJob>, selection: Selection) => {
+    const ids = [...new Set(await idsOf(c, selection))];
+    const data = { ids, actor: byStaff(c).actor };
+    const jobId = await db.write((tx) => enqueueJob(tx, job, textHash(ids.join()), data));
+    return c.json({ jobId, total: ids.length }, 202);
+  };
+
+  return createRouter()
+    .openapi(statusRoute, async (c) => {
+      const { status, dryRun, ...selection } = c.req.valid('json');
+      const ids = await idsOf(c, selection);
+      if (dryRun) return c.json(await previewBulk(db, ids, status), 200);
+      return c.json(await db.write((tx) => changeMany(tx, ids, status, byStaff(c))), 200);
+    })
+    .openapi(undoRoute, async (c) => {
+      const { undo } = c.req.valid('json');
+      return c.json(valueOrThrow(await db.write((tx) => undoBulk(tx, undo, byStaff(c)))), 200);
+    })
+    .openapi(checkRoute, (c) => start(c, jobs.check, c.req.valid('json')))
+    .openapi(mergeRoute, (c) => start(c, jobs.merge, c.req.valid('json')));
+};

@@ -1,0 +1,104 @@
+import { createRoute } from '@hono/zod-openapi';
+import {
+  findLanguage,
+  type Language,
+  languageName,
+  type TextSnapshot,
+  textHash,
+} from '#content/index.server.ts';
+import { allCountries, findCountry } from '#countries/index.server.ts';
+import { letterTextKeys } from '#letters/index.server.ts';
+import { createRouter, staffRoute } from '#platform/http/index.server.ts';
+import { ApiError } from '#platform/http/index.ts';
+import { enqueueJob } from '#platform/jobs/index.server.ts';
+import { draftCalls } from '../calls.contract.ts';
+import { generateDraft } from '../generating/generate-draft.server.ts';
+import { draftAnswerOf } from '../store/find-drafts.server.ts';
+import { byStaff, type EditorialParts } from './parts.server.ts';
+import { bodyRefusals, valueOrThrow, withBody } from './refusals.server.ts';
+
+const oneRoute = createRoute({
+  ...staffRoute(draftCalls, 'POST /api/admin/generate-petition', 'The new draft', [
+    ...bodyRefusals,
+    'country_not_found',
+    'language_not_supported',
+    'draft_exists',
+  ]),
+  operationId: 'generatePetitionDraft',
+  tags: ['Staff'],
+  summary: 'Composes the petition of a country in a language as a draft',
+  middleware: withBody,
+});
+
+const manyRoute = createRoute({
+  ...staffRoute(
+    draftCalls,
+    'POST /api/admin/generate-petitions',
+    'The job, and how many drafts were asked for',
+    [...bodyRefusals, 'country_not_found', 'language_not_supported'],
+  ),
+  operationId: 'generatePetitionDrafts',
+  tags: ['Staff'],
+  summary:
+    'Composes the drafts that do not exist yet; `all` countries are the member states of the United Nations',
+  middleware: withBody,
+});
+
+const countryOrThrow = (code: string): string => {
+  const country = findCountry(code);
+  if (!country)
+    throw new ApiError('country_not_found', { message: `Das Land ${code} steht nicht im Verzeichnis.` });
+  return country.code;
+};
+
+const unMembers = (): string[] =>
+  allCountries()
+    .filter(({ unMember }) => unMember)
+    .map(({ code }) => code);
+
+/** Why there is no petition in a language. */
+const whyNot = (language: Language | null, texts: TextSnapshot): string => {
+  if (!language) return 'In dieser Sprache gibt es keine Petition.';
+  const { tag } = language;
+  const name = languageName(tag);
+  if (texts.withdrawn.includes(tag)) return `Die Sprache ${name} wurde zurückgezogen.`;
+  return texts.offers(tag)
+    ? `Die Sprache ${name} ist noch nicht vollständig übersetzt.`
+    : `Die Sprache ${name} wurde noch nicht hinzugefügt.`;
+};
+
+/** Making drafts. */
+export const generateApi = (parts: EditorialParts) => {
+  const { db, content, jobs } = parts;
+  const offered = () => content().texts.languagesWith(letterTextKeys);
+
+  const languageOrThrow = (asked: string): string => {
+    const tags = offered();
+    const language = findLanguage(asked);
+    if (language && tags.includes(language.tag)) return language.tag;
+    throw new ApiError('language_not_supported', {
+      message: `${whyNot(language, content().texts)} Möglich sind: ${tags.join(', ')}.`,
+      details: [{ path: 'language', message: 'unknown or without a letter' }],
+    });
+  };
+
+  return createRouter()
+    .openapi(oneRoute, async (c) => {
+      const { countryCode, language, priority, replace } = c.req.valid('json');
+      const name = { countryCode: countryOrThrow(countryCode), language: languageOrThrow(language) };
+      const draft = valueOrThrow(await generateDraft(parts, { ...name, priority, replace }, byStaff(c)));
+      return c.json({ draft: draftAnswerOf(draft) }, 201);
+    })
+    .openapi(manyRoute, async (c) => {
+      const asked = c.req.valid('json');
+      const { actor } = byStaff(c);
+      const countryCodes =
+        asked.countryCodes === 'all' ? unMembers() : [...new Set(asked.countryCodes.map(countryOrThrow))];
+      const languages =
+        asked.languages === 'all' ? offered() : [...new Set(asked.languages.map(languageOrThrow))];
+      const data = { countryCodes, languages, priority: asked.priority, actor };
+      const key = textHash(JSON.stringify({ ...data, actor: null }));
+      const jobId = await db.write((tx) => enqueueJob(tx, jobs.generate, key, data));
+      return c.json({ jobId, total: countryCodes.length * languages.length }, 202);
+    });
+};

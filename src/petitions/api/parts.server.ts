@@ -1,0 +1,42 @@
+import type { Context } from 'hono';
+import { staffOf } from '#office/index.server.ts';
+import type { Db } from '#platform/db/index.server.ts';
+import type { JobKind } from '#platform/jobs/index.server.ts';
+import { type Sources, todaysSources } from '../composing/sources.server.ts';
+import type { ByStaff } from '../editing/edit-draft.server.ts';
+import type { CompleteDrafts } from '../generating/complete-drafts.job.server.ts';
+import type { GenerateMany } from '../generating/generate-many.job.server.ts';
+import type { ImproveText } from '../improving/improve-text.server.ts';
+import type { DraftsJob } from '../jobs/drafts-job.server.ts';
+import type { DraftChecker } from '../quality/draft-checker.server.ts';
+import type { Viewer } from '../rows/list-rows.server.ts';
+import type { TranslateFinal } from '../translating/translate-final.job.server.ts';
+
+/** What the calls on drafts are made from. */
+export type EditorialParts = {
+  db: Db;
+  content: () => Sources;
+  checker: DraftChecker;
+  improveText: ImproveText;
+  jobs: {
+    generate: JobKind<GenerateMany>;
+    complete: JobKind<CompleteDrafts>;
+    check: JobKind<DraftsJob>;
+    merge: JobKind<DraftsJob>;
+    translate: JobKind<TranslateFinal>;
+  };
+  /** A service that translates is configured. */
+  canTranslate: boolean;
+};
+
+/** Whoever makes a call, now. */
+export const byStaff = (c: Context): ByStaff => {
+  const { id, username, role } = staffOf(c).user;
+  return { actor: { id, username }, role, now: new Date() };
+};
+
+/** What the one list is seen with. */
+export const viewerOf = ({ content }: Pick<EditorialParts, 'content'>, c: Context): Viewer => ({
+  today: todaysSources(content()),
+  me: staffOf(c).user.username,
+});

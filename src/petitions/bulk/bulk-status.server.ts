@@ -1,0 +1,106 @@
+import { lt, sql } from 'drizzle-orm';
+import { recordAudits } from '#office/index.server.ts';
+import type { Reader, Writer } from '#platform/db/index.server.ts';
+import { bulkChanges } from '../bulk-changes.table.ts';
+import type { BulkAnswer } from '../contract.ts';
+import { drafts } from '../drafts.table.ts';
+import { arrayOf } from '../rows/filter.server.ts';
+import type { DraftStatus } from '../status.ts';
+import { type By, nextUpdatedAt } from '../store/change-draft.server.ts';
+import { type BulkDraft, planBulk } from './plan-bulk.ts';
+import { undoSeconds } from './undo-seconds.ts';
+
+const columns = {
+  id: drafts.id,
+  status: drafts.status,
+  quality: drafts.quality,
+  note: drafts.note,
+  countryCode: drafts.countryCode,
+  language: drafts.language,
+};
+export type BulkRow = BulkDraft & { note: string | null; countryCode: string; language: string };
+
+const among = (ids: readonly number[]) => sql`${drafts.id} = any(${arrayOf(ids, 'int')})`;
+
+const readDrafts = (db: Reader, ids: readonly number[]): Promise<BulkRow[]> =>
+  db.select(columns).from(drafts).where(among(ids));
+
+/** In the order of their ids, so that two bulk changes never wait for each other. */
+export const lockDrafts = (tx: Writer, ids: readonly number[]) =>
+  tx
+    .select({ ...columns, updatedAt: drafts.updatedAt })
+    .from(drafts)
+    .where(among(ids))
+    .orderBy(drafts.id)
+    .for('update');
+
+/** One entry in the audit log for each draft moved, `bulk` in its details. */
+export const recordMoves = (
+  tx: Writer,
+  moves: readonly (Omit<BulkRow, 'quality' | 'note'> & { to: DraftStatus })[],
+  { actor, now }: By,
+): Promise<void> =>
+  recordAudits(
+    tx,
+    { at: now, actor, action: 'draft_status' },
+    moves.map(({ id, status, to, countryCode, language }) => ({
+      subject: `draft:${id}`,
+      details: { country: countryCode, language, from: status, to, bulk: true },
+    })),
+  );
+
+/** Notes what was moved, so that it can be taken back; what can be taken back no longer is deleted. */
+const keepForUndo = async (
+  tx: Writer,
+  before: readonly BulkRow[],
+  after: readonly { id: number; updatedAt: Date }[],
+  { actor }: By,
+): Promise<string> => {
+  await tx
+    .delete(bulkChanges)
+    .where(lt(bulkChanges.madeAt, sql`now() - make_interval(secs => ${undoSeconds})`));
+  const times = new Map(after.map(({ id, updatedAt }) => [id, updatedAt.toISOString()]));
+  const moved = before.map(({ id, status, note }) => ({
+    id,
+    from: status,
+    note,
+    updatedAt: times.get(id) ?? '',
+  }));
+  const [row] = await tx
+    .insert(bulkChanges)
+    .values({ madeBy: actor.username, moved })
+    .returning({ id: bulkChanges.id });
+  return (row as { id: string }).id;
+};
+
+/** What a bulk change would do, without doing it. */
+export const previewBulk = async (
+  db: Reader,
+  ids: readonly number[],
+  to: DraftStatus,
+): Promise<BulkAnswer> => {
+  const { move, skipped } = planBulk(ids, await readDrafts(db, ids), to);
+  return { updated: move.length, skipped, undo: null };
+};
+
+/** Moves the drafts that may be moved, all in this transaction. */
+export const changeMany = async (
+  tx: Writer,
+  ids: readonly number[],
+  to: DraftStatus,
+  by: By,
+): Promise<BulkAnswer> => {
+  const { move, skipped } = planBulk(ids, await lockDrafts(tx, ids), to);
+  if (move.length === 0) return { updated: 0, skipped, undo: null };
+  const after = await tx
+    .update(drafts)
+    .set({ status: to, note: null, updatedAt: nextUpdatedAt, updatedBy: by.actor.username })
+    .where(among(move.map(({ id }) => id)))
+    .returning({ id: drafts.id, updatedAt: drafts.updatedAt });
+  await recordMoves(
+    tx,
+    move.map((draft) => ({ ...draft, to })),
+    by,
+  );
+  return { updated: move.length, skipped, undo: await keepForUndo(tx, move, after, by) };
+};

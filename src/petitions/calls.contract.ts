@@ -1,0 +1,98 @@
+import { z } from '@hono/zod-openapi';
+import type { CallsOf } from '#office/index.ts';
+import {
+  aiAnswer,
+  aiBody,
+  bulkAnswer,
+  bulkBody,
+  checkAnswer,
+  checkTextBody,
+  draftAnswer,
+  draftChanges,
+  draftParams,
+  editorAnswer,
+  generateBody,
+  generateManyBody,
+  germanAnswer,
+  jobAnswer,
+  mergeAnswer,
+  mergeBody,
+  newRemark,
+  presenceAnswer,
+  presenceBody,
+  remarkAnswer,
+  remarkChanges,
+  remarkParams,
+  repairAnswer,
+  repairBody,
+  rowsAnswer,
+  rowsQuery,
+  selection,
+  servedAnswer,
+  undoAnswer,
+  undoBody,
+  versionAnswer,
+  versionParams,
+} from './contract.ts';
+import type { petitionsFeature } from './manifest.ts';
+import { draftStatuses } from './status.ts';
+
+/** What each call on drafts takes and answers: the routes are made from it, and the back office calls by its types. */
+export const draftCalls = {
+  'GET /api/admin/petition-rows': { query: rowsQuery, answer: rowsAnswer },
+  'GET /api/admin/petition-drafts': {
+    query: z.object({ status: z.enum(draftStatuses).optional() }),
+    answer: z.array(draftAnswer),
+  },
+  'GET /api/admin/petition-drafts/{id}': { params: draftParams, answer: draftAnswer },
+  'PATCH /api/admin/petition-drafts/{id}': { params: draftParams, body: draftChanges, answer: draftAnswer },
+  'GET /api/admin/petition-drafts/{id}/editor': { params: draftParams, answer: editorAnswer },
+  'POST /api/admin/petition-drafts/{id}/presence': {
+    params: draftParams,
+    body: presenceBody,
+    answer: presenceAnswer,
+  },
+  'GET /api/admin/petition-drafts/{id}/german': { params: draftParams, answer: germanAnswer },
+  'GET /api/admin/petition-drafts/{id}/served': { params: draftParams, answer: servedAnswer },
+  'GET /api/admin/petition-drafts/{id}/versions': { params: draftParams, answer: z.array(versionAnswer) },
+  'POST /api/admin/petition-drafts/{id}/versions/{version}/restore': {
+    params: versionParams,
+    answer: draftAnswer,
+  },
+  'GET /api/admin/petition-drafts/{id}/remarks': { params: draftParams, answer: z.array(remarkAnswer) },
+  'POST /api/admin/petition-drafts/{id}/remarks': {
+    params: draftParams,
+    body: newRemark,
+    created: true,
+    answer: remarkAnswer,
+  },
+  'PATCH /api/admin/petition-drafts/{id}/remarks/{remarkId}': {
+    params: remarkParams,
+    body: remarkChanges,
+    answer: remarkAnswer,
+  },
+  'GET /api/admin/petition-drafts/{id}/merge': { params: draftParams, answer: mergeAnswer },
+  'POST /api/admin/petition-drafts/{id}/merge': { params: draftParams, body: mergeBody, answer: draftAnswer },
+  'POST /api/admin/petition-drafts/{id}/check-text': {
+    params: draftParams,
+    body: checkTextBody,
+    answer: checkAnswer,
+  },
+  'POST /api/admin/petition-drafts/{id}/repair': {
+    params: draftParams,
+    body: repairBody,
+    answer: repairAnswer,
+  },
+  'POST /api/admin/petition-drafts/bulk-status': { body: bulkBody, answer: bulkAnswer },
+  'POST /api/admin/petition-drafts/bulk-undo': { body: undoBody, answer: undoAnswer },
+  'POST /api/admin/petition-drafts/check-many': { body: selection, accepted: true, answer: jobAnswer },
+  'POST /api/admin/petition-drafts/merge-many': { body: selection, accepted: true, answer: jobAnswer },
+  'POST /api/admin/generate-petition': {
+    body: generateBody,
+    created: true,
+    answer: z.object({ draft: draftAnswer }),
+  },
+  'POST /api/admin/generate-petitions': { body: generateManyBody, accepted: true, answer: jobAnswer },
+  'POST /api/admin/quality-check/{id}': { params: draftParams, answer: checkAnswer },
+  'POST /api/admin/ai-process-petition/{id}': { params: draftParams, body: aiBody, answer: aiAnswer },
+} as const satisfies CallsOf<typeof petitionsFeature>;

@@ -1,0 +1,50 @@
+import type { Language } from '#content/index.server.ts';
+import { textHash } from '#content/index.server.ts';
+import type { Country } from '#countries/index.server.ts';
+import { composePetition, type LetterFacts, letterFacts, type Say, sayIn } from '#letters/index.server.ts';
+import type { DraftSources } from '../drafts.table.ts';
+import { legalBasisDigest, recipientDigest, type Sources, textsDigest } from './sources.server.ts';
+import { type FactsStanding, standingOf } from './standing.ts';
+
+/** A petition as composed from its sources today, with what it was made from. */
+export type ComposedDraft = {
+  title: string;
+  content: string;
+  /** Postal lines, one per line. */
+  governmentAddress: string;
+  sources: DraftSources;
+  textsDigest: string;
+  recipientDigest: string;
+  legalBasisDigest: string;
+  standing: FactsStanding;
+};
+
+export type Composition = ComposedDraft & { facts: LetterFacts; say: Say };
+
+/** Composes the petition of a country in a language. */
+export const composeDraft = (sources: Sources, country: Country, language: Language): Composition => {
+  const texts = sources.textsOf(country.code);
+  const say = sayIn(texts, language);
+  const used: Record<string, string> = {};
+  const noting: Say = (key, values) => {
+    used[key] ??= textHash(texts.text(key, language.tag));
+    return say(key, values);
+  };
+  const facts = letterFacts(sources, country, language, noting);
+  const content = composePetition(noting, facts);
+  const title = `${noting('petition_title')} – ${facts.country}`;
+  const recipient = recipientDigest(sources, country.code);
+  const legalBasis = legalBasisDigest(sources, country.code);
+  return {
+    title,
+    content,
+    governmentAddress: facts.recipient.join('\n'),
+    sources: { texts: used, recipient, legalBasis },
+    textsDigest: textsDigest(texts, language.tag),
+    recipientDigest: recipient,
+    legalBasisDigest: legalBasis,
+    standing: standingOf(sources, country.code),
+    facts,
+    say,
+  };
+};

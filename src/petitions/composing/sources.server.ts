@@ -1,0 +1,153 @@
+import { knownLanguages, type TextSnapshot, textHash } from '#content/index.server.ts';
+import {
+  allCountries,
+  type LegalFact,
+  legalInstruments,
+  legalKinds,
+  legalUnits,
+  letterLanguageOf,
+  offices,
+  type RecipientFact,
+} from '#countries/index.server.ts';
+import { letterTextKeys } from '#letters/index.server.ts';
+import { canonicalJson } from '#lib/canonical-json.ts';
+import type { SiteContent } from '#site/index.server.ts';
+import { checksVersion } from '../quality/check-petition.ts';
+
+/** The part of the site's content that petitions are composed from. */
+export type Sources = Pick<
+  SiteContent,
+  'texts' | 'textsOf' | 'countriesWithOwnWords' | 'recipient' | 'legalBasis'
+>;
+
+/** Every base text that a petition may be composed from. */
+export const petitionTextKeys: readonly string[] = [
+  ...['title', 'to', 'subject', 'salutation', 'intro', 'reasons', 'demands_intro', 'request', 'closing'],
+  ...[1, 2, 3, 4, 5].map((number) => `demand_${number}`),
+  ...legalKinds.map((kind) => `legal_${kind}`),
+  ...['sign_name', 'sign_signature'],
+]
+  .map((key) => `petition_${key}`)
+  .concat(
+    offices.map((office) => `office_${office}`),
+    legalInstruments.map((instrument) => `legal_${instrument}`),
+    legalUnits.map((unit) => `legal_unit_${unit}`),
+  );
+
+/** What of a recipient a letter shows; whether it has been confirmed does not make a letter outdated. */
+const shownOfRecipient = (fact: RecipientFact) => ({
+  office: fact.office,
+  lines: fact.lines,
+  linesOwnScript: fact.linesOwnScript ?? null,
+  ...(fact.linesBy ? { linesBy: fact.linesBy } : {}),
+  ...(fact.postalCountry ? { postalCountry: fact.postalCountry } : {}),
+  postalLanguage: fact.postalLanguage,
+  officeLine: fact.officeLine ?? null,
+});
+
+const shownOfBasis = ({ kind, instrument, unit, number }: LegalFact) => ({ kind, instrument, unit, number });
+
+/** Which of a country's facts nobody has confirmed. */
+export const unverifiedFacts = (
+  { recipient, legalBasis }: Pick<Sources, 'recipient' | 'legalBasis'>,
+  code: string,
+): ('recipient' | 'legalBasis')[] => [
+  ...(recipient(code).verified ? [] : (['recipient'] as const)),
+  ...(legalBasis(code).verified ? [] : (['legalBasis'] as const)),
+];
+
+/** Names what letters to a country show of its recipient. */
+export const recipientDigest = ({ recipient }: Sources, code: string): string =>
+  textHash(canonicalJson(shownOfRecipient(recipient(code))));
+
+/** Names the legal basis of a country's letters. */
+export const legalBasisDigest = ({ legalBasis }: Sources, code: string): string =>
+  textHash(canonicalJson(shownOfBasis(legalBasis(code))));
+
+/** Names all base texts of petitions in a language. */
+export const textsDigest = (texts: TextSnapshot, tag: string): string =>
+  textHash(petitionTextKeys.map((key) => texts.text(key, tag)).join('\0'));
+
+/** What drafts would be made from today, to be compared with what they were made from. */
+export type TodaysSources = {
+  /** Digest by language tag. */
+  texts: ReadonlyMap<string, string>;
+  /** Where a country's own words make another digest. */
+  ownTexts: readonly { country: string; language: string; digest: string }[];
+  /** Digests by country code. */
+  recipients: ReadonlyMap<string, string>;
+  legalBases: ReadonlyMap<string, string>;
+  /** The language of letters to each country, by its code. */
+  letterLanguages: ReadonlyMap<string, string>;
+  /** Which facts of each country nobody has confirmed, by its code. */
+  unverifiedFacts: ReadonlyMap<string, string>;
+  /** Codes of the countries whose recipient or legal basis nobody has confirmed. */
+  unverified: readonly string[];
+};
+
+const ownTextsOf = (
+  { textsOf, countriesWithOwnWords }: Sources,
+  texts: TodaysSources['texts'],
+): TodaysSources['ownTexts'] =>
+  countriesWithOwnWords.flatMap((country) =>
+    knownLanguages
+      .map(({ tag }) => ({ country, language: tag, digest: textsDigest(textsOf(country), tag) }))
+      .filter(({ language, digest }) => digest !== texts.get(language)),
+  );
+
+const makeTodaysSources = (sources: Sources): TodaysSources => {
+  const codes = allCountries().map(({ code }) => code);
+  const tags = sources.texts.languagesWith(letterTextKeys);
+  const texts = new Map(knownLanguages.map(({ tag }) => [tag, textsDigest(sources.texts, tag)]));
+  return {
+    texts,
+    ownTexts: ownTextsOf(sources, texts),
+    recipients: new Map(codes.map((code) => [code, recipientDigest(sources, code)])),
+    legalBases: new Map(codes.map((code) => [code, legalBasisDigest(sources, code)])),
+    letterLanguages: new Map(
+      allCountries().map((country) => [country.code, letterLanguageOf(country, tags)]),
+    ),
+    unverifiedFacts: new Map(codes.map((code) => [code, unverifiedFacts(sources, code).join()])),
+    unverified: codes.filter((code) => unverifiedFacts(sources, code).length > 0),
+  };
+};
+
+/** What letters to each country rest on today, beside its texts, by the country's code: one name. */
+const factsOf = (today: TodaysSources, code: string): string =>
+  [
+    today.recipients.get(code),
+    today.legalBases.get(code),
+    today.unverifiedFacts.get(code),
+    // The address may be written in the language of the country's letter.
+    today.texts.get(today.letterLanguages.get(code) ?? ''),
+  ].join(' ');
+
+/** Digest of today's texts of a draft's language, in the own words of its country. */
+const textsToday = ({ texts, ownTexts }: TodaysSources, country: string, language: string): string =>
+  ownTexts.find((own) => own.country === country && own.language === language)?.digest ??
+  texts.get(language) ??
+  '';
+
+type DraftName = { countryCode: string; language: string };
+
+/** Names everything beside its own text that decides what the checks find in a draft. */
+export const checkedAgainst = (today: TodaysSources, { countryCode, language }: DraftName): string =>
+  textHash([checksVersion, textsToday(today, countryCode, language), factsOf(today, countryCode)].join(' '));
+
+const made = new WeakMap<Sources, TodaysSources>();
+
+/** Some milliseconds for all countries and languages, once for each state of the content. */
+export const todaysSources = (sources: Sources): TodaysSources => {
+  const today = made.get(sources) ?? makeTodaysSources(sources);
+  made.set(sources, today);
+  return today;
+};
+
+/** Whether a draft would be composed differently today. */
+export const isOutdated = (
+  today: TodaysSources,
+  draft: DraftName & { textsDigest: string; recipientDigest: string; legalBasisDigest: string },
+): boolean =>
+  draft.textsDigest !== textsToday(today, draft.countryCode, draft.language) ||
+  draft.recipientDigest !== today.recipients.get(draft.countryCode) ||
+  draft.legalBasisDigest !== today.legalBases.get(draft.countryCode);

@@ -1,0 +1,25 @@
+import type { Country } from '#countries/index.server.ts';
+import { composeSignature } from '#letters/index.server.ts';
+import type { Wanted } from '../quality/check.ts';
+import type { Composition } from './compose-draft.server.ts';
+import { type Sources, unverifiedFacts } from './sources.server.ts';
+
+/** What the quality check compares a text with. */
+export const wantedOf = (
+  sources: Pick<Sources, 'recipient' | 'legalBasis'>,
+  country: Country,
+  { facts, say }: Pick<Composition, 'facts' | 'say'>,
+): Wanted => {
+  const { reference, kind } = facts.legal;
+  return {
+    marker: say('petition_to'),
+    recipient: facts.recipient,
+    country: facts.country,
+    reference,
+    legalSentence: say(`petition_legal_${kind}`, { reference }),
+    salutation: say('petition_salutation'),
+    closing: say('petition_closing'),
+    signature: composeSignature(say),
+    unverified: unverifiedFacts(sources, country.code),
+  };
+};

@@ -1,0 +1,54 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { allCountries, letterLanguageOf } from '#countries/index.server.ts';
+import { letterTextKeys } from '#letters/index.server.ts';
+import type { Actor } from '#office/index.server.ts';
+import type { Db, Reader } from '#platform/db/index.server.ts';
+import type { JobKind } from '#platform/jobs/index.server.ts';
+import type { Sources } from '../composing/sources.server.ts';
+import { drafts } from '../drafts.table.ts';
+import type { DraftChecker } from '../quality/draft-checker.server.ts';
+import { generatingUnits, type Letters } from './generate-many.job.server.ts';
+
+export type CompleteDrafts = { letters: readonly Letters[]; actor: Actor };
+
+/**
+ * The member states of the United Nations without any draft in the language of their letter, by that language.
+ * @param available tags of the languages in which there is a letter
+ */
+export const findMissingLetters = async (db: Reader, available: readonly string[]): Promise<Letters[]> => {
+  const rows = await db.select({ code: drafts.countryCode, language: drafts.language }).from(drafts);
+  const existing = new Set(rows.map(({ code, language }) => `${code} ${language}`));
+  const wanted = allCountries()
+    .filter(({ unMember }) => unMember)
+    .map((country) => ({ code: country.code, language: letterLanguageOf(country, available) }))
+    .filter(({ code, language }) => !existing.has(`${code} ${language}`));
+  return [...Map.groupBy(wanted, ({ language }) => language)].map(([language, countries]) => ({
+    language,
+    countryCodes: countries.map(({ code }) => code),
+  }));
+};
+
+type Parts = { db: Db; checker: DraftChecker; content: () => Sources };
+
+/** Milliseconds; and how often it is looked before the unit fails. */
+const betweenLooks = 250;
+const mostLooks = 60;
+
+/** Texts that were added with the same transaction as the job reach this process a moment later. */
+const loaded = async ({ content }: Parts, language: string, signal: AbortSignal): Promise<void> => {
+  for (let look = 0; look < mostLooks; look += 1) {
+    if (content().texts.languagesWith(letterTextKeys).includes(language)) return;
+    await pause(betweenLooks, undefined, { signal });
+  }
+  throw new Error('Die Texte dieser Sprache sind nicht vollständig.');
+};
+
+/** Makes the one draft that each of some countries lacks; none is changed. */
+export const completeDrafts = (parts: Parts): JobKind<CompleteDrafts> => ({
+  kind: 'drafts-complete',
+  lane: 'editorial',
+  units: ({ letters, actor }) =>
+    generatingUnits(parts, letters, { priority: 'standard', actor }, (language, signal) =>
+      loaded(parts, language, signal),
+    ),
+});

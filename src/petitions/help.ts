@@ -1,0 +1,51 @@
+import { defineHelp } from '#office/index.ts';
+
+/** The sections of the handbook. */
+export const petitionsHelp = defineHelp([
+  {
+    id: 'entwuerfe',
+    position: 2,
+    title: 'Entwürfe',
+    paragraphs: [
+      'Ein Entwurf ist die Petition eines Landes in einer Sprache, solange an ihr gearbeitet wird. Je Land und Sprache gibt es höchstens einen offenen Entwurf. Administratoren erzeugen ihn aus den Basistexten, der Anschrift und der Rechtsgrundlage des Landes.',
+      'Ein Entwurf ist Entwurf, in Überarbeitung, in Prüfung, erledigt oder veröffentlicht. Beim Erzeugen entscheidet die Qualitätsprüfung: Unter 80 % kommt er in die Überarbeitung, sonst bei hoher Priorität in die Prüfung.',
+      'Die Listen lassen sich durchsuchen und filtern; die Auswahl steht in der Adresse und lässt sich weitergeben. Administratoren ändern mit den Sammelknöpfen den Status aller gefilterten Entwürfe auf einmal. Was sich nicht ändern ließ, wird danach mit Grund genannt.',
+      'Ein Land ohne eigene Petition hat trotzdem einen Brief: Die Website setzt ihn aus den Basistexten zusammen.',
+    ],
+  },
+  {
+    id: 'editor',
+    position: 3,
+    title: 'Editor',
+    paragraphs: [
+      'Links schreiben Sie, daneben steht die Seite so, wie sie gedruckt wird. Zwei Sternchen um ein Wort machen es fett, eines macht es kursiv; die Knöpfe über dem Text setzen sie für Sie. Mit Strg F suchen und ersetzen Sie, mit Strg Z nehmen Sie zurück. Eine Aufzählung geht mit der Eingabetaste weiter und endet, wenn Sie sie zweimal drücken. Was Sie aus einem Textprogramm einfügen, behält Fett, Kursiv und Aufzählungen.',
+      'Gespeichert wird von selbst; wann zuletzt, steht oben. Strg S speichert sofort und lässt den Editor offen, Strg Umschalt S speichert und schließt ihn. Speichern ändert den Status nicht; freigeben lässt sich ein Entwurf ab 80 %. Strg P druckt den Brief, „PDF“ lädt ihn herunter. Jede Speicherung ist eine Fassung: Im Verlauf sehen Sie die Unterschiede und stellen frühere wieder her.',
+      'Hat inzwischen jemand anderes gespeichert, sagt der Editor, wo der Text geändert ist, und zeigt beide Fassungen, und Sie entscheiden Stelle für Stelle. Überschrieben wird nichts ohne Ihr Zutun. Bemerkungen bleiben bei der Textstelle, an der sie gemacht wurden.',
+      'Ändert die Redaktion den Text eines erledigten Entwurfs, geht er zurück in die Prüfung. „KI-Bearbeitung“ verbessert die Sprache, wenn ein Sprachdienst eingerichtet ist, und ergänzt sonst nur fehlende Bestandteile; das Ergebnis ist ein Vorschlag.',
+    ],
+  },
+  {
+    id: 'pruefung',
+    position: 4,
+    title: 'Prüfung',
+    paragraphs: [
+      'Die Qualitätsprüfung sieht zwölf Dinge nach: Anschrift, Empfänger, Rechtsgrundlage, Sprache, Titel, Länge, Platzhalter, Hervorhebungen, Anrede und Gruß, Unterschriftszeile, druckbare Zeichen und ob Anschrift und Rechtsgrundlage bestätigt sind.',
+      'Die Punktzahl ist der Anteil der bestandenen Prüfungen. Ab 80 % empfiehlt sie „In Prüfung“ oder „Erledigt“, darunter „Überarbeitung“. Jede nicht bestandene Prüfung nennt die Stelle im Text und sagt, was zu tun ist.',
+      '„Beheben“ ergänzt, was sich ohne Urteil ergänzen lässt, zum Beispiel die Anschrift oder die Unterschriftszeile. Ein Petitionstext soll 800 bis 1.500 Zeichen haben, gezählt von der Anrede bis zum Gruß. Zeichen anderer Schriften zählen dabei so viel, wie sie auf dem Papier Platz brauchen.',
+      'Die Prüfung ersetzt das Lesen nicht: Sie erkennt Formfehler, aber keine falschen Aussagen.',
+    ],
+  },
+  {
+    id: 'veroeffentlichen',
+    position: 5,
+    title: 'Veröffentlichen',
+    paragraphs: [
+      'Veröffentlicht wird nur, was erledigt ist, und nur von Administratoren: einzeln oder alle auf einmal. Vorher wird der Brief einmal gesetzt; lässt sich ein Zeichen nicht drucken, nennt die Meldung Land, Sprache, Zeile und Spalte.',
+      'Zurückgehalten wird, was unter 80 % liegt, dessen Quellen sich geändert haben, was offene Bemerkungen hat oder sich nicht drucken lässt. Wer alle freigegebenen veröffentlicht, sieht das vorher; einzeln geht es trotzdem hinaus, wenn ein Administrator eine Begründung gibt.',
+      'Wird ein erledigter Entwurf geändert und liegt danach unter 80 %, steht er wieder auf „Überarbeitung“.',
+      'Die Länderseite gibt sofort diese Petition als Brief aus. Gab es für Land und Sprache schon eine, wird diese ersetzt und bleibt im Verlauf.',
+      '„Zurück in Bearbeitung“ zieht eine Petition zurück und öffnet ihren Entwurf zur Überarbeitung. „Löschen“ zieht sie zurück und lässt den Entwurf erledigt. In beiden Fällen zeigt die Website danach wieder den Brief aus den Basistexten.',
+      'Der Text eines veröffentlichten Entwurfs lässt sich erst ändern, wenn die Petition zurückgezogen ist. So steht nie etwas anderes auf der Website als das, was freigegeben wurde.',
+    ],
+  },
+]);

@@ -1,0 +1,16 @@
+export { editorialApi } from './api.server.ts';
+export type { draftPresence } from './draft-presence.table.ts';
+export { type CompleteDrafts, findMissingLetters } from './generating/complete-drafts.job.server.ts';
+export * from './index.ts';
+export { publishingApi } from './publishing/api.server.ts';
+export { createLetterTexts } from './publishing/letter-texts.server.ts';
+export {
+  countOrphans,
+  listDraftStates,
+  listFinalStates,
+  servedTexts,
+  statesVersion,
+} from './publishing/states.server.ts';
+export { readStats } from './publishing/stats.server.ts';
+export { petitionTextApi } from './publishing/text-api.server.ts';
+export { createEditorial } from './service.server.ts';

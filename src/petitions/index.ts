@@ -1,0 +1,1 @@
+export { type DraftStatus, draftStatuses, statusLabel } from './status.ts';

@@ -1,0 +1,160 @@
+import { z } from '@hono/zod-openapi';
+import type { CallsOf } from '#office/index.ts';
+import {
+  draftAnswer,
+  draftParams,
+  givenId,
+  jobAnswer,
+  longest,
+  notBlank,
+  reasonText,
+  skipped,
+} from './contract.ts';
+import type { petitionsFeature } from './manifest.ts';
+import { holds } from './publishing/held-reasons.ts';
+import { priorities } from './status.ts';
+
+const time = z.iso.datetime();
+
+export const finalAnswer = z
+  .object({
+    id: z.int(),
+    draftId: z.int(),
+    countryCode: z.string(),
+    /** German. */
+    countryName: z.string(),
+    language: z.string(),
+    title: z.string(),
+    content: z.string(),
+    priority: z.enum(priorities),
+    governmentAddress: z.string(),
+    translationNotes: z.string(),
+    status: z.literal('published'),
+    createdAt: time,
+  })
+  .openapi('FinalPetition');
+
+/** One entry of the history of a published petition, the one served now included. */
+export const finalHistoryEntry = finalAnswer
+  .omit({ status: true })
+  .extend({
+    status: z.enum(['published', 'replaced', 'withdrawn']),
+    endedAt: time.nullable(),
+    publishedBy: z.string(),
+    /** Why it was published although something held it back; null when nothing did. */
+    release: z.string().nullable(),
+  })
+  .openapi('FinalPetitionHistoryEntry');
+
+/** A text to typeset as a country's letter. */
+export const petitionText = z
+  .object({
+    countryCode: z.string().max(8),
+    language: z.string().max(20),
+    title: z.string().max(longest.title),
+    content: notBlank,
+    kind: z.enum(['draft', 'final']).default('draft'),
+  })
+  .openapi('PetitionText');
+
+/**
+ * Pages to be shown as `<img src="data:image/svg+xml,…">` (encoded by `encodeURIComponent`), which the policy of the back
+ * office allows and in which nothing can run. They hold outlines alone: no text, font, script, link or style.
+ */
+export const previewAnswer = z
+  .object({ pages: z.array(z.string()).openapi({ description: 'Each page as SVG, as the PDF shows it.' }) })
+  .openapi('PetitionPreview');
+
+/** Why a held draft is published all the same. */
+const release = reasonText.openapi({
+  description:
+    'Publishes it although something holds it back; the reason is kept in the log and the history.',
+});
+
+export const publishBody = z.object({ draftId: givenId, release: release.optional() });
+export const promoteBody = z.object({ release: release.optional() }).optional();
+
+/** Drafts that one call may release. */
+const mostReleased = 200;
+
+export const publishAllBody = z
+  .object({
+    dryRun: z.boolean().default(false).openapi({ description: 'Only says what would be published.' }),
+    release: z
+      .array(z.object({ id: givenId, reason: release }))
+      .max(mostReleased)
+      .default([]),
+  })
+  .optional();
+
+export const publishAllAnswer = z
+  .object({
+    /** Approved drafts that nothing held back when the call began, or that were released. */
+    ready: z.int(),
+    published: z.int(),
+    /** The other approved drafts; one stands under each of its reasons. */
+    held: z.array(z.object({ reason: z.enum(holds), count: z.int(), ids: z.array(z.int()) })),
+    /** Drafts that were to be published and could not be; they stay as they are. */
+    failed: z.array(skipped),
+    /** Ready ones left when the time of one call was over; the next call goes on with them. */
+    remaining: z.int(),
+  })
+  .openapi('PublishAllResult');
+
+export const statsAnswer = z
+  .object({
+    /** Drafts in every state. */
+    totalPetitions: z.int(),
+    /** Drafts that wait for a person: `pending` or `review`. */
+    pendingReview: z.int(),
+    /** Approved drafts, those that something holds back included. */
+    approved: z.int(),
+    /** Petitions that are served. */
+    published: z.int(),
+    /** Countries with a draft of high priority. */
+    highPriorityCountries: z.int(),
+    /** Languages other than German with a draft or a served petition. */
+    activeTranslations: z.int(),
+  })
+  .openapi('AdminStats');
+
+/** What the calls on final petitions take and answer. */
+export const publishingCalls = {
+  'POST /api/admin/publish-petition': {
+    body: publishBody,
+    created: true,
+    answer: z.object({ petition: finalAnswer }),
+  },
+  'POST /api/admin/promote-to-wto/{id}': {
+    params: draftParams,
+    body: promoteBody,
+    created: true,
+    answer: z.object({ petition: finalAnswer }),
+  },
+  'POST /api/admin/publish-all': {
+    body: publishAllBody,
+    answer: publishAllAnswer,
+  },
+  'GET /api/admin/wto-petitions': { answer: z.array(finalAnswer) },
+  'GET /api/admin/wto-petitions/{id}': { params: draftParams, answer: finalAnswer },
+  'GET /api/admin/wto-petitions/{id}/history': { params: draftParams, answer: z.array(finalHistoryEntry) },
+  'DELETE /api/admin/wto-petitions/{id}': { params: draftParams },
+  'POST /api/admin/wto-petitions/{id}/translate': {
+    params: draftParams,
+    body: z.object({ language: z.string().max(20) }),
+    accepted: true,
+    answer: jobAnswer.pick({ jobId: true }),
+  },
+  'POST /api/admin/wto-petitions/{id}/back-to-editing': {
+    params: draftParams,
+    answer: z.object({ draft: draftAnswer }),
+  },
+  'POST /api/admin/petition-preview': { body: petitionText, answer: previewAnswer },
+  'GET /api/admin/stats': { answer: statsAnswer },
+} as const satisfies CallsOf<typeof petitionsFeature>;
+
+export type FinalAnswer = z.infer<typeof finalAnswer>;
+export type FinalHistoryEntry = z.infer<typeof finalHistoryEntry>;
+export type PetitionText = z.infer<typeof petitionText>;
+export type PublishAllAnswer = z.infer<typeof publishAllAnswer>;
+export type AdminStats = z.infer<typeof statsAnswer>;

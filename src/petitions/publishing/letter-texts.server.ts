@@ -1,0 +1,92 @@
+import type { Language } from '#content/index.server.ts';
+import type { Country } from '#countries/index.server.ts';
+import type { LetterModel } from '#letters/index.server.ts';
+import {
+  createCauseLog,
+  findMissingGlyphs,
+  type LetterTypesetter,
+  type Petitions,
+} from '#letters/index.server.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import type { ErrorDetail } from '#platform/http/index.ts';
+import type { Logger } from '#platform/log/index.server.ts';
+import { isPassing, TypesetError } from '#platform/typst/errors.ts';
+import type { Waiting } from '#platform/work/index.ts';
+import { glyphFaults, textFaults } from './text-faults.server.ts';
+
+/** A text of the staff to be set as the letter of a country. */
+export type LetterText = { country: Country; language: Language; title: string; content: string };
+
+/** Who asks, so that those who work at the same time take turns; the signal gives up the place in the queue. */
+export type Asking = { client: string; signal?: AbortSignal | undefined };
+
+export const clientOf = ({ id }: { id: number }): string => `staff ${id}`;
+
+/**
+ * Why a text does not become a letter.
+ * - `text`: it holds what cannot be printed; `places` names where, as far as single characters are at fault
+ * - `busy`: too many letters are waiting
+ * - `failed`: the typesetter is at fault, which is in the log
+ */
+export type LetterFault =
+  | { kind: 'text'; places: ErrorDetail[] }
+  | { kind: 'busy'; cause: unknown }
+  | { kind: 'failed' };
+
+type Parts = {
+  petitions: Pick<Petitions, 'modelOf'>;
+  typesetter: Pick<LetterTypesetter, 'typeset' | 'draw' | 'missingGlyphs'>;
+  log: Logger;
+};
+
+/** What the compiler says about a text can be long. */
+const longestCause = 300;
+
+/** Sets letters from texts as they are being worked on, after those that visitors wait for: nothing is kept. */
+export const createLetterTexts = ({ petitions, typesetter, log }: Parts) => {
+  const logCause = createCauseLog(log, 'Brief der Redaktion');
+
+  const faultOf = async (
+    { country, content, language }: LetterText,
+    model: LetterModel | null,
+    error: unknown,
+  ): Promise<LetterFault> => {
+    if (isPassing(error)) return { kind: 'busy', cause: error };
+    const isCharacter = error instanceof TypesetError && error.code === 'missing_glyph';
+    if (!isCharacter || !model) {
+      logCause({ country: country.code, language: language.tag }, String(error).slice(0, longestCause));
+      const isText = error instanceof TypesetError && error.code !== 'crashed';
+      return isText ? { kind: 'text', places: [] } : { kind: 'failed' };
+    }
+    const [missing = []] = await findMissingGlyphs(typesetter.missingGlyphs, [{ ...model, content }]);
+    return { kind: 'text', places: glyphFaults(missing) };
+  };
+
+  const set = async <Made>(
+    text: LetterText,
+    { signal, client }: Asking,
+    make: (model: LetterModel, waiting: Waiting) => Promise<Made>,
+  ): Promise<Result<Made, LetterFault>> => {
+    const { country, language, title, content } = text;
+    const places = textFaults(text);
+    if (places.length > 0) return err({ kind: 'text', places });
+    const own = { content, ...(title.trim() === '' ? {} : { title }) };
+    let model: LetterModel | null = null;
+    try {
+      model = petitions.modelOf(country, language, own);
+      return ok(await make(model, { signal, client, isPatient: true }));
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      return err(await faultOf(text, model, error));
+    }
+  };
+
+  return {
+    pdf: (text: LetterText, asking: Asking) =>
+      set(text, asking, async (model, waiting) => (await typesetter.typeset(model, waiting)).bytes),
+    /** Each page as SVG, as the PDF shows it. */
+    pages: (text: LetterText, asking: Asking) => set(text, asking, typesetter.draw),
+  };
+};
+
+export type LetterTexts = ReturnType<typeof createLetterTexts>;

@@ -1,0 +1,92 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { inArray } from 'drizzle-orm';
+import { findLanguage } from '#content/index.server.ts';
+import { findCountry } from '#countries/index.server.ts';
+import type { Db } from '#platform/db/index.server.ts';
+import type { Sources } from '../composing/sources.server.ts';
+import { drafts } from '../drafts.table.ts';
+import { batchesOf } from '../jobs/batches.ts';
+import { checkDrafts } from '../quality/check-drafts.server.ts';
+import { qualityColumns } from '../quality/check-petition.ts';
+import type { DraftChecker } from '../quality/draft-checker.server.ts';
+import { canRelease, type Hold, heldReasons, holds } from './held-reasons.ts';
+import {
+  countOpenRemarks,
+  isStale,
+  type JudgedDraft,
+  publishableOf,
+  readApproved,
+} from './judge-drafts.server.ts';
+
+export type PublishingParts = { db: Db; checker: DraftChecker; content: () => Sources };
+
+/** Ids that an admin publishes although something holds them back, each with the reason given. */
+export type Releases = ReadonlyMap<number, string>;
+
+export type Held = { reason: Hold; count: number; ids: number[] };
+
+export type PublishingPlan = {
+  /** Ids of what nothing holds back or what is released, by language. */
+  ready: number[];
+  /** A draft stands under each of its reasons. */
+  held: Held[];
+  /** Drafts among the ready ones whose checks are those of other texts and facts. */
+  unchecked: ReadonlySet<number>;
+};
+
+/** Drafts checked between two looks at the clock. */
+const checkedAtOnce = 50;
+
+/** Between so many drafts the program can do other things. */
+const judgedAtOnce = 1000;
+
+/** Whether the catalogue still has the letter. */
+const isKnown = ({ countryCode, language }: JudgedDraft): boolean =>
+  findCountry(countryCode) !== null && findLanguage(language) !== null;
+
+/** Checks anew what was checked against other texts and facts, until the time is over. @returns those left */
+const checkStale = async (
+  parts: PublishingParts,
+  approved: JudgedDraft[],
+  deadline: number,
+): Promise<ReadonlySet<number>> => {
+  const places = new Map(approved.map(({ id }, index) => [id, index]));
+  const stale = approved
+    .filter((draft) => isKnown(draft) && isStale(parts.content(), draft))
+    .map(({ id }) => id);
+  const left = new Set(stale);
+  for (const ids of batchesOf(stale, checkedAtOnce)) {
+    if (performance.now() >= deadline) break;
+    const rows = await parts.db.select().from(drafts).where(inArray(drafts.id, ids));
+    for (const { draft, findings } of await checkDrafts(parts, rows)) {
+      const before = approved[places.get(draft.id) as number] as JudgedDraft;
+      approved[places.get(draft.id) as number] = { ...before, ...qualityColumns(findings) };
+      left.delete(draft.id);
+    }
+  }
+  return left;
+};
+
+/** What would be published now, and what is held back and why. */
+export const planPublishing = async (
+  parts: PublishingParts,
+  releases: Releases,
+  deadline: number,
+): Promise<PublishingPlan> => {
+  const approved = await readApproved(parts.db);
+  const unchecked = await checkStale(parts, approved, deadline);
+  const remarks = await countOpenRemarks(parts.db);
+  const ready: number[] = [];
+  const held: Held[] = holds.map((reason) => ({ reason, count: 0, ids: [] }));
+  for (const some of batchesOf(approved, judgedAtOnce)) {
+    for (const draft of some) {
+      const reasons = heldReasons(publishableOf(parts.content(), draft, remarks.get(draft.id) ?? 0));
+      const isReady = reasons.length === 0 || (releases.has(draft.id) && canRelease(reasons));
+      if (isReady) ready.push(draft.id);
+      else for (const { reason, ids } of held) if (reasons.includes(reason)) ids.push(draft.id);
+    }
+    await turn();
+  }
+  const applying = held.filter(({ ids }) => ids.length > 0);
+  return { ready, held: applying.map((each) => ({ ...each, count: each.ids.length })), unchecked };
+};

@@ -1,0 +1,90 @@
+import { findLanguage } from '#content/index.server.ts';
+import { findCountry } from '#countries/index.server.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import type { Tx } from '#platform/db/index.server.ts';
+import { type Findings, qualityColumns } from '../quality/check-petition.ts';
+import { storeQuality } from '../quality/store-quality.server.ts';
+import type { By } from '../store/change-draft.server.ts';
+import { type Draft, findDraft, lockDraft } from '../store/find-drafts.server.ts';
+import { canRelease, type Publishable, type ToldHold, toldReasons } from './held-reasons.ts';
+import { countOpenRemarks, publishableOf } from './judge-drafts.server.ts';
+import { clientOf, type LetterFault, type LetterText, type LetterTexts } from './letter-texts.server.ts';
+import type { PublishingParts } from './plan-publishing.server.ts';
+import { letterName } from './printable.server.ts';
+import { type Final, publishDrafts } from './publish-drafts.server.ts';
+
+/** What holds a draft back, and which letter it is. */
+export type HeldBack = { held: ToldHold[]; letter: string };
+/** A letter that cannot be set, and which one it is. */
+export type NotSet = { fault: LetterFault; letter: string };
+
+/** `edit_conflict`: somebody saved the draft while its letter was being checked. */
+export type PublishFault =
+  | 'draft_not_found'
+  | 'transition_not_allowed'
+  | 'edit_conflict'
+  | 'country_not_found'
+  | 'language_not_supported'
+  | HeldBack
+  | NotSet;
+
+const letterTextOf = ({
+  countryCode,
+  language: tag,
+  title,
+  content,
+}: Draft): Result<LetterText, PublishFault> => {
+  const country = findCountry(countryCode);
+  const language = findLanguage(tag);
+  if (!country) return err('country_not_found');
+  return language ? ok({ country, language, title, content }) : err('language_not_supported');
+};
+
+type Publish = PublishingParts & { letterTexts: Pick<LetterTexts, 'pdf'> };
+
+/** @param release why an admin publishes it although something holds it back */
+export type PublishWish = { id: number; release?: string | undefined };
+
+const judge = async (
+  tx: Tx,
+  { content }: PublishingParts,
+  draft: Draft,
+  findings: Findings,
+): Promise<Publishable> => {
+  const remarks = await countOpenRemarks(tx, [draft.id]);
+  return publishableOf(content(), { ...draft, ...qualityColumns(findings) }, remarks.get(draft.id) ?? 0);
+};
+
+/** Publishes an approved draft whose letter can be set, when nothing holds it back or it is released. */
+export const publishOne = async (
+  parts: Publish,
+  { id, release }: PublishWish,
+  by: By,
+): Promise<Result<Final, PublishFault>> => {
+  const { db, letterTexts, checker } = parts;
+  const draft = await findDraft(db, id);
+  if (!draft) return err('draft_not_found');
+  if (draft.status !== 'approved') return err('transition_not_allowed');
+  const text = letterTextOf(draft);
+  if (!text.ok) return text;
+  // Outside the transaction: a letter may wait seconds for its turn.
+  const missing = await checker.missingIn(draft, draft);
+  const letter = await letterTexts.pdf(text.value, { client: clientOf(by.actor) });
+  // A letter that has been set lacks no character, even where these could not be looked at by themselves.
+  const findings = checker.findings(draft, draft, letter.ok ? (missing ?? []) : missing);
+  await storeQuality(db, [{ draft, findings }]);
+  if (!letter.ok) return err({ fault: letter.error, letter: letterName(draft) });
+  return db.write(async (tx) => {
+    const locked = await lockDraft(tx, id);
+    if (!locked.ok) return locked;
+    if (locked.value.status !== 'approved') return err('transition_not_allowed');
+    if (locked.value.updatedAt.getTime() !== draft.updatedAt.getTime()) return err('edit_conflict');
+    const held = toldReasons(await judge(tx, parts, locked.value, findings));
+    const reasons = held.map(({ reason }) => reason);
+    const isReleased = release !== undefined && canRelease(reasons);
+    if (held.length > 0 && !isReleased) return err({ held, letter: letterName(draft) });
+    const released = held.length > 0 && release !== undefined ? [{ reason: release, held: reasons }] : [];
+    const [final] = await publishDrafts(tx, [locked.value], by, new Map(released.map((each) => [id, each])));
+    return ok(final as Final);
+  });
+};

@@ -1,0 +1,102 @@
+import { createRoute } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { type Petitions, pdfAnswer } from '#letters/index.server.ts';
+import { staffOf } from '#office/index.server.ts';
+import {
+  createRouter,
+  limitBody,
+  prepare,
+  problem,
+  sendPrepared,
+  sessionScheme,
+  staffRoute,
+} from '#platform/http/index.server.ts';
+import { ApiError } from '#platform/http/index.ts';
+import { petitionText, publishingCalls } from '../publishing.contract.ts';
+import { letterOrThrow } from './letter-refusal.server.ts';
+import { type Asking, clientOf, type LetterTexts } from './letter-texts.server.ts';
+import { letterTextOf, mostTextBytes, readPetitionText } from './text-body.server.ts';
+
+const refusals = [
+  'invalid_input',
+  'invalid_json',
+  'language_not_supported',
+  'no_session',
+  'origin_not_allowed',
+  'two_factor_setup_required',
+  'country_not_found',
+  'payload_too_large',
+  'unsupported_media_type',
+  'text_not_publishable',
+  'letter_unavailable',
+  'unavailable',
+] as const;
+
+const pdfRoute = createRoute({
+  method: 'post',
+  path: '/api/generate-pdf',
+  operationId: 'generatePdf',
+  tags: ['Staff'],
+  summary: 'The letter of a country with any text, to be saved; from JSON or a form',
+  security: [{ [sessionScheme]: [] }],
+  request: {
+    body: {
+      required: true,
+      content: {
+        'application/json': { schema: petitionText },
+        'application/x-www-form-urlencoded': { schema: petitionText },
+        'multipart/form-data': { schema: petitionText },
+      },
+    },
+  },
+  responses: {
+    200: pdfAnswer('Named `WTO-Petition-{countryCode}-{language}.pdf`, or `WTO-Final-…` for `kind=final`.'),
+    ...problem(...refusals),
+  },
+});
+
+const previewRoute = createRoute({
+  ...staffRoute(publishingCalls, 'POST /api/admin/petition-preview', 'The pages of the letter', refusals),
+  operationId: 'previewPetition',
+  tags: ['Staff'],
+  summary: 'The pages of the letter with any text, as the PDF would show them',
+});
+
+type TextApi = { petitions: Pick<Petitions, 'hasLetter'>; letterTexts: LetterTexts };
+
+/** Letters from texts that are being worked on: as PDF, and as pages to look at. Behind the guard. */
+export const petitionTextApi = ({ petitions, letterTexts }: TextApi) => {
+  const router = createRouter();
+  // Described here and read by hand, because the description alone would take one kind of body.
+  router.openAPIRegistry.registerPath(pdfRoute);
+  router.openAPIRegistry.registerPath(previewRoute);
+
+  /** An answer that nobody waits for any more is given up. */
+  const unlessGone = async <T>(c: Context, work: (asking: Asking) => Promise<T>): Promise<T> => {
+    const { signal } = c.req.raw;
+    return work({ signal, client: clientOf(staffOf(c).user) }).catch((error: unknown) => {
+      throw signal.aborted ? new ApiError('unavailable', { cause: error }) : error;
+    });
+  };
+
+  router.post('/api/generate-pdf', limitBody(mostTextBytes), async (c) => {
+    const given = await readPetitionText(c);
+    const text = letterTextOf(petitions, given);
+    const bytes = letterOrThrow(await unlessGone(c, (asking) => letterTexts.pdf(text, asking)));
+    const name = `WTO-${given.kind === 'final' ? 'Final' : 'Petition'}-${text.country.code}-${text.language.tag}.pdf`;
+    return c.body(bytes, 200, {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Content-Language': text.language.tag,
+    });
+  });
+
+  router.post('/api/admin/petition-preview', limitBody(mostTextBytes), async (c) => {
+    const text = letterTextOf(petitions, await readPetitionText(c));
+    const pages = letterOrThrow(await unlessGone(c, (asking) => letterTexts.pages(text, asking)));
+    const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
+    return sendPrepared(c, prepare(JSON.stringify({ pages }), { headers, compress: true }));
+  });
+
+  return router;
+};

@@ -1,0 +1,64 @@
+import type { Language } from '#content/index.ts';
+import type { MissingCharacter } from '#letters/index.ts';
+
+/** What the letter of the country says in the draft's language: what a draft is compared with. */
+export type Wanted = {
+  /** The marker above the recipient, without asterisks. */
+  marker: string;
+  /** Postal lines. */
+  recipient: readonly string[];
+  country: string;
+  /** The legal basis, for example `Verfassung, Artikel 33`. */
+  reference: string;
+  /** The sentence that names the legal basis. */
+  legalSentence: string;
+  salutation: string;
+  closing: string;
+  /** Both signature lines with their labels. */
+  signature: string;
+  /** Which facts nobody has confirmed yet. */
+  unverified: readonly ('recipient' | 'legalBasis')[];
+};
+
+export type CheckedText = {
+  title: string;
+  content: string;
+  language: Language;
+  wanted: Wanted;
+  /** Characters the letter could not show; null when that could not be found out. */
+  missingGlyphs: readonly MissingCharacter[] | null;
+};
+
+/** What is wrong and what to do, in German, and where: lines and columns from 1, columns and length in UTF-16 units. */
+export type Fault = {
+  message: string;
+  line?: number;
+  column?: number;
+  length?: number;
+  /** Whether the deterministic repair can mend it. */
+  repairable?: boolean;
+};
+
+/** One check of the quality of a petition. */
+export type Check = {
+  id: string;
+  /** What a passed check found right, in German. */
+  passed: string;
+  /** The first fault; null when there is none. */
+  find: (checked: CheckedText) => Fault | null;
+};
+
+/** Line and column of an offset in a text, both from 1. */
+export const placeAt = (text: string, offset: number): { line: number; column: number } => {
+  const before = text.slice(0, offset);
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+};
+
+/** The place of a match in the content. */
+export const placeOf = (
+  content: string,
+  match: RegExpMatchArray,
+): Required<Pick<Fault, 'line' | 'column' | 'length'>> => ({
+  ...placeAt(content, match.index ?? 0),
+  length: match[0].length,
+});

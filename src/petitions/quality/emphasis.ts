@@ -1,0 +1,26 @@
+import { emphasisPattern } from '#letters/index.ts';
+import type { Check } from './check.ts';
+import { placeOf } from './check.ts';
+
+/** Asterisks at a word; one that stands alone between spaces is a sign of its own. */
+const atWord = /\*+(?=[^\s*])|(?<=[^\s*])\*+|\*{2,}/g;
+
+/** Every asterisk of a text that lacks its partner. */
+export const loneAsterisks = (text: string): RegExpMatchArray[] => {
+  const withoutPairs = text.replace(emphasisPattern, (pair) => pair.replace(/[^\n]/g, ' '));
+  return [...withoutPairs.matchAll(atWord)];
+};
+
+export const emphasis: Check = {
+  id: 'emphasis',
+  passed: 'Jede Hervorhebung hat Anfang und Ende.',
+  find: ({ content }) => {
+    const [match] = loneAsterisks(content);
+    if (!match) return null;
+    return {
+      message: `Zu ${match[0]} fehlt das Gegenstück. Bitte schließen Sie die Hervorhebung oder löschen Sie die Sterne.`,
+      ...placeOf(content, match),
+      repairable: true,
+    };
+  },
+};

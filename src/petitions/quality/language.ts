@@ -1,0 +1,43 @@
+import { type Language, languageName, scriptShare } from '#content/index.ts';
+import type { Check, CheckedText } from './check.ts';
+import { partsOf } from './parts.ts';
+
+/** Least share of letters in the script of the language: others hold names and abbreviations in Latin. */
+const leastShare = ({ script }: Language): number => (script === 'Latin' ? 0.95 : 0.55);
+
+const germanPhrases = [
+  /\bsehr geehrte|\bguten tag|\bexzellenz/i,
+  /\bpetition|\bwelthandel|\bbitte\b|\bbetreff/i,
+  /\bgrü(?:ß|ss)e|\bgru(?:ß|ss)|\bhochachtungsvoll|\bich danke|\bdanke ich/i,
+];
+
+/** Spaces and marks may differ; the words may not. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\s\p{P}]+/gu, ' ')
+    .trim()
+    .toLowerCase();
+
+const speaksIt = ({ content, language, wanted }: CheckedText): boolean => {
+  if (language.tag === 'de') return germanPhrases.filter((phrase) => phrase.test(content)).length >= 2;
+  const said = folded(content);
+  return [wanted.salutation, wanted.closing].some((phrase) => said.includes(folded(phrase)));
+};
+
+export const language: Check = {
+  id: 'language',
+  passed: 'Schrift und Wendungen sind die der Sprache.',
+  find: (checked) => {
+    const { content, language: own } = checked;
+    const share = scriptShare(partsOf(content).body, own.script);
+    if (share < leastShare(own))
+      return {
+        message: `Nur ${Math.round(share * 100)} % der Buchstaben gehören zu der Schrift, in der man ${languageName(own.tag)} schreibt. Ist der Text in der richtigen Sprache?`,
+      };
+    if (speaksIt(checked)) return null;
+    return {
+      message: `Anrede, Bezug und Grußformel auf ${languageName(own.tag)} sind nicht zu finden. Ist der Text in der richtigen Sprache?`,
+    };
+  },
+};

@@ -1,0 +1,73 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { findLanguage, originalLanguage } from '#content/index.server.ts';
+import { allCountries, type Country, regions } from '#countries/index.server.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import { normaliseSpelledOut, normaliseText } from '#lib/text-normalise.ts';
+import type { RowFilter } from '../contract.ts';
+import { qualityThreshold } from '../status.ts';
+
+/** The field of a filter that cannot be understood, and what is possible there. */
+export type FilterFault = { path: string; message: string };
+
+const codesWhere = (holds: (country: Country) => boolean): string[] =>
+  allCountries()
+    .filter(holds)
+    .map(({ code }) => code);
+
+const forms = [normaliseText, normaliseSpelledOut];
+
+const isCalled = (q: string) => (country: Country) =>
+  country.code === q.toUpperCase() ||
+  forms.some((form) => {
+    const wanted = form(q);
+    return wanted !== '' && [country.nameDe, country.nameEn].some((name) => form(name).includes(wanted));
+  });
+
+/** PostgreSQL's array from a list, as one parameter. */
+export const arrayOf = (list: readonly unknown[], type: 'text' | 'int' | 'boolean' | 'bigint'): SQL =>
+  sql`${sql.param([...list])}::${sql.raw(type)}[]`;
+
+const byFlag = (flag: NonNullable<RowFilter['flag']>, me: string): SQL =>
+  ({
+    failed: sql`quality < ${qualityThreshold}`,
+    unverified: sql`unverified`,
+    outdated: sql`outdated`,
+    remarks: sql`open_remarks > 0`,
+    unprintable: sql`'glyphs' = any(failed_checks)`,
+    mine: sql`updated_by = ${me}`,
+  })[flag];
+
+/** A German row whose country is written to in another language, in which it has no draft. */
+const untranslated = sql`(language = ${originalLanguage} and letter_language <> ${originalLanguage} and not exists (
+  select from petition_drafts own
+  where own.country_code = judged.country_code and own.language = judged.letter_language))`;
+
+/** What a filter asks of a row, its status apart. */
+export const filterConditions = (filter: Omit<RowFilter, 'list'>, me: string): Result<SQL[], FilterFault> => {
+  const { language, region, priority, flag, translation, q = '' } = filter;
+  const conditions: SQL[] = [];
+  if (language) {
+    const known = findLanguage(language);
+    if (!known) return err({ path: 'language', message: 'Diese Sprache gibt es nicht.' });
+    conditions.push(sql`language = ${known.tag}`);
+  }
+  if (region) {
+    if (!(regions as readonly string[]).includes(region))
+      return err({ path: 'region', message: `Möglich sind: ${regions.join(', ')}.` });
+    conditions.push(
+      sql`country_code = any(${arrayOf(
+        codesWhere((each) => each.region === region),
+        'text',
+      )})`,
+    );
+  }
+  if (priority) conditions.push(sql`priority = ${priority}`);
+  if (flag) conditions.push(byFlag(flag, me));
+  if (translation) conditions.push(untranslated);
+  const wanted = q.trim();
+  if (wanted)
+    conditions.push(
+      sql`(country_code = any(${arrayOf(codesWhere(isCalled(wanted)), 'text')}) or strpos(lower(title), lower(${wanted})) > 0)`,
+    );
+  return ok(conditions);
+};

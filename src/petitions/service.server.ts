@@ -1,0 +1,50 @@
+import type { LetterTypesetter } from '#letters/index.server.ts';
+import type { Db } from '#platform/db/index.server.ts';
+import type { LanguageService } from '#platform/language-services/index.server.ts';
+import type { TranslateText } from '#translation/index.server.ts';
+import type { EditorialParts } from './api/parts.server.ts';
+import type { Sources } from './composing/sources.server.ts';
+import { completeDrafts } from './generating/complete-drafts.job.server.ts';
+import { generateMany } from './generating/generate-many.job.server.ts';
+import { createImproveText } from './improving/improve-text.server.ts';
+import { mergeMany } from './merging/merge-many.job.server.ts';
+import { checkMany } from './quality/check-many.job.server.ts';
+import { createDraftChecker } from './quality/draft-checker.server.ts';
+import { translateFinal } from './translating/translate-final.job.server.ts';
+
+type EditorialDependencies = {
+  db: Db;
+  /** Texts and facts of now. */
+  content: () => Sources;
+  missingGlyphs: LetterTypesetter['missingGlyphs'];
+  /** Null: texts are repaired without it. */
+  languageService?: LanguageService | null;
+  /** Null: petitions cannot be translated. */
+  translateText?: TranslateText | null;
+};
+
+/** The work on petition drafts: what its calls need, and its jobs. */
+export const createEditorial = ({
+  db,
+  content,
+  missingGlyphs,
+  languageService = null,
+  translateText = null,
+}: EditorialDependencies): EditorialParts => {
+  const checker = createDraftChecker({ content, missingGlyphs });
+  const parts = { db, checker };
+  const jobs = {
+    generate: generateMany(parts),
+    complete: completeDrafts({ ...parts, content }),
+    check: checkMany(parts),
+    merge: mergeMany(parts),
+    translate: translateFinal({ ...parts, translateText }),
+  };
+  return {
+    ...parts,
+    content,
+    improveText: createImproveText(languageService),
+    jobs,
+    canTranslate: translateText !== null,
+  };
+};

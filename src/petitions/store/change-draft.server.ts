@@ -1,0 +1,54 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { type Actor, recordAudit } from '#office/index.server.ts';
+import type { Writer } from '#platform/db/index.server.ts';
+import { drafts } from '../drafts.table.ts';
+import type { Draft } from './find-drafts.server.ts';
+
+/** Who changes a draft, and when. */
+export type By = { actor: Actor; now: Date };
+
+/** What the workflow log calls a change of a draft. */
+export type DraftAction =
+  | 'draft_generated'
+  | 'draft_saved'
+  | 'draft_status'
+  | 'draft_restored'
+  | 'draft_merged'
+  | 'draft_repaired'
+  | 'draft_translated';
+
+/** The time of a change: later than that of the change before, whatever the clocks say. */
+export const nextUpdatedAt: SQL = sql`greatest(date_trunc('milliseconds', clock_timestamp()), ${drafts.updatedAt} + interval '1 millisecond')`;
+
+type Values = Partial<Omit<typeof drafts.$inferInsert, 'updatedAt' | 'updatedBy'>>;
+
+/** Changes columns of a locked draft. @returns the draft afterwards */
+export const changeDraft = async (
+  tx: Writer,
+  { id }: Pick<Draft, 'id'>,
+  values: Values,
+  { actor }: By,
+): Promise<Draft> => {
+  const [changed] = await tx
+    .update(drafts)
+    .set({ ...values, updatedAt: nextUpdatedAt, updatedBy: actor.username })
+    .where(eq(drafts.id, id))
+    .returning();
+  return changed as Draft;
+};
+
+/** Records what was done to a draft, with its country and language, for the workflow log. */
+export const recordDraft = (
+  tx: Writer,
+  action: DraftAction,
+  { id, countryCode, language }: Pick<Draft, 'id' | 'countryCode' | 'language'>,
+  { actor, now }: By,
+  details: Record<string, unknown> = {},
+): Promise<void> =>
+  recordAudit(tx, {
+    at: now,
+    actor,
+    action,
+    subject: `draft:${id}`,
+    details: { country: countryCode, language, ...details },
+  });

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import type { LanguageOffer } from '#public/frame/language-offers.ts';
+import { LanguageLink } from '#ui/language-links.tsx';
+import { LanguageMenu } from '#ui/language-menu.tsx';
+import { rememberLanguage } from '#ui/preferred-language.ts';
+import { hereIn, siteLanguages } from './site-languages.ts';
+
+type PanelProps = { label: string; languages: readonly LanguageOffer[]; onClose: () => void };
+
+/** All languages above the page, each leading to the page that is open. */
+const LanguagePanel = ({ label, languages, onClose }: PanelProps) => {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    panel.current?.querySelector<HTMLElement>('input, a')?.focus();
+  }, []);
+  const current = document.documentElement.lang;
+  const choices = languages.map((each) => ({
+    ...each,
+    href: hereIn(each.tag),
+    current: each.tag === current,
+  }));
+  return (
+    <nav
+      className="wrap"
+      ref={panel}
+      aria-label={label}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+      onClickCapture={(event) => {
+        const link = event.target instanceof Element ? event.target.closest('a') : null;
+        if (link?.hreflang) rememberLanguage(link.hreflang);
+      }}
+    >
+      <LanguageMenu languages={choices} label={label} listClass="foot-links">
+        {(language) => <LanguageLink language={language} />}
+      </LanguageMenu>
+    </nav>
+  );
+};
+
+let open: { root: Root; place: HTMLElement } | null = null;
+
+const close = (link: HTMLAnchorElement): void => {
+  open?.root.unmount();
+  open?.place.remove();
+  open = null;
+  link.setAttribute('aria-expanded', 'false');
+  link.focus();
+};
+
+/** Opens the list of all languages, or closes it. */
+export const toggleLanguages = async (link: HTMLAnchorElement): Promise<void> => {
+  if (open) return close(link);
+  const languages = await siteLanguages();
+  const place = document.createElement('div');
+  place.className = 'language-panel';
+  document.body.prepend(place);
+  open = { root: createRoot(place), place };
+  link.setAttribute('aria-expanded', 'true');
+  const label = link.textContent ?? '';
+  open.root.render(<LanguagePanel label={label} languages={languages} onClose={() => close(link)} />);
+  scrollTo({ top: 0 });
+};

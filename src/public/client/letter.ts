@@ -1,0 +1,1 @@
+export { startLetter as start } from '#public/country/pages/letter-page.tsx';

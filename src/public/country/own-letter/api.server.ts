@@ -1,0 +1,120 @@
+import { createRoute } from '@hono/zod-openapi';
+import type { Context, MiddlewareHandler } from 'hono';
+import { countryWithLetter } from '#countries/index.server.ts';
+import {
+  createCauseLog,
+  disposition,
+  type LetterTypesetter,
+  letterFileName,
+  letterParams,
+  offeredLanguage,
+  type Petitions,
+  pdfAnswer,
+} from '#letters/index.server.ts';
+import { isOwnOrigin } from '#office/index.server.ts';
+import { createRouter, limitBody, onDelivered, problem, requireJson } from '#platform/http/index.server.ts';
+import { ApiError } from '#platform/http/index.ts';
+import type { Logger } from '#platform/log/index.server.ts';
+import { BusyError, createGate } from '#platform/work/index.ts';
+import { ownLetterBody } from './contract.ts';
+import { kindOf, refusalOf, refuseWrong, tooBusy } from './refusals.server.ts';
+import { ownWordsOf } from './words.server.ts';
+
+export type OwnLetterApi = {
+  publicUrl: string;
+  petitions: Pick<Petitions, 'model' | 'languages'>;
+  typesetOwn: LetterTypesetter['typesetOwn'];
+  /** Called when a letter has been sent in full, with the headers of the request. */
+  onSent: (countryCode: string, headers: Headers) => void;
+  /** What counts as one client, who takes turns with the others. */
+  clientOf: (c: Context) => string;
+  log: Logger;
+  /** Milliseconds until a letter that is not made yet is given up. */
+  patience?: number;
+};
+
+/** Largest body in bytes: the longest words, each of their code units escaped. */
+const maxBytes = 52_000;
+
+/** One letter at a time, so that ready ones, which share the typesetter, never wait behind many of these. */
+const making = { places: 1, maxWaiting: 20 };
+
+const ownLetterRoute = (fromHere: MiddlewareHandler) =>
+  createRoute({
+    method: 'post',
+    path: '/api/own-letter/{code}',
+    tags: ['Public'],
+    operationId: 'makeOwnLetter',
+    summary: 'The petition letter with what its sender has typed, to be saved; nothing of it is kept',
+    middleware: [fromHere, requireJson, limitBody(maxBytes)] as const,
+    request: {
+      params: letterParams,
+      body: { required: true, content: { 'application/json': { schema: ownLetterBody } } },
+    },
+    responses: {
+      200: pdfAnswer('The letter; it is not to be cached.'),
+      ...problem(
+        'invalid_input',
+        'invalid_json',
+        'language_not_supported',
+        'origin_not_allowed',
+        'country_not_found',
+        'country_without_letter',
+        'payload_too_large',
+        'unsupported_media_type',
+        'text_not_publishable',
+        'letter_unavailable',
+        'unavailable',
+      ),
+    },
+  });
+
+/** Refuses what a browser sends from another site: it would spend this site's work. */
+const requireOwnOrigin =
+  (publicUrl: string): MiddlewareHandler =>
+  (c, next) => {
+    const headers = { origin: c.req.header('Origin'), fetchSite: c.req.header('Sec-Fetch-Site') };
+    if (isOwnOrigin(headers, publicUrl)) return next();
+    throw new ApiError('origin_not_allowed', { message: 'Diese Anfrage kommt von einer fremden Seite.' });
+  };
+
+/** `POST /api/own-letter/{code}`. What was typed reaches the typesetter and the answer, and neither caches, files nor logs. */
+export const ownLetterApi = ({
+  publicUrl,
+  petitions,
+  typesetOwn,
+  onSent,
+  clientOf,
+  log,
+  patience = 20_000,
+}: OwnLetterApi) => {
+  const gate = createGate(making);
+  const logCause = createCauseLog(log, 'Eigener Brief');
+
+  return createRouter().openapi(ownLetterRoute(requireOwnOrigin(publicUrl)), async (c) => {
+    const country = countryWithLetter(c.req.valid('param').code);
+    const { language: tag, ...typed } = c.req.valid('json');
+    const language = offeredLanguage(tag, petitions);
+    refuseWrong(typed);
+    const model = await petitions.model(country, language);
+    const late = AbortSignal.timeout(patience);
+    const signal = AbortSignal.any([c.req.raw.signal, late]);
+    const turn = { client: clientOf(c) };
+    const { bytes } = await gate
+      .run(() => typesetOwn(model, ownWordsOf(typed, model), { signal, ...turn }), signal, turn)
+      .catch((error: unknown) => {
+        if (error instanceof BusyError || signal.aborted) throw tooBusy();
+        const refusal = refusalOf(error, typed);
+        if (refusal.code === 'letter_unavailable')
+          logCause({ country: country.code, language: language.tag }, kindOf(error));
+        throw refusal;
+      });
+    onDelivered(c, () => onSent(country.code, c.req.raw.headers));
+    return c.body(bytes, 200, {
+      'Content-Type': 'application/pdf',
+      'Content-Language': language.tag,
+      'Cache-Control': 'no-store',
+      'Content-Disposition': disposition('attachment', letterFileName(country.nameEn, country.code)),
+    }) as never;
+  });
+};

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { languages } from '#content/language.ts';
+import { dateForms } from './date-forms.ts';
+import { placeAndDate } from './place-date.ts';
+
+const days = Array.from(
+  { length: 12 },
+  (_, at) => `2027-${String(at + 1).padStart(2, '0')}-0${(at % 9) + 1}`,
+);
+
+it.each(languages.map(({ tag, digits }) => [tag, digits]))(
+  'a browser that does not know the months of %s writes them as the server does',
+  (lang, digits) => {
+    for (const country of ['DE', 'KE', 'MA', 'EU']) {
+      const forms = dateForms({ lang, country });
+      expect(forms.length).toBe(lang === 'fa' || lang === 'th' ? 0 : 12);
+      for (const day of days)
+        expect(placeAndDate('', day, { lang, country, months: { forms, digits } })).toBe(
+          placeAndDate('', day, { lang, country }),
+        );
+    }
+  },
+);

@@ -1,0 +1,72 @@
+import { findTextFaults } from '#content/index.server.ts';
+import { type MissingGlyph, placesOfMissing } from '#letters/index.server.ts';
+import { ApiError, type ErrorDetail } from '#platform/http/index.ts';
+import { isPassing, TypesetError } from '#platform/typst/errors.ts';
+import { bounds } from './bounds.ts';
+import { findWrong, namedCharacter, type Remark, unprintableIn } from './checks.ts';
+import { letterFields, type Typed, tidied } from './typed.ts';
+
+type Place = Pick<MissingGlyph, 'character' | 'line' | 'column'>;
+
+/** Places that an answer names; whoever mends these is told the next. */
+const mostDetails = 20;
+
+const wrongLength = (remark: Remark): string =>
+  remark.kind === 'too_long'
+    ? `Höchstens ${bounds.own} Zeichen`
+    : `Höchstens ${bounds.line} Zeichen je Zeile, in der Anschrift höchstens ${bounds.addressLines} Zeilen`;
+
+/** What the letter cannot show, named by its place; each detail's message is the character alone. */
+const charactersRefused = (places: readonly (Place & { path: string })[]): ApiError =>
+  new ApiError('text_not_publishable', {
+    message: 'Diese Zeichen kann der Brief nicht zeigen. Bitte die genannten Stellen ersetzen.',
+    details: places.slice(0, mostDetails).map(
+      ({ path, character, line, column }): ErrorDetail => ({
+        path,
+        message: namedCharacter(character),
+        line,
+        column,
+      }),
+    ),
+  });
+
+const placesIn = (typed: Typed, find: (text: string) => readonly Place[]) =>
+  letterFields.flatMap((path) => find(tidied(typed[path])).map((place) => ({ path, ...place })));
+
+/** @throws ApiError for words that no letter could show or that are longer than a letter has room for. */
+export const refuseWrong = (typed: Typed): void => {
+  const places = placesIn(typed, (text) => [
+    ...findTextFaults(text),
+    ...placesOfMissing(
+      text,
+      unprintableIn(text).filter((character) => findTextFaults(character).length === 0),
+    ),
+  ]);
+  if (places.length > 0) throw charactersRefused(places);
+  const details = Object.entries(findWrong(typed)).map(([path, remark]) => ({
+    path,
+    message: wrongLength(remark),
+  }));
+  if (details.length > 0) throw new ApiError('invalid_input', { details });
+};
+
+const retryAfter = { 'Retry-After': '20' };
+
+/** More letters wait than are made in a moment, or this one has waited too long. */
+export const tooBusy = (): ApiError =>
+  new ApiError('unavailable', {
+    message: 'Im Moment werden sehr viele Briefe erstellt. Bitte in einer Minute noch einmal versuchen.',
+    headers: retryAfter,
+  });
+
+/** Names a failed setting without its message, which may quote the letter. */
+export const kindOf = (error: unknown): string =>
+  error instanceof TypesetError ? error.code : error instanceof Error ? error.name : typeof error;
+
+/** The answer to a failed setting. It carries no cause, for that may quote the letter, and causes are logged. */
+export const refusalOf = (error: unknown, typed: Typed): ApiError => {
+  if (isPassing(error)) return tooBusy();
+  const characters = error instanceof TypesetError ? error.characters : [];
+  const places = placesIn(typed, (text) => placesOfMissing(text, characters));
+  return places.length > 0 ? charactersRefused(places) : new ApiError('letter_unavailable');
+};

@@ -1,0 +1,57 @@
+import type { LetterModel, OwnWords } from '#letters/index.server.ts';
+import { charactersIn } from './bounds.ts';
+import { aroundOwnWords } from './own-words.ts';
+import { letterTexts, missingHalf, type Typed } from './typed.ts';
+
+type Direction = LetterModel['direction'];
+
+const letter = /\p{L}/u;
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** The direction of the first letter of a text, as browsers find it; that of the letter where there is none. */
+const directionOf = (text: string, otherwise: Direction): Direction => {
+  const [first] = letter.exec(text) ?? [];
+  if (first === undefined) return otherwise;
+  return rightToLeft.test(first) ? 'rtl' : 'ltr';
+};
+
+/** A run without a space in a script that parts words by spaces, longer than half a line of the letter. */
+const longWord =
+  /[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{45,}/gu;
+
+/** Lets a word that is longer than a line, as an address on the web may be, go on in the next. */
+const breakable = (word: string): string => {
+  const characters = charactersIn(word);
+  const pieces = Array.from({ length: Math.ceil(characters.length / 30) }, (_, at) =>
+    characters.slice(at * 30, at * 30 + 30).join(''),
+  );
+  return pieces.join('\u200b');
+};
+
+/** What was typed, as the typesetter takes it. */
+export const ownWordsOf = (
+  typed: Typed,
+  model: Pick<LetterModel, 'language' | 'direction' | 'countryCode' | 'body'>,
+): OwnWords => {
+  const { direction: dir, language, countryCode } = model;
+  const texts = letterTexts(typed, { lang: language, country: countryCode });
+  const line = (text: string) => ({ text, direction: directionOf(text, dir) });
+  const linesOf = (text: string) =>
+    text
+      .split('\n')
+      .map((each) => each.trim())
+      .filter((each) => each !== '');
+  return {
+    name: texts.name === '' ? null : line(texts.name),
+    address: linesOf(texts.address).map(line),
+    placeDate: texts.placeDate === '' ? null : { ...line(texts.placeDate), missing: missingHalf(typed) },
+    paragraphs: texts.own
+      .split(/\n\s*\n/)
+      .map((paragraph) => ({
+        direction: directionOf(paragraph, dir),
+        lines: linesOf(paragraph.replace(longWord, breakable)),
+      }))
+      .filter(({ lines }) => lines.length > 0),
+    after: aroundOwnWords(model.body)[0].length,
+  };
+};

@@ -1,0 +1,56 @@
+import { type RefObject, useRef } from 'react';
+import { render } from '#content/index.ts';
+import { paperOf } from '#countries/index.ts';
+import { envelopeName, formatsFor } from '#public/printables/envelope.ts';
+import { useHasScript } from '#ui/use-has-script.ts';
+import { CopyAddress } from './copy-address.tsx';
+import type { CountryPageProps } from './country-props.ts';
+import { PostalAddress } from './postal-address.tsx';
+import { SentButton } from './sent-button.tsx';
+
+type AfterStepsProps = { page: CountryPageProps; fold: RefObject<HTMLDetailsElement | null> };
+
+const Envelopes = ({ page: { country, texts } }: { page: CountryPageProps }) => (
+  <p className="envelopes">
+    {formatsFor(paperOf(country.code)).map((format) => (
+      <a key={format} href={`/api/envelope/${country.code}?format=${format}`}>
+        {render(texts.envelope_print, { format: envelopeName(format) })}
+      </a>
+    ))}
+  </p>
+);
+
+/**
+ * What to do with the letter once it is there. It stands folded under the buttons, for whoever prints without a script;
+ * a download or a print unfolds it.
+ */
+export const AfterSteps = ({ page, fold }: AfterStepsProps) => {
+  const { texts, shortAddress } = page;
+  const address = useRef<HTMLElement>(null);
+  const hasScript = useHasScript();
+  const [before, after] = texts.after_no_printer.split('{url}');
+  return (
+    <details className="after fold" ref={fold}>
+      <summary>{texts.after_title}</summary>
+      <ol>
+        <li>
+          {texts.after_print}
+          <p className="small">
+            {before}
+            <bdi dir="ltr">{shortAddress}</bdi>
+            {after}
+          </p>
+        </li>
+        <li>{texts.after_sign}</li>
+        <li>{texts.after_fold}</li>
+        <li>
+          {texts.after_post}
+          <PostalAddress recipient={page.recipient} ref={address} />
+          {hasScript && <CopyAddress address={address} lines={page.recipient.lines} texts={texts} />}
+          <Envelopes page={page} />
+        </li>
+      </ol>
+      {hasScript && <SentButton key={page.country.code} code={page.country.code} texts={texts} />}
+    </details>
+  );
+};

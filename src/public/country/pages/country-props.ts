@@ -1,0 +1,65 @@
+import type { LetterText } from '#letters/index.ts';
+import type { GfiSectionProps } from '#public/index-pages/gfi-section.tsx';
+import type { SitePage, Writing } from '#ui/texts.ts';
+import type { CountryKey } from './country-texts.ts';
+
+export type CountryTexts = SitePage<CountryKey>['texts'];
+
+type NamedWriting = Writing & { autonym: string };
+
+export type LetterView = {
+  language: NamedWriting;
+  /** False while this letter cannot be typeset; then only other languages are offered. */
+  available: boolean;
+  /** Pages of the PDF and its formatted size (`90 kB`); null until the letter has been typeset once. */
+  pages: number | null;
+  size: string | null;
+  /** Served as an attachment. */
+  downloadUrl: string;
+  /** Served inline. */
+  printUrl: string;
+  /** Name under which the file is saved. */
+  fileName: string;
+};
+
+export type CountryPageProps = SitePage<CountryKey> & {
+  country: {
+    code: string;
+    /** In the language of the page, nominative. */
+    name: string;
+    /** Name of the region in the language of the page. */
+    region: string;
+    statusKey: 'country_header' | 'country_header_observer' | 'country_header_none';
+    /** Year of membership, null for others. */
+    wtoSince: number | null;
+  };
+  /** Number of members of the WTO. */
+  wtoMembers: number;
+  /** What the page says of the organisation, which is another thing for an observer. */
+  wtoInfo: string;
+  letter: LetterView;
+  /** Why the letter is in none of the country's own languages, else null. */
+  letterNote: string | null;
+  /** What the letter says; null where it cannot be made at all. */
+  letterText: LetterText | null;
+  /** Where it is found in the language of the page: words for the script, and a page. Null where that is its language. */
+  reading: { url: string; href: string } | null;
+  /** Where this page is found, short enough to be typed. */
+  shortAddress: string;
+  /** How many letters visitors say they have posted, as a sentence; empty while they are few. */
+  lettersSent: string;
+  /** The letter in the other catalogue languages. */
+  otherLetters: readonly NamedWriting[];
+  /** The languages in which the page can be read, the country's main language first. */
+  languages: readonly (NamedWriting & { href: string; current: boolean; main: boolean })[];
+  /** Whether the requested language has a translation; null for German, the original. */
+  translation: 'available' | 'missing' | null;
+  /** Postal lines, top to bottom, in the language of the letter. */
+  recipient: Writing & { lines: readonly string[] };
+  gfi: GfiSectionProps['gfi'];
+  legalBasis: { reference: string; note: string };
+  /** Title of the document, for a change of language without a reload. */
+  documentTitle?: string;
+  /** Recipient or legal basis are not yet confirmed by an editor. */
+  unverified: boolean;
+};

@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react';
+import { render } from '#content/index.ts';
+import { afterColon, joinSentences } from '#lib/sentences.ts';
+import { Headline } from '#ui/headline.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { AfterSteps } from './after-steps.tsx';
+import type { CountryPageProps } from './country-props.ts';
+import { LetterActions, NoLetter } from './letter-actions.tsx';
+import { LetterLanguage, OtherLetters } from './letter-languages.tsx';
+
+/** The other ways to a letter, and on to others: beside the download, on the first screen. */
+const MoreWays = ({ page }: { page: CountryPageProps }) => {
+  const { texts, country, languages } = page;
+  const current = languages.find((language) => language.current);
+  return (
+    <>
+      <a className="button is-quiet" href={`/country/${country.code}/letter?lang=${page.lang}`}>
+        {texts.country_write_own}
+      </a>
+      <a className="button is-quiet" href={`/country/${country.code}/share?lang=${page.lang}`}>
+        {texts.share_title}
+      </a>
+      {current && (
+        <a className="button is-quiet to-language" href="#language">
+          <Icon name="language" />
+          <span className="vh">{afterColon(page.lang, texts.language_label, '')}</span>
+          <bdi lang={current.tag}>{current.autonym}</bdi>
+        </a>
+      )}
+    </>
+  );
+};
+
+/** The main card: one sentence of introduction, the letter to download or print, and what to do with it then. */
+export const LetterCard = ({ page, translating }: { page: CountryPageProps; translating: boolean }) => {
+  const { texts, country, languages } = page;
+  const steps = useRef<HTMLDetailsElement>(null);
+  const [isReady, setReady] = useState(false);
+  const showSteps = () => {
+    setReady(false);
+    const fold = steps.current;
+    if (!fold) return;
+    fold.open = true;
+    // From the buttons on, where progress and failure of the transfer are told.
+    if (fold.getBoundingClientRect().bottom > innerHeight)
+      fold.parentElement?.querySelector('.letter-actions')?.scrollIntoView();
+  };
+  const others = page.otherLetters.map((other) => ({
+    ...other,
+    first: languages.some(({ tag }) => tag === other.tag),
+    url: `/api/generate-petition/${country.code}?language=${other.tag}`,
+  }));
+  return (
+    <section className="panel letter-card">
+      <Headline as="h2">{translating ? texts.translating : texts.country_title}</Headline>
+      <p>{texts.country_description}</p>
+      {page.letter.available ? (
+        <LetterActions
+          letter={page.letter}
+          texts={texts}
+          digits={page.digits}
+          onTaken={showSteps}
+          onReady={() => setReady(true)}
+        >
+          <MoreWays page={page} />
+        </LetterActions>
+      ) : (
+        <NoLetter texts={texts}>
+          <MoreWays page={page} />
+        </NoLetter>
+      )}
+      <p className="vh" role="status">
+        {isReady && joinSentences(page.lang, [texts.letter_ready, texts.after_title])}
+      </p>
+      <AfterSteps page={page} fold={steps} />
+      {/* As it was when the page was made: the props fetched later may know of another letter. */}
+      <p className="sent-count" suppressHydrationWarning>
+        {page.lettersSent}
+      </p>
+      <div className="letter-details">
+        <LetterLanguage language={page.letter.language} texts={texts} />
+        {page.letterNote && <p className="small">{page.letterNote}</p>}
+        <p className="small">{render(texts.country_info, { country: country.name })}</p>
+        <OtherLetters letters={others} texts={texts} pdf open={!page.letter.available} />
+      </div>
+    </section>
+  );
+};

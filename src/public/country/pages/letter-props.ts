@@ -1,0 +1,17 @@
+import type { LetterModel } from '#letters/index.ts';
+import type { SitePage, Writing } from '#ui/texts.ts';
+import type { LetterPageKey } from './letter-texts.ts';
+
+type NamedWriting = Writing & { autonym: string };
+
+export type LetterPageProps = SitePage<LetterPageKey> & {
+  /** The country with its name in the language of the page, and a link to its page. */
+  country: { code: string; name: string; href: string };
+  letter: { model: LetterModel; language: NamedWriting };
+  /** This page with the letter in the other catalogue languages. */
+  otherLetters: readonly (NamedWriting & { url: string })[];
+  /** Where the letter with the typed words is made as a PDF, and the name it is saved under. */
+  pdf: { url: string; fileName: string };
+  /** The letter without the visitor's own words. */
+  pdfUrl: string;
+};

@@ -1,0 +1,69 @@
+import { type MouseEvent, useState } from 'react';
+import type { LetterText } from '#letters/index.ts';
+import { report } from '#ui/report.ts';
+import type { CountryPageProps, CountryTexts } from './country-props.ts';
+import { LetterSheetText } from './letter-text.tsx';
+
+type LetterReadingProps = {
+  reading: NonNullable<CountryPageProps['reading']>;
+  /** The language the letter is posted in. */
+  letter: CountryPageProps['letter']['language'];
+  texts: CountryTexts;
+};
+
+const fetchText = async (url: string): Promise<LetterText> => {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${answer.status}: ${answer.statusText}`);
+  return (await answer.json()) as LetterText;
+};
+
+/**
+ * The letter in the language of the page: a link to the page that shows it, which the script turns into a fold. What is
+ * folded is fetched when it is opened, and where that fails the link leads on.
+ */
+export const LetterReading = ({ reading, letter, texts }: LetterReadingProps) => {
+  const [text, setText] = useState<LetterText | null>(null);
+  const [state, setState] = useState<'closed' | 'loading' | 'open'>('closed');
+
+  const toggle = async (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (state !== 'closed') return setState('closed');
+    setState(text ? 'open' : 'loading');
+    if (text) return;
+    try {
+      setText(await fetchText(reading.url));
+      setState((now) => (now === 'loading' ? 'open' : now));
+    } catch (error) {
+      report(error);
+      location.assign(reading.href);
+    }
+  };
+
+  const [before, after] = texts.letter_shown_read_note.split('{language}');
+  return (
+    <div className="letter-reading">
+      <a
+        href={reading.href}
+        rel="nofollow"
+        aria-expanded={state === 'open'}
+        onClick={(event) => void toggle(event)}
+      >
+        {texts.letter_shown_read}
+      </a>
+      <p className="small" role="status">
+        {state === 'loading' && texts.loading}
+      </p>
+      {state === 'open' && text && (
+        <>
+          <p className="small">
+            {before}
+            <bdi lang={letter.tag}>{letter.autonym}</bdi>
+            {after}
+          </p>
+          <LetterSheetText letter={text} />
+        </>
+      )}
+    </div>
+  );
+};

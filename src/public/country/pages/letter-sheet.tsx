@@ -1,0 +1,122 @@
+import type { Block, LetterModel } from '#letters/index.ts';
+import { Headline } from '#ui/headline.tsx';
+import { dateForms } from '../own-letter/date-forms.ts';
+import { aroundOwnWords } from '../own-letter/own-words.ts';
+import type { LetterSlot } from '../own-letter/typed.ts';
+import { keyed, Runs } from './letter-runs.tsx';
+
+/** A place for typed text. It takes no room while empty, so that the letter is complete without it. */
+const slotAttributes = (slot: LetterSlot) => ({ className: 'typed', 'data-typed': slot });
+
+/** A ruled line for handwriting, with its label below. */
+const Rule = ({ label }: { label: string }) => <p className="rule">{label}</p>;
+
+const Rules = ({ labels }: { labels: readonly string[] }) =>
+  keyed(labels).map(({ item, key }) => <Rule key={key} label={item} />);
+
+/** Signature lines; the first is for the printed name and shows the typed one. */
+const Signature = ({ labels }: { labels: readonly string[] }) => (
+  <div className="signature">
+    {keyed(labels).map(({ item: label, key }) => (
+      <div key={key}>
+        {label === labels[0] && (
+          <p>
+            <bdi {...slotAttributes('name')} />
+          </p>
+        )}
+        <Rule label={label} />
+      </div>
+    ))}
+  </div>
+);
+
+const BlockOf = ({ block }: { block: Block }) => {
+  if (block.kind === 'signature') return <Signature labels={block.labels} />;
+  if (block.kind === 'paragraph')
+    return (
+      <p>
+        <Runs runs={block.runs} />
+      </p>
+    );
+  return (
+    <ul>
+      {keyed(block.items).map(({ item, key }) => (
+        <li key={key}>
+          <Runs runs={item} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Blocks = ({ blocks }: { blocks: readonly Block[] }) =>
+  keyed(blocks).map(({ item, key }) => <BlockOf key={key} block={item} />);
+
+/** The visitor's own paragraph, with ruled lines for handwriting if there is no script. */
+const OwnWords = () => (
+  <>
+    <p {...slotAttributes('own')} dir="auto" />
+    <noscript>
+      <div className="own-lines" aria-hidden="true">
+        <div />
+        <div />
+        <div />
+      </div>
+    </noscript>
+  </>
+);
+
+/** What is typed as name, and as address, in the order of the language. */
+const senderBlocks = (sender: LetterModel['sender']) => {
+  const labelsOf = (isName: boolean) =>
+    sender.filter(({ line }) => (line === 'name') === isName).map(({ label }) => label);
+  const blocks = [
+    { slot: 'name', labels: labelsOf(true) },
+    { slot: 'address', labels: labelsOf(false) },
+  ] as const;
+  return sender[0]?.line === 'name' ? blocks : [...blocks].reverse();
+};
+
+/** The letter as a sheet of paper, in its own language and direction, with the content of the PDF's first page. */
+export const LetterSheet = ({ letter }: { letter: LetterModel }) => {
+  const { recipient, recipientIn } = letter;
+  const [before, after] = aroundOwnWords(letter.body);
+  return (
+    <article
+      className={`letter-sheet is-${letter.paper}`}
+      lang={letter.language}
+      dir={letter.direction}
+      data-country={letter.countryCode}
+      data-digits={letter.digits}
+      data-months={dateForms({ lang: letter.language, country: letter.countryCode }).join('|')}
+      aria-labelledby="letter-subject"
+    >
+      <div className="letter-head">
+        <div className="sender">
+          {senderBlocks(letter.sender).map(({ slot, labels }) => (
+            <div key={slot} className="fill">
+              <bdi {...slotAttributes(slot)} />
+              <Rules labels={labels} />
+            </div>
+          ))}
+        </div>
+        <address lang={recipientIn.language} dir={recipientIn.direction}>
+          {keyed(recipient).map(({ item, key }) => (
+            <bdi key={key}>{item}</bdi>
+          ))}
+        </address>
+        <div className="fill place-date">
+          <span {...slotAttributes('placeDate')} />
+          <Rule label={letter.placeDateLabel} />
+        </div>
+      </div>
+      <Headline as="h2" id="letter-subject">
+        {letter.subject}
+      </Headline>
+      <Blocks blocks={before} />
+      <OwnWords />
+      <Blocks blocks={after} />
+      <div className="enclosure">{letter.enclosure}</div>
+    </article>
+  );
+};

@@ -1,0 +1,240 @@
+import {
+  type Language,
+  originalLanguage,
+  render as renderText,
+  type TextSnapshot,
+} from '#content/index.server.ts';
+import { type Country, countryName, counts, type LegalFact, statusKeyOf } from '#countries/index.server.ts';
+import { writeCount } from '#gfi/index.server.ts';
+import type { LetterOutlook, LetterText, Petitions } from '#letters/index.server.ts';
+import { letterFileName, letterText, letterTextKeys } from '#letters/index.server.ts';
+import type { MadeFrom } from '#platform/changes/made-from.ts';
+import { isUnavailable } from '#platform/db/index.server.ts';
+import { addressesOf, askedAddress, inLanguage, withAsked } from '#public/frame/addresses.ts';
+import { choosable, named, offeredLanguages, pageLanguage } from '#public/frame/languages.ts';
+import type { Renderer } from '#public/frame/renderer.server.ts';
+import { siteProps } from '#public/frame/site-props.ts';
+import type { View } from '#public/index-pages/gfi-props.ts';
+import { gfiView } from '#public/index-pages/gfi-view.server.ts';
+import { indexLinkKeys } from '#public/index-pages/index-site.server.ts';
+import { SheetView } from '#public/index-pages/sheet-view.tsx';
+import type { Sharing } from '#public/sharing/sharing.server.ts';
+import { countryData } from '#public/sharing/structured-data.ts';
+import type { SiteContent } from '#site/index.server.ts';
+import { formatFileSize } from '#ui/format.ts';
+import { CountryPage, type CountryPageProps, countryTextKeys } from './country-page.tsx';
+
+/** What a page shows of the main letter; its words are null where they cannot be put together. */
+export type ShownLetter = { recipient: readonly string[]; text: LetterText | null };
+
+/** @throws what the database throws when the words of a published petition are asked for and it is away */
+export const shownLetter = async (country: Country, petitions: Petitions): Promise<ShownLetter> => {
+  const main = petitions.mainLanguage(country);
+  const recipient = await petitions.recipient(country, main);
+  try {
+    return { recipient, text: letterText(await petitions.model(country, main)) };
+  } catch (error) {
+    if (isUnavailable(error)) throw error;
+    // Why it cannot be made is recorded where its outlook is asked for.
+    return { recipient, text: null };
+  }
+};
+
+type CountryPageDependencies = {
+  content: SiteContent;
+  petitions: Petitions;
+  /** Whether the main letter is available, and its size if known. */
+  letter: LetterOutlook;
+  /** The postal lines of that letter, and what it says. */
+  shown: ShownLetter;
+  /** Where the site is reached. */
+  publicUrl: string;
+  /** Letters that visitors say they have posted, where the page tells how many. */
+  lettersSent: number | null;
+  sharing: Sharing;
+  render: Renderer;
+  pageCss: readonly string[];
+  /** Address of the stylesheet for the table of the index. */
+  sheetCss: string;
+};
+
+/** The addresses of a country's page, one per language in which it can be read. */
+export const countryAddresses = (country: Country, petitions: Petitions, texts: TextSnapshot) => {
+  const offered = offeredLanguages(country, petitions, texts);
+  const translated = new Set(texts.languagesWith(countryTextKeys));
+  const tags = offered.map(({ tag }) => tag).filter((tag) => translated.has(tag));
+  return addressesOf(
+    `/country/${country.code}`,
+    tags,
+    pageLanguage(undefined, offered, texts, countryTextKeys).language.tag,
+  );
+};
+
+const letterView = (
+  country: Country,
+  { petitions, letter }: CountryPageDependencies,
+  tag: string,
+): CountryPageProps['letter'] => {
+  const own = petitions.mainLanguage(country);
+  return {
+    language: named(own),
+    available: letter.available,
+    pages: letter.file?.pages ?? null,
+    size: letter.file && formatFileSize(letter.file.bytes, tag),
+    downloadUrl: `/api/generate-petition/${country.code}?language=${own.tag}`,
+    printUrl: `/api/generate-petition/${country.code}`,
+    fileName: letterFileName(country.nameEn, country.code),
+  };
+};
+
+/** The letter in the language of the page, where it is to be posted in another. */
+const readingOf = (country: Country, page: Language, petitions: Petitions): CountryPageProps['reading'] => {
+  const { code } = country;
+  if (page === petitions.mainLanguage(country) || !petitions.languages().includes(page)) return null;
+  return {
+    url: `/api/letter-text/${code}/${page.tag}`,
+    href: `/country/${code}/letter?lang=${page.tag}&letter=${page.tag}`,
+  };
+};
+
+/** What the legal basis grants, and to whom where that is not everyone. */
+const rightsNote = (texts: TextSnapshot, tag: string, { kind, holders }: LegalFact): string => {
+  const note = texts.text(`rights_note_${kind}`, tag);
+  const citizensOnly = holders === 'citizens' && kind !== 'iccpr';
+  return citizensOnly ? `${note} ${texts.text('rights_note_citizens', tag)}` : note;
+};
+
+/** Part of the address of the props, so that a page hydrates with the props it was rendered with. */
+export const letterState = ({ available, file }: LetterOutlook): string | undefined => {
+  if (!available) return 'failed';
+  return file ? undefined : 'unset';
+};
+
+const letterStates: Readonly<Record<string, LetterOutlook>> = {
+  failed: { available: false, file: null },
+  unset: { available: true, file: null },
+};
+
+/** The state of the letter when the page was rendered; null if it is the current one. */
+export const letterWhenMade = (state: string | undefined): LetterOutlook | null =>
+  letterStates[state ?? ''] ?? null;
+
+/** The parameters in the address of a country page. */
+export type CountryAsked = { lang: string | undefined; view: View };
+
+/** The texts that decide in which languages a country's page and what it leads to exist. */
+export const countryLists = [countryTextKeys, letterTextKeys, ...indexLinkKeys];
+
+/**
+ * What a country's page shows: who the main letter goes to, which is a matter of its language, and links in English to
+ * pages of the index that its own language does not have.
+ */
+export const countryMadeFrom = (
+  country: Country,
+  lang: string | undefined,
+  petitions: Petitions,
+): MadeFrom => {
+  const own = petitions.mainLanguage(country);
+  const main = own.tag;
+  return {
+    languages: [lang ?? main, ...petitions.languagesShown(country, own), 'en'],
+    complete: countryLists,
+    edition: true,
+    facts: country.code,
+    ownWords: country.code,
+    petition: [country.code, main],
+  };
+};
+
+export const renderCountry = (
+  country: Country,
+  asked: CountryAsked,
+  dependencies: CountryPageDependencies,
+) => {
+  const { content, petitions, sharing, render, shown, publicUrl, lettersSent } = dependencies;
+  const texts = content.textsOf(country.code);
+  const offered = offeredLanguages(country, petitions, texts);
+  const { language, missing } = pageLanguage(asked.lang, offered, texts, countryTextKeys);
+  const { tag } = language;
+  const main = offered[0] as Language;
+  const path = `/country/${country.code}`;
+  const name = countryName(country.code, tag);
+  const letter = letterView(country, dependencies, tag);
+  const { legal } = petitions.facts(country, language);
+  const address = petitions.facts(country, main).recipientIn;
+
+  const props: CountryPageProps = {
+    ...siteProps(texts, language, countryTextKeys),
+    country: {
+      code: country.code,
+      name,
+      region: texts.text(`region_${country.region.toLowerCase()}`, tag),
+      statusKey: statusKeyOf(country),
+      wtoSince: country.wtoSince,
+    },
+    wtoMembers: counts().wtoMembers,
+    wtoInfo: texts.text(country.wtoStatus === 'observer' ? 'wto_info_text_observer' : 'wto_info_text', tag),
+    letter,
+    letterText: shown.text,
+    reading: readingOf(country, language, petitions),
+    shortAddress: `${publicUrl}${path}`.replace(/^https?:\/\//, ''),
+    lettersSent:
+      lettersSent === null
+        ? ''
+        : renderText(texts.text('sent_count', tag), { count: writeCount(lettersSent, language) }),
+    letterNote: petitions.ownLanguages(country).includes(main) ? null : texts.text('step_download_text', tag),
+    otherLetters: petitions
+      .languages()
+      .filter((each) => each !== main)
+      .sort((a, b) => Number(offered.includes(b)) - Number(offered.includes(a)))
+      .map(named),
+    languages: choosable(offered, language).map((each) => ({
+      ...named(each),
+      href: `${path}?lang=${each.tag}`,
+      current: each === language,
+      main: each === main,
+    })),
+    translation: missing ? 'missing' : main.tag === originalLanguage ? null : 'available',
+    recipient: {
+      tag: address.language,
+      dir: address.direction,
+      lines: shown.recipient,
+    },
+    legalBasis: {
+      reference: legal.reference,
+      note: rightsNote(texts, tag, content.legalBasis(country.code)),
+    },
+    gfi: {
+      ...gfiView(country, asked.view, language, { ...content, texts }),
+      sheetCss: dependencies.sheetCss,
+    },
+    unverified: !content.recipient(country.code).verified || !content.legalBasis(country.code).verified,
+  };
+  const values = { country: name };
+  const title = renderText(texts.text('country_meta_title', tag), values);
+  const description = renderText(texts.text('country_meta_description', tag), values);
+  const alternates = withAsked(countryAddresses(country, petitions, texts), {
+    tag,
+    path: inLanguage(path, tag),
+  });
+  const canonical = alternates.find((each) => each.tag === tag)?.path ?? path;
+  const site = { path: inLanguage('/', tag), name: texts.text('site_name', tag) };
+  return render({
+    language,
+    pageCss: dependencies.pageCss,
+    title,
+    description,
+    canonical,
+    alternates,
+    share: sharing.preview(texts, language, country),
+    structuredData: (publicUrl) =>
+      countryData(
+        publicUrl,
+        { path: canonical, name: title, description, language: tag, site },
+        { country: name, letter: { path: letter.downloadUrl, language: letter.language.tag } },
+      ),
+    page: <CountryPage {...props} gfi={{ ...props.gfi, SheetView }} />,
+    live: { page: 'country', props: { ...props, documentTitle: title } },
+    address: askedAddress(path, { ...asked, letter: letterState(dependencies.letter) }),
+  });
+};

@@ -1,0 +1,102 @@
+import { type Language, render as renderText, type TextSnapshot } from '#content/index.server.ts';
+import { type Country, countryName } from '#countries/index.server.ts';
+import type { LetterModel, Petitions } from '#letters/index.server.ts';
+import { letterFileName, letterTextKeys } from '#letters/index.server.ts';
+import type { MadeFrom } from '#platform/changes/made-from.ts';
+import { choosable, named, offeredLanguages, pageLanguage } from '#public/frame/languages.ts';
+import type { Renderer } from '#public/frame/renderer.server.ts';
+import { siteProps } from '#public/frame/site-props.ts';
+import type { Sharing } from '#public/sharing/sharing.server.ts';
+import { LetterPage, type LetterPageProps, letterPageTextKeys } from './letter-page.tsx';
+
+/** The parameters in the address of the page: language tags of the page and of the letter. */
+export type OwnLetterAsked = { lang: string | undefined; letter: string | undefined };
+
+type LetterPageDependencies = {
+  texts: TextSnapshot;
+  /** The letter in the language that `ownLetterLanguage` says. */
+  model: LetterModel;
+  petitions: Petitions;
+  sharing: Sharing;
+  render: Renderer;
+  /** Addresses of the stylesheets of this page. */
+  pageCss: readonly string[];
+};
+
+/** The language of the letter: the asked one where it has the letter, else the country's main one. */
+export const ownLetterLanguage = (country: Country, asked: OwnLetterAsked, petitions: Petitions): Language =>
+  petitions.languages().find(({ tag }) => tag === asked.letter) ?? petitions.mainLanguage(country);
+
+/** What the page shows. */
+export const ownLetterMadeFrom = (
+  country: Country,
+  asked: OwnLetterAsked,
+  petitions: Petitions,
+): MadeFrom => {
+  const main = petitions.mainLanguage(country).tag;
+  const language = ownLetterLanguage(country, asked, petitions);
+  const letter = language.tag;
+  return {
+    languages: [asked.lang ?? main, ...petitions.languagesShown(country, language)],
+    complete: [letterPageTextKeys, letterTextKeys],
+    edition: true,
+    facts: country.code,
+    ownWords: country.code,
+    petition: [country.code, letter],
+  };
+};
+
+/** The page on which a visitor puts the letter in their own words; what they write reaches the server only for a PDF. */
+export const renderOwnLetter = (
+  country: Country,
+  asked: OwnLetterAsked,
+  dependencies: LetterPageDependencies,
+) => {
+  const { texts, petitions, sharing, render, pageCss } = dependencies;
+  const offered = offeredLanguages(country, petitions, texts);
+  const main = petitions.mainLanguage(country);
+  const pageLanguageFor = (lang: string | undefined) =>
+    pageLanguage(lang, offered, texts, letterPageTextKeys).language;
+  const [language, defaultLanguage] = [pageLanguageFor(asked.lang), pageLanguageFor(undefined)];
+  const letters = petitions.languages();
+  const letterLanguage = ownLetterLanguage(country, asked, petitions);
+
+  /** The address of this page; the country's own languages need no parameter. */
+  const path = (page: Language, letter: Language): string => {
+    const query = new URLSearchParams();
+    if (page !== defaultLanguage) query.set('lang', page.tag);
+    if (letter !== main) query.set('letter', letter.tag);
+    return `/country/${country.code}/letter${query.size > 0 ? `?${query}` : ''}`;
+  };
+
+  const { tag } = language;
+  const name = countryName(country.code, tag);
+  const props: LetterPageProps = {
+    ...siteProps(texts, language, letterPageTextKeys),
+    country: { code: country.code, name, href: `/country/${country.code}?lang=${tag}` },
+    letter: { model: dependencies.model, language: named(letterLanguage) },
+    otherLetters: letters
+      .filter((each) => each !== letterLanguage)
+      .sort((a, b) => Number(offered.includes(b)) - Number(offered.includes(a)))
+      .map((each) => ({ ...named(each), url: path(language, each) })),
+    pdf: {
+      url: `/api/own-letter/${country.code}`,
+      fileName: letterFileName(country.nameEn, country.code),
+    },
+    pdfUrl: `/api/generate-petition/${country.code}?language=${letterLanguage.tag}`,
+  };
+  return render({
+    language,
+    title: `${props.texts.letter_page_title} – ${renderText(texts.text('country_meta_title', tag), { country: name })}`,
+    description: props.texts.letter_page_intro,
+    canonical: path(language, letterLanguage),
+    alternates: [
+      ...choosable(offered, language).map((each) => ({ tag: each.tag, path: path(each, letterLanguage) })),
+      { tag: 'x-default', path: path(defaultLanguage, letterLanguage) },
+    ],
+    share: sharing.preview(texts, language, country),
+    page: <LetterPage {...props} />,
+    live: { page: 'letter', props: null },
+    pageCss,
+  });
+};

@@ -1,0 +1,110 @@
+import type { TextSnapshot } from '#content/index.server.ts';
+import { type Country, countryName, counts, statusKeyOf } from '#countries/index.server.ts';
+import { hasIndex } from '#gfi/index.server.ts';
+import { letterTextKeys } from '#letters/index.server.ts';
+import type { MadeFrom } from '#platform/changes/made-from.ts';
+import { addressesOf, inLanguage, withAsked } from '#public/frame/addresses.ts';
+import {
+  choosable,
+  type LetterLanguages,
+  named,
+  offeredLanguages,
+  pageLanguage,
+} from '#public/frame/languages.ts';
+import type { Renderer } from '#public/frame/renderer.server.ts';
+import { siteProps } from '#public/frame/site-props.ts';
+import { figuresLink } from '#public/index-pages/gfi-view.server.ts';
+import { indexLinkIn, indexLinkKeys } from '#public/index-pages/index-site.server.ts';
+import type { Sharing } from '#public/sharing/sharing.server.ts';
+import type { SiteContent } from '#site/index.server.ts';
+import { PlacePage, type PlacePageProps, placeTextKeys } from './place-page.tsx';
+
+type PlacePageDependencies = {
+  content: SiteContent;
+  letters: LetterLanguages;
+  sharing: Sharing;
+  render: Renderer;
+  pageCss: readonly string[];
+};
+
+/** The languages in which the page of a place exists, and the one it is in when none is asked for. */
+const languagesOf = (country: Country, letters: LetterLanguages, texts: TextSnapshot) => {
+  const offered = offeredLanguages(country, letters, texts);
+  const translated = new Set(texts.languagesWith(placeTextKeys));
+  return {
+    offered,
+    available: offered.filter(({ tag }) => translated.has(tag)),
+    defaultTag: pageLanguage(undefined, offered, texts, placeTextKeys).language.tag,
+  };
+};
+
+/** The addresses of the page of a place. */
+export const placeAddresses = (country: Country, letters: LetterLanguages, texts: TextSnapshot) => {
+  const { available, defaultTag } = languagesOf(country, letters, texts);
+  return addressesOf(
+    `/country/${country.code}`,
+    available.map(({ tag }) => tag),
+    defaultTag,
+  );
+};
+
+/** What the page of a place shows: links in English to pages of the index that its own language does not have. */
+export const placeMadeFrom = (
+  country: Country,
+  lang: string | undefined,
+  letters: LetterLanguages,
+): MadeFrom => ({
+  languages: [lang ?? letters.mainLanguage(country).tag, 'en'],
+  complete: [placeTextKeys, letterTextKeys, ...indexLinkKeys],
+  edition: true,
+  ownWords: country.code,
+});
+
+/** The page of a place of the catalogue that is not listed. Search engines list it where the index has figures of it. */
+export const renderPlace = (
+  country: Country,
+  lang: string | undefined,
+  { content, letters, sharing, render, pageCss }: PlacePageDependencies,
+) => {
+  const texts = content.textsOf(country.code);
+  const { offered, available, defaultTag } = languagesOf(country, letters, texts);
+  const { language } = pageLanguage(lang, offered, texts, placeTextKeys);
+  const { tag } = language;
+  const path = `/country/${country.code}`;
+  const name = countryName(country.code, tag);
+  const isIndexed = hasIndex(country, content.gfi);
+  const figures = figuresLink(path, tag, texts);
+  const overview = indexLinkIn(tag, texts);
+  const props: PlacePageProps = {
+    ...siteProps(texts, language, placeTextKeys),
+    country: {
+      code: country.code,
+      name,
+      region: texts.text(`region_${country.region.toLowerCase()}`, tag),
+      statusKey: statusKeyOf(country),
+      wtoSince: country.wtoSince,
+    },
+    wtoMembers: counts().wtoMembers,
+    indexLinks: [
+      ...(isIndexed ? [{ href: figures.href, ...figures.said }] : []),
+      ...(overview ? [overview] : []),
+    ],
+    pageLanguages: choosable(available, language).map((each) => ({
+      ...named(each),
+      href: inLanguage(path, each.tag, defaultTag),
+      current: each === language,
+    })),
+  };
+  const address = inLanguage(path, tag, defaultTag);
+  return render({
+    language,
+    pageCss,
+    title: `${name} – ${texts.text(statusKeyOf(country), tag)}`,
+    description: texts.text('place_text', tag),
+    canonical: isIndexed ? address : null,
+    alternates: isIndexed ? withAsked(placeAddresses(country, letters, texts), { tag, path: address }) : [],
+    share: sharing.preview(texts, language, null),
+    page: <PlacePage {...props} />,
+    live: null,
+  });
+};

@@ -1,0 +1,164 @@
+import { createRoute } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import {
+  type Language,
+  originalLanguage,
+  type Recognised,
+  render,
+  type TextSnapshot,
+} from '#content/index.server.ts';
+import type { Country } from '#countries/index.server.ts';
+import { countryName, findListed, listedCountries } from '#countries/index.server.ts';
+import { type ScoredEdition, writeDay } from '#gfi/index.server.ts';
+import { writeDigits } from '#lib/digits.ts';
+import {
+  type AnswerCache,
+  createRouter,
+  jsonAnswer,
+  limitBody,
+  prepare,
+  problem,
+  requireJson,
+  sendPrepared,
+} from '#platform/http/index.server.ts';
+import { ApiError } from '#platform/http/index.ts';
+import { indexValues } from '#public/index-pages/gfi-view.server.ts';
+import type { SiteContent } from '#site/index.server.ts';
+import { preTranslate } from './pre-translation.ts';
+import {
+  preTranslationAnswer,
+  preTranslationParams,
+  translateAnswer,
+  translateBody,
+} from './translation.contract.ts';
+
+export type TranslationApi = {
+  content: () => SiteContent;
+  members: number;
+  answers: AnswerCache;
+  /** Translates what the site does not say itself, for the staff. */
+  translateForStaff: TranslateForStaff;
+};
+
+/** Resolves to null for whoever is not of the staff. @throws ApiError */
+export type TranslateForStaff = (
+  c: Context,
+  request: { text: string; language: Language; context: string },
+) => Promise<{ text: string; origin: 'memory' | 'machine' } | null>;
+
+/** Largest body of a translation request: 10,000 characters of four bytes each, plus the other fields. */
+const maxBytes = 48_000;
+
+const preTranslationRoute = createRoute({
+  method: 'get',
+  path: '/api/pre-translation/{code}/{lang}',
+  tags: ['Public'],
+  operationId: 'getPreTranslation',
+  summary: 'The stored translation of a country page, ready rendered',
+  request: { params: preTranslationParams },
+  responses: {
+    200: jsonAnswer(preTranslationAnswer, 'The translated fields; those without a translation are left out'),
+    ...problem('country_not_found', 'unavailable'),
+  },
+});
+
+const translateRoute = createRoute({
+  method: 'post',
+  path: '/api/translate',
+  tags: ['Public'],
+  operationId: 'translateText',
+  summary: 'The translation of one text: without a session only of one that this site publishes',
+  middleware: [requireJson, limitBody(maxBytes)] as const,
+  request: { body: { required: true, content: { 'application/json': { schema: translateBody } } } },
+  responses: {
+    200: jsonAnswer(translateAnswer, 'The translation'),
+    ...problem(
+      'invalid_input',
+      'invalid_json',
+      'language_not_supported',
+      'translation_not_allowed',
+      'payload_too_large',
+      'unsupported_media_type',
+      'text_not_publishable',
+      'translation_not_configured',
+      'translation_budget_spent',
+      'language_service_refused',
+      'language_service_unavailable',
+      'unavailable',
+    ),
+  },
+});
+
+/**
+ * Values for a text's placeholders in another language: the country by its name in that language, the date of the index
+ * in its words, numbers in its digits.
+ */
+const valuesIn = (gfi: ScoredEdition, language: Language, found: Recognised): Record<string, string> => {
+  const byGermanName = (name: string) =>
+    listedCountries().find((country) => countryName(country.code, originalLanguage) === name);
+  return Object.fromEntries(
+    Object.entries(found.values).map(([name, value]) => {
+      const country = name === 'country' ? byGermanName(value) : undefined;
+      if (name === 'date') return [name, writeDay(gfi.manifest.made, language)];
+      return [name, country ? countryName(country.code, language.tag) : writeDigits(value, language.digits)];
+    }),
+  );
+};
+
+/** The stored translation of a text that the site says; null where there is none. */
+const storedTranslation = ({ texts, gfi }: SiteContent, text: string, language: Language): string | null => {
+  const found = texts.recognise(text);
+  if (!found || !texts.has(found.key, language.tag)) return null;
+  const translated = texts.text(found.key, language.tag);
+  return Object.keys(found.values).length > 0
+    ? render(translated, valuesIn(gfi, language, found))
+    : translated;
+};
+
+/** `GET /api/pre-translation/{code}/{lang}` and `POST /api/translate`. */
+export const translationApi = ({ content, members, answers, translateForStaff }: TranslationApi) => {
+  const fieldsOf = (gfi: ScoredEdition, texts: TextSnapshot, country: Country, language: Language) =>
+    preTranslate(texts, language, {
+      ...indexValues(gfi, country, language),
+      country: countryName(country.code, language.tag),
+      members: writeDigits(members, language.digits),
+    });
+
+  return createRouter()
+    .openapi(preTranslationRoute, async (c) => {
+      const { code, lang } = c.req.valid('param');
+      const country = findListed(code);
+      if (!country) throw new ApiError('country_not_found');
+      const { texts, textsOf, gfi, digestOf } = content();
+      const language = texts.publicLanguage(lang);
+      const digest = digestOf(
+        language ? { languages: [language.tag], edition: true, ownWords: country.code } : {},
+      );
+      const headers = {
+        'Content-Type': 'application/json; charset=UTF-8',
+        'Cache-Control': 'public, max-age=60, s-maxage=300',
+      };
+      const none = { available: false, translation: {} };
+      const answer = await answers.get(c, `pre-translation ${country.code} ${language?.tag} ${digest}`, () =>
+        prepare(JSON.stringify(language ? fieldsOf(gfi, textsOf(country.code), country, language) : none), {
+          headers,
+          compress: true,
+        }),
+      );
+      return sendPrepared(c, answer) as never;
+    })
+    .openapi(translateRoute, async (c) => {
+      const { text, targetLanguage, ...about } = c.req.valid('json');
+      const language = content().texts.publicLanguage(targetLanguage);
+      if (!language) throw new ApiError('language_not_supported');
+      const noStore = { 'Cache-Control': 'no-store' };
+      const stored = storedTranslation(content(), text, language);
+      if (stored !== null) return c.json({ translatedText: stored, origin: 'memory' as const }, 200, noStore);
+      const context = [about.context, about.countryName, about.region].filter(Boolean).join(', ');
+      const made = await translateForStaff(c, { text, language, context });
+      if (made) return c.json({ translatedText: made.text, origin: made.origin }, 200, noStore);
+      throw new ApiError(
+        content().texts.recognise(text) ? 'translation_not_configured' : 'translation_not_allowed',
+      );
+    });
+};

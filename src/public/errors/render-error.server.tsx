@@ -1,0 +1,82 @@
+import type { TextSnapshot } from '#content/index.server.ts';
+import { type Prepared, precompressed } from '#platform/http/index.server.ts';
+import type { ApiError } from '#platform/http/index.ts';
+import { askedOrGerman } from '#public/frame/languages.ts';
+import type { Page, Renderer } from '#public/frame/renderer.server.ts';
+import { siteProps } from '#public/frame/site-props.ts';
+import { CountryNotFoundPage, countryNotFoundTextKeys } from './country-not-found-page.tsx';
+import { ErrorPage, errorTextKeys } from './error-page.tsx';
+import { NoLetterPage, noLetterTextKeys } from './no-letter-page.tsx';
+import { NotFoundPage, notFoundTextKeys } from './not-found-page.tsx';
+
+/** The error page: three forms of 404, and one for everything else. */
+const renderError = (
+  error: Pick<ApiError, 'code' | 'status'>,
+  lang: string | undefined,
+  texts: TextSnapshot,
+  render: Renderer,
+): Page => {
+  const common = { canonical: null, live: null, status: error.status, description: '' };
+  if (error.code === 'country_not_found') {
+    const language = askedOrGerman(lang, texts, countryNotFoundTextKeys);
+    const props = siteProps(texts, language, countryNotFoundTextKeys);
+    return render({
+      ...common,
+      language,
+      title: props.texts.country_not_found,
+      page: <CountryNotFoundPage {...props} />,
+    });
+  }
+  if (error.code === 'country_without_letter') {
+    const language = askedOrGerman(lang, texts, noLetterTextKeys);
+    const props = siteProps(texts, language, noLetterTextKeys);
+    return render({ ...common, language, title: props.texts.place_title, page: <NoLetterPage {...props} /> });
+  }
+  if (error.status === 404) {
+    const language = askedOrGerman(lang, texts, notFoundTextKeys);
+    const props = siteProps(texts, language, notFoundTextKeys);
+    return render({
+      ...common,
+      language,
+      title: props.texts.not_found_title,
+      page: <NotFoundPage {...props} />,
+    });
+  }
+  const language = askedOrGerman(lang, texts, errorTextKeys);
+  const props = siteProps(texts, language, errorTextKeys);
+  return render({ ...common, language, title: props.texts.error_title, page: <ErrorPage {...props} /> });
+};
+
+/** Errors of one form have the same page. */
+const formOf = ({ code, status }: ApiError): string =>
+  code === 'country_not_found' || code === 'country_without_letter' ? code : String(status);
+
+/** The error pages, rendered once per language for as long as the texts stay, so that failing requests cost next to nothing. */
+export const createErrorPages = (
+  currentTexts: () => TextSnapshot,
+  shippedTexts: TextSnapshot,
+  render: Renderer,
+) => {
+  let prepared: { texts: TextSnapshot | null; pages: Map<string, Prepared> } = {
+    texts: null,
+    pages: new Map(),
+  };
+  const make = (error: ApiError, lang: string | undefined, texts: TextSnapshot) => {
+    try {
+      return renderError(error, lang, texts, render).document();
+    } catch {
+      // The page that says what went wrong must not fail for the same reason.
+      return renderError(error, lang, shippedTexts, render).document();
+    }
+  };
+  return (error: ApiError, lang: string | undefined): Prepared => {
+    const texts = currentTexts();
+    if (prepared.texts !== texts) prepared = { texts, pages: new Map() };
+    const key = `${formOf(error)} ${lang}`;
+    const cached = prepared.pages.get(key);
+    if (cached) return cached;
+    const page = precompressed(make(error, lang, texts));
+    prepared.pages.set(key, page);
+    return page;
+  };
+};

@@ -1,0 +1,140 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Context } from 'hono';
+import { StartError } from '#lib/start-error.ts';
+import {
+  type AnswerCache,
+  createRouter,
+  prepare,
+  sendPrepared,
+  withBestBrotli,
+} from '#platform/http/index.server.ts';
+import { ApiError } from '#platform/http/index.ts';
+import { flagDir, flagFile } from './flags.server.ts';
+
+/** Addresses of the built loader script, of the common stylesheet, and of those of single pages. */
+export type AssetUrls = {
+  js: string;
+  css: string;
+  homeCss: string;
+  countryCss: string;
+  sheetCss: string;
+  letterCss: string;
+  indexCss: string;
+  readingCss: string;
+  shareCss: string;
+  embedCss: string;
+  /** Entry script of the back office, the scripts it imports at start, and its stylesheets. */
+  admin: { js: string; preload: readonly string[]; css: readonly string[] };
+  /** File served as `/service-worker.js`; null in development, where no page may outlive a change. */
+  serviceWorker: string | null;
+};
+
+type ManifestEntry = { file: string; css?: string[]; imports?: string[] };
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=UTF-8',
+  '.js': 'text/javascript; charset=UTF-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webmanifest': 'application/manifest+json',
+};
+const compressible = new Set(['.css', '.js', '.svg', '.webmanifest']);
+const forever = 'public, max-age=31536000, immutable';
+const oneDay = 'public, max-age=86400, s-maxage=86400';
+
+/** Maps sources to built files. @throws when the browser code has not been built */
+const readManifest = (clientDir: string, name: string) => {
+  const file = path.join(clientDir, name);
+  if (!existsSync(file))
+    throw new StartError('Der Browserteil ist nicht gebaut. Bitte führen Sie „npm run build“ aus.');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, ManifestEntry>;
+  return (source: string): ManifestEntry => {
+    const entry = manifest[source];
+    if (!entry) throw new Error(`The build has no ${source}`);
+    return entry;
+  };
+};
+
+/** Reads the manifests of the build. @throws when the browser code has not been built. */
+export const readAssetUrls = (clientDir: string): AssetUrls => {
+  const entryOf = readManifest(clientDir, 'manifest.json');
+  const urlOf = (source: string): string => `/${entryOf(source).file}`;
+  const adminEntryOf = readManifest(clientDir, 'admin-manifest.json');
+  const admin = adminEntryOf('src/app/admin/main.tsx');
+  return {
+    css: urlOf('src/ui/styles/public.css'),
+    homeCss: urlOf('src/ui/styles/home-page.css'),
+    countryCss: urlOf('src/ui/styles/country-page.css'),
+    sheetCss: urlOf('src/ui/styles/sheet.css'),
+    letterCss: urlOf('src/ui/styles/letter.css'),
+    indexCss: urlOf('src/ui/styles/index-page.css'),
+    readingCss: urlOf('src/ui/styles/reading.css'),
+    shareCss: urlOf('src/ui/styles/share.css'),
+    embedCss: urlOf('src/ui/styles/embed.css'),
+    serviceWorker: urlOf('src/public/client/service-worker.ts'),
+    js: urlOf('src/public/client/loader.ts'),
+    admin: {
+      js: `/${admin.file}`,
+      preload: (admin.imports ?? []).map((source) => `/${adminEntryOf(source).file}`),
+      css: (admin.css ?? []).map((file) => `/${file}`),
+    },
+  };
+};
+
+const fileNames = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
+
+/** The addresses of all static files: those of the build, and the flags. */
+export const fileUrls = (clientDir: string): ReadonlySet<string> =>
+  new Set([
+    ...fileNames(path.join(clientDir, 'assets'))
+      .filter((name) => !name.endsWith('.br'))
+      .map((name) => `/assets/${name}`),
+    ...fileNames(flagDir)
+      .filter((name) => /^[A-Z]{2}\.svg$/.test(name))
+      .map((name) => `/flags/${name.toLowerCase()}`),
+  ]);
+
+type Options = { clientDir: string; assets: AssetUrls; files: ReadonlySet<string>; answers: AnswerCache };
+
+/**
+ * The built files under `/assets`, the service worker and the flags under `/flags`. Only existing, listed files are
+ * ever read.
+ */
+export const assetRoutes = ({ clientDir, assets, files, answers }: Options) => {
+  const send = async (c: Context, full: string, cacheControl: string, extra?: Record<string, string>) => {
+    const ending = path.extname(full);
+    const headers = {
+      'Content-Type': types[ending] ?? 'application/octet-stream',
+      'Cache-Control': cacheControl,
+    };
+    const make = async () => {
+      const plain = prepare(await readFile(full), { headers, compress: compressible.has(ending) });
+      const best = plain.compress ? await readFile(`${full}.br`).catch(() => null) : null;
+      return best ? withBestBrotli(plain, best) : plain;
+    };
+    return sendPrepared(c, await answers.load(c, `file ${full}`, make), extra);
+  };
+  const requireKnownFile = (c: Context): void => {
+    if (!files.has(c.req.path)) throw new ApiError('not_found');
+  };
+
+  return createRouter()
+    .get('/assets/:name', (c) => {
+      requireKnownFile(c);
+      return send(c, path.join(clientDir, 'assets', c.req.param('name')), forever);
+    })
+    .get('/service-worker.js', (c) => {
+      // At a stable address, because browsers compare its content with the installed worker.
+      if (!assets.serviceWorker) throw new ApiError('not_found');
+      return send(c, path.join(clientDir, assets.serviceWorker), 'no-cache', {
+        'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
+      });
+    })
+    .get('/flags/:name', (c) => {
+      requireKnownFile(c);
+      return send(c, flagFile(c.req.param('name').slice(0, 2).toUpperCase()), oneDay);
+    });
+};

@@ -1,0 +1,24 @@
+import type { TextSnapshot } from '#content/index.ts';
+import { findLanguage } from '#content/index.ts';
+
+/** A language in which the whole site can be read, with the sentence that offers it to those who read it. */
+export type LanguageOffer = {
+  tag: string;
+  dir: 'ltr' | 'rtl';
+  autonym: string;
+  offer: string;
+  close: string;
+};
+
+/** The languages in which every one of the lists of texts is complete. */
+export const languageOffers = (texts: TextSnapshot, lists: readonly (readonly string[])[]): LanguageOffer[] =>
+  texts
+    .languagesWith(lists.flat())
+    .map(findLanguage)
+    .filter((language) => language !== null)
+    .map(({ tag, direction, autonym }) => ({
+      ...{ tag, autonym },
+      dir: direction,
+      offer: texts.text('language_offer', tag),
+      close: texts.text('close', tag),
+    }));

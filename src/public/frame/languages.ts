@@ -1,0 +1,63 @@
+import {
+  findLanguage,
+  type Language,
+  languages,
+  originalLanguage,
+  type TextSnapshot,
+} from '#content/index.ts';
+import type { Country } from '#countries/index.ts';
+
+export const german = findLanguage(originalLanguage) as Language;
+
+/** The languages of the letters to a country's government. */
+export type LetterLanguages = {
+  mainLanguage: (country: Country) => Language;
+  ownLanguages: (country: Country) => Language[];
+};
+
+/** How a choice of languages names one. */
+export const named = ({ tag, direction, autonym }: Language) => ({ tag, dir: direction, autonym });
+
+/** The page languages and the country's own, its main language first. */
+export const offeredLanguages = (
+  country: Country,
+  letters: LetterLanguages,
+  texts: TextSnapshot,
+): Language[] => [
+  ...new Set([
+    letters.mainLanguage(country),
+    ...languages.filter(({ page, tag }) => page && texts.publicLanguage(tag)),
+    ...letters.ownLanguages(country),
+  ]),
+];
+
+/**
+ * The language of the page: the asked one when the texts exist in it, also where it is not offered; when none is asked
+ * for the country's main language, else German.
+ */
+export const pageLanguage = (
+  asked: string | undefined,
+  offered: readonly Language[],
+  texts: TextSnapshot,
+  keys: readonly string[],
+) => {
+  const translated = texts.languagesWith(keys);
+  const wanted = asked ? findLanguage(asked) : (offered[0] as Language);
+  const usable = wanted !== null && translated.includes(wanted.tag);
+  return { language: usable ? wanted : german, missing: !usable };
+};
+
+/** The languages a visitor can choose: those offered, and the one they came with. */
+export const choosable = (offered: readonly Language[], language: Language): Language[] => [
+  ...new Set([...offered, language]),
+];
+
+/** The asked language when the texts exist in it, else German. */
+export const askedOrGerman = (
+  asked: string | undefined,
+  texts: TextSnapshot,
+  keys: readonly string[],
+): Language => {
+  const language = asked ? findLanguage(asked) : null;
+  return language && texts.languagesWith(keys).includes(language.tag) ? language : german;
+};

@@ -1,0 +1,81 @@
+import type { ReactElement } from 'react';
+import type { Language } from '#content/index.server.ts';
+import { contentSecurityPolicy, type Prepared, prepare } from '#platform/http/index.server.ts';
+import type { DocumentHead, HydratedPage, SharePreview } from '#ui/document.tsx';
+import { renderDocument } from '#ui/render-document.server.tsx';
+import { type Address, inLanguage } from './addresses.ts';
+
+type Rendered = {
+  language: Language;
+  title: string;
+  description: string;
+  /** Path and query of the page itself; null for pages that must not be found by search engines. */
+  canonical: string | null;
+  alternates?: readonly Address[];
+  page: ReactElement;
+  /** What makes the page live: which one it is, and its props; none for a page that needs no script. */
+  live: { page: NonNullable<HydratedPage>['page']; props: object | null } | null;
+  /** The address that was asked for, path and query; its props are found there too. */
+  address?: string;
+  /** Address of a stylesheet that only this page needs. */
+  pageCss?: readonly string[];
+  /** What social networks show for the page. */
+  share?: SharePreview;
+  /** What the page is about, in the words of schema.org. */
+  structuredData?: (publicUrl: string) => object;
+  status?: Prepared['status'];
+};
+
+/** A page, made when it is asked for: as a document, or as the props with which the browser takes it over. */
+export type Page = {
+  document: () => Prepared;
+  /** Null for a page that needs no props. */
+  props: () => Prepared | null;
+};
+
+export type Renderer = (rendered: Rendered) => Page;
+
+/** The tag without what marks it as weak: short, and another one as soon as a character changes. */
+export const versionOf = ({ etag }: Prepared): string => etag.replaceAll(/^W\/|"/g, '');
+
+const prepareProps = (props: object): Prepared =>
+  prepare(JSON.stringify(props), {
+    headers: { 'Content-Type': 'application/json; charset=UTF-8', 'X-Robots-Tag': 'noindex' },
+    compress: true,
+  });
+
+const propsUrl = (address: string, props: Prepared): string =>
+  `${address}${address.includes('?') ? '&' : '?'}props=${versionOf(props)}`;
+
+/** Turns pages into prepared HTML answers. */
+export const createRenderer =
+  (publicUrl: string, assets: DocumentHead['assets']): Renderer =>
+  ({ canonical, alternates = [], page, live, address = '', status = 200, ...rendered }) => {
+    const { language, title, description, pageCss, share, structuredData } = rendered;
+    const props = () => (live?.props ? prepareProps(live.props) : null);
+    const document = () => {
+      const head: DocumentHead = {
+        lang: language.tag,
+        dir: language.direction,
+        title,
+        description,
+        canonical: canonical === null ? null : `${publicUrl}${canonical}`,
+        alternates: alternates.map(({ tag, path }) => ({ tag, href: `${publicUrl}${path}` })),
+        assets,
+        pageCss,
+        manifest: inLanguage('/manifest.webmanifest', language.tag),
+        share,
+        structuredData: structuredData?.(publicUrl),
+      };
+      const headers = {
+        'Content-Type': 'text/html; charset=UTF-8',
+        'Content-Language': language.tag,
+        'Content-Security-Policy': contentSecurityPolicy,
+        'Cache-Control': status === 200 ? 'public, max-age=0, s-maxage=60, must-revalidate' : 'no-store',
+      };
+      const found = props();
+      const taken = live && { page: live.page, propsUrl: found && propsUrl(address, found) };
+      return prepare(renderDocument(head, page, taken), { status, headers, compress: true });
+    };
+    return { document, props };
+  };

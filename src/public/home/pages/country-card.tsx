@@ -1,0 +1,47 @@
+import { memo } from 'react';
+import { render } from '#content/index.ts';
+import { afterColon } from '#lib/sentences.ts';
+import { Flag } from '#ui/flag.tsx';
+import { countryUrl } from './addresses.ts';
+import { CardDownload } from './card-download.tsx';
+import type { CardData, HomeTexts } from './home-props.ts';
+import { LetterLanguage } from './letter-language.tsx';
+
+type CountryCardProps = {
+  country: CardData;
+  lang: string;
+  texts: HomeTexts;
+  /** Hidden until more cards are requested; without scripts all cards show. */
+  folded: boolean;
+};
+
+export const CountryCard = memo(({ country, lang, texts, folded }: CountryCardProps) => {
+  const { code, name, letterLanguage } = country;
+  return (
+    <li className={folded ? 'card folded' : 'card'}>
+      <div className="card-head">
+        <Flag code={code} width={48} />
+        <div>
+          <h3>{name}</h3>
+          {country.otherNames.map((other) => (
+            <p key={other.lang} className="other-name">
+              <bdi lang={other.lang}>{other.name}</bdi>
+            </p>
+          ))}
+        </div>
+      </div>
+      <p>{render(texts.country_card_description, { country: name })}</p>
+      <p className="card-code">{render(texts.country_code_label, { code })}</p>
+      <p>
+        <LetterLanguage texts={texts} language={letterLanguage} />
+      </p>
+      <div className="card-actions">
+        <a className="button is-quiet" href={countryUrl(code, lang)}>
+          {texts.country_card_info}
+          <span className="vh">{afterColon(lang, '', name)}</span>
+        </a>
+        <CardDownload country={country} lang={lang} texts={texts} />
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,114 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { render } from '#content/index.ts';
+import { writeDigits } from '#lib/digits.ts';
+import { Headline } from '#ui/headline.tsx';
+import { selectionUrl } from './addresses.ts';
+import { CountryGrid } from './country-grid.tsx';
+import {
+  type CardData,
+  type HomePageProps,
+  type RegionFilter,
+  type SearchControl,
+  type Searched,
+  toRegionFilter,
+} from './home-props.ts';
+import { RegionForm } from './region-filter.tsx';
+import { useInAddress } from './use-in-address.ts';
+
+/** Cards shown at first, and added by each press of the button below the grid. */
+const cardsPerPress = 24;
+
+/** The region chosen and how many cards are shown; what was chosen before the script ran counts. */
+const useSelection = (page: HomePageProps) => {
+  const form = useRef<HTMLFormElement>(null);
+  const [region, setRegion] = useState(page.region);
+  const [limit, setLimit] = useState(page.showAll ? Number.POSITIVE_INFINITY : cardsPerPress);
+  useInAddress({
+    region: region === 'all' ? '' : region,
+    all: limit === Number.POSITIVE_INFINITY ? '1' : '',
+  });
+
+  const readRegion = () => {
+    if (!form.current) return;
+    const now = toRegionFilter(String(new FormData(form.current).get('region')));
+    if (now === region) return;
+    setRegion(now);
+    setLimit(cardsPerPress);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, to read what was chosen before the script ran
+  useEffect(readRegion, []);
+
+  const showAll = () => {
+    form.current?.querySelector<HTMLInputElement>('input[value="all"]')?.click();
+    setLimit(Number.POSITIVE_INFINITY);
+  };
+  return { form, region, limit, readRegion, showAll, showMore: () => setLimit(limit + cardsPerPress) };
+};
+
+/** The cards of a region, and of the countries found while something is searched for. */
+const cardsOf = (page: HomePageProps, region: RegionFilter, { hits }: Searched): readonly CardData[] => {
+  const found = hits && new Set(hits.map(({ code }) => code));
+  return page.countries.filter(
+    (country) => (region === 'all' || country.region === region) && (!found || found.has(country.code)),
+  );
+};
+
+type CountrySelectionProps = {
+  page: HomePageProps;
+  searched: Searched;
+  control: RefObject<SearchControl | null>;
+};
+
+/** Section `countries`: region filter and cards, narrowed by the search above. */
+export const CountrySelection = ({ page, searched, control }: CountrySelectionProps) => {
+  const { lang, texts } = page;
+  const { form, region, limit, ...selection } = useSelection(page);
+  const cards = useMemo(() => cardsOf(page, region, searched), [page, region, searched]);
+  const number = (value: number) => writeDigits(value, page.digits);
+
+  return (
+    <section className="countries" id="countries">
+      <div className="wrap">
+        <Headline as="h2">{texts.countries_heading}</Headline>
+        <RegionForm page={page} form={form} onChange={selection.readRegion} />
+        {searched.query ? (
+          <a
+            className="button is-quiet show-all"
+            href={selectionUrl({ lang, region })}
+            onClick={(event) => {
+              if (!control.current) return;
+              event.preventDefault();
+              control.current.clear();
+            }}
+          >
+            {texts.countries_clear}
+          </a>
+        ) : (
+          <a
+            className="button is-quiet show-all"
+            href={selectionUrl({ lang, all: true })}
+            onClick={(event) => {
+              event.preventDefault();
+              selection.showAll();
+            }}
+          >
+            {render(texts.countries_show_all, { count: number(page.counts.listed) })}
+          </a>
+        )}
+        <p className="in-region" role="status">
+          {region !== 'all' && render(texts.countries_found, { count: number(cards.length) })}
+        </p>
+        <CountryGrid
+          cards={cards}
+          lang={lang}
+          texts={texts}
+          limit={limit}
+          shownText={render(texts.countries_shown, { shown: number(limit), count: number(cards.length) })}
+          allUrl={selectionUrl({ lang, region, all: true })}
+          onMore={selection.showMore}
+        />
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,162 @@
+import { findLanguage, type Language, type TextSnapshot } from '#content/index.server.ts';
+import {
+  type Country,
+  countryName,
+  listedCountries,
+  nativeName,
+  searchEntries,
+  worldMapMarkup,
+} from '#countries/index.server.ts';
+import { searchCountries } from '#countries/search/index.ts';
+import type { Petitions } from '#letters/index.server.ts';
+import { letterTextKeys } from '#letters/index.server.ts';
+import { collator } from '#lib/intl.ts';
+import type { MadeFrom } from '#platform/changes/made-from.ts';
+import { addressesOf, askedAddress, inLanguage } from '#public/frame/addresses.ts';
+import { german } from '#public/frame/languages.ts';
+import type { Renderer } from '#public/frame/renderer.server.ts';
+import { siteProps } from '#public/frame/site-props.ts';
+import { indexLinkIn, indexLinkKeys } from '#public/index-pages/index-site.server.ts';
+import type { Sharing } from '#public/sharing/sharing.server.ts';
+import { homeData } from '#public/sharing/structured-data.ts';
+import type { SiteContent } from '#site/index.server.ts';
+import {
+  type CardData,
+  countryUrl,
+  HomePage,
+  type HomePageProps,
+  homeTextKeys,
+  type RegionFilter,
+  showsMap,
+} from './home-page.tsx';
+
+/** The parameters in the address of the home page. */
+export type HomeQuery = { lang: string | undefined; query: string; region: RegionFilter; all: boolean };
+
+const entries = new Map<string, ReturnType<typeof searchEntries>>();
+
+/** Search entries with names shown in a language, made once per language. */
+export const entriesIn = (tag: string) => {
+  const forLanguage = entries.get(tag) ?? searchEntries(tag);
+  entries.set(tag, forLanguage);
+  return forLanguage;
+};
+
+/** Languages in which the home page exists, German first. */
+export const homeLanguages = (texts: TextSnapshot): Language[] =>
+  texts
+    .languagesWith(homeTextKeys)
+    .map(findLanguage)
+    .filter((language) => language !== null);
+
+/** The addresses of the home page. */
+export const homeAddresses = (texts: TextSnapshot) =>
+  addressesOf(
+    '/',
+    homeLanguages(texts).map(({ tag }) => tag),
+  );
+
+/** The English and the native name, if they differ from the name shown. */
+const otherNames = (country: Country, tag: string): CardData['otherNames'] => {
+  const native = nativeName(country);
+  const names = [{ name: countryName(country.code, 'en'), lang: 'en' }, ...(native ? [native] : [])];
+  const seen = new Set([countryName(country.code, tag).toLowerCase()]);
+  return names.filter(({ name }) => !seen.has(name.toLowerCase()) && seen.add(name.toLowerCase()));
+};
+
+const cardOf = (country: Country, tag: string, petitions: Petitions): CardData => {
+  const own = petitions.mainLanguage(country);
+  return {
+    code: country.code,
+    name: countryName(country.code, tag),
+    otherNames: otherNames(country, tag),
+    region: country.region,
+    letterLanguage: { tag: own.tag, dir: own.direction, autonym: own.autonym },
+  };
+};
+
+/** The cards by language, cached with the texts, the only input that can change. */
+const cards = new WeakMap<TextSnapshot, Map<string, readonly CardData[]>>();
+
+const cardsIn = (tag: string, texts: TextSnapshot, petitions: Petitions): readonly CardData[] => {
+  const byLanguage = cards.get(texts) ?? new Map<string, readonly CardData[]>();
+  cards.set(texts, byLanguage);
+  const cached = byLanguage.get(tag);
+  if (cached) return cached;
+  const { compare } = collator(tag);
+  const made = listedCountries()
+    .map((country) => cardOf(country, tag, petitions))
+    .sort((a, b) => compare(a.name, b.name));
+  byLanguage.set(tag, made);
+  return made;
+};
+
+type Content = Pick<SiteContent, 'texts'>;
+
+type HomePageDependencies = Content & {
+  petitions: Petitions;
+  sharing: Sharing;
+  render: Renderer;
+  pageCss: readonly string[];
+};
+
+/** What the home page shows: its texts, and on the cards the languages that have a letter. */
+export const homeMadeFrom = (lang: string | undefined): MadeFrom => ({
+  languages: [lang ?? german.tag],
+  complete: [homeTextKeys, letterTextKeys, ...indexLinkKeys],
+});
+
+export const renderHome = ({ lang, query, region, all }: HomeQuery, dependencies: HomePageDependencies) => {
+  const { texts, petitions, sharing, render, pageCss } = dependencies;
+  const offered = homeLanguages(texts);
+  const language = offered.find((each) => each.tag === lang) ?? german;
+  const { tag } = language;
+  const countries = cardsIn(tag, texts, petitions);
+  const props: HomePageProps = {
+    ...siteProps(texts, language, homeTextKeys),
+    counts: { listed: countries.length },
+    countries,
+    query,
+    region,
+    showAll: all,
+    hits: query.trim() ? searchCountries(entriesIn(tag), query, { locale: tag }) : null,
+    mapLegend: [
+      { look: null, text: texts.text('map_listed', tag), range: null },
+      { look: 'is-unlisted', text: texts.text('map_unlisted', tag), range: null },
+    ],
+    indexLink: indexLinkIn(tag, texts),
+    searchIndexUrl: `/country-search/${tag}.json`,
+    pageLanguages: offered.map((each) => ({
+      tag: each.tag,
+      dir: each.direction,
+      autonym: each.autonym,
+      href: inLanguage('/', each.tag),
+      current: each === language,
+    })),
+  };
+  const path = inLanguage('/', tag);
+  const title = texts.text('home_meta_title', tag);
+  const description = texts.text('home_meta_description', tag);
+  const site = { path, name: texts.text('site_name', tag) };
+  const shown = countries.map(({ code, name }) => ({ code, name, href: countryUrl(code, tag), look: null }));
+  const map = showsMap(props) ? { mapDrawing: worldMapMarkup(shown, tag) } : {};
+  return render({
+    language,
+    pageCss,
+    title,
+    description,
+    canonical: path,
+    alternates: homeAddresses(texts),
+    share: sharing.preview(texts, language, null),
+    structuredData: (publicUrl) =>
+      homeData(publicUrl, { path, name: title, description, language: tag, site }),
+    page: <HomePage {...props} {...map} />,
+    live: { page: 'home', props },
+    address: askedAddress('/', {
+      lang,
+      q: query,
+      region: region === 'all' ? undefined : region,
+      all: all ? '1' : undefined,
+    }),
+  });
+};

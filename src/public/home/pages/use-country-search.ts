@@ -1,0 +1,166 @@
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  prepareEntries,
+  type SearchEntry,
+  type SearchHit,
+  searchCountries,
+} from '#countries/search/index.ts';
+import { report } from '#ui/report.ts';
+import { shownFromDevice } from '#ui/shown-from-device.ts';
+import type { CardData, HomePageProps, Searched } from './home-props.ts';
+import { useInAddress } from './use-in-address.ts';
+
+type Search = {
+  entries: readonly SearchEntry[];
+  /** All names; without a connection only those on the cards are there. */
+  isWhole: boolean;
+};
+
+/** What stands below the field while something is typed: the results, or placeholders while the search is loading. */
+export type View = { state: 'found'; hits: readonly SearchHit[]; isWhole: boolean } | { state: 'loading' };
+
+/** Hits shown at first, and added by each press of the button below them. */
+const hitsAtFirst = 8;
+const hitsPerPress = 24;
+
+/** The only country whose name or code equals the query; nothing if several share it. */
+export const onlyExact = (view: View | null): SearchHit | null => {
+  const [exact, other] = view?.state === 'found' ? view.hits.filter((hit) => hit.exact) : [];
+  return exact && !other ? exact : null;
+};
+
+/** The names on the cards: what there is to search in without a connection. */
+const namesOnCards = (cards: readonly CardData[]): SearchEntry[] =>
+  cards.map(({ code, name, region, otherNames }) => ({
+    ...{ code, name, region },
+    names: otherNames.map(({ name: text, lang }) => ({
+      ...{ text, lang },
+      kind: lang === 'en' ? 'english' : 'native',
+    })),
+  }));
+
+/** @returns null where there is no connection */
+const fetchNames = async (url: string): Promise<SearchEntry[] | null> => {
+  const response = await fetch(url).catch(() => null);
+  if (!response) return null;
+  if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`);
+  return response.json();
+};
+
+const loadSearch = async ({ searchIndexUrl, countries }: HomePageProps): Promise<Search> => {
+  const fetched = await fetchNames(searchIndexUrl);
+  const entries = fetched ?? namesOnCards(countries);
+  await prepareEntries(entries);
+  return { entries, isWhole: fetched !== null };
+};
+
+const boxOf = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLInputElement>('input[type="search"]') ?? null;
+
+/** On a phone the field goes to the top, so that the results are to be seen above the keyboard on the screen. */
+const toTopOnPhones = (form: HTMLFormElement | null): void => {
+  if (matchMedia('(max-width: 599px)').matches) form?.scrollIntoView({ block: 'start' });
+};
+
+/** Arrow keys lead from the field to the hits, along them, and back. */
+const moveByArrow = (event: KeyboardEvent<HTMLFormElement>): void => {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  const stops = [
+    boxOf(event.currentTarget),
+    ...event.currentTarget.querySelectorAll<HTMLElement>('.hits li:not(.folded) a'),
+  ];
+  const at = stops.findIndex((stop) => stop?.matches(':focus'));
+  const next = at < 0 ? null : stops[at + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+};
+
+/**
+ * The state of the search. The field may have been filled in before the script ran, so it is the source of truth: it is
+ * read, and written only to be cleared.
+ */
+export const useCountrySearch = (page: HomePageProps, onSearch: (searched: Searched) => void) => {
+  const form = useRef<HTMLFormElement>(null);
+  const hits = useRef<HTMLUListElement>(null);
+  const [query, setQuery] = useState(page.query.trim());
+  const [limit, setLimit] = useState(page.showAll ? Number.POSITIVE_INFINITY : hitsAtFirst);
+  const [search, setSearch] = useState<Search | null>(null);
+  const [loading, setLoading] = useState(false);
+  const writeAddress = useInAddress({ q: query });
+
+  const loadNow = async () => {
+    setLoading(true);
+    try {
+      const loaded = await loadSearch(page);
+      setSearch((before) => (before && !loaded.isWhole ? before : loaded));
+    } catch (error) {
+      report(error);
+    }
+    setLoading(false);
+  };
+  const load = async () => {
+    if (!search?.isWhole && !loading) await loadNow();
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it loads never changes
+  useEffect(() => {
+    if (search?.isWhole !== false) return;
+    addEventListener('online', loadNow);
+    return () => removeEventListener('online', loadNow);
+  }, [search]);
+
+  const readQuery = () => {
+    const now = boxOf(form.current)?.value.trim() ?? query;
+    if (now === query) return;
+    if (!query) toTopOnPhones(form.current);
+    setQuery(now);
+    setLimit(hitsAtFirst);
+    if (now) void load();
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, to read what was typed before the script ran
+  useEffect(() => {
+    const box = boxOf(form.current);
+    // The page on the device was kept without a search.
+    if (box && !box.value && shownFromDevice())
+      box.value = new URLSearchParams(location.search).get('q') ?? '';
+    readQuery();
+    if (form.current?.contains(document.activeElement)) void load();
+  }, []);
+
+  const clear = () => {
+    const box = boxOf(form.current);
+    if (!box) return;
+    box.value = '';
+    readQuery();
+  };
+
+  const startAnew = () => {
+    clear();
+    boxOf(form.current)?.focus();
+  };
+
+  const view = useMemo((): View | null => {
+    if (!query) return null;
+    if (search) {
+      const { entries, isWhole } = search;
+      return { state: 'found', hits: searchCountries(entries, query, { locale: page.lang }), isWhole };
+    }
+    if (page.hits && query === page.query.trim()) return { state: 'found', hits: page.hits, isWhole: true };
+    // Where the search cannot be loaded nothing stands here, and pressing Enter asks the server.
+    return loading ? { state: 'loading' } : null;
+  }, [query, search, loading, page]);
+
+  useEffect(
+    () => onSearch({ query, hits: view?.state === 'found' ? view.hits : null }),
+    [query, view, onSearch],
+  );
+
+  return {
+    ...{ form, hits, query, limit, view, load, readQuery, clear, startAnew, writeAddress, moveByArrow },
+    live: search !== null,
+    showMore: () => setLimit(limit + hitsPerPress),
+  };
+};

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { attachMapKeyboard, mapHeadingId, type Spot } from '#countries/map/index.ts';
+import { Headline } from '#ui/headline.tsx';
+import { MapLegend } from '#ui/map-legend.tsx';
+import type { HomePageProps } from './home-props.ts';
+
+/**
+ * The name at the pointer or the focus: below it in the upper half of the map and above it in the lower, and the further
+ * to the left the more they are to the right, so that it never leaves the map.
+ */
+const NameAt = ({ spot: { name, x, y } }: { spot: Spot }) => {
+  const percent = (share: number) => `${share * 100}%`;
+  const beside = y < 0.5 ? '24px' : 'calc(-100% - 12px)';
+  const style = { left: percent(x), top: percent(y), transform: `translate(${percent(-x)}, ${beside})` };
+  return (
+    <span className="map-name" aria-hidden="true" style={style}>
+      {name}
+    </span>
+  );
+};
+
+/** The map of the world. The list below is its accessible equivalent, with touch targets for every country. */
+export const WorldMap = ({ page }: { page: HomePageProps }) => {
+  const { texts, mapLegend, indexLink } = page;
+  const map = useRef<HTMLDivElement>(null);
+  const [spot, setSpot] = useState<Spot | null>(null);
+  useEffect(() => (map.current ? attachMapKeyboard(map.current, setSpot) : undefined), []);
+  return (
+    <section className="wrap band map home-map">
+      <Headline as="h2" id={mapHeadingId}>
+        {texts.map_heading}
+      </Headline>
+      {/* Without scripts every country of the map is a tab stop; this link skips them. */}
+      <a className="vh map-skip" href="#countries">
+        {texts.footer_countries}
+      </a>
+      <div className="map-drawing">
+        <div
+          ref={map}
+          suppressHydrationWarning
+          // In the browser the drawing is already in the page and is kept.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server, with names escaped
+          dangerouslySetInnerHTML={{ __html: page.mapDrawing ?? '' }}
+        />
+        {spot && <NameAt spot={spot} />}
+      </div>
+      <p className="map-line">{spot ? <strong>{spot.name}</strong> : texts.map_hint}</p>
+      <MapLegend items={mapLegend} />
+      {indexLink && (
+        <p className="map-index">
+          <a className="button is-quiet" href={indexLink.href}>
+            {indexLink.text}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { bandOf, bands } from '#gfi/index.ts';
+import { writeDigits } from '#lib/digits.ts';
+import type { CategoryView, GfiSite, GfiView } from './gfi-props.ts';
+import { BandLabel, ComparisonLabel, Ring } from './score-parts.tsx';
+import { attachTips } from './tips.ts';
+
+const Overall = ({ site, gfi }: { site: GfiSite; gfi: GfiView }) => (
+  <div className="panel total">
+    <Ring site={site} score={gfi.overall} />
+    <div>
+      <h3>{site.texts.gfi_overall_score}</h3>
+      <BandLabel site={site} score={gfi.overall} />
+      {gfi.peers && (
+        <p className="peers">
+          <ComparisonLabel {...gfi.peers} />
+          <span>{gfi.peers.line}</span>
+        </p>
+      )}
+    </div>
+    <ul className="legend">
+      {bands.map(({ key, min, max }) => (
+        <li key={key}>
+          <BandLabel site={site} score={min} />
+          <span className="range">{`${writeDigits(min, site.digits)}–${writeDigits(max, site.digits)}`}</span>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+type ScoredProps = {
+  site: GfiSite;
+  tip: string | null;
+  tipId: string;
+  score: number | null;
+  children: ReactNode;
+};
+
+/** Name of what is scored with its explanation, band and score. */
+const Scored = ({ site, tip, tipId, score, children }: ScoredProps) => (
+  <>
+    {tip === null ? (
+      <div>{children}</div>
+    ) : (
+      <details className="tip" name="tip">
+        <summary aria-describedby={tipId}>{children}</summary>
+        <p id={tipId} role="tooltip">
+          {tip}
+        </p>
+      </details>
+    )}
+    <BandLabel site={site} score={score} />
+    <strong>{score !== null && writeDigits(score, site.digits)}</strong>
+  </>
+);
+
+const Category = ({ site, category }: { site: GfiSite; category: CategoryView }) => {
+  const { key, score, indicators } = category;
+  return (
+    <div className="panel category">
+      <div className="scored">
+        <Scored site={site} tip={null} tipId={`gfi-${key}`} score={score}>
+          <h3>{site.texts[`${key}_category`]}</h3>
+        </Scored>
+      </div>
+      <ul>
+        {indicators.map(([name, each, value, figure], index) => (
+          <li className="scored" key={name}>
+            <Scored site={site} tip={each} tipId={`gfi-${key}-${index}`} score={value}>
+              {name}
+            </Scored>
+            {value !== null && (
+              <meter max="100" value={value} data-band={bandOf(value)?.key} aria-hidden="true" />
+            )}
+            {figure && <bdi>{figure}</bdi>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+/** Overall score and the four categories with their indicators. The explanations also open without script. */
+export const Dashboard = ({ site, gfi }: { site: GfiSite; gfi: GfiView }) => (
+  <div className="dashboard" ref={attachTips}>
+    <Overall site={site} gfi={gfi} />
+    {gfi.categories.map((category) => (
+      <Category key={category.key} site={site} category={category} />
+    ))}
+  </div>
+);

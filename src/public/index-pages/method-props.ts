@@ -1,0 +1,33 @@
+import type { IndicatorKey } from '#gfi/index.ts';
+import type { FiguresView, IndexSite, MeasureView } from './index-props.ts';
+import type { MethodKey } from './index-texts.ts';
+
+/** A line of the table of measures; `measured` is null for an indicator without a measure in this edition. */
+export type MethodMeasure = {
+  key: IndicatorKey;
+  name: string;
+  measured: (MeasureView & { worst: string; best: string; maxAge: string; countries: string }) | null;
+};
+
+/** How robust the scores are, as formatted numbers. */
+export type RobustnessTotals = Record<'sets' | 'total' | 'same' | 'moved' | 'span', string>;
+
+export type MethodPageProps = IndexSite<MethodKey> & {
+  measures: readonly MethodMeasure[];
+  robustness: RobustnessTotals;
+  /**
+   * Indicators that are measured, those of the index, how many an overall score needs; the countries a score is compared
+   * with, and the points that make a difference.
+   */
+  counts: Record<'measured' | 'of' | 'needed' | 'peers' | 'apart', string>;
+  example: {
+    code: string;
+    name: string;
+    href: string;
+    figures: FiguresView;
+  };
+  /** Options for the country of the example, sorted by name. */
+  countries: readonly { code: string; name: string }[];
+  /** Value of the form's hidden `lang` field; null where the language needs no parameter. */
+  langParameter: string | null;
+};

@@ -1,0 +1,174 @@
+import { render } from '#content/index.ts';
+import type { Comparison } from '#gfi/index.ts';
+import {
+  categories,
+  type Order,
+  orderAfter,
+  type Reading,
+  type Row,
+  readings,
+  type SortKey,
+  writeOrder,
+} from '#gfi/index.ts';
+import { writeDigits } from '#lib/digits.ts';
+import { Headline } from '#ui/headline.tsx';
+import { type LegendItem, MapLegend } from '#ui/map-legend.tsx';
+import { EditionFiles } from './data-files.tsx';
+import { EditionLine, IndexFrame } from './index-frame.tsx';
+import type { IndexSite } from './index-props.ts';
+import type { OverviewKey } from './index-texts.ts';
+import { BandLabel, ComparisonLabel } from './score-parts.tsx';
+
+export type { Order, Reading, Row } from '#gfi/index.ts';
+export { defaultOrder, parseOrder, parseReading, sortRows, writeOrder } from '#gfi/index.ts';
+export { overviewTextKeys } from './index-texts.ts';
+
+/** The difference from countries with similar means with its sign, and what to call it. */
+export type Compared = { comparison: Comparison | null; label: string; difference: string | null };
+
+export type OverviewPageProps = IndexSite<OverviewKey> & {
+  /** In the order in which they are shown. */
+  rows: readonly (Row & { href: string; compared: Compared })[];
+  order: Order;
+  /** Address of this page sorted in another order, read as it is now. */
+  orderUrl: (order: string) => string;
+  reading: Reading;
+  /** Addresses of this page in either reading. */
+  readingUrls: Readonly<Record<Reading, string>>;
+  /** Explains the readings. */
+  readingNote: string;
+  /** The map of the world as markup. */
+  map: string;
+  mapHeadingId: string;
+  legend: readonly LegendItem[];
+};
+
+type SectionProps = { page: OverviewPageProps };
+
+const columnsOf = (texts: OverviewPageProps['texts']): readonly (readonly [SortKey, string])[] => [
+  ['name', texts.index_column_country],
+  ['region', texts.countries_region_label],
+  ['difference', texts.index_column_peers],
+  ['overall', texts.gfi_overall_score],
+  ...categories.map((key) => [key, texts[`${key}_category`]] as const),
+  ['coverage', texts.index_column_coverage],
+];
+
+const sortStates = { true: 'descending', false: 'ascending' } as const;
+
+const TableHead = ({ page }: SectionProps) => (
+  <thead>
+    <tr>
+      {columnsOf(page.texts).map(([by, text]) => {
+        const current = page.order.by === by;
+        const state = sortStates[`${page.order.descending}`];
+        return (
+          <th key={by} scope="col" aria-sort={current ? state : undefined}>
+            <a href={page.orderUrl(writeOrder(orderAfter(by, page.order)))}>{text}</a>
+          </th>
+        );
+      })}
+    </tr>
+  </thead>
+);
+
+const Score = ({ page, score }: SectionProps & { score: number | null }) =>
+  score === null ? (
+    <span className="none">{page.texts.gfi_no_score}</span>
+  ) : (
+    <span>{writeDigits(score, page.digits)}</span>
+  );
+
+const CountryRow = ({ page, row }: SectionProps & { row: OverviewPageProps['rows'][number] }) => (
+  <tr>
+    <th scope="row">
+      <a href={row.href}>{row.name}</a>
+    </th>
+    <td>{row.region}</td>
+    <td className="overall">
+      {row.compared.difference !== null && <strong>{row.compared.difference}</strong>}
+      {page.reading === 'means' && <ComparisonLabel {...row.compared} />}
+    </td>
+    <td className="overall">
+      {row.overall !== null && <strong>{writeDigits(row.overall, page.digits)}</strong>}
+      {page.reading === 'points' ? (
+        <BandLabel site={page} score={row.overall} />
+      ) : (
+        row.overall === null && page.texts.gfi_no_score
+      )}
+    </td>
+    {categories.map((key) => (
+      <td key={key}>
+        <Score page={page} score={row[key]} />
+      </td>
+    ))}
+    <td>{writeDigits(row.coverage, page.digits)}</td>
+  </tr>
+);
+
+/** The two readings as links, so that the choice works without a script and can be passed on. */
+const ReadingChoice = ({ page: { texts, reading, readingUrls, readingNote } }: SectionProps) => (
+  <>
+    <nav className="view-switch" aria-label={texts.index_reading}>
+      {readings.map((each) => (
+        <a
+          key={each}
+          className="button is-quiet"
+          href={readingUrls[each]}
+          aria-current={each === reading ? 'true' : undefined}
+        >
+          {texts[`index_reading_${each}`]}
+        </a>
+      ))}
+    </nav>
+    <p className="small">{readingNote}</p>
+  </>
+);
+
+const WorldMap = ({ page }: SectionProps) => (
+  <section className="map" aria-labelledby={page.mapHeadingId}>
+    <Headline as="h2" id={page.mapHeadingId}>
+      {page.texts.map_heading}
+    </Headline>
+    <a className="vh map-skip" href="#table">
+      {page.texts.footer_countries}
+    </a>
+    <div
+      className="map-drawing"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server, with names escaped
+      dangerouslySetInnerHTML={{ __html: page.map }}
+    />
+    <p className="small">
+      {page.reading === 'means' ? page.texts.index_map_note_means : page.texts.index_map_note}
+    </p>
+    <MapLegend items={page.legend} />
+  </section>
+);
+
+/** The scores of all countries as a table and a map. Sorting is a link, so it works without a script. */
+export const OverviewPage = (page: OverviewPageProps) => {
+  const { texts, order } = page;
+  const column = columnsOf(texts).find(([by]) => by === order.by)?.[1] ?? '';
+  const caption = render(texts.index_all_caption, { column });
+  return (
+    <IndexFrame site={page} title={texts.index_all_title} current="all">
+      <p className="lead">{texts.index_all_intro}</p>
+      <EditionLine site={page} />
+      <ReadingChoice page={page} />
+      <WorldMap page={page} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable with the keyboard */}
+      <section className="table-frame" id="table" tabIndex={0} aria-label={texts.index_all_title}>
+        <table className="all-countries">
+          <caption className="vh">{caption}</caption>
+          <TableHead page={page} />
+          <tbody>
+            {page.rows.map((row) => (
+              <CountryRow key={row.code} page={page} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <EditionFiles site={page} />
+    </IndexFrame>
+  );
+};

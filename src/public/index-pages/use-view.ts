@@ -1,0 +1,61 @@
+import { startTransition, useEffect, useState } from 'react';
+import type { Sheet } from '#gfi/index.ts';
+import { fetchFile } from '#ui/file-transfer.ts';
+import { report } from '#ui/report.ts';
+import { loadStylesheet } from '#ui/stylesheet.ts';
+import type { GfiView, View } from './gfi-props.ts';
+
+/** Loads the table's script on first use. */
+export const loadSheetView = () => import('./sheet-view.tsx');
+
+/** What the section needs to switch its view, with the address of the table's stylesheet. */
+export type SwitchableView = GfiView & { sheetCss: string };
+
+const addressWithView = (view: View): URL => {
+  const address = new URL(location.href);
+  if (view === 'table') address.searchParams.set('view', view);
+  else address.searchParams.delete('view');
+  return address;
+};
+
+/** Fetches the figures of the table, and waits for its script and stylesheet. */
+const fetchSheet = async ({ path, sheetCss }: SwitchableView, lang: string): Promise<Sheet> => {
+  const [file] = await Promise.all([
+    fetchFile(`${path}/index.json?lang=${lang}`),
+    loadSheetView(),
+    loadStylesheet(sheetCss),
+  ]);
+  return JSON.parse(await file.text());
+};
+
+/** The shown view. The table is fetched once per language; if that fails, the page is loaded from the server. */
+export const useView = (gfi: SwitchableView, lang: string) => {
+  const [view, setView] = useState(gfi.view);
+  const [sheet, setSheet] = useState(gfi.sheet);
+  const [sheetLang, setSheetLang] = useState(lang);
+  const [busy, setBusy] = useState(false);
+
+  const show = async (wanted: View) => {
+    try {
+      if (wanted === 'table' && !(sheet && sheetLang === lang)) {
+        setBusy(true);
+        setSheet(await fetchSheet(gfi, lang));
+        setSheetLang(lang);
+      }
+      startTransition(() => setView(wanted));
+      history.replaceState(null, '', addressWithView(wanted));
+    } catch (error) {
+      report(error);
+      location.assign(addressWithView(wanted));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  // The page can switch its language without a reload.
+  useEffect(() => {
+    if (view === 'table' && sheetLang !== lang && !busy) void show('table');
+  });
+
+  return { view, sheet, busy, show };
+};

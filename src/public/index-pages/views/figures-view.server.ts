@@ -1,0 +1,148 @@
+import { type Language, render, type TextSnapshot } from '#content/index.server.ts';
+import type { Country } from '#countries/index.server.ts';
+import type { EditionMeasure, Medians, ScoredEdition } from '#gfi/index.server.ts';
+import {
+  bands,
+  categories,
+  categoryFormula,
+  type Figure,
+  type FigureWriting,
+  type Indicator,
+  indicatorsOf,
+  numbersOf,
+  overallFormula,
+  pointsFormula,
+  subScoreName,
+  subScoresOf,
+  trendLine,
+  trendOf,
+  writeFigure,
+  writePoint,
+} from '#gfi/index.server.ts';
+import type { FiguresView, FigureView, MeasureView, TrendView } from '../index-props.ts';
+import { explanation, measureName, substituteNote } from './measure-texts.ts';
+import { peersInFull, peersView } from './peers-view.server.ts';
+
+export const measureView = (measure: EditionMeasure, { tag, texts }: FigureWriting): MeasureView => ({
+  name: measureName(measure, tag, texts),
+  substitute: substituteNote(measure, tag, texts),
+  source: measure.source,
+  code: measure.code,
+  url: measure.url,
+  licence: { name: measure.licence, url: measure.licenceUrl },
+});
+
+const trendView = (
+  measure: EditionMeasure,
+  series: Figure['series'],
+  { numbers }: FigureWriting,
+): TrendView | null => {
+  const [first, latest] = [series[0], series.at(-1)];
+  if (!first || !latest || first === latest) return null;
+  const compared = trendOf(measure, series);
+  return {
+    line: trendLine(series),
+    text: `${writePoint(measure, first, numbers)} – ${writePoint(measure, latest, numbers)}`,
+    compared: compared && { direction: compared.direction, since: numbers.write(compared.since) },
+  };
+};
+
+const absenceText = ({ missing, measure }: Figure, { tag, texts, numbers }: FigureWriting): string | null => {
+  if (missing === 'notMeasured') return texts.text('index_not_measured', tag);
+  if (missing === 'noFigure') return texts.text('index_no_figure', tag);
+  if (missing === null || !measure) return null;
+  return render(texts.text('index_too_old', tag), { years: numbers.write(measure.maxAge) });
+};
+
+const emptyFigure: Figure = {
+  score: null,
+  missing: 'noFigure',
+  value: null,
+  year: null,
+  measure: null,
+  series: [],
+};
+
+type MediansToCompare = { region: Medians; world: Medians; peers: Medians | null };
+
+const figureView = (
+  indicator: Indicator,
+  figure: Figure,
+  medians: MediansToCompare,
+  context: FigureWriting,
+): FigureView => {
+  const { measure, value, year, series, score } = figure;
+  const { tag, texts, numbers } = context;
+  const dated = value !== null && year !== null ? { value, year } : null;
+  return {
+    key: indicator.key,
+    ...subScoreName(indicator, measure, tag, texts),
+    tip: explanation(indicator, figure, tag, texts),
+    score,
+    absence: absenceText(figure, context),
+    measure: measure && measureView(measure, context),
+    value: measure && dated && writeFigure(measure, dated, context),
+    formula: measure && dated && score !== null ? pointsFormula(measure, dated.value, numbers) : null,
+    trend: measure && trendView(measure, series, context),
+    medians: {
+      region: medians.region.scores[indicator.key],
+      world: medians.world.scores[indicator.key],
+      peers: medians.peers?.scores[indicator.key] ?? null,
+    },
+  };
+};
+
+/** Everything behind the scores of a country: figures, sources, years, medians, and each step of the calculation. */
+export const figuresView = (
+  country: Country,
+  language: Language,
+  { texts, gfi }: { texts: TextSnapshot; gfi: ScoredEdition },
+): FiguresView => {
+  const context = { tag: language.tag, texts, numbers: numbersOf(language) };
+  const medians = {
+    region: gfi.medians.regions[country.region],
+    world: gfi.medians.world,
+    peers: gfi.peersOf(country.code)?.medians ?? null,
+  };
+  const scored = gfi.of(country.code);
+  const scores = scored && subScoresOf(scored.set);
+  const robustness = scored?.robustness ?? null;
+  const measureOf = new Map(gfi.manifest.measures.map((measure) => [measure.key, measure]));
+  const missingFigure = (key: Indicator['key']): Figure => {
+    const measure = measureOf.get(key) ?? null;
+    return { ...emptyFigure, measure, missing: measure ? 'noFigure' : 'notMeasured' };
+  };
+  return {
+    overall: {
+      score: scored?.summary.overall ?? null,
+      formula: scores && overallFormula(scores, scored.summary, context.numbers),
+      medians: {
+        region: medians.region.overall,
+        world: medians.world.overall,
+        peers: medians.peers?.overall ?? null,
+      },
+    },
+    robustness: robustness && {
+      ...robustness,
+      bands: bands
+        .filter(({ key }) => robustness.bands.includes(key))
+        .map(({ text }) => texts.text(text, language.tag)),
+    },
+    coverage: { scored: scored?.summary.scored ?? 0, of: gfi.manifest.measures.length },
+    peers: peersView(country.code, language, { texts, gfi }),
+    peersInFull: peersInFull(country.code, language, { texts, gfi }),
+    categories: categories.map((key) => ({
+      key,
+      score: scored?.summary.categories[key] ?? null,
+      formula: scores && categoryFormula(key, scores, context.numbers),
+      medians: {
+        region: medians.region.categories[key],
+        world: medians.world.categories[key],
+        peers: medians.peers?.categories[key] ?? null,
+      },
+      figures: indicatorsOf(key).map((each) =>
+        figureView(each, scored?.set.figures[each.key] ?? missingFigure(each.key), medians, context),
+      ),
+    })),
+  };
+};

@@ -1,0 +1,42 @@
+import type { TextSnapshot } from '#content/index.ts';
+import type { EditionMeasure, Figure, Indicator, IndicatorKey } from '#gfi/index.ts';
+import { textKeyOf } from '#gfi/index.ts';
+import { indicatorTip } from '../gfi-texts.ts';
+import type { TextInLanguage } from '../index-props.ts';
+
+const translatedOr = (key: string, english: string, tag: string, texts: TextSnapshot): TextInLanguage =>
+  texts.has(key, tag) ? { text: texts.text(key, tag), lang: undefined } : { text: english, lang: 'en' };
+
+/** Name of a measure; the English name of the manifest where it has no translation. */
+export const measureName = (
+  { code, name }: EditionMeasure,
+  tag: string,
+  texts: TextSnapshot,
+): TextInLanguage => translatedOr(textKeyOf('measure', code), name.en, tag, texts);
+
+/** Sub-scores whose explanation promises more than any one measure covers. */
+const widerThanMeasured: ReadonlySet<IndicatorKey> = new Set([
+  'equality',
+  'supportNeeds',
+  'technology',
+  'verification',
+]);
+
+/** The explanation of a sub-score; null where it would promise more than was measured, or nothing was. */
+export const explanation = (
+  { key, text }: Indicator,
+  { measure, missing }: Pick<Figure, 'measure' | 'missing'>,
+  tag: string,
+  texts: TextSnapshot,
+): string | null =>
+  missing === 'notMeasured' || (measure && (measure.substitute !== null || widerThanMeasured.has(key)))
+    ? null
+    : texts.text(indicatorTip(text), tag);
+
+/** Why a measure only stands in for a better one; null if it does not. */
+export const substituteNote = (
+  { code, substitute }: EditionMeasure,
+  tag: string,
+  texts: TextSnapshot,
+): TextInLanguage | null =>
+  substitute === null ? null : translatedOr(textKeyOf('substitute', code), substitute, tag, texts);

@@ -1,0 +1,79 @@
+import { render } from '#content/index.ts';
+import { writeDigits } from '#lib/digits.ts';
+import { afterColon } from '#lib/sentences.ts';
+import { Headline } from '#ui/headline.tsx';
+import { Formula } from './figure-card.tsx';
+import type { FiguresView } from './index-props.ts';
+import type { MethodPageProps } from './method-props.ts';
+
+type SectionProps = { page: MethodPageProps };
+type CategoryProps = SectionProps & { category: FiguresView['categories'][number] };
+
+const CountryForm = ({ page: { texts, example, countries, langParameter } }: SectionProps) => (
+  <form className="example-choice" action="/index/methode#example">
+    {langParameter && <input type="hidden" name="lang" value={langParameter} />}
+    <label>
+      {texts.method_example_country}
+      <select name="country" defaultValue={example.code}>
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+    <button type="submit" className="button is-quiet">
+      {texts.method_example_show}
+    </button>
+  </form>
+);
+
+const Category = ({ page, category }: CategoryProps) => (
+  <>
+    <h3>{page.texts[`${category.key}_category`]}</h3>
+    <dl className="steps-shown">
+      {category.figures.map(({ key, name, value, formula, absence }) => (
+        <div key={key}>
+          <dt>{name}</dt>
+          <dd>
+            {value && <bdi>{value}</bdi>}
+            {formula && <Formula>{formula}</Formula>}
+            {absence && <span className="note">{absence}</span>}
+          </dd>
+        </div>
+      ))}
+      <div className="sum">
+        <dt>{page.texts[`${category.key}_category`]}</dt>
+        <dd>{category.formula ? <Formula>{category.formula}</Formula> : page.texts.index_too_few}</dd>
+      </div>
+    </dl>
+  </>
+);
+
+/** The scores of one country, calculated step by step from the figures of the edition. */
+export const WorkedExample = ({ page }: SectionProps) => {
+  const { texts, example, edition, digits } = page;
+  const { overall, categories } = example.figures;
+  return (
+    <section id="example" aria-labelledby="example-title">
+      <Headline as="h2" id="example-title">
+        {render(texts.method_example_title, { country: example.name })}
+      </Headline>
+      <p>{render(texts.method_example, { edition: edition.id })}</p>
+      <CountryForm page={page} />
+      {categories.map((category) => (
+        <Category key={category.key} page={page} category={category} />
+      ))}
+      <h3>{texts.gfi_overall_score}</h3>
+      <p className="example-result">
+        {overall.formula ? <Formula>{overall.formula}</Formula> : texts.index_too_few}
+        {overall.score !== null && <strong>{writeDigits(overall.score, digits)}</strong>}
+      </p>
+      <p>
+        <a className="button is-quiet" href={example.href}>
+          {afterColon(page.lang, texts.gfi_main_title, example.name)}
+        </a>
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,12 @@
+export { ownLetterApi } from './country/own-letter/api.server.ts';
+export { type TranslateForStaff, translationApi } from './country/translation-api.server.ts';
+export { type AssetUrls, assetRoutes, fileUrls, readAssetUrls } from './frame/assets.server.ts';
+export { flagFile } from './frame/flags.server.ts';
+export type { Renderer } from './frame/renderer.server.ts';
+export * from './index.ts';
+export { createPages, type PagesParts, pagesMadeFrom } from './pages.server.ts';
+export { handoutsApi } from './printables/api.server.ts';
+export { createHandouts } from './printables/handouts.server.ts';
+export { createPictures } from './sharing/pictures.server.ts';
+export { sharingRoutes } from './sharing/routes.server.ts';
+export { createSharing } from './sharing/sharing.server.ts';

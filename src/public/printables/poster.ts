@@ -1,0 +1,75 @@
+import type { Language, TextSnapshot } from '#content/index.ts';
+
+export const posterSizes = ['a4', 'a5', 'letter'] as const;
+export type PosterSize = (typeof posterSizes)[number];
+
+/** The sizes that are to be had in a country, by its paper. */
+export const posterSizesFor = (paper: 'a4' | 'us-letter'): readonly PosterSize[] =>
+  posterSizes.filter((size) => (size === 'letter') === (paper === 'us-letter'));
+
+/** How a size is called on the page and in the name of its file. */
+export const posterName = (size: PosterSize): string =>
+  size === 'letter' ? 'US Letter' : size.toUpperCase();
+
+/** The texts of a notice: a language has it when it has every one of them. */
+export const posterTextKeys = [
+  'poster_headline',
+  'poster_lead',
+  'poster_scan',
+  'site_name',
+  'site_tagline',
+] as const;
+
+/** A notice as plain data, whose hash names the PDF. */
+export type PosterModel = {
+  size: PosterSize;
+  /** BCP 47 tag. */
+  language: string;
+  direction: 'ltr' | 'rtl';
+  /** Title of the document. */
+  title: string;
+  /** Name of the country in the language of the notice. */
+  country: string;
+  headline: string;
+  lead: string;
+  scan: string;
+  /** Address of the country page, in full and as it is read. */
+  url: string;
+  label: string;
+  site: string;
+  tagline: string;
+  /** Sizes of the headline on A4 in points, largest first; the first at which everything fits is taken. */
+  sizes: readonly number[];
+};
+
+const headlineSizes = [60, 56, 52, 48, 44, 41, 38, 35, 32, 30, 28, 26, 24, 22, 20, 18, 16];
+
+type PosterSource = {
+  texts: TextSnapshot;
+  language: Language;
+  size: PosterSize;
+  country: { code: string; name: string };
+  publicUrl: string;
+};
+
+export const posterOf = ({ texts, language, size, country, publicUrl }: PosterSource): PosterModel => {
+  const { tag, direction } = language;
+  const say = (key: (typeof posterTextKeys)[number]) => texts.text(key, tag);
+  // The language is said even where it is the usual one: what hangs on a wall outlives such habits.
+  const url = `${publicUrl}/country/${country.code}?lang=${tag}`;
+  return {
+    size,
+    language: tag,
+    direction,
+    title: `${country.name} – ${say('poster_headline')}`,
+    country: country.name,
+    headline: say('poster_headline'),
+    lead: say('poster_lead'),
+    scan: say('poster_scan'),
+    url,
+    label: url.replace(/^https?:\/\//, ''),
+    site: say('site_name'),
+    tagline: say('site_tagline'),
+    sizes: headlineSizes,
+  };
+};

@@ -1,0 +1,66 @@
+import { type Language, render as renderText, type TextSnapshot } from '#content/index.server.ts';
+import { type Country, countryName, maxLengths } from '#countries/index.server.ts';
+import { afterColon } from '#lib/sentences.ts';
+import { type LetterLanguages, offeredLanguages, pageLanguage } from '#public/frame/languages.ts';
+import type { Renderer } from '#public/frame/renderer.server.ts';
+import { siteProps } from '#public/frame/site-props.ts';
+import { type RefusedReport, ReportPage } from './report-page.tsx';
+import { reportTextKeys } from './report-texts.ts';
+
+export type ReportSources = {
+  texts: TextSnapshot;
+  letters: LetterLanguages;
+  /** How a letter in a language names recipient and legal basis. */
+  facts: (
+    country: Country,
+    language: Language,
+  ) => { recipient: readonly string[]; legal: { reference: string } };
+  render: Renderer;
+  /** Address of the stylesheet of this page. */
+  pageCss: readonly string[];
+};
+
+/** What the page shows: the form, the thank-you note once it is sent, or the form again with what was refused. */
+export type ReportRequest = { lang: string | undefined; sent?: boolean; refused?: RefusedReport };
+
+/** The address of the page on which visitors report a mistake. */
+export const reportPath = (code: string, tag: string): string => `/country/${code}/report?lang=${tag}`;
+
+/** The page on which visitors say what is wrong with a country's address or legal basis; no search engine lists it. */
+export const renderReport = (country: Country, asked: ReportRequest, parts: ReportSources) => {
+  const { texts, letters, facts, render, pageCss } = parts;
+  const { sent = false, refused = null } = asked;
+  const { language } = pageLanguage(
+    asked.lang,
+    offeredLanguages(country, letters, texts),
+    texts,
+    reportTextKeys,
+  );
+  const main = letters.mainLanguage(country);
+  const { tag } = language;
+  const site = siteProps(texts, language, reportTextKeys);
+  const name = countryName(country.code, tag);
+  const { error_title, report_title } = site.texts;
+  const heading = refused ? afterColon(tag, error_title, report_title) : report_title;
+  return render({
+    language,
+    title: `${heading} – ${renderText(texts.text('country_meta_title', tag), { country: name })}`,
+    description: '',
+    canonical: null,
+    page: (
+      <ReportPage
+        {...site}
+        country={{ code: country.code, name, href: `/country/${country.code}?lang=${tag}` }}
+        action={reportPath(country.code, tag)}
+        maxLength={maxLengths.message}
+        recipient={{ tag: main.tag, dir: main.direction, lines: facts(country, main).recipient }}
+        legalBasis={facts(country, language).legal.reference}
+        sent={sent}
+        refused={refused}
+      />
+    ),
+    live: null,
+    pageCss,
+    status: refused ? (refused.problem === 'busy' ? 429 : 400) : 200,
+  });
+};

@@ -1,0 +1,49 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Country } from '#countries/index.server.ts';
+import {
+  type FactKind,
+  factKinds,
+  limitReportBody,
+  type ReportDependencies,
+  requireOwnOrigin,
+  tidied,
+} from '#countries/index.server.ts';
+import { ApiError } from '#platform/http/index.ts';
+import type { RefusedReport } from './report-page.tsx';
+
+const form = /^application\/x-www-form-urlencoded\s*(;|$)/i;
+
+/** Refuses forms of another site, larger ones than ours, and what is no form. */
+export const guardReportForm =
+  (publicUrl: string): MiddlewareHandler =>
+  async (c, next) => {
+    requireOwnOrigin(c, publicUrl);
+    if (!form.test(c.req.header('Content-Type') ?? ''))
+      throw new ApiError('unsupported_media_type', {
+        message: 'Der Inhalt muss als application/x-www-form-urlencoded gesendet werden.',
+      });
+    return limitReportBody(c, next);
+  };
+
+const readForm = async (c: Context): Promise<{ fact: FactKind; message: string }> => {
+  const { fact, message } = await c.req.parseBody();
+  const kind = factKinds.find((each) => each === fact);
+  if (!kind || typeof message !== 'string') throw new ApiError('invalid_input');
+  return { fact: kind, message };
+};
+
+/**
+ * Takes in the form of a country's report page, as a browser sends it without a script.
+ * @returns null once the report is kept, else what the page shows again with the reason
+ */
+export const receiveReportForm = async (
+  c: Context,
+  { code }: Country,
+  { takeReport, countReport }: Pick<ReportDependencies, 'takeReport' | 'countReport'>,
+): Promise<RefusedReport | null> => {
+  const given = await readForm(c);
+  const outcome = await takeReport({ countryCode: code, ...given }, () => countReport(c));
+  if (outcome.kind === 'kept') return null;
+  if (outcome.kind === 'unknown_country') throw new ApiError('country_not_found');
+  return { ...given, message: tidied(given.message), problem: outcome.kind };
+};

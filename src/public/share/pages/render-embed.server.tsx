@@ -1,0 +1,72 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { TextSnapshot } from '#content/index.server.ts';
+import { type Country, countryName } from '#countries/index.server.ts';
+import type { MadeFrom } from '#platform/changes/made-from.ts';
+import { framedPolicy, prepare } from '#platform/http/index.server.ts';
+import { inLanguage } from '#public/frame/addresses.ts';
+import { type LetterLanguages, offeredLanguages, pageLanguage } from '#public/frame/languages.ts';
+import type { Page } from '#public/frame/renderer.server.ts';
+import { Headline } from '#ui/headline.tsx';
+import { embedTextKeys } from './share-texts.ts';
+
+type EmbedSources = {
+  texts: TextSnapshot;
+  letters: LetterLanguages;
+  /** Address of the stylesheet. */
+  css: string;
+};
+
+/** What the frame shows. */
+export const embedMadeFrom = (
+  { code }: Country,
+  lang: string | undefined,
+  main: string,
+  letterKeys: readonly string[],
+): MadeFrom => ({ languages: [lang ?? main, main], complete: [embedTextKeys, letterKeys], ownWords: code });
+
+/** A small page to be framed by other websites: no script, no picture, nothing counted. */
+export const renderEmbed = (country: Country, lang: string | undefined, sources: EmbedSources): Page => {
+  const { texts, letters, css } = sources;
+  const { code } = country;
+  const { language } = pageLanguage(lang, offeredLanguages(country, letters, texts), texts, embedTextKeys);
+  const { tag, direction } = language;
+  const name = countryName(code, tag);
+  const headline = texts.text('poster_headline', tag);
+  const document = () => {
+    const html = renderToStaticMarkup(
+      <html lang={tag} dir={direction}>
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <title>{`${headline} – ${name}`}</title>
+          <meta name="robots" content="noindex" />
+          <meta name="color-scheme" content="light dark" />
+          <link rel="stylesheet" href={css} />
+        </head>
+        <body>
+          <main>
+            <p>{name}</p>
+            <Headline as="h1">{headline}</Headline>
+            <a
+              href={inLanguage(`/country/${code}`, tag, letters.mainLanguage(country).tag)}
+              target="_blank"
+              rel="noopener"
+            >
+              {texts.text('home_see_letter', tag)}
+            </a>
+          </main>
+        </body>
+      </html>,
+    );
+    return prepare(`<!doctype html>${html}`, {
+      headers: {
+        'Content-Type': 'text/html; charset=UTF-8',
+        'Content-Language': tag,
+        'Content-Security-Policy': framedPolicy,
+        'Cache-Control': 'public, max-age=0, s-maxage=60, must-revalidate',
+      },
+      compress: true,
+    });
+  };
+  return { document, props: () => null };
+};

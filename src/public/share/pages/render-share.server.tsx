@@ -1,0 +1,76 @@
+import type { TextSnapshot } from '#content/index.server.ts';
+import { type Country, countryName, paperOf } from '#countries/index.server.ts';
+import { afterColon } from '#lib/sentences.ts';
+import type { MadeFrom } from '#platform/changes/made-from.ts';
+import { inLanguage } from '#public/frame/addresses.ts';
+import { type LetterLanguages, offeredLanguages, pageLanguage } from '#public/frame/languages.ts';
+import type { Renderer } from '#public/frame/renderer.server.ts';
+import { siteProps } from '#public/frame/site-props.ts';
+import { posterName, posterSizesFor } from '#public/printables/poster.ts';
+import { cardSize } from '#public/sharing/card.ts';
+import type { Sharing } from '#public/sharing/sharing.server.ts';
+import { snippetsOf } from '../snippets.ts';
+import { SharePage } from './share-page.tsx';
+import { shareTextKeys } from './share-texts.ts';
+
+type ShareSources = {
+  publicUrl: string;
+  texts: TextSnapshot;
+  letters: LetterLanguages;
+  sharing: Pick<Sharing, 'picture'>;
+  render: Renderer;
+  /** Addresses of the stylesheets of this page. */
+  pageCss: readonly string[];
+};
+
+/** What the page shows; its picture shows the score. */
+export const shareMadeFrom = (
+  { code }: Country,
+  lang: string | undefined,
+  main: string,
+  letterKeys: readonly string[],
+): MadeFrom => ({
+  languages: [lang ?? main, main],
+  complete: [shareTextKeys, letterKeys],
+  edition: true,
+  ownWords: code,
+});
+
+/** The page with what carries a country's page further; no search engine lists it. */
+export const renderShare = (country: Country, lang: string | undefined, sources: ShareSources) => {
+  const { publicUrl, texts, letters, sharing, render, pageCss } = sources;
+  const { code } = country;
+  const offered = offeredLanguages(country, letters, texts);
+  const { language } = pageLanguage(lang, offered, texts, shareTextKeys);
+  const { tag } = language;
+  const site = siteProps(texts, language, shareTextKeys);
+  const name = countryName(code, tag);
+  const href = inLanguage(`/country/${code}`, tag, letters.mainLanguage(country).tag);
+  const url = `${publicUrl}${href}`;
+  const title = `${site.texts.poster_headline} – ${name}`;
+  return render({
+    language,
+    title: `${afterColon(tag, site.texts.share_title, name)} – ${site.texts.site_name}`,
+    description: '',
+    canonical: null,
+    page: (
+      <SharePage
+        {...site}
+        country={{ code, name, href }}
+        url={url}
+        picture={{
+          ...cardSize,
+          src: sharing.picture(texts, country, language),
+          file: `WTO-Reform-Petition-${code}-${tag}.png`,
+        }}
+        posters={posterSizesFor(paperOf(code)).map((size) => ({
+          size: posterName(size),
+          href: `/api/poster/${code}?language=${tag}&size=${size}`,
+        }))}
+        embed={snippetsOf({ publicUrl, countryCode: code, language, pageUrl: url, title })}
+      />
+    ),
+    live: { page: 'share', props: null },
+    pageCss,
+  });
+};

@@ -1,0 +1,1 @@
+export type { SiteContent } from './snapshot/site-content.ts';

@@ -1,0 +1,57 @@
+import { Alert, Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Category } from '#content/index.ts';
+import { formatCount } from '#ui/admin/format.ts';
+import { QueryView } from '#ui/admin/states.tsx';
+import type { BaseText } from '../../contract/base-texts.ts';
+import { GuidanceCard } from './guidance-card.tsx';
+import { dashboardQuery } from './queries.ts';
+import { RetranslateButton } from './retranslate/retranslate-button.tsx';
+import { TextTable } from './text-table.tsx';
+
+const sumText = (texts: readonly BaseText[]): string => {
+  const characters = texts.reduce((sum, { germanOriginal }) => sum + germanOriginal.length, 0);
+  return `Zusammen ${formatCount(characters)} Zeichen`;
+};
+
+/** The texts of the dashboard come by a call of their own. */
+const DashboardTable = () => {
+  const query = useQuery(dashboardQuery);
+  return (
+    <QueryView query={query} what="Texte">
+      {({ texts, sample }) => (
+        <Stack gap="md">
+          {sample && (
+            <Alert color="yellow" role="note" title="Beispieltexte">
+              Der Server hat die Texte des Dashboards nicht geliefert. Was hier steht, ist mitgeliefert und
+              lässt sich nicht bearbeiten.
+            </Alert>
+          )}
+          <TextTable texts={texts} sample={sample} />
+        </Stack>
+      )}
+    </QueryView>
+  );
+};
+
+type Props = { all: readonly BaseText[]; category: Category };
+
+/** One tab: how much there is, what the guidance says, and the texts. */
+export const CategoryView = ({ all, category }: Props) => {
+  const texts = all.filter((text) => text.category === category);
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" gap="sm">
+        <Text>{sumText(texts)}</Text>
+        <Group gap="sm">
+          {category === 'petition' && (
+            <RetranslateButton wanted="petitions" label="Alle Petitionen neu übersetzen" />
+          )}
+          <RetranslateButton key={category} wanted={{ category }} label="Kategorie neu übersetzen" />
+        </Group>
+      </Group>
+      <GuidanceCard texts={all} category={category} />
+      {category === 'dashboard' ? <DashboardTable /> : <TextTable key={category} texts={texts} />}
+    </Stack>
+  );
+};

@@ -1,0 +1,47 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readOriginals } from '#content/files.server.ts';
+import type { BaseText } from '../../contract/base-texts.ts';
+import { guidanceOf } from './guidance.ts';
+import { sampleTexts } from './sample-texts.ts';
+
+const contentDir = path.resolve(import.meta.dirname, '../../../../../content');
+
+const shipped = async (): Promise<BaseText[]> => {
+  const { texts } = await readOriginals(contentDir);
+  return Object.entries(texts).map(([key, { text }]) => ({
+    ...(sampleTexts[0] as BaseText),
+    id: key,
+    key,
+    germanOriginal: text,
+  }));
+};
+
+describe('the guidance', () => {
+  it('is kept by the shipped petition, whatever its legal basis, and by the explanation', async () => {
+    const texts = await shipped();
+    const guided = [...guidanceOf(texts, 'petition'), ...guidanceOf(texts, 'erklaerungsbrief')];
+    expect(guided).toHaveLength(7);
+    for (const { length, least, most } of guided) {
+      expect(length).toBeGreaterThanOrEqual(least);
+      expect(length).toBeLessThanOrEqual(most);
+    }
+  });
+
+  it('counts what is written, and exists for these two alone', async () => {
+    const texts = await shipped();
+    const longer = texts.map((text) =>
+      text.key === 'petition_closing' ? { ...text, germanOriginal: `${text.germanOriginal} Größe` } : text,
+    );
+    const lengths = (all: BaseText[]) => guidanceOf(all, 'petition').map(({ length }) => length);
+    expect(lengths(longer)).toEqual(lengths(texts).map((length) => length + 6));
+    expect(guidanceOf(texts, 'startseite')).toEqual([]);
+  });
+
+  it('samples are the shipped texts', async () => {
+    const { texts } = await readOriginals(contentDir);
+    expect(sampleTexts.map(({ id, germanOriginal }) => [id, germanOriginal])).toEqual(
+      sampleTexts.map(({ id }) => [id, texts[id]?.text]),
+    );
+  });
+});

@@ -1,0 +1,32 @@
+import { type Category, createSnapshot, findLanguage } from '#content/index.ts';
+import { lengthGuidance, letterLengths } from '#letters/index.ts';
+import type { BaseText } from '../../contract/base-texts.ts';
+
+/** How long a composed text is, in weighted characters, and how long it should be. */
+export type Guided = { label: string; length: number; least: number; most: number };
+
+/** The German explanation; translations may be shorter. */
+const explanation = { least: 1000, most: 2000 } as const;
+
+const bases = {
+  petition: 'Petitionsrecht',
+  address: 'Recht, sich an Behörden zu wenden',
+  iccpr: 'Zivilpakt (ICCPR)',
+  udhr: 'Allgemeine Erklärung der Menschenrechte',
+  eu_charter: 'Grundrechtecharta der EU',
+  expression: 'Meinungsfreiheit',
+} as const;
+const kinds = ['petition', 'address', 'expression', 'iccpr', 'udhr', 'eu_charter'] as const;
+
+/** The lengths that the texts of a category are guided by; none for a category without guidance. */
+export const guidanceOf = (texts: readonly BaseText[], category: Category): Guided[] => {
+  if (category !== 'petition' && category !== 'erklaerungsbrief') return [];
+  const german = findLanguage('de');
+  if (!german) return [];
+  const originals = new Map(texts.map(({ key, germanOriginal }) => [key, germanOriginal]));
+  const lengths = letterLengths(createSnapshot({ originals, translations: new Map() }), german);
+  if (category === 'erklaerungsbrief')
+    return [{ label: 'Erklärung', length: lengths.explanation, ...explanation }];
+  const [least, most] = lengthGuidance.body;
+  return kinds.map((kind) => ({ label: bases[kind], length: lengths.body[kind], least, most }));
+};

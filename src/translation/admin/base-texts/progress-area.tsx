@@ -1,0 +1,41 @@
+import { Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { JobsOfKinds, useAfterJobs } from '#office/admin/index.ts';
+import { formatCount } from '#ui/admin/format.ts';
+import type { BaseText } from '../../contract/base-texts.ts';
+import type { ServiceStatus } from '../../contract/translating.ts';
+import { serviceQuery } from '../translating/queries.ts';
+import { freshnessOf } from './freshness.ts';
+import { FreshnessBar } from './freshness-bar.tsx';
+import { translationKinds } from './job-kinds.ts';
+import { refreshTexts } from './queries.ts';
+
+const budgetText = ({ provider, model, budget: { used, limit } }: ServiceStatus): string => {
+  if (provider === 'none') return 'Kein Übersetzungsdienst ist eingerichtet (TRANSLATION_PROVIDER).';
+  const month = limit === null ? formatCount(used) : `${formatCount(used)} von ${formatCount(limit)}`;
+  return `${model ?? provider}: diesen Monat ${month} Zeichen übersetzt.`;
+};
+
+/** How far the translations of all texts are, and the work on them as it goes on. */
+export const ProgressArea = ({ texts }: { texts: readonly BaseText[] }) => {
+  const service = useQuery(serviceQuery);
+  const client = useQueryClient();
+  // What a job has translated, and what that has cost.
+  useAfterJobs(translationKinds, () => {
+    void refreshTexts(client);
+    void client.invalidateQueries({ queryKey: serviceQuery.queryKey });
+  });
+  return (
+    <section className="card translation-progress" aria-label="Fortschritt der Übersetzungen">
+      <div className="translation-progress-all">
+        <FreshnessBar counts={freshnessOf(texts)} to="/admin/translations" />
+        {service.data && (
+          <Text size="sm" c="dimmed">
+            {budgetText(service.data)}
+          </Text>
+        )}
+      </div>
+      <JobsOfKinds kinds={translationKinds} />
+    </section>
+  );
+};

@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Category } from '#content/index.ts';
+import { counted } from '#lib/counted.ts';
+import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
+import { serviceQuery } from '../../translating/queries.ts';
+import { call } from '../calls.ts';
+
+/** What is to be translated anew: one text, a category, all petitions, or everything. */
+export type Wanted = { textId: string } | { category: Category } | 'petitions' | 'all';
+
+const start = (wanted: Wanted) => {
+  if (wanted === 'petitions')
+    return call('POST /api/admin/regenerate-all-petitions', { body: { updateAll: true } });
+  return call('POST /api/admin/regenerate-translations', { body: wanted === 'all' ? { all: true } : wanted });
+};
+
+/** Has translations made anew, as long work. */
+export const useRetranslate = (onStarted: () => void) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: start,
+    onSuccess: ({ jobId, total }) => {
+      if (jobId === null) toastSuccess('Nichts zu übersetzen', 'Alle Übersetzungen sind aktuell.');
+      else
+        toastSuccess(
+          'Übersetzung gestartet',
+          `${counted(total, 'Übersetzung entsteht', 'Übersetzungen entstehen')} im Hintergrund.`,
+        );
+      onStarted();
+    },
+    onError: (error) => toastFailure('FEHLER: Regenerierung fehlgeschlagen', error),
+    onSettled: () => client.invalidateQueries({ queryKey: serviceQuery.queryKey }),
+  });
+};

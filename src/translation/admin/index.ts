@@ -1,0 +1,16 @@
+export { TransferCard } from './transfer/transfer-card.tsx';
+export { CostLines, NoService } from './translating/cost-lines.tsx';
+export { CountryContent } from './translating/country-content.tsx';
+export { countryName } from './translating/country-name.ts';
+export { CountryPages } from './translating/country-pages.tsx';
+export { rowsIn, type TranslationRow } from './translating/entry-rows.ts';
+export { toastTranslationFailure } from './translating/failure.ts';
+export { useBusyItems } from './translating/item-jobs.ts';
+export { LanguageTable } from './translating/language-table.tsx';
+export { entriesQuery, languagesQuery, serviceQuery } from './translating/queries.ts';
+export { priceOf } from './translating/sentences.ts';
+export { ServiceCard } from './translating/service-card.tsx';
+export { rememberJob } from './translating/started-jobs.ts';
+export { percentOf } from './translating/sums.ts';
+export { statusNames, TextStatusBadge } from './translating/text-status.tsx';
+export { WebsiteScreen } from './translating/website-screen.tsx';

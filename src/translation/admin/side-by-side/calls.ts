@@ -1,0 +1,10 @@
+import { apiOf } from '#ui/admin/api.ts';
+import type { progressCalls } from '../../contract/progress.ts';
+import type { sideBySideCalls } from '../../contract/side-by-side.ts';
+import type { translatingCalls } from '../../contract/translating.ts';
+import type { readerCalls } from '../../readers/contract.ts';
+
+/** The calls of the side-by-side view, as their contracts describe them. */
+export const { call } = apiOf<
+  typeof sideBySideCalls & typeof progressCalls & typeof translatingCalls & typeof readerCalls
+>();

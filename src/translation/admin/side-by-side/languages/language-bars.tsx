@@ -1,0 +1,102 @@
+import { Button, Group, TextInput, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { LanguageName } from '#content/admin/index.ts';
+import { formatCount } from '#ui/admin/format.ts';
+import { Icon } from '#ui/admin/icon.tsx';
+import { matches } from '#ui/admin/table-order.ts';
+import type { LanguageProgress } from '../../../contract/progress.ts';
+import { isBegun, languagesByNeed } from '../need.ts';
+import { barText, LanguageBar, Legend, openText } from './language-bar.tsx';
+
+const LanguageLink = ({ progress, isCurrent }: { progress: LanguageProgress; isCurrent: boolean }) => {
+  const { language } = progress;
+  return (
+    <li>
+      <Link
+        to={`?language=${language}`}
+        preventScrollReset
+        className="language-link"
+        aria-current={isCurrent ? 'page' : undefined}
+        data-hidden={!progress.public || undefined}
+      >
+        <span className="language-names">
+          <span className="language-name">
+            <LanguageName tag={language} />
+          </span>
+          <span className="language-open">{openText(progress)}</span>
+        </span>
+        <LanguageBar progress={progress} />
+        <VisuallyHidden>
+          {barText(progress)}
+          {!progress.public && ', nicht öffentlich'}
+        </VisuallyHidden>
+      </Link>
+    </li>
+  );
+};
+
+const Links = ({ rows, current }: { rows: readonly LanguageProgress[]; current: string }) => (
+  <ul className="language-bars">
+    {rows.map((progress) => (
+      <LanguageLink key={progress.language} progress={progress} isCurrent={progress.language === current} />
+    ))}
+  </ul>
+);
+
+const Bars = ({ all, current }: Props) => {
+  const [typed, setTyped] = useState('');
+  const found = languagesByNeed(all).filter(({ autonym, name, language }) =>
+    matches(typed, [autonym, name, language]),
+  );
+  const idle = found.filter((progress) => !isBegun(progress));
+  return (
+    <>
+      <Group justify="space-between" gap="sm" mb="sm">
+        <TextInput
+          type="search"
+          aria-label="Sprachen durchsuchen"
+          placeholder="Sprache suchen"
+          leftSection={<Icon name="search" size={16} />}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          className="table-search"
+        />
+        <Legend />
+      </Group>
+      {found.length === 0 && <p className="quiet-text">Zu „{typed}“ gibt es keine Sprache.</p>}
+      <Links rows={found.filter(isBegun)} current={current} />
+      {idle.length > 0 && (
+        <>
+          <h2 className="language-group">Noch ohne Übersetzung</h2>
+          <Links rows={idle} current={current} />
+        </>
+      )}
+    </>
+  );
+};
+
+type Props = { all: readonly LanguageProgress[]; current: string };
+
+/** All languages, those that need most first, those nobody has begun last. Once one is chosen they step back until another is wanted. */
+export const LanguageBars = ({ all, current }: Props) => {
+  const [openedIn, setOpenedIn] = useState<string | null>(null);
+  const isOpen = current === '' || openedIn === current;
+  return (
+    <section aria-label="Sprachen">
+      {current !== '' && (
+        <Button
+          variant="default"
+          size="xs"
+          mb={isOpen ? 'sm' : 0}
+          aria-expanded={isOpen}
+          leftSection={<Icon name="globe" size={16} />}
+          onClick={() => setOpenedIn(isOpen ? null : current)}
+        >
+          {isOpen ? 'Sprachen ausblenden' : `Alle ${formatCount(all.length)} Sprachen`}
+        </Button>
+      )}
+      {isOpen && <Bars all={all} current={current} />}
+    </section>
+  );
+};

@@ -1,0 +1,72 @@
+import { NativeSelect } from '@mantine/core';
+import { categories } from '#content/index.ts';
+import { useCountryChoices } from '#countries/admin/index.ts';
+import { SearchSelect } from '#ui/admin/search-select.tsx';
+import { useUrlState } from '#ui/admin/use-url-state.ts';
+import { categoryNames, filterNames } from '../names.ts';
+
+const filterChoices = [
+  { value: '', label: 'Alle Texte' },
+  ...Object.entries(filterNames).map(([value, label]) => ({ value, label })),
+];
+const categoryChoices = [
+  { value: '', label: 'Alle Bereiche' },
+  ...categories.map((value) => ({ value, label: categoryNames[value] })),
+];
+
+type Props = {
+  label: string;
+  placeholder: string;
+  value: string;
+  onChange: (code: string) => void;
+};
+
+/** A country, found by typing; none where the text is that of all countries. */
+export const CountryChoice = ({ label, placeholder, value, onChange }: Props) => {
+  const { choices } = useCountryChoices();
+  return (
+    <SearchSelect
+      aria-label={label}
+      className="list-choice"
+      placeholder={placeholder}
+      data={choices}
+      value={value}
+      onChange={onChange}
+      clearable
+      clearButtonProps={{ 'aria-label': `${label}: Auswahl aufheben` }}
+      limit={40}
+      nothingFound="Dieses Land gibt es nicht."
+    />
+  );
+};
+
+/** Which texts of the language are listed; all of it stands in the address. */
+export const ListFilters = () => {
+  const [filter, setFilter] = useUrlState('filter');
+  const [category, setCategory] = useUrlState('category');
+  const [country, setCountry] = useUrlState('country');
+  return (
+    <>
+      <NativeSelect
+        aria-label="Welche Texte"
+        className="list-choice"
+        data={filterChoices}
+        value={filter}
+        onChange={(event) => setFilter(event.currentTarget.value)}
+      />
+      <NativeSelect
+        aria-label="Bereich"
+        className="list-choice"
+        data={categoryChoices}
+        value={category}
+        onChange={(event) => setCategory(event.currentTarget.value)}
+      />
+      <CountryChoice
+        label="Eigene Fassungen eines Landes"
+        placeholder="Eigene Fassungen"
+        value={country}
+        onChange={setCountry}
+      />
+    </>
+  );
+};

@@ -1,0 +1,91 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Category } from '#content/index.ts';
+import type { TranslationItem } from '../../contract/side-by-side.ts';
+import type { ItemFilter } from '../../item-filter-names.ts';
+import { call } from './calls.ts';
+import { byNeed } from './need.ts';
+
+const key = ['translations'] as const;
+const listsKey = [...key, 'list'] as const;
+
+export type ListFilters = { filter?: ItemFilter; category?: Category; countryCode?: string };
+
+export const languagesQuery = queryOptions({
+  queryKey: [...key, 'languages'],
+  queryFn: () => call('GET /api/admin/translation-languages'),
+  staleTime: 0,
+});
+
+export const listQuery = (language: string, filters: ListFilters) =>
+  queryOptions({
+    queryKey: [...listsKey, language, filters],
+    queryFn: async () =>
+      byNeed(await call('GET /api/admin/side-by-side/{language}', { params: { language }, query: filters })),
+    // Jobs and other screens change the texts as well.
+    staleTime: 0,
+  });
+
+/** One text of a language; with a country, what is written for that country alone. */
+export type TextPlace = { textId: string; language: string; countryCode: string | null };
+
+/** The parameter that names the country, where there is one. */
+export const ofCountry = ({ countryCode }: Pick<TextPlace, 'countryCode'>): { countryCode?: string } =>
+  countryCode ? { countryCode } : {};
+
+export const detailQuery = ({ textId, language, countryCode }: TextPlace) =>
+  queryOptions({
+    queryKey: [...key, 'text', language, textId, countryCode],
+    queryFn: () =>
+      call('GET /api/admin/translations/{textId}/{language}', {
+        params: { textId, language },
+        query: ofCountry({ countryCode }),
+      }),
+    staleTime: 0,
+  });
+
+export const checkQuery = ({ textId, language }: TextPlace, text: string) =>
+  queryOptions({
+    queryKey: [...key, 'check', language, textId, text],
+    queryFn: () =>
+      call('POST /api/admin/translations/{textId}/{language}/check', {
+        params: { textId, language },
+        body: { text },
+      }),
+    gcTime: 60_000,
+  });
+
+export const suggestionsQuery = (language: string) =>
+  queryOptions({
+    queryKey: [...key, 'suggestions', language],
+    queryFn: () => call('GET /api/admin/suggestions', { query: { language, state: 'open' } }),
+    staleTime: 0,
+  });
+
+export const priceQuery = ({ textId, language }: Pick<TextPlace, 'textId' | 'language'>) =>
+  queryOptions({
+    queryKey: [...key, 'price', language, textId],
+    queryFn: () => call('GET /api/admin/translation-price', { query: { scope: 'text', textId, language } }),
+    staleTime: 0,
+  });
+
+const isSame = (one: TranslationItem, other: TranslationItem): boolean =>
+  one.textId === other.textId && one.language === other.language && one.countryCode === other.countryCode;
+
+/**
+ * Takes in what became of a text. The lists keep their order while one is worked through, and are fetched anew when one
+ * is opened again.
+ */
+export const takeIn = async (client: QueryClient, item: TranslationItem): Promise<void> => {
+  client.setQueriesData<TranslationItem[]>({ queryKey: listsKey }, (items) =>
+    items?.map((each) => (isSame(each, item) ? item : each)),
+  );
+  await Promise.all([
+    client.invalidateQueries({ queryKey: listsKey, refetchType: 'none' }),
+    client.invalidateQueries({ queryKey: [...key, 'text', item.language] }),
+    client.invalidateQueries({ queryKey: languagesQuery.queryKey }),
+    client.invalidateQueries({ queryKey: [...key, 'suggestions', item.language] }),
+  ]);
+};
+
+/** Fetches anew what is shown, after something has changed that the answer does not tell of. */
+export const refreshAll = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: key });

@@ -1,0 +1,20 @@
+import { Alert, Text } from '@mantine/core';
+import { useKnownJobs } from '#office/admin/index.ts';
+
+/** What has become of the translation that was asked for while this text is open. Nothing where it has come. */
+export const MachineOutcome = ({ jobId }: { jobId: string }) => {
+  const job = useKnownJobs().find(({ id }) => id === jobId);
+  if (!job || (job.state === 'done' && job.failed === 0)) return null;
+  if (job.state === 'queued' || job.state === 'running')
+    return (
+      <Text size="sm" c="dimmed" mt="sm" role="status">
+        Der Übersetzungsdienst arbeitet an diesem Text.
+      </Text>
+    );
+  const title = job.state === 'paused' ? 'Übersetzung angehalten' : 'Nicht übersetzt';
+  return (
+    <Alert color={job.state === 'paused' ? 'yellow' : 'red'} role="alert" title={title} mt="sm">
+      {job.message ?? 'Der Auftrag wurde abgebrochen.'}
+    </Alert>
+  );
+};

@@ -1,0 +1,38 @@
+import { placeholdersOf } from '#content/index.ts';
+import { Icon } from '#ui/admin/icon.tsx';
+import { useTextDesk } from './desk-context.ts';
+import { insertText } from './field/insert-text.ts';
+
+/** The placeholders that the German text has and the translation lacks. */
+export const missingPlaceholders = (german: string, text: string): string[] => {
+  const there = placeholdersOf(text);
+  return placeholdersOf(german).filter((name) => {
+    const at = there.indexOf(name);
+    if (at >= 0) there.splice(at, 1);
+    return at < 0;
+  });
+};
+
+/** Buttons that put the missing placeholders where the cursor is. */
+export const PlaceholderBar = () => {
+  const { detail, desk, field } = useTextDesk();
+  const missing = missingPlaceholders(detail.german, desk.state.text);
+  if (missing.length === 0) return null;
+  return (
+    <fieldset className="placeholder-bar">
+      <legend>Platzhalter einfügen</legend>
+      {missing.map((name, index) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same placeholder may be missing twice
+          key={`${name}${index}`}
+          type="button"
+          className="chip chip-button"
+          onClick={() => field && insertText(field, `{${name}}`)}
+        >
+          <Icon name="plus" size={14} />
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  );
+};

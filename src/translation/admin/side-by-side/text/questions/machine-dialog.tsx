@@ -1,0 +1,115 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { refreshJobs } from '#office/admin/index.ts';
+import { Dialog } from '#ui/admin/dialog.tsx';
+import { formatCount, formatDateTime } from '#ui/admin/format.ts';
+import { QueryView } from '#ui/admin/states.tsx';
+import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
+import type { PriceAnswer } from '../../../../contract/translating.ts';
+import { shortageText } from '../../../translating/sentences.ts';
+import { call } from '../../calls.ts';
+import { priceQuery } from '../../queries.ts';
+import { useTextDesk } from '../desk-context.ts';
+import { useAwaitChange } from '../use-await-change.ts';
+
+const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 });
+
+/** What the translation takes; a text that is fresh costs as much as one that is not. */
+const costText = ({ price, budget }: PriceAnswer, characters: number): string => {
+  const cost = price && price.amount > 0 ? `, etwa ${euro.format(price.amount)}` : '';
+  const left =
+    budget.left === null ? '' : ` In diesem Monat sind noch ${formatCount(budget.left)} Zeichen frei.`;
+  return `${formatCount(characters)} Zeichen gehen an den Übersetzungsdienst${cost}.${left}`;
+};
+
+type Props = { onStarted: (jobId: string) => void; onClose: () => void };
+
+const useTranslate = ({ onStarted, onClose }: Props) => {
+  const { place, detail } = useTextDesk();
+  const awaitChange = useAwaitChange();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      call('POST /api/admin/regenerate-translations', {
+        body: {
+          textId: place.textId,
+          language: place.language,
+          again: true,
+          replaceHuman: detail.origin === 'human',
+        },
+      }),
+    onSuccess: ({ jobId }) => {
+      if (jobId === null) {
+        toastSuccess('Nichts zu übersetzen', 'Der Text ist aktuell.');
+        return onClose();
+      }
+      onStarted(jobId);
+      void refreshJobs(client);
+      awaitChange();
+      toastSuccess('Übersetzung angefordert', 'Der Text erscheint hier, sobald er da ist.');
+      onClose();
+    },
+    onError: (error) => toastFailure('Nicht übersetzt', error),
+  });
+};
+
+const Question = ({ price, ...props }: Props & { price: PriceAnswer }) => {
+  const { onClose } = props;
+  const { detail, desk } = useTextDesk();
+  const translate = useTranslate(props);
+  if (!price.configured)
+    return (
+      <Text>
+        Es ist kein Übersetzungsdienst eingerichtet. Was dafür zu tun ist, steht unter „Dienste prüfen“.
+      </Text>
+    );
+  const characters = [...detail.german].length;
+  const shortage = shortageText(characters, price.budget);
+  return (
+    <>
+      {detail.origin === 'human' && (
+        <Alert color="red" role="note" title="Diesen Text hat ein Mensch geschrieben">
+          {detail.updatedBy
+            ? `${detail.updatedBy} hat ihn am ${formatDateTime(detail.updatedAt)} gespeichert.`
+            : `Er wurde am ${formatDateTime(detail.updatedAt)} gespeichert.`}{' '}
+          Die maschinelle Fassung ersetzt ihn; er bleibt im Verlauf und lässt sich wiederherstellen.
+        </Alert>
+      )}
+      {desk.unsaved && <Text>Was Sie gerade geschrieben haben, bitte zuerst speichern oder verwerfen.</Text>}
+      <Text>{costText(price, characters)}</Text>
+      {shortage && (
+        <Alert color="yellow" role="note">
+          {shortage}
+        </Alert>
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          Abbrechen
+        </Button>
+        <Button
+          color={detail.origin === 'human' ? 'red' : 'ink'}
+          disabled={desk.unsaved}
+          loading={translate.isPending}
+          onClick={() => translate.mutate()}
+        >
+          {detail.origin === 'human' ? 'Menschlichen Text ersetzen' : 'Übersetzen lassen'}
+        </Button>
+      </Group>
+    </>
+  );
+};
+
+/** Says what a machine's translation of the text takes, and what it replaces. */
+export const MachineDialog = (props: Props) => {
+  const { place } = useTextDesk();
+  const price = useQuery(priceQuery(place));
+  return (
+    <Dialog opened onClose={props.onClose} title="Maschinell übersetzen">
+      <Stack gap="md">
+        <QueryView query={price} what="Kosten">
+          {(answer) => <Question price={answer} {...props} />}
+        </QueryView>
+      </Stack>
+    </Dialog>
+  );
+};

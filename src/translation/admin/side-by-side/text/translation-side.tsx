@@ -1,0 +1,92 @@
+import type { EditorView } from '@codemirror/view';
+import { Text, Title } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { LanguageName } from '#content/admin/index.ts';
+import { formatCount, formatDateTime } from '#ui/admin/format.ts';
+import { States } from '../list/states.tsx';
+import { originText, savedByText, statusNames } from '../names.ts';
+import { CountryRow } from './country-row.tsx';
+import { useTextDesk } from './desk-context.ts';
+import { Faults } from './faults.tsx';
+import { PlaceholderBar } from './placeholder-bar.tsx';
+import { KeptQuestion } from './questions/kept-question.tsx';
+import { Steps } from './steps.tsx';
+import { useFaults } from './use-faults.ts';
+
+/** Larger than everything else of the screen together, and needed only where a text is open. */
+const TranslationField = lazy(async () => ({
+  default: (await import('./field/translation-field.tsx')).TranslationField,
+}));
+
+const LengthNote = ({ text, maxLength }: { text: string; maxLength: number | null }) => {
+  const length = [...text].length;
+  return (
+    <Text
+      size="sm"
+      c="dimmed"
+      className="length-note"
+      data-over={(maxLength && length > maxLength) || undefined}
+    >
+      {maxLength
+        ? `${formatCount(length)} von höchstens ${formatCount(maxLength)} Zeichen`
+        : `${formatCount(length)} Zeichen`}
+    </Text>
+  );
+};
+
+/** Whether the text shown belongs to the place that is open: a country without an own one has that of all. */
+const useIsWritten = (): boolean => {
+  const { detail, place } = useTextDesk();
+  return detail.countryCode === place.countryCode;
+};
+
+/** Who wrote the text, when, from where it comes and how far it is. */
+const Provenance = () => {
+  const { detail } = useTextDesk();
+  if (!useIsWritten())
+    return (
+      <Text size="sm" c="dimmed">
+        Noch keine eigene Fassung: Es gilt die für alle Länder.
+      </Text>
+    );
+  const { origin, status, updatedAt, updatedBy, nativeRead } = detail;
+  const parts = [
+    origin && status !== 'none' ? originText(origin, status) : statusNames.none,
+    nativeRead ? 'muttersprachlich gelesen' : null,
+    updatedAt && `${savedByText(updatedBy, origin)}, ${formatDateTime(updatedAt)}`,
+  ];
+  return (
+    <Text size="sm" c="dimmed">
+      {parts.filter(Boolean).join(' · ')}
+    </Text>
+  );
+};
+
+/** The translation: written, checked while it is, and saved. */
+export const TranslationSide = ({ onView }: { onView: (view: EditorView | null) => void }) => {
+  const { detail, progress, desk } = useTextDesk();
+  const { faults, isBlocked } = useFaults();
+  const isWritten = useIsWritten();
+  return (
+    <section className="side" aria-label={progress.name}>
+      <div className="side-head">
+        <Title order={3} size="h5">
+          <LanguageName tag={progress.language} />
+        </Title>
+        {isWritten && <States item={detail} />}
+      </div>
+      <Provenance />
+      <CountryRow />
+      <KeptQuestion />
+      <Suspense fallback={<div className="translation-field" />}>
+        <TranslationField {...{ desk, detail, progress, onView }} />
+      </Suspense>
+      <div className="field-foot">
+        <PlaceholderBar />
+        <LengthNote text={desk.state.text} maxLength={detail.maxLength} />
+      </div>
+      <Faults faults={faults} />
+      <Steps isBlocked={isBlocked} />
+    </section>
+  );
+};

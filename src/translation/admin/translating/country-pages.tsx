@@ -1,0 +1,211 @@
+import { ActionIcon, Button, Group, NativeSelect, Text, Tooltip } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { byGermanName, findLanguage, languageLabel, languageName, languages } from '#content/index.ts';
+import { useListedCodes } from '#countries/admin/index.ts';
+import { counted } from '#lib/counted.ts';
+import { useMay } from '#office/admin/index.ts';
+import { type Column, DataTable } from '#ui/admin/data-table.tsx';
+import { formatCount, formatDateTime } from '#ui/admin/format.ts';
+import { Icon } from '#ui/admin/icon.tsx';
+import { ProgressBar } from '#ui/admin/progress-bar.tsx';
+import { EmptyState, QueryView } from '#ui/admin/states.tsx';
+import { useUrlState } from '#ui/admin/use-url-state.ts';
+import { Flag } from '#ui/flag.tsx';
+import type { TranslationEntry } from '../../contract/progress.ts';
+import { call } from './calls.ts';
+import { countryName } from './country-name.ts';
+import { PriceDialog } from './price-dialog.tsx';
+import { entriesQuery } from './queries.ts';
+import { type CountryPage, isOpen, pagesOf, percentOf } from './sums.ts';
+import { TaskLine } from './task-line.tsx';
+import { useTask } from './use-task.ts';
+
+/** The languages that the country pages are translated into where none is chosen: what is counted is what is done. */
+const interfaceLanguages = new Set(languages.flatMap((each) => (each.interface ? each.tag : [])));
+
+/** Rows drawn at once; the others are found by searching, or asked for. */
+const drawn = 50;
+
+const partColumn = (part: keyof CountryPage['parts'], title: string): Column<CountryPage> => ({
+  key: part,
+  title,
+  sort: ({ parts }) => percentOf(parts[part]),
+  cell: ({ parts, countryCode }) => (
+    <ProgressBar
+      value={percentOf(parts[part])}
+      label={`${countryName(countryCode)}, ${title}: ${formatCount(parts[part].done)} von ${formatCount(parts[part].total)} aktuell`}
+    />
+  ),
+});
+
+type Retranslate = { ask: () => void; busy: boolean } | null;
+
+const columnsFor = (language: string, retranslate: Retranslate): Column<CountryPage>[] => [
+  {
+    key: 'country',
+    title: 'Land',
+    sort: ({ countryCode }) => countryName(countryCode),
+    cell: ({ countryCode }) => (
+      <Group gap="xs" wrap="nowrap">
+        <Flag code={countryCode} width={24} />
+        <a
+          href={`/country/${countryCode}${language ? `?lang=${language}` : ''}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {countryName(countryCode)}
+        </a>
+      </Group>
+    ),
+  },
+  partColumn('header', 'Kopf'),
+  partColumn('dashboard', 'Dashboard'),
+  partColumn('gfi', 'GFI-Text'),
+  {
+    key: 'updated',
+    title: 'Letzte Änderung',
+    numeric: true,
+    sort: ({ lastUpdated }) => lastUpdated,
+    cell: ({ lastUpdated }) => formatDateTime(lastUpdated),
+  },
+  ...(retranslate
+    ? [
+        {
+          key: 'again',
+          title: 'Neu übersetzen',
+          numeric: true,
+          cell: (page: CountryPage) =>
+            isOpen(page) ? (
+              <Tooltip label="Neu übersetzen">
+                <ActionIcon
+                  variant="subtle"
+                  size={36}
+                  loading={retranslate.busy}
+                  aria-label={`Neu übersetzen: ${countryName(page.countryCode)}`}
+                  onClick={retranslate.ask}
+                >
+                  <Icon name="refresh" />
+                </ActionIcon>
+              </Tooltip>
+            ) : (
+              <Text component="span" size="sm" c="dimmed">
+                aktuell
+              </Text>
+            ),
+        },
+      ]
+    : []),
+];
+
+/** Has what is missing or stale translated: everywhere on the country pages, or all texts of one language. */
+const beginFor = (language: string) => async () => {
+  if (language) {
+    const { jobId, total } = await call('POST /api/admin/regenerate-translations', { body: { language } });
+    return {
+      jobId,
+      said:
+        total === 0
+          ? `Nichts zu übersetzen: Auf ${languageName(language)} ist alles aktuell.`
+          : `${counted(total, 'Übersetzung', 'Übersetzungen')} offen.`,
+    };
+  }
+  const { jobId, pending, texts } = await call('POST /api/admin/generate-country-content-translations');
+  return {
+    jobId,
+    said:
+      pending === 0
+        ? `Nichts zu übersetzen: Alle ${formatCount(texts)} Übersetzungen sind aktuell.`
+        : `${counted(pending, 'Übersetzung', 'Übersetzungen')} offen.`,
+  };
+};
+
+type ChoiceProps = { tags: readonly string[]; value: string; onChange: (tag: string) => void };
+
+const LanguageChoice = ({ tags, value, onChange }: ChoiceProps) => (
+  <NativeSelect
+    aria-label="Sprache der Länderseiten"
+    value={value}
+    onChange={(event) => onChange(event.currentTarget.value)}
+    data={[
+      { value: '', label: `Die ${interfaceLanguages.size} Sprachen der Oberfläche` },
+      ...tags.map((tag) => ({ value: tag, label: languageLabel(tag) })),
+    ]}
+  />
+);
+
+const tagsOf = (entries: readonly TranslationEntry[]): string[] =>
+  byGermanName([...new Set(entries.map(({ language }) => language))]);
+
+const Table = ({ entries }: { entries: readonly TranslationEntry[] }) => {
+  const may = useMay();
+  const [asked, setLanguage] = useUrlState('lang');
+  const language = findLanguage(asked)?.tag ?? '';
+  const [asking, setAsking] = useState(false);
+  const task = useTask(`pages:${language}`, beginFor(language), () => setAsking(false));
+  const pages = useMemo(
+    () => pagesOf(entries, language ? new Set([language]) : interfaceLanguages),
+    [entries, language],
+  );
+  const mayTranslate = may('POST /api/admin/generate-country-content-translations');
+  const ask = () => setAsking(true);
+  return (
+    <>
+      <Group justify="space-between" gap="md">
+        <Text c="dimmed" maw={680}>
+          Ein Text wird einmal übersetzt und gilt für alle Länder. „Neu übersetzen“ ergänzt deshalb überall,
+          was fehlt oder veraltet ist, und lässt, was ein Mensch geschrieben hat.
+        </Text>
+        {mayTranslate && (
+          <Button variant="default" leftSection={<Icon name="globe" />} loading={task.busy} onClick={ask}>
+            {language ? `${languageName(language)} neu übersetzen` : 'Neu übersetzen'}
+          </Button>
+        )}
+      </Group>
+      <TaskLine {...task.line} />
+      <DataTable
+        label="Länderseiten"
+        one="Länderseite"
+        rows={pages}
+        columns={columnsFor(language, mayTranslate ? { ask, busy: task.busy } : null)}
+        rowKey={({ countryCode }) => countryCode}
+        sortBy="country"
+        searchIn={({ countryCode }) => [countryName(countryCode), countryCode]}
+        drawn={drawn}
+        toolbar={<LanguageChoice tags={tagsOf(entries)} value={language} onChange={setLanguage} />}
+      />
+      {asking && (
+        <PriceDialog
+          title={language ? `${languageName(language)} neu übersetzen` : 'Länderseiten neu übersetzen'}
+          scope={language ? { scope: 'language', language } : { scope: 'country' }}
+          busy={task.busy}
+          onConfirm={task.start}
+          onClose={() => setAsking(false)}
+        >
+          {language
+            ? 'Übersetzt werden alle Texte der Website in dieser Sprache, die fehlen oder veraltet sind, für alle Länder zugleich.'
+            : 'Übersetzt werden die Texte der Länderseiten, die fehlen oder veraltet sind, in die Sprachen der Oberfläche und für alle Länder zugleich. Eine andere Sprache wählen Sie über der Liste aus.'}
+        </PriceDialog>
+      )}
+    </>
+  );
+};
+
+/** How far the header, the dashboard and the text on the index of each country page are translated. */
+export const CountryPages = () => {
+  const query = useQuery(entriesQuery);
+  const listed = useListedCodes();
+  return (
+    <QueryView query={query} what="Länderseiten">
+      {(entries) =>
+        entries.length === 0 ? (
+          <EmptyState title="Noch keine Übersetzungen">
+            Sobald ein Text übersetzt ist, steht hier, wie weit jede Länderseite ist.
+          </EmptyState>
+        ) : (
+          <Table entries={entries.filter(({ countryCode }) => listed?.has(countryCode) ?? true)} />
+        )
+      }
+    </QueryView>
+  );
+};

@@ -1,0 +1,59 @@
+import { Text } from '@mantine/core';
+import type { JobAnswer } from '#office/index.ts';
+import { formatCount } from '#ui/admin/format.ts';
+import { ProgressBar } from '#ui/admin/progress-bar.tsx';
+import { failureLine } from './failure.ts';
+import { isBusy } from './item-jobs.ts';
+import './translating.css';
+
+const triedOf = ({ done, failed }: JobAnswer): number => done + failed;
+
+const Running = ({ job }: { job: JobAnswer }) => (
+  <div className="task-running">
+    <ProgressBar value={job.total > 0 ? (100 * triedOf(job)) / job.total : 0} label="Übersetzt" />
+    <Text size="sm" c="dimmed" role="status">
+      {job.state === 'queued' || job.total === 0
+        ? 'Der Auftrag wartet auf seinen Beginn.'
+        : `${formatCount(triedOf(job))} von ${formatCount(job.total)}${job.message ? `: ${job.message}` : ''}. Anhalten und abbrechen lässt er sich oben in der Kopfzeile.`}
+    </Text>
+  </div>
+);
+
+/** A paused job; the budget is the usual reason, and its message says so. */
+const Paused = ({ job }: { job: JobAnswer }) => (
+  <Text role="status" className="task-problem">
+    {job.message ?? 'Angehalten.'} Fortsetzen lässt sich der Auftrag oben in der Kopfzeile.
+  </Text>
+);
+
+const outcomeOf = (job: JobAnswer): string => {
+  if (job.state === 'cancelled') return 'Abgebrochen. Was bis dahin übersetzt war, bleibt.';
+  return job.message ? `Fertig: ${job.message}.` : 'Fertig.';
+};
+
+type Props = {
+  job: JobAnswer | undefined;
+  /** Why it could not begin. */
+  failure: string | null;
+  /** What the server answered to the beginning. */
+  result: string | null;
+};
+
+/** How far a translation is, what it came to, or why it came to nothing. */
+export const TaskLine = ({ job, failure, result }: Props) => {
+  if (failure)
+    return (
+      <Text role="alert" className="task-problem">
+        {failure}
+      </Text>
+    );
+  if (isBusy(job) && job) return <Running job={job} />;
+  if (job?.state === 'paused') return <Paused job={job} />;
+  if (job?.state === 'failed')
+    return (
+      <Text role="alert" className="task-problem">
+        {failureLine(job.message)}
+      </Text>
+    );
+  return <Text role="status">{[result, job && outcomeOf(job)].filter(Boolean).join(' ')}</Text>;
+};

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refreshJobs } from '#office/admin/index.ts';
+import { failureLineOf } from './failure.ts';
+import { isBusy, useItemJob } from './item-jobs.ts';
+import { refreshTranslations } from './queries.ts';
+import { forgetJob, rememberJob } from './started-jobs.ts';
+
+/** What the server answered to the beginning of a translation. */
+export type Begun = { jobId: string | null; said: string };
+
+/**
+ * A translation that can be begun, and how far it is.
+ * @param item names what is translated, so that its job is found again
+ */
+export const useTask = (item: string, begin: () => Promise<Begun>, onBegun?: () => void) => {
+  const client = useQueryClient();
+  const job = useItemJob(item);
+  const start = useMutation({
+    mutationFn: begin,
+    onMutate: () => forgetJob(item),
+    onSuccess: ({ jobId }) => {
+      if (jobId) rememberJob(item, jobId);
+    },
+    onSettled: async () => {
+      onBegun?.();
+      await Promise.all([refreshJobs(client), refreshTranslations(client)]);
+    },
+  });
+  return {
+    start: () => start.mutate(),
+    busy: start.isPending || isBusy(job),
+    line: {
+      job,
+      failure: start.isError ? failureLineOf(start.error) : null,
+      result: start.data?.said ?? null,
+    },
+  };
+};

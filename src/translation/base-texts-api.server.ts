@@ -1,0 +1,83 @@
+import type { Context } from 'hono';
+import type { Category } from '#content/index.server.ts';
+import {
+  changeOriginal,
+  errorsIn,
+  readBaseTexts,
+  readBaseTextVersions,
+  type TextChecks,
+  textsVersion,
+} from '#content/index.server.ts';
+import { staffOf } from '#office/index.server.ts';
+import type { Db } from '#platform/db/index.server.ts';
+import {
+  createRouter,
+  createVersionedAnswer,
+  type Prepared,
+  sendPrepared,
+  staffJson,
+} from '#platform/http/index.server.ts';
+import { ApiError } from '#platform/http/index.ts';
+import { givenText } from './given-text.ts';
+import { baseTextOf } from './items.server.ts';
+import { routes } from './texts-routes.server.ts';
+
+export type BaseTextsApi = { db: Db; checks: Pick<TextChecks, 'checkOriginal'> };
+
+/** The German originals; behind the guard. */
+export const baseTextsApi = ({ db, checks }: BaseTextsApi) => {
+  const whole = createVersionedAnswer<Prepared>();
+  const dashboard = createVersionedAnswer<Prepared>();
+  const listOf = async (category?: Category) =>
+    staffJson((await readBaseTexts(db, { category })).map(baseTextOf));
+
+  const sendList = async (c: Context, category?: Category): Promise<never> => {
+    const answer =
+      category === undefined
+        ? await whole(await textsVersion(db), () => listOf())
+        : category === 'dashboard'
+          ? await dashboard(await textsVersion(db), () => listOf('dashboard'))
+          : await listOf(category);
+    return (await sendPrepared(c, answer)) as never;
+  };
+
+  const found = async (key: string) => {
+    const [text] = await readBaseTexts(db, { key });
+    if (!text) throw new ApiError('text_not_found');
+    return text;
+  };
+
+  return createRouter()
+    .openapi(routes.baseTexts, (c) => sendList(c, c.req.valid('query').category))
+    .openapi(routes.dashboardTexts, (c) => sendList(c, 'dashboard'))
+    .openapi(routes.baseTextVersions, async (c) => {
+      const { key, hash } = await found(c.req.valid('param').id);
+      const versions = await readBaseTextVersions(db, key);
+      return c.json(
+        versions.map((version) => ({
+          germanOriginal: version.german,
+          savedAt: version.savedAt.toISOString(),
+          savedBy: version.savedBy,
+          current: version.hash === hash,
+        })),
+        200,
+      );
+    })
+    .openapi(routes.changeBaseText, async (c) => {
+      const original = await found(c.req.valid('param').id);
+      const { germanOriginal, keepTranslations, updatedAt } = c.req.valid('json');
+      const german = givenText(germanOriginal);
+      // The same again is no change, whatever the rules of today say.
+      const faults = german === original.german ? [] : await checks.checkOriginal(original, german);
+      const details = errorsIn(faults, 'germanOriginal');
+      if (details.length > 0) throw new ApiError('text_not_valid', { details });
+      const { key } = original;
+      const seen = updatedAt === undefined ? undefined : new Date(updatedAt);
+      const by = { actor: staffOf(c).user, now: new Date() };
+      const changed = await db.write((tx) => changeOriginal(tx, { key, german, keepTranslations, seen }, by));
+      if (!changed.ok && changed.error === 'gone') throw new ApiError('text_not_found');
+      const current = baseTextOf(await found(key));
+      if (!changed.ok) throw new ApiError('edit_conflict', { body: { current } });
+      return c.json({ ...current, staleTranslations: current.translations.stale }, 200);
+    });
+};

@@ -1,0 +1,62 @@
+import { z } from '@hono/zod-openapi';
+import type { CallsOf } from '#office/index.ts';
+import type { translationFeature } from '../manifest.ts';
+import { category, textId, textParams, time, writtenText } from './fields.ts';
+
+/** A page on which a text stands. */
+export const place = z.object({
+  path: z.string().openapi({ description: 'Address on the public site, with `#` and the part of the page.' }),
+  label: z.string().openapi({ description: 'German name of the place.' }),
+});
+
+export const baseText = z
+  .object({
+    id: textId,
+    category,
+    key: textId,
+    germanOriginal: z.string(),
+    description: z.string(),
+    updatedAt: time,
+    /** Name of the user; null for a release. */
+    updatedBy: z.string().nullable(),
+    maxLength: z.int().nullable().openapi({ description: 'Most characters that fit the layout.' }),
+    placeholders: z.array(z.string()).openapi({ description: 'Names without braces.' }),
+    places: z.array(place),
+    translations: z.object({ fresh: z.int(), stale: z.int(), missing: z.int() }),
+  })
+  .openapi('BaseText');
+
+export const changedBaseText = baseText
+  .extend({ staleTranslations: z.int().openapi({ description: 'Languages that are stale now.' }) })
+  .openapi('ChangedBaseText');
+
+export const baseTextVersion = z
+  .object({ germanOriginal: z.string(), savedAt: time, savedBy: z.string().nullable(), current: z.boolean() })
+  .openapi('BaseTextVersion');
+
+export const baseTextChange = z
+  .object({
+    germanOriginal: writtenText,
+    /**
+     * Only a typing error was corrected: what was fresh stays fresh. With the wording that is stored, it says so of the
+     * last change: what was made from the wording before is fresh again.
+     */
+    keepTranslations: z.boolean().default(false),
+    /** As last seen; when somebody saved since, the answer is `edit_conflict`. */
+    updatedAt: time.optional(),
+  })
+  .openapi('BaseTextChange');
+
+/** What each call on base texts takes and answers. */
+export const baseTextCalls = {
+  'GET /api/admin/base-texts': {
+    query: z.object({ category: category.optional() }),
+    answer: z.array(baseText),
+  },
+  'GET /api/admin/dashboard-texts': { answer: z.array(baseText) },
+  'PATCH /api/admin/base-texts/{id}': { params: textParams, body: baseTextChange, answer: changedBaseText },
+  'GET /api/admin/base-texts/{id}/versions': { params: textParams, answer: z.array(baseTextVersion) },
+} as const satisfies CallsOf<typeof translationFeature>;
+
+export type BaseText = z.infer<typeof baseText>;
+export type ChangedBaseText = z.infer<typeof changedBaseText>;

@@ -1,0 +1,41 @@
+import { z } from '@hono/zod-openapi';
+import { categories } from '#content/index.ts';
+
+export const time = z.iso.datetime();
+
+export const one = (values: readonly string[]) => `Eines von: ${values.join(', ')}`;
+
+/** Longest text that is stored or translated, in UTF-16 units. */
+export const longestText = 10_000;
+
+export const textId = z.string().max(100).openapi({ example: 'gfi_main_title' });
+
+/** A text that is asked for: the database refuses a null character even in a question. */
+export const askedText = textId.refine((id) => !id.includes('\0'), { error: 'Der Schlüssel eines Textes' });
+
+export const languageTag = z.string().max(35).openapi({ example: 'fr' });
+
+export const countryCode = z.string().max(8).openapi({ example: 'DE' });
+
+export const category = z.enum(categories, { error: one(categories) });
+
+export const writtenText = z
+  .string({ error: 'Ein Text' })
+  .max(longestText, { error: `Höchstens ${longestText} Zeichen` })
+  .refine((text) => text.trim() !== '', { error: 'Der Text darf nicht leer sein.' });
+
+/** The German as last seen; when it has changed since, the answer is `edit_conflict`. */
+export const germanSeen = z.string().max(longestText).optional();
+
+/** A person has said that the text is meant although it seems to be in another language. */
+export const confirmed = z.boolean().optional();
+
+export const flag = z.stringbool({ error: 'true oder false' });
+
+export const textParams = z.object({ id: askedText });
+
+export const itemParams = z.object({ textId: askedText, language: languageTag });
+
+export const languageParams = z.object({ language: languageTag });
+
+export const ofCountry = z.object({ countryCode: countryCode.optional() });

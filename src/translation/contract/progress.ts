@@ -1,0 +1,80 @@
+import { z } from '@hono/zod-openapi';
+import { textStatuses } from '#content/index.ts';
+import type { CallsOf } from '#office/index.ts';
+import type { translationFeature } from '../manifest.ts';
+import { countryCode, languageParams, languageTag, time } from './fields.ts';
+
+/** How far a language is. Counts are of texts. */
+export const languageProgress = z
+  .object({
+    language: languageTag,
+    autonym: z.string(),
+    /** German. */
+    name: z.string(),
+    direction: z.enum(['ltr', 'rtl']),
+    total: z.int(),
+    fresh: z.int(),
+    stale: z.int(),
+    missing: z.int(),
+    /** By origin `human`. */
+    human: z.int(),
+    /** With status `reviewed` or `published`. */
+    reviewed: z.int(),
+    /** Found good as they stand by a native reader. */
+    nativeRead: z.int(),
+    openSuggestions: z.int(),
+    /** False: withdrawn, or not added yet. */
+    offered: z.boolean(),
+    /** Shown to the public: offered, with no text missing. */
+    public: z.boolean(),
+    byCategory: z.record(z.string(), z.object({ total: z.int(), translated: z.int(), stale: z.int() })),
+    lastUpdated: time.nullable(),
+  })
+  .openapi('LanguageProgress');
+
+export const translationEntry = z
+  .object({
+    countryCode,
+    language: languageTag,
+    status: z.enum(['none', ...textStatuses]).openapi({
+      description: 'The least of its texts; `none` without any.',
+    }),
+    translated: z.int(),
+    total: z.int(),
+    stale: z.int(),
+    lastUpdated: time.nullable(),
+    /** Parts of the country page: how many of their texts are translated and not stale. */
+    parts: z.object({
+      header: z.object({ done: z.int(), total: z.int() }),
+      dashboard: z.object({ done: z.int(), total: z.int() }),
+      gfi: z.object({ done: z.int(), total: z.int() }),
+    }),
+  })
+  .openapi('TranslationEntry');
+
+export const overviewItem = z
+  .object({
+    countryName: z.string(),
+    countryCode,
+    language: languageTag,
+    translated: z.record(z.string(), z.int()),
+    total: z.record(z.string(), z.int()),
+    lastUpdate: time.nullable(),
+  })
+  .openapi('TranslationOverviewItem');
+
+/** What each call on the progress of translations takes and answers. */
+export const progressCalls = {
+  'GET /api/admin/translations': { answer: z.array(translationEntry) },
+  'GET /api/admin/translation-overview': { answer: z.array(overviewItem) },
+  'GET /api/admin/translation-languages': { answer: z.array(languageProgress) },
+  'PATCH /api/admin/translation-languages/{language}': {
+    params: languageParams,
+    body: z.object({ offered: z.boolean({ error: 'true oder false' }) }),
+    answer: languageProgress,
+  },
+} as const satisfies CallsOf<typeof translationFeature>;
+
+export type LanguageProgress = z.infer<typeof languageProgress>;
+export type TranslationEntry = z.infer<typeof translationEntry>;
+export type OverviewItem = z.infer<typeof overviewItem>;

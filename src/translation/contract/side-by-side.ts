@@ -1,0 +1,139 @@
+import { z } from '@hono/zod-openapi';
+import { freshnesses, origins, textStatuses } from '#content/index.ts';
+import type { CallsOf } from '#office/index.ts';
+import { itemFilters } from '../item-filter-names.ts';
+import type { translationFeature } from '../manifest.ts';
+import { place } from './base-texts.ts';
+import {
+  category,
+  confirmed,
+  countryCode,
+  germanSeen,
+  itemParams,
+  languageParams,
+  languageTag,
+  longestText,
+  ofCountry,
+  one,
+  textId,
+  time,
+  writtenText,
+} from './fields.ts';
+
+/** One thing found in a translation. An `error` is not stored; a `warning` is. */
+export const translationFault = z
+  .object({ severity: z.enum(['error', 'warning']), message: z.string() })
+  .openapi('TranslationFault');
+
+/** A text beside its translation. */
+export const translationItem = z
+  .object({
+    textId,
+    category,
+    description: z.string(),
+    maxLength: z.int().nullable(),
+    german: z.string(),
+    /** The German that the translation was made from; null where that is the current one, or is not known. */
+    germanBefore: z.string().nullable(),
+    language: languageTag,
+    /** The country whose override this is; null: for all countries. */
+    countryCode: countryCode.nullable(),
+    /** Null: there is none. */
+    text: z.string().nullable(),
+    origin: z.enum(origins).nullable(),
+    status: z.enum(['none', ...textStatuses]),
+    freshness: z.enum(freshnesses),
+    updatedAt: time.nullable(),
+    updatedBy: z.string().nullable(),
+    /** Found good, as it stands, by a native reader. */
+    nativeRead: z.boolean(),
+    openSuggestions: z.int(),
+    faults: z.array(translationFault),
+    places: z.array(place),
+  })
+  .openapi('TranslationItem');
+
+/** A term of the glossary that the German text names. */
+const term = z.object({
+  german: z.string(),
+  term: z.string().openapi({ description: 'The set translation.' }),
+  germanForms: z.array(z.string()).openapi({ description: 'Phrases of word stems, for marking.' }),
+  forms: z.array(z.string()),
+});
+
+export const translationDetail = translationItem
+  .extend({
+    terms: z.array(term),
+    history: z.array(
+      z.object({
+        text: z.string().nullable(),
+        origin: z.enum(origins),
+        status: z.enum(textStatuses),
+        savedAt: time,
+        savedBy: z.string().nullable(),
+        credit: z.string().nullable(),
+      }),
+    ),
+    /** Translations of like German sentences, the most alike first. */
+    similar: z.array(
+      z.object({
+        german: z.string(),
+        text: z.string(),
+        likeness: z.number().min(0).max(1),
+        textId: textId.nullable(),
+      }),
+    ),
+    /** The text in English, for readers who know no German. */
+    english: z.string().nullable(),
+  })
+  .openapi('TranslationDetail');
+
+/** What each call on single translations takes and answers. */
+export const sideBySideCalls = {
+  'GET /api/admin/side-by-side/{language}': {
+    params: languageParams,
+    query: z.object({
+      filter: z.enum(itemFilters, { error: one(itemFilters) }).optional(),
+      category: category.optional(),
+      countryCode: countryCode.optional(),
+      search: z.string().max(200).optional(),
+    }),
+    answer: z.array(translationItem),
+  },
+  'GET /api/admin/translations/{textId}/{language}': {
+    params: itemParams,
+    query: ofCountry,
+    answer: translationDetail,
+  },
+  'PUT /api/admin/translations/{textId}/{language}': {
+    params: itemParams,
+    body: z.object({
+      text: writtenText,
+      countryCode: countryCode.optional(),
+      /** As last seen; null: there was none. When somebody saved since, the answer is `edit_conflict`. */
+      updatedAt: time.nullable().optional(),
+      german: germanSeen,
+      confirmed,
+    }),
+    answer: translationItem,
+  },
+  'DELETE /api/admin/translations/{textId}/{language}': {
+    params: itemParams,
+    query: z.object({ countryCode }),
+    answer: translationItem,
+  },
+  'POST /api/admin/translations/{textId}/{language}/review': {
+    params: itemParams,
+    body: z.object({ countryCode: countryCode.optional(), updatedAt: time, german: germanSeen, confirmed }),
+    answer: translationItem,
+  },
+  'POST /api/admin/translations/{textId}/{language}/check': {
+    params: itemParams,
+    body: z.object({ text: z.string().max(longestText) }),
+    answer: z.object({ faults: z.array(translationFault) }),
+  },
+} as const satisfies CallsOf<typeof translationFeature>;
+
+export type TranslationItem = z.infer<typeof translationItem>;
+export type TranslationDetail = z.infer<typeof translationDetail>;
+export type TranslationFault = z.infer<typeof translationFault>;

@@ -1,0 +1,47 @@
+import { z } from '@hono/zod-openapi';
+import { origins, textStatuses } from '#content/index.ts';
+import type { CallsOf } from '#office/index.ts';
+import type { translationFeature } from '../manifest.ts';
+import { countryCode, flag, languageTag, longestText, textId, time } from './fields.ts';
+
+/** Most translations in a file. */
+export const mostTransferred = 200_000;
+
+/** A translation as it moves between installations. */
+export const exported = z
+  .object({
+    textId,
+    language: languageTag,
+    /** An override of one country. */
+    countryCode: countryCode.optional(),
+    text: z.string().max(longestText),
+    /** Hash of the German it was made from. */
+    source: z.string().regex(/^[0-9a-f]{12}$/, { error: 'Zwölf Ziffern aus 0–9 und a–f' }),
+    origin: z.enum(origins),
+    status: z.enum(textStatuses),
+    updatedAt: time,
+    updatedBy: z.string().max(200).nullable(),
+  })
+  .openapi('ExportedTranslation');
+
+/** What the calls that move translations between installations take and answer. */
+export const transferCalls = {
+  'GET /api/admin/export-translations': {
+    query: z.object({ changedOnly: flag.optional() }),
+    answer: z.object({ translations: z.array(exported), count: z.int() }).openapi('TranslationExport'),
+    /** The back office saves it as it is. */
+    file: true,
+  },
+  'POST /api/admin/import-translations': {
+    body: z.object({ translations: z.array(exported).max(mostTransferred) }),
+    answer: z
+      .object({
+        imported: z.int(),
+        total: z.int(),
+        skipped: z.array(z.object({ index: z.int(), reason: z.string() })),
+      })
+      .openapi('TranslationImport'),
+  },
+} as const satisfies CallsOf<typeof translationFeature>;
+
+export type ExportedTranslation = z.infer<typeof exported>;

@@ -1,0 +1,111 @@
+import { z } from '@hono/zod-openapi';
+import type { CallsOf } from '#office/index.ts';
+import type { translationFeature } from '../manifest.ts';
+import { askedText, category, languageTag, one } from './fields.ts';
+
+const budget = z
+  .object({
+    month: z.string().openapi({ example: '2026-01' }),
+    used: z.int(),
+    limit: z.int().nullable().openapi({ description: 'Null: without a limit.' }),
+    left: z.int().nullable(),
+  })
+  .openapi({ description: 'Characters of the month.' });
+
+const money = z
+  .object({ amount: z.number(), currency: z.literal('EUR') })
+  .nullable()
+  .openapi({ description: 'Null where no price is configured.' });
+
+export const serviceStatus = z
+  .object({
+    provider: z.enum(['none', 'openai', 'deepl', 'libretranslate']),
+    model: z.string().nullable(),
+    /** Euro per million characters. */
+    price: z.number().nullable(),
+    budget,
+    cost: money,
+  })
+  .openapi('TranslationServiceStatus');
+
+/** What a translation would take. Characters are those of the German texts, once for each language. */
+export const priceAnswer = z
+  .object({
+    texts: z.int().openapi({ description: 'Text and language pairs that are missing or stale.' }),
+    languages: z.int(),
+    characters: z.int(),
+    /** Texts written by people, which stay as they are. */
+    protected: z.int(),
+    price: money,
+    budget,
+    configured: z.boolean(),
+  })
+  .openapi('TranslationPrice');
+
+/** What is to be translated. */
+export const scopes = [
+  'interface',
+  'country',
+  'category',
+  'text',
+  'language',
+  'petitions',
+  'finals',
+  'all',
+] as const;
+
+export const priceQuery = z.object({
+  scope: z.enum(scopes, { error: one(scopes) }).default('all'),
+  category: category.optional(),
+  textId: askedText.optional(),
+  language: languageTag.optional(),
+});
+
+const started = z
+  .object({
+    jobId: z.string().nullable().openapi({ description: 'Null where there is nothing to translate.' }),
+    total: z.int(),
+  })
+  .openapi('TranslationJob');
+
+/** What each call that has texts translated takes and answers. */
+export const translatingCalls = {
+  'GET /api/admin/translation-service': { answer: serviceStatus },
+  'GET /api/admin/translation-price': { query: priceQuery, answer: priceAnswer },
+  'POST /api/admin/auto-translate-frontend': {
+    answer: z.object({ translatedCount: z.int(), languages: z.int(), jobId: z.string().nullable() }),
+  },
+  'POST /api/admin/generate-country-content-translations': {
+    answer: z.object({
+      totalTranslations: z.int().openapi({ description: 'Fields of all country pages in all languages.' }),
+      countries: z.int(),
+      languages: z.int(),
+      texts: z.int().openapi({ description: 'All texts of those pages, each stored once per language.' }),
+      pending: z.int().openapi({ description: 'Missing or stale ones, which the job translates.' }),
+      jobId: z.string().nullable(),
+    }),
+  },
+  'POST /api/admin/regenerate-translations': {
+    body: z.object({
+      category: category.optional(),
+      textId: askedText.optional(),
+      language: languageTag.optional(),
+      /** Every text in every language; needed where nothing narrower is given. */
+      all: z.boolean().default(false),
+      /** Fresh ones by a machine too; what a person wrote stays in any case. */
+      again: z.boolean().default(false),
+      /** Replace even what a person wrote: only together with `textId` and `language`. */
+      replaceHuman: z.boolean().default(false),
+    }),
+    accepted: true,
+    answer: started,
+  },
+  'POST /api/admin/regenerate-all-petitions': {
+    body: z.object({ updateAll: z.literal(true, { error: 'true' }) }),
+    accepted: true,
+    answer: started,
+  },
+} as const satisfies CallsOf<typeof translationFeature>;
+
+export type PriceAnswer = z.infer<typeof priceAnswer>;
+export type ServiceStatus = z.infer<typeof serviceStatus>;

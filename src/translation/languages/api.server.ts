@@ -1,0 +1,86 @@
+import { createRoute } from '@hono/zod-openapi';
+import { findLanguage, type Language, originalLanguage } from '#content/index.server.ts';
+import { staffOf } from '#office/index.server.ts';
+import type { Db } from '#platform/db/index.server.ts';
+import {
+  createRouter,
+  createVersionedAnswer,
+  limitBody,
+  type Prepared,
+  requireJson,
+  sendPrepared,
+  staffJson,
+  staffRoute,
+} from '#platform/http/index.server.ts';
+import { ApiError } from '#platform/http/index.ts';
+import { progressCalls } from '../contract/progress.ts';
+import { offerLanguage } from './offer.server.ts';
+import { progressVersion, readProgress, translatable } from './read.server.ts';
+
+const refusals = ['no_session', 'role_not_allowed', 'two_factor_setup_required', 'unavailable'] as const;
+
+const listRoute = createRoute({
+  ...staffRoute(
+    progressCalls,
+    'GET /api/admin/translation-languages',
+    'All languages but German, in the order of the catalogue',
+    refusals,
+  ),
+  operationId: 'listTranslationLanguages',
+  tags: ['Staff'],
+  summary: 'How far each language is, and whether the public sees it',
+});
+
+const offerRoute = createRoute({
+  ...staffRoute(
+    progressCalls,
+    'PATCH /api/admin/translation-languages/{language}',
+    'The language as it is now',
+    [
+      ...refusals,
+      'origin_not_allowed',
+      'invalid_input',
+      'invalid_json',
+      'unsupported_media_type',
+      'payload_too_large',
+      'language_not_supported',
+    ],
+  ),
+  operationId: 'offerTranslationLanguage',
+  tags: ['Staff'],
+  summary: 'Adds a language, which is public once no text is missing, or withdraws it; its texts stay',
+  middleware: [requireJson, limitBody(1024)] as const,
+});
+
+export type TranslationLanguages = { db: Db };
+
+const languageOrThrow = (tag: string): Language => {
+  const language = findLanguage(tag);
+  if (!language)
+    throw new ApiError('language_not_supported', {
+      message: `Die Sprache ${tag} steht nicht im Verzeichnis.`,
+    });
+  if (language.tag === originalLanguage) {
+    const message = 'Deutsch ist die Sprache der Originale und kann nicht zurückgezogen werden.';
+    throw new ApiError('invalid_input', { message, details: [{ path: 'language', message }] });
+  }
+  return language;
+};
+
+/** The languages of the translations; behind the guard. */
+export const translationLanguagesApi = ({ db }: TranslationLanguages) => {
+  const held = createVersionedAnswer<Prepared>();
+  const router = createRouter().openapi(offerRoute, async (c) => {
+    const language = languageOrThrow(c.req.valid('param').language);
+    const by = { actor: staffOf(c).user, now: new Date() };
+    await db.write((tx) => offerLanguage(tx, language.tag, c.req.valid('json').offered, by));
+    const [progress] = await readProgress(db, [language]);
+    if (!progress) throw new ApiError('language_not_supported');
+    return c.json(progress, 200);
+  });
+  router.openAPIRegistry.registerPath(listRoute);
+  return router.get(listRoute.path, async (c) => {
+    const make = async () => staffJson(await readProgress(db, translatable));
+    return sendPrepared(c, await held(await progressVersion(db), make));
+  });
+};

@@ -1,0 +1,23 @@
+import { setOffered } from '#content/index.server.ts';
+import { type Actor, recordAudit } from '#office/index.server.ts';
+import { announceChanges } from '#platform/changes/changes.server.ts';
+import type { Tx } from '#platform/db/index.server.ts';
+
+/** Adds a language, or withdraws it from the public; its texts stay. Nothing happens when it was so before. */
+export const offerLanguage = async (
+  tx: Tx,
+  tag: string,
+  offered: boolean,
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<void> => {
+  const setting = { tag, offered, updatedBy: actor.username, updatedAt: now };
+  if (!(await setOffered(tx, setting))) return;
+  await recordAudit(tx, {
+    at: now,
+    actor,
+    action: offered ? 'language_added' : 'language_withdrawn',
+    subject: `language:${tag}`,
+    details: { language: tag },
+  });
+  await announceChanges(tx, [{ kind: 'language', tag }]);
+};

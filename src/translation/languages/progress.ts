@@ -1,0 +1,36 @@
+import { isOffered, type Language, type LanguageSettings, languageName } from '#content/index.ts';
+import type { LanguageProgress } from '../contract/progress.ts';
+import type { CategoryCounts } from './counts.server.ts';
+
+const summed = ['total', 'fresh', 'stale', 'human', 'reviewed', 'nativeRead', 'openSuggestions'] as const;
+
+/** How far a language is, from the counts of its categories. */
+export const progressOf = (
+  { tag, autonym, direction }: Language,
+  counts: readonly CategoryCounts[],
+  settings: LanguageSettings,
+): LanguageProgress => {
+  const sums = Object.fromEntries(
+    summed.map((name) => [name, counts.reduce((sum, each) => sum + each[name], 0)]),
+  ) as Record<(typeof summed)[number], number>;
+  const missing = sums.total - sums.fresh - sums.stale;
+  const offered = isOffered(tag, settings);
+  const times = counts.flatMap(({ lastUpdated }) => lastUpdated ?? []);
+  return {
+    language: tag,
+    autonym,
+    name: languageName(tag),
+    direction,
+    ...sums,
+    missing,
+    offered,
+    public: offered && missing === 0,
+    byCategory: Object.fromEntries(
+      counts.map(({ category, total, fresh, stale }) => [
+        category,
+        { total, translated: fresh + stale, stale },
+      ]),
+    ),
+    lastUpdated: times.toSorted().at(-1) ?? null,
+  };
+};

@@ -1,0 +1,65 @@
+/** @module-tag slow */
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { letterTextKeys } from '#letters/petition/letter-model.ts';
+import { countryTextKeys } from '#public/country/pages/country-texts.ts';
+import { letterPageTextKeys } from '#public/country/pages/letter-texts.ts';
+import { homeTextKeys } from '#public/home/pages/home-texts.ts';
+import { figuresTextKeys, methodTextKeys, overviewTextKeys } from '#public/index-pages/index-texts.ts';
+import { reportTextKeys } from '#public/report/report-texts.ts';
+import { frameTextKeys } from '#ui/frame-texts.ts';
+import originals from '../../content/texts/de.json' with { type: 'json' };
+import { openTestApp, type TestApp } from '../../tests/support/app.ts';
+import { placesOf } from './places.ts';
+
+const keys = Object.keys(originals.texts);
+const everywhere: ReadonlySet<string> = new Set(frameTextKeys);
+const pageOf = (path: string) => path.split(/[?#]/)[0];
+
+describe('the places of the texts', () => {
+  it('are known for every text', () => {
+    expect(keys.filter((key) => placesOf(key).length === 0)).toEqual([]);
+  });
+
+  it.each([
+    ['/', homeTextKeys],
+    ['/country/DE', countryTextKeys],
+    ['/country/DE/letter', letterPageTextKeys],
+    ['/country/DE/report', reportTextKeys],
+    ['/country/DE/index', figuresTextKeys],
+    ['/index', overviewTextKeys],
+    ['/index/methode', methodTextKeys],
+    ['/api/generate-petition/DE', letterTextKeys],
+  ])('name %s for every text that stands there', (page, shown) => {
+    const own = [...shown].filter((key) => !everywhere.has(key));
+    expect(own.filter((key) => !placesOf(key).some(({ path }) => pageOf(path) === page))).toEqual([]);
+  });
+
+  it('lead to the language and the country asked for', () => {
+    const asked = { language: 'fr', countryCode: 'CI' };
+    expect(placesOf('gfi_subtitle', asked)).toEqual([
+      { path: '/country/CI?lang=fr#gfi', label: 'Länderseite, Global Fair Index' },
+    ]);
+    expect(placesOf('explanation_title', asked)[0]?.path).toBe('/api/generate-petition/CI?language=fr');
+    expect(placesOf('table_source', asked)[0]?.path).toBe('/country/CI?view=table&lang=fr#gfi');
+  });
+});
+
+describe('the address of every place', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await openTestApp();
+  });
+  afterAll(() => app.close());
+
+  const paths = [...new Set(keys.flatMap((key) => placesOf(key)).map(({ path }) => path))];
+  const failures = ['/country/XX', '/gibt-es-nicht'];
+
+  it.each(paths)('%s leads to a page, and to a part of it', async (path) => {
+    const answer = await app.get(path.split('#')[0] ?? '');
+    expect(answer.status).toBe(failures.includes(path) ? 404 : 200);
+    const [, part] = path.split('#');
+    const text = await answer.text();
+    if (part) expect(text).toContain(`id="${part}"`);
+  });
+});

@@ -1,0 +1,56 @@
+import { createRoute } from '@hono/zod-openapi';
+import { allCountries, countryName } from '#countries/index.server.ts';
+import type { Db } from '#platform/db/index.server.ts';
+import {
+  createRouter,
+  createVersionedAnswer,
+  type Prepared,
+  sendPrepared,
+  staffJson,
+  staffRoute,
+} from '#platform/http/index.server.ts';
+import { progressCalls } from '../contract/progress.ts';
+import { overviewItems, translationEntries } from './answers.ts';
+import type { Progress } from './progress.ts';
+import { readProgress } from './read.server.ts';
+
+const refusals = ['no_session', 'role_not_allowed', 'two_factor_setup_required', 'unavailable'] as const;
+
+const entriesRoute = createRoute({
+  ...staffRoute(progressCalls, 'GET /api/admin/translations', 'By code and language', refusals),
+  operationId: 'listTranslations',
+  tags: ['Staff'],
+  summary: 'How far the texts of each country are translated',
+});
+const overviewRoute = createRoute({
+  ...staffRoute(progressCalls, 'GET /api/admin/translation-overview', 'By name and language', refusals),
+  operationId: 'getTranslationOverview',
+  tags: ['Staff'],
+  summary: 'How many texts of each category each country has in each language',
+});
+
+/** The countries that somebody can choose: the listed ones, and all UN member states. */
+const countries = allCountries().filter(({ listedPublicly, unMember }) => listedPublicly || unMember);
+const byName = countries
+  .map(({ code }) => ({ code, name: countryName(code, 'de') }))
+  .sort((a, b) => a.name.localeCompare(b.name, 'de'));
+
+/** An answer on the progress, made again only when a count has changed: it has some thousand entries. */
+const createProgressAnswer = (db: Db, answerOf: (progress: Progress) => unknown) => {
+  const versioned = createVersionedAnswer<Prepared>();
+  return async (): Promise<Prepared> => {
+    const progress = await readProgress(db);
+    return versioned(progress.version, async () => staffJson(answerOf(progress)));
+  };
+};
+
+/** How far the translations are, by country and language; behind the guard. */
+export const translationProgressApi = (db: Db) => {
+  const entries = createProgressAnswer(db, (progress) => translationEntries(countries, progress));
+  const overview = createProgressAnswer(db, (progress) => overviewItems(byName, progress));
+  const router = createRouter();
+  for (const route of [entriesRoute, overviewRoute]) router.openAPIRegistry.registerPath(route);
+  return router
+    .get(entriesRoute.path, async (c) => sendPrepared(c, await entries()))
+    .get(overviewRoute.path, async (c) => sendPrepared(c, await overview()));
+};

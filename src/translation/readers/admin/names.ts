@@ -1,0 +1,28 @@
+import { findLanguage, languageChoices, languageName, originalLanguage } from '#content/index.ts';
+import type { ReaderLink, Suggestion } from '../contract.ts';
+
+/** The languages that can be read, by their German names. */
+export const readableLanguages = languageChoices.filter(({ value }) => value !== originalLanguage);
+
+export { languageName };
+
+export const directionOf = (tag: string): 'ltr' | 'rtl' => findLanguage(tag)?.direction ?? 'ltr';
+
+const countries = new Intl.DisplayNames('de', { type: 'region' });
+export const countryName = (code: string): string => countries.of(code) ?? code;
+
+export const linkStates: Readonly<Record<ReaderLink['state'], { label: string; colour: string }>> = {
+  valid: { label: 'gültig', colour: 'green' },
+  expired: { label: 'abgelaufen', colour: 'gray' },
+  revoked: { label: 'zurückgezogen', colour: 'red' },
+  used_up: { label: 'aufgebraucht', colour: 'yellow' },
+};
+
+export const suggestionStates: Readonly<Record<Suggestion['state'], { label: string; colour: string }>> = {
+  open: { label: 'offen', colour: 'yellow' },
+  accepted: { label: 'übernommen', colour: 'green' },
+  rejected: { label: 'abgelehnt', colour: 'gray' },
+};
+
+/** The name a reader gave, or that there is none. */
+export const readerName = (name: string): string => name || 'ohne Namen';

@@ -1,0 +1,226 @@
+import { render } from '#content/index.ts';
+import type { Writing } from '#ui/texts.ts';
+import { readerBounds } from '../bounds.ts';
+import type { Group } from '../places.ts';
+import type { ReadingMark } from '../texts.server.ts';
+import { FilledText } from './filled-text.tsx';
+import { OwnSuggestions, type Suggested } from './own-suggestions.tsx';
+import { ReadingFrame, type ReadingSite } from './reading-frame.tsx';
+import { Mark } from './reading-mark.tsx';
+
+/** What stands in the fields. */
+export type Typed = { wording: string; remark: string; name: string };
+
+/** What is wrong with what was sent, in words of the page, by its field; `form` for all of it. */
+export type Problems = Partial<Record<keyof Typed | 'form', string>>;
+
+type Values = Readonly<Record<string, string>>;
+
+export type TextPageProps = ReadingSite & {
+  textKey: string;
+  hash: string;
+  group: Group;
+  /** Where the text stands in its group, and how many of that are read. */
+  place: { number: number; total: number; done: number };
+  original: { text: string; writing: Writing; language: string; values: Values };
+  /** Leads to the same page with the other original; null where there is no other. */
+  otherOriginal: { href: string; label: string } | null;
+  translation: { text: string | null; writing: Writing; language: string; values: Values };
+  maxLength: number | null;
+  /** Placeholders as they stand in the text, `{country}`; empty without any. */
+  placeholders: string;
+  action: string;
+  overview: string;
+  previous: string | null;
+  next: string | null;
+  mark: ReadingMark | null;
+  /** What was suggested for the text through this link, newest first. */
+  suggested: readonly Suggested[];
+  done: 'good' | 'suggested' | null;
+  typed: Typed;
+  problems: Problems;
+};
+
+const errorId = (field: keyof Typed) => `${field}-error`;
+
+const Problem = ({ page, field }: { page: TextPageProps; field: keyof Typed }) =>
+  page.problems[field] ? (
+    <p className="report-error" id={errorId(field)}>
+      {page.problems[field]}
+    </p>
+  ) : null;
+
+/** What connects a field with its sentences. */
+const described = ({ problems }: TextPageProps, field: keyof Typed, notes: readonly string[] = []) => ({
+  id: field,
+  name: field,
+  'aria-invalid': problems[field] ? true : undefined,
+  'aria-describedby': [...(problems[field] ? [errorId(field)] : []), ...notes].join(' ') || undefined,
+});
+
+/** What went wrong, above everything else, with ways to the fields. */
+const ProblemList = ({ page: { words, problems } }: { page: TextPageProps }) => {
+  const { form, ...fields } = problems;
+  return (
+    <div className="report-problem" role="alert">
+      <h2>{words.problem}</h2>
+      {form && <p>{form}</p>}
+      {Object.entries(fields).map(([field, sentence]) => (
+        <p key={field}>
+          <a href={`#${field}`}>{sentence}</a>
+        </p>
+      ))}
+    </div>
+  );
+};
+
+const Both = ({ page }: { page: TextPageProps }) => {
+  const { words, original, otherOriginal, translation } = page;
+  return (
+    <div className="reading-both">
+      <section aria-labelledby="original">
+        <h2 id="original">{render(words.original, { language: original.language })}</h2>
+        <FilledText {...original} />
+        {otherOriginal && (
+          <p>
+            <a className="reading-switch" href={otherOriginal.href}>
+              {otherOriginal.label}
+            </a>
+          </p>
+        )}
+      </section>
+      <section aria-labelledby="translation" className="reading-sheet">
+        <h2 id="translation">{render(words.translation, { language: translation.language })}</h2>
+        {translation.text === null ? (
+          <p>{words.noTranslation}</p>
+        ) : (
+          <FilledText {...translation} text={translation.text} />
+        )}
+      </section>
+    </div>
+  );
+};
+
+const WordingField = ({ page }: { page: TextPageProps }) => {
+  const { words, translation, placeholders, maxLength, typed } = page;
+  const notes = [...(placeholders ? ['wording-keep'] : []), ...(maxLength ? ['wording-length'] : [])];
+  return (
+    <div className="field">
+      <label htmlFor="wording">{words.better}</label>
+      {placeholders && (
+        <p className="small" id="wording-keep">
+          {render(words.keep, { names: placeholders })}
+        </p>
+      )}
+      {maxLength !== null && (
+        <p className="small" id="wording-length">
+          {render(words.atMost, { max: maxLength })}
+        </p>
+      )}
+      <Problem page={page} field="wording" />
+      <textarea
+        {...described(page, 'wording', notes)}
+        rows={Math.min(16, Math.max(3, Math.ceil(typed.wording.length / 34)))}
+        lang={translation.writing.tag}
+        dir={translation.writing.dir}
+        defaultValue={typed.wording}
+      />
+    </div>
+  );
+};
+
+const Form = ({ page }: { page: TextPageProps }) => {
+  const { words, typed } = page;
+  return (
+    <form className="reading-form" method="post" action={page.action}>
+      <input type="hidden" name="text" value={page.textKey} />
+      <input type="hidden" name="seen" value={page.hash} />
+      {/* The first button is what Enter in a field presses: it must not say that a text is good. */}
+      <button
+        type="submit"
+        className="reading-enter"
+        name="action"
+        value="suggest"
+        tabIndex={-1}
+        aria-hidden="true"
+      >
+        {words.send}
+      </button>
+      {page.translation.text !== null && (
+        <button type="submit" className="button is-action" name="action" value="good">
+          {words.good}
+        </button>
+      )}
+      <WordingField page={page} />
+      <div className="field">
+        <label htmlFor="remark">{words.remark}</label>
+        <Problem page={page} field="remark" />
+        <textarea
+          {...described(page, 'remark')}
+          rows={2}
+          maxLength={readerBounds.remark}
+          dir="auto"
+          defaultValue={typed.remark}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor="name">{words.name}</label>
+        <p className="small" id="name-note">
+          {words.nameNote}
+        </p>
+        <Problem page={page} field="name" />
+        <input
+          {...described(page, 'name', ['name-note'])}
+          maxLength={readerBounds.name}
+          autoComplete="name"
+          dir="auto"
+          defaultValue={typed.name}
+        />
+      </div>
+      <button type="submit" className="button is-dark" name="action" value="suggest">
+        {words.send}
+      </button>
+    </form>
+  );
+};
+
+/** One text beside its original, to be found good or written better. It needs no script. */
+export const TextPage = (page: TextPageProps) => {
+  const { words, group, place, done, mark } = page;
+  return (
+    <ReadingFrame page={page}>
+      <p>
+        <a className="reading-switch" href={page.overview}>
+          {words.overview}
+        </a>
+      </p>
+      {done && (
+        <p className="reading-done" role="status">
+          {done === 'good' ? words.doneGood : words.doneSent}
+        </p>
+      )}
+      {Object.keys(page.problems).length > 0 && <ProblemList page={page} />}
+      <h1 className="reading-place">
+        {render(words.place, { group: words[group], number: place.number, total: place.total })}
+        <Mark mark={mark} words={words} />
+      </h1>
+      <p className="small">{render(words.progress, { done: place.done, total: place.total })}</p>
+      <progress className="reading-progress" value={place.done} max={place.total} aria-label={words[group]} />
+      <Both page={page} />
+      <OwnSuggestions {...page} />
+      <Form page={page} />
+      <nav className="reading-steps" aria-label={words.overview}>
+        {page.previous && (
+          <a className="button is-quiet" href={page.previous}>
+            {words.previous}
+          </a>
+        )}
+        {page.next && (
+          <a className="button is-quiet" href={page.next}>
+            {words.next}
+          </a>
+        )}
+      </nav>
+    </ReadingFrame>
+  );
+};

@@ -1,0 +1,160 @@
+import type { Context } from 'hono';
+import { findLanguage, type Language } from '#content/index.server.ts';
+import { findCountry } from '#countries/index.server.ts';
+import type { Db } from '#platform/db/index.server.ts';
+import { createRouter, type MakeInTurn, type Prepared, sendPrepared } from '#platform/http/index.server.ts';
+import { ApiError } from '#platform/http/index.ts';
+import { guardReadingForm, problemsOf, readForm, type Sent, tidied, tidyName } from './form.server.ts';
+import { linkStateOf } from './link-state.ts';
+import { findLink, isUntouched, type LinkRow, touchLink } from './links.server.ts';
+import type { ReadingView } from './pages/addresses.ts';
+import type { Ending } from './pages/ended-page.tsx';
+import {
+  type OpenLink,
+  pathAfter,
+  type Refusal,
+  type RenderSources,
+  renderEnded,
+  renderOverview,
+  renderReadingText,
+} from './pages/render-reading.server.tsx';
+import type { Problems } from './pages/text-page.tsx';
+import { uiLanguageOf, uiLanguages, wordsIn } from './pages/words.ts';
+import { concernsCountry } from './places.ts';
+import { type Recorded, recordReading, recordSuggestion } from './record.server.ts';
+import { suggestedThrough } from './suggestions.server.ts';
+import { type ReadingText, readingTexts } from './texts.server.ts';
+
+export type ReadingDependencies = {
+  db: Db;
+  publicUrl: string;
+  /** Counts something sent by the address a request comes from. Resolves to 0, or to the seconds until it may send more. */
+  countSent: (c: Context) => Promise<number>;
+};
+
+type Parts = RenderSources & {
+  reading: ReadingDependencies;
+  /** Makes pages that are not kept. */
+  makeInTurn: MakeInTurn;
+};
+
+/** The link of a request, and what its pages need of it. */
+type Opened = { row: LinkRow; link: OpenLink; view: ReadingView };
+
+/** Nothing behind a link is kept, found or told to other sites. */
+const headers = {
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex, nofollow',
+  'Referrer-Policy': 'no-referrer',
+};
+
+const viewOf = (c: Context): ReadingView => {
+  const ui = uiLanguageOf(c.req.query('ui'), c.req.header('Accept-Language'));
+  const original = uiLanguages.find((tag) => tag === c.req.query('original')) ?? ui;
+  return { ui, original, name: tidyName(c.req.query('name')) };
+};
+
+const doneOf = (c: Context) =>
+  (['good', 'suggested'] as const).find((each) => each === c.req.query('done')) ?? null;
+
+const wantsJson = (c: Context): boolean => {
+  const accepted = c.req.header('Accept') ?? '';
+  return accepted.includes('application/json') && !accepted.includes('text/html');
+};
+
+/** The pages behind the links for native readers, `/read/{token}`. */
+export const readingPages = ({ reading, makeInTurn, ...sources }: Parts) => {
+  const { db, countSent, publicUrl } = reading;
+
+  const send = async (c: Context, make: () => Prepared): Promise<Response> => {
+    c.get('countUncached')?.();
+    return sendPrepared(c, await makeInTurn(c, make), headers);
+  };
+
+  const end = (c: Context, ending: Ending): Response | Promise<Response> => {
+    const code = ending === 'unknown' ? 'reader_link_not_found' : 'reader_link_ended';
+    if (wantsJson(c)) {
+      const error = new ApiError(code);
+      return c.json(error.body(), error.status, headers);
+    }
+    return send(c, () => renderEnded(ending, viewOf(c).ui, c.req.path, sources));
+  };
+
+  /** The link as it can be used, or the page that says why it cannot. */
+  const open = async (c: Context): Promise<Opened | Response> => {
+    const token = c.req.param('token') ?? '';
+    const row = await findLink(db, token);
+    const state = row ? linkStateOf(row, new Date()) : 'unknown';
+    const language = row && findLanguage(row.language);
+    if (!row || !language || state !== 'valid') return end(c, state === 'valid' ? 'unknown' : state);
+    const country = row.countryCode === null ? null : (findCountry(row.countryCode) ?? null);
+    return { row, view: viewOf(c), link: { token, language, country, expiresAt: row.expiresAt } };
+  };
+
+  const textsOf = async ({ row, link }: Opened): Promise<ReadingText[]> => {
+    const texts = await readingTexts(db, row);
+    const { country, language } = link;
+    if (!country) return texts;
+    const { kind } = sources.facts(country, language as Language).legal;
+    return texts.filter((text) => concernsCountry(text, kind));
+  };
+
+  const keep = ({ row }: Opened, text: ReadingText, { action, typed }: Sent): Promise<Recorded> =>
+    db.write((tx) => {
+      const now = new Date();
+      const { key, hash } = text;
+      if (action === 'good') return recordReading(tx, row, { key, textHash: hash, reader: typed.name }, now);
+      const seen = text.text ?? '';
+      const suggested = typed.wording === tidied(seen) ? seen : typed.wording;
+      const given = { key, seen, suggested, remark: typed.remark, reader: typed.name };
+      return recordSuggestion(tx, row, given, now);
+    });
+
+  return createRouter()
+    .get('/read/:token', async (c) => {
+      const opened = await open(c);
+      if (opened instanceof Response) return opened;
+      const { row, link, view } = opened;
+      if (isUntouched(row, new Date())) await db.write((tx) => touchLink(tx, row, new Date()));
+      const texts = await textsOf(opened);
+      const text = texts.find(({ key }) => key === c.req.query('text'));
+      const asked = { view, done: doneOf(c) };
+      const suggested = text ? await suggestedThrough(db, row.id, text.key) : [];
+      return send(c, () =>
+        text
+          ? renderReadingText(link, texts, text, { ...asked, suggested }, sources)
+          : renderOverview(link, texts, asked, sources),
+      );
+    })
+    .post('/read/:token', guardReadingForm(publicUrl), async (c) => {
+      const opened = await open(c);
+      if (opened instanceof Response) return opened;
+      const sent = await readForm(c);
+      const view = { ...opened.view, name: tidyName(sent.typed.name) };
+      const texts = await textsOf(opened);
+      const text = texts.find(({ key }) => key === sent.text);
+      if (!text) throw new ApiError('text_not_found');
+      const { link, row } = opened;
+      const suggested = await suggestedThrough(db, row.id, text.key);
+      const words = wordsIn(view.ui);
+      const refuse = (problems: Problems, status: Refusal['status']) =>
+        send(c, () => {
+          const refusal = { typed: sent.typed, problems, status };
+          return renderReadingText(link, texts, text, { view, done: null, refusal, suggested }, sources);
+        });
+
+      if (sent.seen !== text.hash) return refuse({ form: words.changed }, 409);
+      const problems = problemsOf(sent, text, words);
+      if (Object.keys(problems).length > 0) return refuse(problems, 400);
+      if ((await countSent(c)) > 0) return refuse({ form: words.busy }, 429);
+      const recorded = await keep(opened, text, sent);
+      if (recorded === 'ended') {
+        const now = await open(c);
+        return now instanceof Response ? now : end(c, 'used_up');
+      }
+      if (recorded === 'full') return refuse({ form: words.full }, 429);
+      const done = sent.action === 'good' ? 'good' : 'suggested';
+      const target = pathAfter(link.token, texts, text.key, { view, done });
+      return c.body(null, 303, { ...headers, Location: target });
+    });
+};

@@ -1,0 +1,32 @@
+import type { By } from '#content/index.server.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import type { Tx } from '#platform/db/index.server.ts';
+import { canReopen, decide, lockSuggestion, reopen } from './suggestions.server.ts';
+
+/** Rejects a suggestion; the text stays as it is. */
+export const rejectSuggestion = async (
+  tx: Tx,
+  id: number,
+  reason: string,
+  by: By,
+): Promise<Result<null, { kind: 'not_found' } | { kind: 'decided' }>> => {
+  const suggestion = await lockSuggestion(tx, id);
+  if (!suggestion) return err({ kind: 'not_found' });
+  if (suggestion.state !== 'open') return err({ kind: 'decided' });
+  await decide(tx, suggestion, { state: 'rejected', reason, ...by });
+  return ok(null);
+};
+
+/** Lets a suggestion wait again that was rejected, or noted; one that waits already stays as it is. */
+export const reopenSuggestion = async (
+  tx: Tx,
+  id: number,
+  by: By,
+): Promise<Result<null, { kind: 'not_found' } | { kind: 'taken_over' }>> => {
+  const suggestion = await lockSuggestion(tx, id);
+  if (!suggestion) return err({ kind: 'not_found' });
+  if (suggestion.state === 'open') return ok(null);
+  if (!canReopen(suggestion)) return err({ kind: 'taken_over' });
+  await reopen(tx, suggestion, by);
+  return ok(null);
+};

@@ -1,0 +1,57 @@
+import type { Context } from 'hono';
+import { findTextFaults, originalLanguage, unpublishable } from '#content/index.server.ts';
+import { type Accounts, isOwnOrigin } from '#office/index.server.ts';
+import { ApiError } from '#platform/http/index.ts';
+import type { TranslateForStaff } from '#public/index.server.ts';
+import type { Translating } from './translating/service.server.ts';
+import { callErrorOf, notConfigured } from './translating/service-failure.ts';
+
+type Parts = {
+  publicUrl: string;
+  staffSession: Accounts['staffSession'];
+  translating: Pick<Translating, 'translateInTurn'>;
+  /** Counts a request of the address it comes from. Resolves to 0, or to the seconds until it may send another. */
+  count: (c: Context) => Promise<number>;
+};
+
+/** Faults named to the person who has to mend them. */
+const mostNamed = 20;
+
+/** @throws ApiError for what no translation could keep: an answer with it would be refused after it was paid for */
+const requirePublishable = (text: string): void => {
+  const details = findTextFaults(text.replaceAll('\r\n', '\n'))
+    .slice(0, mostNamed)
+    .map((fault) => {
+      const { message } = unpublishable(fault);
+      return { path: 'text', message, line: fault.line, column: fault.column };
+    });
+  if (details.length > 0) throw new ApiError('text_not_publishable', { details });
+};
+
+/** Free texts for the staff: `POST /api/translate` is public, so it looks for the session by itself. */
+export const staffTranslation =
+  ({ publicUrl, staffSession, translating, count }: Parts): TranslateForStaff =>
+  async (c, { text, language, context }) => {
+    const headers = { origin: c.req.header('Origin'), fetchSite: c.req.header('Sec-Fetch-Site') };
+    if (!isOwnOrigin(headers, publicUrl)) return null;
+    const session = await staffSession(c);
+    if (!session || session.twoFactorSetupRequired) return null;
+    if (language.tag === originalLanguage)
+      throw new ApiError('language_not_supported', {
+        message: 'Deutsch ist die Sprache der Vorlagen; in sie wird nicht übersetzt.',
+      });
+    requirePublishable(text);
+    const { translateInTurn } = translating;
+    if (!translateInTurn) throw new ApiError('translation_not_configured', { message: notConfigured });
+    const wait = await count(c);
+    if (wait > 0) throw new ApiError('rate_limited', { headers: { 'Retry-After': String(wait) } });
+    const request = {
+      text,
+      from: originalLanguage,
+      to: language.tag,
+      context: context || 'a text of a petition website',
+    };
+    return translateInTurn(request, c.req.raw.signal).catch((error: unknown) => {
+      throw callErrorOf(error);
+    });
+  };

@@ -1,0 +1,98 @@
+import { createRoute } from '@hono/zod-openapi';
+import { staffOf } from '#office/index.server.ts';
+import type { Db } from '#platform/db/index.server.ts';
+import { createRouter, limitBody, requireJson, sendStream, staffRoute } from '#platform/http/index.server.ts';
+import { ApiError } from '#platform/http/index.ts';
+import { BusyError, createGate } from '#platform/work/index.ts';
+import { mostTransferred, transferCalls } from '../contract/transfer.ts';
+import { exportFile } from './export.server.ts';
+import { importEntries } from './import.server.ts';
+import { maxFileBytes } from './limits.ts';
+import { readFile } from './read-file.server.ts';
+import type { MissingGlyphs } from './unprintable.server.ts';
+
+const refusals = ['no_session', 'role_not_allowed', 'two_factor_setup_required', 'unavailable'] as const;
+
+const exportRoute = createRoute({
+  ...staffRoute(transferCalls, 'GET /api/admin/export-translations', 'By language, text and country', [
+    ...refusals,
+    'invalid_input',
+  ]),
+  operationId: 'exportTranslations',
+  tags: ['Staff'],
+  summary: 'Every translation and every text of a single country, or what was changed here alone',
+});
+
+const importRoute = createRoute({
+  ...staffRoute(transferCalls, 'POST /api/admin/import-translations', 'What was taken in, and what was not', [
+    ...refusals,
+    'origin_not_allowed',
+    'invalid_input',
+    'invalid_json',
+    'unsupported_media_type',
+    'payload_too_large',
+  ]),
+  operationId: 'importTranslations',
+  tags: ['Staff'],
+  summary: 'Takes in translations of another installation; a file with a fault of form changes nothing',
+});
+
+const whileBusy = (error: unknown): never => {
+  if (error instanceof BusyError)
+    throw new ApiError('unavailable', {
+      message: 'Gerade laufen schon andere Importe. Bitte warten Sie, bis sie fertig sind.',
+    });
+  throw error;
+};
+
+/** Values in the largest file: each text has nine, and its place in the list. */
+const maxFileValues = 10 * (mostTransferred + 1);
+
+/** A stream whose first part is there: what fails before it can still be answered with a code. */
+const begun = async (parts: AsyncGenerator<string>): Promise<ReadableStream<Uint8Array>> => {
+  const encoder = new TextEncoder();
+  let next: Promise<IteratorResult<string>> = parts.next();
+  await next;
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await next;
+      if (done) return controller.close();
+      controller.enqueue(encoder.encode(value));
+      next = parts.next();
+      // Whether it fails is asked with the next part.
+      next.catch(() => {});
+    },
+    cancel: async () => {
+      await parts.return(undefined);
+    },
+  });
+};
+
+/** Moves translations between installations; behind the guard. */
+export const translationTransferApi = (db: Db, missingGlyphs: MissingGlyphs) => {
+  /** A file takes several times its size in memory, so the next one is read when this one is done. */
+  const imports = createGate({ places: 1, maxWaiting: 1 });
+  const router = createRouter();
+  router.openAPIRegistry.registerPath(importRoute);
+  return router
+    .openapi(exportRoute, async (c) => {
+      const { changedOnly = false } = c.req.valid('query');
+      const name = `translations-${new Date().toISOString().slice(0, 10)}.json`;
+      const headers = {
+        'Content-Type': 'application/json',
+        'Content-Disposition': `attachment; filename="${name}"`,
+        'Cache-Control': 'no-store',
+      };
+      return (await sendStream(c, headers, () => begun(exportFile(db, changedOnly)))) as never;
+    })
+    .post(importRoute.path, requireJson, limitBody(maxFileBytes, maxFileValues), async (c) => {
+      const by = { actor: staffOf(c).user, now: new Date() };
+      const answer = await imports
+        .run(async () => {
+          const entries = await readFile(await c.req.text());
+          return importEntries(db, missingGlyphs, entries, by);
+        }, c.req.raw.signal)
+        .catch(whileBusy);
+      return c.json(answer, 200, { 'Cache-Control': 'no-store' });
+    });
+};

@@ -1,0 +1,51 @@
+import { findLanguage, findTextFaults, type Language } from '#content/index.server.ts';
+import type { Entry } from './entry.ts';
+
+/** The characters of a text that the letters in a language cannot show. */
+export type MissingGlyphs = (
+  text: string,
+  language: { language: string; direction: 'ltr' | 'rtl' },
+) => Promise<readonly { character: string }[]>;
+
+/** UTF-16 units that are set at once: a few milliseconds, apart from texts that are longer themselves. */
+const setAtOnce = 20_000;
+
+const batchesOf = (entries: readonly Entry[]): Entry[][] => {
+  const batches: Entry[][] = [];
+  let length = Number.POSITIVE_INFINITY;
+  for (const entry of entries) {
+    length += entry.text.length;
+    if (length > setAtOnce) {
+      batches.push([]);
+      length = entry.text.length;
+    }
+    batches.at(-1)?.push(entry);
+  }
+  return batches;
+};
+
+/**
+ * Of entries that stand in letters those that a letter could not show, by their index with the reason in German.
+ * @param isInLetter whether the text with this key stands in letters
+ */
+export const findUnprintable = async (
+  entries: readonly Entry[],
+  isInLetter: (key: string) => boolean,
+  missingGlyphs: MissingGlyphs,
+): Promise<ReadonlyMap<number, string>> => {
+  const reasons = new Map<number, string>();
+  const settable = entries.filter(({ key, text }) => isInLetter(key) && findTextFaults(text).length === 0);
+  for (const [tag, own] of Map.groupBy(settable, ({ language }) => language)) {
+    const found: Language | null = findLanguage(tag);
+    if (!found) continue;
+    const language = { language: found.tag, direction: found.direction };
+    for (const batch of batchesOf(own)) {
+      const missing = await missingGlyphs(batch.map(({ text }) => text).join('\n'), language);
+      for (const { character } of missing)
+        for (const { index, text } of batch)
+          if (text.includes(character))
+            reasons.set(index, `„${character}“ fehlt in den Schriften des Briefes.`);
+    }
+  }
+  return reasons;
+};

@@ -1,0 +1,115 @@
+import { loadOfferedTags } from '#content/index.server.ts';
+import { allCountries } from '#countries/index.server.ts';
+import { staffOf } from '#office/index.server.ts';
+import { createRouter } from '#platform/http/index.server.ts';
+import { ApiError } from '#platform/http/index.ts';
+import {
+  countryScope,
+  interfaceScope,
+  languageOrThrow,
+  petitionsScope,
+  requireText,
+  scopeOf,
+} from './asked-scope.server.ts';
+import { amountOf, amountOfFinals, costOf } from './price.server.ts';
+import { routes } from './routes.server.ts';
+import { countryPageFields } from './scopes.ts';
+import type { Translating } from './service.server.ts';
+import { notConfigured } from './service-failure.ts';
+import { type Order, startTranslating } from './start-job.server.ts';
+import { type Scope, survey } from './survey.server.ts';
+
+const wrong = (path: string, message: string): ApiError =>
+  new ApiError('invalid_input', { details: [{ path, message }] });
+
+/** Having texts translated, and what that costs; behind the guard. */
+export const translatingApi = ({ db, service, settings, budget, jobs }: Translating) => {
+  const requireService = () => {
+    if (!service) throw new ApiError('translation_not_configured', { message: notConfigured });
+    return service;
+  };
+  const start = (order: Order, c: Parameters<typeof staffOf>[0]) => {
+    const { limits } = requireService();
+    const { id, username } = staffOf(c).user;
+    return startTranslating(db, { kind: jobs.texts, limits }, order, { id, username });
+  };
+  /** Starts a job for the open texts of a scope; null when there are none. */
+  const startForRest = async (name: string, scope: Scope, c: Parameters<typeof staffOf>[0]) => {
+    const places = await survey(db, scope);
+    const pending = places.filter(({ open }) => open).length;
+    const job = pending > 0 ? await start({ name, scope, again: false, replaceHuman: false }, c) : null;
+    return {
+      fresh: places.filter(({ state }) => state === 'fresh').length,
+      pending,
+      jobId: job?.jobId ?? null,
+    };
+  };
+
+  return createRouter()
+    .openapi(routes.service, async (c) => {
+      const state = await budget.state();
+      const { price } = settings;
+      const cost = costOf(state.used, price);
+      return c.json({ provider: settings.provider, model: settings.model, price, budget: state, cost }, 200);
+    })
+    .openapi(routes.price, async (c) => {
+      const query = c.req.valid('query');
+      const tags =
+        query.language === undefined ? await loadOfferedTags(db) : [languageOrThrow(query.language)];
+      const amount =
+        query.scope === 'finals'
+          ? await amountOfFinals(db, tags)
+          : await amountOf(db, await scopeOf(db, query));
+      const price = costOf(amount.characters, settings.price);
+      return c.json({ ...amount, price, budget: await budget.state(), configured: service !== null }, 200);
+    })
+    .openapi(routes.interface, async (c) => {
+      const scope = await interfaceScope(db);
+      const { fresh, jobId } = await startForRest('interface', scope, c);
+      return c.json({ translatedCount: fresh, languages: scope.languages.length, jobId }, 200);
+    })
+    .openapi(routes.country, async (c) => {
+      const scope = await countryScope(db);
+      const { pending, jobId } = await startForRest('country', scope, c);
+      const countries = allCountries().filter(({ unMember }) => unMember).length;
+      const languages = scope.languages.length;
+      const totalTranslations = countries * languages * countryPageFields;
+      const texts = (scope.keys?.length ?? 0) * languages;
+      return c.json({ totalTranslations, countries, languages, texts, pending, jobId }, 200);
+    })
+    .openapi(routes.regenerate, async (c) => {
+      const { category, textId, language, all, again, replaceHuman } = c.req.valid('json');
+      if (!category && !textId && !language && !all)
+        throw wrong(
+          'category',
+          'Bitte angeben, was übersetzt werden soll: category, textId, language oder all',
+        );
+      if (replaceHuman && !(textId && language))
+        throw wrong('replaceHuman', 'Nur zusammen mit textId und language');
+      const tags = language ? [languageOrThrow(language)] : await loadOfferedTags(db);
+      if (textId) await requireText(db, textId);
+      const scope: Scope = {
+        ...(category ? { categories: [category] } : {}),
+        ...(textId ? { keys: [textId] } : {}),
+        languages: tags,
+      };
+      const parts = [
+        category,
+        textId,
+        language && tags[0],
+        again && 'again',
+        replaceHuman && 'replace human',
+      ];
+      const name = `texts ${parts.filter(Boolean).join(' ')}`;
+      return c.json(await start({ name, scope, again: again || replaceHuman, replaceHuman }, c), 202);
+    })
+    .openapi(routes.petitions, async (c) =>
+      c.json(
+        await start(
+          { name: 'petitions', scope: await petitionsScope(db), again: false, replaceHuman: false },
+          c,
+        ),
+        202,
+      ),
+    );
+};

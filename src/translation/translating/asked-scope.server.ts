@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { baseTexts, findLanguage, loadOfferedTags, originalLanguage } from '#content/index.server.ts';
+import type { Reader } from '#platform/db/index.server.ts';
+import { ApiError } from '#platform/http/index.ts';
+import type { priceQuery } from '../contract/translating.ts';
+import { countryPageKeys, interfaceCategories, interfaceLanguages } from './scopes.ts';
+import type { Scope } from './survey.server.ts';
+
+const missing = (path: string): ApiError =>
+  new ApiError('invalid_input', { details: [{ path, message: 'Bitte angeben' }] });
+
+/** The tag of a language that texts are translated into. @throws ApiError `language_not_supported` */
+export const languageOrThrow = (asked: string): string => {
+  const tag = findLanguage(asked)?.tag;
+  if (tag === originalLanguage)
+    throw new ApiError('language_not_supported', {
+      message: 'Deutsch ist die Sprache der Vorlagen; in sie wird nicht übersetzt.',
+    });
+  if (!tag) throw new ApiError('language_not_supported');
+  return tag;
+};
+
+/** @throws ApiError `text_not_found` */
+export const requireText = async (db: Reader, key: string): Promise<void> => {
+  if ((await db.$count(baseTexts, eq(baseTexts.key, key))) === 0) throw new ApiError('text_not_found');
+};
+
+/** The languages of the interface that nobody has withdrawn. */
+export const offeredInterface = async (db: Reader): Promise<string[]> => {
+  const offered = await loadOfferedTags(db);
+  return offered.filter((tag) => interfaceLanguages.includes(tag));
+};
+
+export const interfaceScope = async (db: Reader): Promise<Scope> => ({
+  categories: interfaceCategories,
+  languages: await offeredInterface(db),
+});
+
+export const countryScope = async (db: Reader): Promise<Scope> => ({
+  keys: countryPageKeys,
+  languages: await offeredInterface(db),
+});
+
+export const petitionsScope = async (db: Reader): Promise<Scope> => ({
+  categories: ['petition'],
+  languages: await loadOfferedTags(db),
+});
+
+type PriceQuery = z.infer<typeof priceQuery>;
+
+/**
+ * The base texts that a price is asked for; a language given as well narrows every scope to it.
+ * @throws ApiError where the scope needs something that is not given, or unknown
+ */
+export const scopeOf = async (db: Reader, query: PriceQuery): Promise<Scope> => {
+  const { scope, category, textId } = query;
+  const only = query.language === undefined ? null : [languageOrThrow(query.language)];
+  const narrowed = (wide: Scope): Scope => ({ ...wide, languages: only ?? wide.languages });
+  const all = async () => only ?? (await loadOfferedTags(db));
+  switch (scope) {
+    case 'interface':
+      return narrowed(await interfaceScope(db));
+    case 'country':
+      return narrowed(await countryScope(db));
+    case 'petitions':
+      return narrowed(await petitionsScope(db));
+    case 'category':
+      if (!category) throw missing('category');
+      return { categories: [category], languages: await all() };
+    case 'text':
+      if (!textId) throw missing('textId');
+      await requireText(db, textId);
+      return { keys: [textId], languages: await all() };
+    case 'language':
+      if (!only) throw missing('language');
+      return { languages: only };
+    default:
+      return { languages: await all() };
+  }
+};

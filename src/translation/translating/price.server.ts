@@ -1,0 +1,55 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { originalLanguage } from '#content/index.server.ts';
+import type { Reader } from '#platform/db/index.server.ts';
+import { finals } from '#site/index.server.ts';
+import { charactersOf } from './batches.ts';
+import { type Scope, survey } from './survey.server.ts';
+
+/** What has to be translated, counted in German characters, once for each language. */
+export type Amount = { texts: number; languages: number; characters: number; protected: number };
+
+/** Euro for so many characters, in cents; null where no price is known. */
+export const costOf = (characters: number, pricePerMillion: number | null) =>
+  pricePerMillion === null
+    ? null
+    : { amount: Math.round((characters / 1e6) * pricePerMillion * 100) / 100, currency: 'EUR' as const };
+
+/** What the open texts of a scope amount to. */
+export const amountOf = async (db: Reader, scope: Scope): Promise<Amount> => {
+  const places = await survey(db, scope);
+  const open = places.filter((place) => place.open);
+  return {
+    texts: open.length,
+    languages: new Set(open.map(({ language }) => language)).size,
+    characters: open.reduce((sum, { german }) => sum + charactersOf(german), 0),
+    protected: places.filter((place) => place.protected).length,
+  };
+};
+
+/**
+ * What it would take at most to translate the German petitions that are served into languages in which their countries
+ * have none; paragraphs that are remembered cost nothing.
+ */
+export const amountOfFinals = async (db: Reader, tags: readonly string[]): Promise<Amount> => {
+  const isServed = eq(finals.state, 'published');
+  const served = await db
+    .select({
+      country: finals.countryCode,
+      language: finals.language,
+      characters: sql<number>`char_length(${finals.title}) + char_length(${finals.content})`,
+    })
+    .from(finals)
+    .where(and(isServed, or(eq(finals.language, originalLanguage), inArray(finals.language, [...tags]))));
+  const existing = new Set(served.map(({ country, language }) => `${country} ${language}`));
+  const missing = served
+    .filter(({ language }) => language === originalLanguage)
+    .flatMap(({ country, characters }) =>
+      tags.filter((tag) => !existing.has(`${country} ${tag}`)).map((tag) => ({ tag, characters })),
+    );
+  return {
+    texts: missing.length,
+    languages: new Set(missing.map(({ tag }) => tag)).size,
+    characters: missing.reduce((sum, { characters }) => sum + characters, 0),
+    protected: 0,
+  };
+};

@@ -1,0 +1,67 @@
+import type { Guides } from '#content/index.server.ts';
+import type { Config } from '#platform/config/index.server.ts';
+import type { Db } from '#platform/db/index.server.ts';
+import {
+  createLanguageService,
+  createPace,
+  type LanguageService,
+} from '#platform/language-services/index.server.ts';
+import { createGate } from '#platform/work/index.ts';
+import { createBudget } from './budget.server.ts';
+import { createTranslateText, type TranslateText } from './free-text.server.ts';
+import { withBudget } from './metered.server.ts';
+import { translateTexts } from './translate-texts.job.server.ts';
+
+/** A service is given up sooner while somebody waits for its answer. */
+const whileSomebodyWaits = { attempts: 2, timeoutMs: 45_000 };
+/** An answer that is paid for is still awaited when a job is told to stop; a smaller batch mends what a repetition cannot. */
+const inJobs = { graceMs: 10_000, repeatUnusable: false };
+/** Texts that people wait for: so many are translated at once, and so many may wait for their turn. */
+const forPeople = { places: 2, maxWaiting: 20 };
+
+type Dependencies = {
+  db: Db;
+  config: Pick<Config, 'translation' | 'secrets'>;
+  guides: Guides;
+};
+
+const boundsOf = ({ translation }: Dependencies['config']) =>
+  translation.provider === 'none'
+    ? { monthlyCharacters: null, price: null, requestsPerMinute: null }
+    : translation;
+
+/** Translating by a language service, within its rate and the budget of the month. */
+export const createTranslating = async ({ db, config, guides }: Dependencies) => {
+  const { monthlyCharacters, price, requestsPerMinute } = boundsOf(config);
+  const { translation } = config;
+  const budget = createBudget(db, monthlyCharacters);
+  const shared = { metered: withBudget(budget), pace: createPace(requestsPerMinute) };
+  const service = await createLanguageService(config, { ...inJobs, ...shared });
+  const serviceForPeople = await createLanguageService(config, { ...whileSomebodyWaits, ...shared });
+  const gate = createGate(forPeople);
+  const translatorWith = (used: LanguageService | null): TranslateText | null =>
+    used && createTranslateText({ db, service: used, guides });
+  const forOne = translatorWith(serviceForPeople);
+  const translateInTurn: TranslateText | null =
+    forOne && ((request, signal) => gate.run(() => forOne(request, signal), signal));
+  return {
+    db,
+    settings: {
+      provider: translation.provider,
+      model: translation.provider === 'openai' ? translation.model : null,
+      price,
+    },
+    budget,
+    /** For jobs; null where none is configured. */
+    service,
+    /** For calls: texts are improved with it. */
+    serviceForPeople,
+    /** For jobs. */
+    translateText: translatorWith(service),
+    /** For calls: few at a time. @throws BusyError when too many wait */
+    translateInTurn,
+    jobs: { texts: translateTexts({ db, service, guides }) },
+  };
+};
+
+export type Translating = Awaited<ReturnType<typeof createTranslating>>;

@@ -1,0 +1,84 @@
+import { and, asc, inArray, sql } from 'drizzle-orm';
+import type { Category } from '#content/index.server.ts';
+import { baseTexts, translations } from '#content/index.server.ts';
+import type { Reader } from '#platform/db/index.server.ts';
+
+/** Which texts are meant, in which languages. */
+export type Scope = {
+  categories?: readonly Category[];
+  keys?: readonly string[];
+  languages: readonly string[];
+};
+
+export type Wish = {
+  /** Fresh ones that were made before this time as well, as the database writes it; null: only missing and stale ones. */
+  againBefore: string | null;
+  /** Those that a person wrote before that time as well. */
+  replaceHuman: boolean;
+};
+
+export const onlyNeeded: Wish = { againBefore: null, replaceHuman: false };
+
+/** A German text as it is now, and how its translation stands. */
+export type Place = {
+  key: string;
+  language: string;
+  german: string;
+  /** Hash of the German text. */
+  hash: string;
+  description: string;
+  maxLength: number | null;
+  state: 'fresh' | 'stale' | 'missing';
+  /** It is to be translated. */
+  open: boolean;
+  /** It would be, but a person wrote it. */
+  protected: boolean;
+};
+
+const findTranslations = async (db: Reader, scope: Scope, againBefore: string | null) => {
+  const isBefore =
+    againBefore === null ? sql`false` : sql`${translations.updatedAt} < ${againBefore}::timestamptz`;
+  const rows = await db
+    .select({
+      key: translations.key,
+      language: translations.language,
+      sourceHash: translations.sourceHash,
+      origin: translations.origin,
+      before: sql<boolean>`${isBefore}`,
+    })
+    .from(translations)
+    .where(
+      and(
+        inArray(translations.language, [...scope.languages]),
+        scope.keys && inArray(translations.key, [...scope.keys]),
+      ),
+    );
+  return new Map(rows.map((row) => [`${row.language} ${row.key}`, row]));
+};
+
+/** Every text of a scope in each of its languages, language by language. */
+export const survey = async (db: Reader, scope: Scope, wish: Wish = onlyNeeded): Promise<Place[]> => {
+  const { categories, keys } = scope;
+  if (scope.languages.length === 0 || keys?.length === 0) return [];
+  const texts = await db
+    .select()
+    .from(baseTexts)
+    .where(
+      and(
+        categories && inArray(baseTexts.category, [...categories]),
+        keys && inArray(baseTexts.key, [...keys]),
+      ),
+    )
+    .orderBy(asc(baseTexts.key));
+  const found = await findTranslations(db, scope, wish.againBefore);
+  return scope.languages.flatMap((language) =>
+    texts.map(({ key, german, hash, description, maxLength }) => {
+      const row = found.get(`${language} ${key}`);
+      const state = !row ? 'missing' : row.sourceHash === hash ? 'fresh' : 'stale';
+      const wanted = state !== 'fresh' || row?.before === true;
+      const isKept = row?.origin === 'human' && !(wish.replaceHuman && row.before);
+      const place = { key, language, german, hash, description, maxLength, state } as const;
+      return { ...place, open: wanted && !isKept, protected: wanted && isKept };
+    }),
+  );
+};
