@@ -3,6 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
+import { mapStyles } from './src/public/styles.ts';
 
 const brotli = promisify(brotliCompress);
 
@@ -86,15 +87,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
             input: {
               public: 'src/public/client/loader.ts',
               'service-worker': 'src/public/client/service-worker.ts',
-              styles: 'src/ui/styles/public.css',
-              'home-page': 'src/ui/styles/home-page.css',
-              'country-page': 'src/ui/styles/country-page.css',
-              sheet: 'src/ui/styles/sheet.css',
-              letter: 'src/ui/styles/letter.css',
-              'index-page': 'src/ui/styles/index-page.css',
-              reading: 'src/ui/styles/reading.css',
-              share: 'src/ui/styles/share.css',
-              embed: 'src/ui/styles/embed.css',
+              ...mapStyles((source) => source),
             },
           },
         },

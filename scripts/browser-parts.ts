@@ -14,7 +14,7 @@ export type Manifest = Readonly<
 
 const entry = 'src/app/admin/main.tsx';
 /** Fetched after the entry on every page. */
-const around = ['src/office/shell/around.ts', 'src/ui/admin/toast-place.tsx'];
+const around = ['src/app/admin/around.tsx', 'src/ui/admin/toast-place.tsx'];
 
 export type Budget = { script: number; style: number };
 type Budgets = { first: Budget; frame: Budget; screen: Budget; parts: Readonly<Record<string, Budget>> };

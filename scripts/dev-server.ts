@@ -7,6 +7,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite } from 'vite';
 import { loadConfig } from '#platform/config/index.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
+import { mapStyles } from '#public/styles.ts';
 
 const config = loadConfig(process.env);
 if (!config.ok) {
@@ -49,15 +50,7 @@ const load = async () => {
     log,
     assets: {
       js: '/@dev-entry',
-      css: '/src/ui/styles/public.css',
-      homeCss: '/src/ui/styles/home-page.css',
-      countryCss: '/src/ui/styles/country-page.css',
-      sheetCss: '/src/ui/styles/sheet.css',
-      letterCss: '/src/ui/styles/letter.css',
-      indexCss: '/src/ui/styles/index-page.css',
-      readingCss: '/src/ui/styles/reading.css',
-      shareCss: '/src/ui/styles/share.css',
-      embedCss: '/src/ui/styles/embed.css',
+      styles: mapStyles((source) => `/${source}`),
       admin: { js: '/@dev-admin', preload: [], css: [] },
       serviceWorker: null,
     },

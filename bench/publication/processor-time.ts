@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { mapStyles } from '../../src/public/styles.ts';
 import { type Finding, information, measured, milliseconds, times } from '../lib/finding.ts';
 import {
   type Config,
@@ -25,14 +27,8 @@ const otherPages = listedCountries()
   .map(({ code }) => `/country/${code}?lang=de`);
 
 const assets = {
-  ...{ js: '/a.js', css: '/a.css', homeCss: '/h.css', countryCss: '/c.css', sheetCss: '/s.css' },
-  ...{
-    letterCss: '/l.css',
-    indexCss: '/i.css',
-    readingCss: '/r.css',
-    shareCss: '/sh.css',
-    embedCss: '/e.css',
-  },
+  js: '/a.js',
+  styles: mapStyles((source) => `/${path.basename(source)}`),
   serviceWorker: null,
   admin: { js: '/admin.js', preload: [], css: [] },
 };

@@ -185,7 +185,7 @@ export const createApp = async (services: Services, options: AppOptions) => {
       facts: petitions.facts,
       reading: parts.reading,
       render: pages.render,
-      pageCss: [assets.letterCss, assets.readingCss],
+      pageCss: [assets.styles.letter, assets.styles.reading],
       makeInTurn: pages.makeInTurn,
     }),
   );
@@ -200,7 +200,7 @@ export const createApp = async (services: Services, options: AppOptions) => {
     '/',
     staticSite(parts, (error) => log.error({ err: error }, 'Statische Website abgebrochen')),
   );
-  app.route('/', apiDocs({ app, assets, answers }));
+  app.route('/', apiDocs({ app, assets: { js: assets.js, css: assets.styles.common }, answers }));
   return {
     app,
     /** What an admin should know about the running site. */

@@ -96,7 +96,7 @@ export const pagesMadeFrom: MadeFrom = {
 /** The public pages and the page for failures. */
 export const createPages = (parts: PagesParts) => {
   const { assets, content, fallbackTexts, petitions, sharing, answers, searches, operator, clientOf } = parts;
-  const render = createRenderer(parts.publicUrl, parts.assets);
+  const render = createRenderer(parts.publicUrl, { js: assets.js, css: assets.styles.common });
 
   const validTexts = (): TextSnapshot => {
     try {
@@ -131,12 +131,19 @@ export const createPages = (parts: PagesParts) => {
       key: `home ${asked.lang} ${region} ${asked.all} ${query}`,
       madeFrom: homeMadeFrom(asked.lang),
       make: ({ texts }) =>
-        renderHome(asked, { texts, petitions, sharing, render, pageCss: [parts.assets.homeCss] }),
+        renderHome(asked, { texts, petitions, sharing, render, pageCss: [parts.assets.styles.home] }),
       kept: query ? searches : answers,
     });
   });
 
-  const placePage = createPlacePage({ petitions, sharing, render, sendPage, tagOf, css: assets.countryCss });
+  const placePage = createPlacePage({
+    petitions,
+    sharing,
+    render,
+    sendPage,
+    tagOf,
+    css: assets.styles.country,
+  });
 
   routes.get('/country/:code', async (c) => {
     const country = findCountry(c.req.param('code'));
@@ -162,8 +169,9 @@ export const createPages = (parts: PagesParts) => {
           publicUrl: parts.publicUrl,
           sharing,
           render,
-          pageCss: asked.view === 'table' ? [assets.countryCss, assets.sheetCss] : [assets.countryCss],
-          sheetCss: assets.sheetCss,
+          pageCss:
+            asked.view === 'table' ? [assets.styles.country, assets.styles.sheet] : [assets.styles.country],
+          sheetCss: assets.styles.sheet,
         }),
     });
   });
@@ -182,7 +190,7 @@ export const createPages = (parts: PagesParts) => {
           petitions,
           sharing,
           render,
-          pageCss: [assets.countryCss, assets.letterCss],
+          pageCss: [assets.styles.country, assets.styles.letter],
         }),
     });
   });
@@ -191,7 +199,7 @@ export const createPages = (parts: PagesParts) => {
     '/',
     indexPages({
       ...{ gfi: () => content().gfi, petitions, sharing, render, sendPage, tagOf },
-      pageCss: [assets.indexCss],
+      pageCss: [assets.styles.index],
     }),
   );
 
@@ -199,8 +207,8 @@ export const createPages = (parts: PagesParts) => {
     '/',
     sharePages({
       ...{ publicUrl: parts.publicUrl, letters: petitions, sharing, render, sendPage, tagOf },
-      pageCss: [assets.countryCss, assets.shareCss],
-      embedCss: assets.embedCss,
+      pageCss: [assets.styles.country, assets.styles.share],
+      embedCss: assets.styles.embed,
     }),
   );
 
@@ -212,7 +220,7 @@ export const createPages = (parts: PagesParts) => {
       facts: petitions.facts,
       reports: parts.reports,
       render,
-      pageCss: [assets.countryCss, assets.letterCss],
+      pageCss: [assets.styles.country, assets.styles.letter],
       makeInTurn,
       sendPage,
       tagOf,

@@ -123,7 +123,7 @@ export const walkTheCitizensWay = (engine: Engine): void => {
       const scores = () =>
         tab.read(
           () =>
-            [...document.querySelectorAll('.all-countries tbody tr')].map(
+            [...document.querySelectorAll('.index-all-countries tbody tr')].map(
               (row) => row.querySelector('th')?.textContent,
             ),
           null,

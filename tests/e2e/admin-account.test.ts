@@ -51,7 +51,7 @@ describe('the second factor', () => {
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
-    secret = (await page.locator('.secret').innerText()).replaceAll(' ', '');
+    secret = (await page.locator('.accounts-secret').innerText()).replaceAll(' ', '');
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
 
     await page.getByLabel('Code aus der App').fill('000000');
@@ -194,7 +194,7 @@ it('an admin who must have a second factor is led to the own account until it is
   await page.getByRole('button', { name: 'Einrichten' }).click();
   await page.getByLabel('Ihr Passwort').fill(adminPassword);
   await page.getByRole('button', { name: 'Weiter' }).click();
-  const secret = (await page.locator('.secret').innerText()).replaceAll(' ', '');
+  const secret = (await page.locator('.accounts-secret').innerText()).replaceAll(' ', '');
   await page.getByLabel('Code aus der App').fill(code(secret, 0));
   await page.getByRole('button', { name: 'Einschalten' }).click();
   await page.getByRole('button', { name: 'Ich habe sie aufbewahrt' }).click();

@@ -32,7 +32,7 @@ it('a backup is made and stands in the list, with the command that puts it back'
   await page.getByRole('button', { name: 'Jetzt sichern' }).click();
   await page.getByText('1 Sicherung').waitFor();
   await page
-    .locator('.command')
+    .locator('.backups-command')
     .getByText(/npm run restore -- .*\/backups\/wto-reform-petition-.*\.zip$/)
     .waitFor();
   expect(complaints).toEqual([]);

@@ -29,16 +29,16 @@ const open = async (path: string, options: BrowserContextOptions = phone) => {
   if (options.javaScriptEnabled !== false) await hydratedAtOnce(visitor.page);
   return visitor;
 };
-const steps = (page: Page) => page.locator('.after');
+const steps = (page: Page) => page.locator('.country-after');
 const isOpen = (page: Page) => steps(page).evaluate((fold) => (fold as HTMLDetailsElement).open);
 const sentButton = (page: Page) => page.getByRole('button', { name: 'Ich habe den Brief abgeschickt' });
-const said = (page: Page) => page.locator('.letter-card > [role=status]').textContent();
+const said = (page: Page) => page.locator('.country-letter-card > [role=status]').textContent();
 /** Pixels between two elements of the card, one below the other. */
 const gap = (page: Page, above: string, below: string) =>
   page.evaluate(
     ([upper = '', lower = '']) => {
       const box = (selector: string) =>
-        document.querySelector(`.letter-card ${selector}`)?.getBoundingClientRect();
+        document.querySelector(`.country-letter-card ${selector}`)?.getBoundingClientRect();
       return Math.round((box(lower)?.top ?? 0) - (box(upper)?.bottom ?? 0));
     },
     [above, below],
@@ -76,7 +76,7 @@ describe('after the download', () => {
     await page.getByText('Danke! Dein Brief ist mitgezählt.').waitFor();
     await page.reload();
     await hydratedAtOnce(page);
-    await page.locator('.after summary').click();
+    await page.locator('.country-after summary').click();
     await page.getByText('Danke! Dein Brief ist mitgezählt.').waitFor();
     expect(await sentButton(page).getAttribute('aria-pressed')).toBe('true');
     await sentButton(page).click({ force: true });
@@ -94,11 +94,11 @@ describe('after the download', () => {
       times: 1,
     });
     await page.locator('a[download]').first().click();
-    const failure = page.locator('.letter-actions .failure');
+    const failure = page.locator('.country-letter-actions .country-failure');
     await failure.waitFor();
     expect(await said(page)).toBe('');
     const sheet = page.waitForEvent('popup');
-    await page.locator('.pair a').first().click();
+    await page.locator('.country-pair a').first().click();
     await sheet;
     await expect.poll(() => said(page)).toMatch(/^Der Brief ist jetzt auf deinem Gerät\. /);
     await close();
@@ -106,17 +106,17 @@ describe('after the download', () => {
 
   it('the steps keep apart what is not of one line, on a small phone', async () => {
     const { page, close } = await open('/country/DE?lang=de');
-    await page.locator('.after summary').click();
+    await page.locator('.country-after summary').click();
     for (const [above, below] of [
-      ['.after address', '.after .copy'],
-      ['.after .copy', '.after .envelopes'],
-      ['.sent .button', '.sent .small:last-child'],
-      ['.letter-details > :nth-child(1)', '.letter-details > :nth-child(2)'],
+      ['.country-after address', '.country-after .country-copy'],
+      ['.country-after .country-copy', '.country-after .country-envelopes'],
+      ['.country-sent .button', '.country-sent .small:last-child'],
+      ['.country-letter-details > :nth-child(1)', '.country-letter-details > :nth-child(2)'],
     ] as const)
       expect(await gap(page, above, below), `${above} ${below}`).toBeGreaterThanOrEqual(8);
-    expect(await gap(page, '.sent', '.letter-details')).toBeGreaterThanOrEqual(12);
+    expect(await gap(page, '.country-sent', '.country-letter-details')).toBeGreaterThanOrEqual(12);
     // The first words of a step have no element of their own.
-    const note = page.locator('.after li:first-child p');
+    const note = page.locator('.country-after li:first-child p');
     expect(await note.evaluate((words) => getComputedStyle(words).marginTop)).toBe('8px');
     await close();
   });
@@ -126,7 +126,7 @@ describe('after the download', () => {
     await page.route('**/api/letters-sent/*', (route) => route.fulfill({ status: 503, body: '{}' }), {
       times: 1,
     });
-    await page.locator('.after summary').click();
+    await page.locator('.country-after summary').click();
     await sentButton(page).click();
     await page.getByText('Das ließ sich gerade nicht zählen.').waitFor();
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
@@ -138,14 +138,14 @@ describe('after the download', () => {
 
   it('the steps stand on the page without a script, and how many were posted', async () => {
     const { page, close } = await open('/country/KE?lang=de', oldPhone);
-    await page.locator('.after summary').click();
+    await page.locator('.country-after summary').click();
     await page.getByText('Falte den Brief').waitFor();
     await steps(page).locator('address').waitFor();
     expect(await steps(page).locator('button').count()).toBe(0);
     await expect
       .poll(async () => {
         await page.reload();
-        return page.locator('.sent-count').textContent();
+        return page.locator('.country-sent-count').textContent();
       })
       .toBe('Abgeschickte Briefe an diese Regierung, nach eigener Angabe: 1.203');
     await close();
@@ -155,9 +155,9 @@ describe('after the download', () => {
 describe('the letter on the page', () => {
   const sheets = (page: Page) =>
     page
-      .locator('.letter-paper')
+      .locator('.country-letter-paper')
       .evaluateAll((all) => all.map((sheet) => `${sheet.getAttribute('lang')} ${sheet.getAttribute('dir')}`));
-  const reading = (page: Page) => page.locator('.letter-reading a');
+  const reading = (page: Page) => page.locator('.country-letter-reading a');
   const expectOwnPage = async (page: Page) => {
     await page.waitForURL('**/country/EG/letter?lang=de&letter=de');
     await page.locator('article[lang=de]').waitFor();
@@ -186,7 +186,7 @@ describe('the letter on the page', () => {
     expect(await sheets(page)).toEqual(['ar rtl']);
     expect(await reading(page).count()).toBe(0);
 
-    const folded = () => page.locator('.fold:not([open])').count();
+    const folded = () => page.locator('.country-fold:not([open])').count();
     expect(await folded()).toBe(2);
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     expect(await folded()).toBe(0);
@@ -215,10 +215,10 @@ describe('the letter on the page', () => {
   it('is read on a page of its own where its words do not come, and an address that the browser does not copy is marked', async () => {
     const { page, close } = await open('/country/EG?lang=de');
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-    await page.locator('.after summary').click();
+    await page.locator('.country-after summary').click();
     await page.getByRole('button', { name: 'Anschrift kopieren' }).click();
     await page.getByText('Bitte markiere den Text und kopiere ihn selbst.').waitFor();
-    const address = await page.locator('.after address').innerText();
+    const address = await page.locator('.country-after address').innerText();
     expect((await page.evaluate(() => String(getSelection()))).split(/\n+/)).toEqual(address.split(/\n+/));
     await page.route('**/api/letter-text/**', (route) => route.abort());
     await reading(page).click();

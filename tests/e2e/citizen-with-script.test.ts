@@ -56,11 +56,11 @@ describe('the search of countries', () => {
       if (request.url().includes('/country-search/')) fetched += 1;
     });
     await page.locator('#search-box').fill('Peru');
-    await expect.poll(() => page.locator('.skeleton').count()).toBe(6);
+    await expect.poll(() => page.locator('.home-skeleton').count()).toBe(6);
     release();
-    await page.locator('.hits a[href="/country/PE"]').waitFor();
+    await page.locator('.home-hits a[href="/country/PE"]').waitFor();
     await page.locator('#search-box').fill('Chile');
-    await page.locator('.hits a[href="/country/CL"]').waitFor();
+    await page.locator('.home-hits a[href="/country/CL"]').waitFor();
     expect(fetched).toBe(1);
     await page.unrouteAll();
   });
@@ -74,9 +74,9 @@ describe('the search of countries', () => {
   ])('finds with %s the country %s and says why', async (typed, code, reason) => {
     const { page } = opened();
     await page.locator('#search-box').fill(typed);
-    const hit = page.locator(`.hits a[href="/country/${code}"]`);
+    const hit = page.locator(`.home-hits a[href="/country/${code}"]`);
     await hit.waitFor();
-    await expect.poll(() => page.locator('.hits a').count()).toBeLessThan(10);
+    await expect.poll(() => page.locator('.home-hits a').count()).toBeLessThan(10);
     if (reason) await page.getByText(reason).first().waitFor();
     await expect
       .poll(() => new URL(page.url()).search === '' || page.url().includes(encodeURIComponent(typed)))
@@ -88,7 +88,7 @@ describe('the search of countries', () => {
     const { page } = opened();
     await page.locator('#search-box').fill('qqqqqq');
     await page.getByRole('heading', { name: 'Kein Land gefunden' }).waitFor();
-    await expect.poll(() => page.locator('.hits').count()).toBe(0);
+    await expect.poll(() => page.locator('.home-hits').count()).toBe(0);
   });
 
   it('filters by region, and searches all countries, not only those of the region', async () => {
@@ -103,7 +103,7 @@ describe('the search of countries', () => {
 
     await page.getByRole('radio', { name: 'Afrika' }).check();
     await page.locator('#search-box').fill('Vanuatu');
-    await page.locator('.hits a[href="/country/VU"]').waitFor();
+    await page.locator('.home-hits a[href="/country/VU"]').waitFor();
     await expect.poll(() => all.count()).toBe(0);
   });
 });
@@ -197,7 +197,7 @@ describe('the country page with its script', () => {
     await expect
       .poll(() => sheet.locator('html').getAttribute('data-printed'))
       .toBe('/api/generate-petition/DE');
-    await expect.poll(() => page.locator('.failure').count()).toBe(0);
+    await expect.poll(() => page.locator('.country-failure').count()).toBe(0);
     await close();
   });
 
@@ -219,7 +219,7 @@ describe('the country page with its script', () => {
       await page.getByText('WTO-Mitglied – Europa').waitFor();
       await page.getByText(/PDF · Seiten: 2 · \d+ kB/).waitFor();
       for (const part of [
-        page.locator('.identity img'),
+        page.locator('.country-identity img'),
         page.getByRole('heading', { level: 1 }),
         page.getByText('Ein fertiger Brief an deine Regierung'),
         page.getByRole('link', { name: 'Petition herunterladen' }),
@@ -244,7 +244,7 @@ describe('the country page with its script', () => {
       const saving = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Nochmal versuchen' }).click();
       expect((await saving).suggestedFilename()).toBe('WTO-Reform-Petition-Germany-DE.pdf');
-      await expect.poll(() => page.locator('.failure').count()).toBe(0);
+      await expect.poll(() => page.locator('.country-failure').count()).toBe(0);
     });
 
     it('closes that window and says in one line that there is nothing to print, and tries again', async () => {
@@ -260,7 +260,7 @@ describe('the country page with its script', () => {
       const again = page.waitForEvent('popup');
       await page.getByRole('button', { name: 'Nochmal versuchen' }).click();
       await again;
-      await expect.poll(() => page.locator('.failure').count()).toBe(0);
+      await expect.poll(() => page.locator('.country-failure').count()).toBe(0);
     });
 
     it('keeps the chosen language for the next country, and nowhere but in this browser', async () => {

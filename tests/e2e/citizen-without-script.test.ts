@@ -16,7 +16,7 @@ describe('a citizen in Dhaka, on a small phone without scripts', () => {
   it('types her country in many ways and holds the Bengali letter', async () => {
     const { page, complaints, foreign, close } = await visit(browser, site.url, oldPhone);
     await page.goto('/');
-    const hit = page.locator('.hits a[href="/country/BD"]');
+    const hit = page.locator('.home-hits a[href="/country/BD"]');
     for (const typed of ['বাংলাদেশ', 'Bangladesch', 'BD', 'Bangldesh']) {
       await page.locator('#search-box').fill(typed);
       await page.locator('#search-box').press('Enter');
@@ -44,7 +44,7 @@ describe('a citizen in Dhaka, on a small phone without scripts', () => {
     await page.goto('/');
     await expect.poll(() => page.locator('a[href^="/api/download-petition/"]:visible').count()).toBe(169);
     const flags = await page
-      .locator('.card img')
+      .locator('.home-card img')
       .evaluateAll((all) => all.map((each) => each.getAttribute('src')));
     expect(flags).toHaveLength(169);
     const statuses = await Promise.all(flags.map(async (src) => (await site.get(src ?? '')).status));

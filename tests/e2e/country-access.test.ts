@@ -25,13 +25,13 @@ const inOrder = async (nodes: readonly Told[], page: Page) => {
 };
 
 /** The letter is read in the page, where it is another than the one that is sent; its text is fetched at the click. */
-const reading = (page: Page) => page.locator('.letter-reading a[aria-expanded]');
+const reading = (page: Page) => page.locator('.country-letter-reading a[aria-expanded]');
 const letter: Part = [
   'the letter that is read',
   async (page: Page) => {
     if ((await reading(page).count()) === 0) return;
     await reading(page).click();
-    await page.locator('.letter-reading .letter-paper').waitFor();
+    await page.locator('.country-letter-reading .country-letter-paper').waitFor();
   },
   async (page: Page) => {
     if ((await reading(page).count()) > 0) await reading(page).click();

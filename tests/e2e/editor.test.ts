@@ -150,7 +150,9 @@ describe('writing', () => {
     await openNext(page, drafts.SE.id);
     await page.evaluate(() => {
       globalThis.print = () => {
-        document.body.dataset.printed = String(document.querySelectorAll('.printed-pages > img').length);
+        document.body.dataset.printed = String(
+          document.querySelectorAll('.editor-printed-pages > img').length,
+        );
       };
     });
     await page.keyboard.press('Control+p');
@@ -418,8 +420,8 @@ const liesOverWork = (page: Page): Promise<boolean> =>
       [...document.querySelectorAll(selector)]
         .map((each) => each.getBoundingClientRect())
         .filter(({ height }) => height > 0);
-    const tabs = places('.editor-desk [role="tablist"], .pane-switch');
-    const [checks] = places('.rail-panel');
+    const tabs = places('.editor-desk [role="tablist"], .editor-pane-switch');
+    const [checks] = places('.editor-rail-panel');
     return places('.mantine-Notification-root').some(
       (message) =>
         tabs.some((each) => message.top < each.bottom && message.bottom > each.top) ||
@@ -442,7 +444,7 @@ it('says that it has saved beside its tabs and checks, on a desk and on a phone'
     [390, 'Prüfung und mehr'],
   ] as const) {
     await page.setViewportSize({ width, height: 844 });
-    if (pane) await page.locator('.pane-switch').getByText(pane).click();
+    if (pane) await page.locator('.editor-pane-switch').getByText(pane).click();
     await closeToasts(page);
     await save(page);
     await toast(page).getByText('Petition gespeichert').waitFor();

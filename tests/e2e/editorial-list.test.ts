@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 const rows = (page: Page) => page.locator('[role="row"][data-row]');
-const countries = (page: Page) => rows(page).locator('.cell-name').allInnerTexts();
+const countries = (page: Page) => rows(page).locator('.list-cell-name').allInnerTexts();
 const param = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
 const inStatus = async (status: string): Promise<number> => {
   const { rows: found } = await site.database.pool.query(
@@ -67,7 +67,7 @@ it('thousands of drafts are scrolled, filtered and searched, and the address hol
 
   await page.getByLabel('Sprache', { exact: true }).selectOption('ar');
   await page.getByText('193 Entwürfe').waitFor();
-  await expect.poll(() => rows(page).first().locator('.row-preview').getAttribute('dir')).toBe('rtl');
+  await expect.poll(() => rows(page).first().locator('.list-row-preview').getAttribute('dir')).toBe('rtl');
   await page.getByLabel('Status', { exact: true }).selectOption('review');
   await page.keyboard.press('Escape');
   await page.locator('body').press('/');

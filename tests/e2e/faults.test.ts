@@ -75,8 +75,8 @@ describe('a letter in own words whose script cannot be had', () => {
   it('is a letter to fill in by hand, without a dead button, until the script is there', async () => {
     const { page, repair, close } = await openWithout(script, '/country/KE/letter?lang=de');
     await expect.poll(() => page.locator(':is(input, textarea, button):visible').count()).toBe(0);
-    await expect.poll(() => page.locator('.own-lines').isVisible()).toBe(true);
-    const letter = await site.get((await page.locator('.by-hand a').getAttribute('href')) ?? '');
+    await expect.poll(() => page.locator('.letter-own-lines').isVisible()).toBe(true);
+    const letter = await site.get((await page.locator('.letter-by-hand a').getAttribute('href')) ?? '');
     expect(letter.headers.get('content-type')).toBe('application/pdf');
     await repair();
     await expect
@@ -87,7 +87,7 @@ describe('a letter in own words whose script cannot be had', () => {
       .toBe(1);
     await page.locator('#letter-name').fill('Erika Muster');
     await page.getByRole('article').getByText('Erika Muster').first().waitFor();
-    await expect.poll(() => page.locator('.by-hand, .own-lines').count()).toBe(0);
+    await expect.poll(() => page.locator('.letter-by-hand, .letter-own-lines').count()).toBe(0);
     await close();
   });
 });
@@ -127,11 +127,11 @@ describe('the search', () => {
     await page.goto('/');
     await hydrated(page);
     await page.locator('#search-box').fill('Bangldesh');
-    await expect.poll(() => page.locator('.skeleton').count()).toBe(0);
+    await expect.poll(() => page.locator('.home-skeleton').count()).toBe(0);
     await expect.poll(() => page.locator('#countries h3:visible').count()).toBe(24);
     await page.locator('#search-box').press('Enter');
     await page.waitForURL(/\?q=Bangldesh/);
-    await expect.poll(() => page.locator('.hits strong').allTextContents()).toEqual(['Bangladesch']);
+    await expect.poll(() => page.locator('.home-hits strong').allTextContents()).toEqual(['Bangladesch']);
     await close();
   });
 });

@@ -27,13 +27,13 @@ describe('a visitor who reads Italian', () => {
     await page.goto('/?lang=it');
     await hydratedAtOnce(page);
     await page.locator('#search-box').fill('Germania');
-    await page.locator('.hits a[href="/country/DE?lang=it"]').click();
+    await page.locator('.home-hits a[href="/country/DE?lang=it"]').click();
     await italian(page, 'Germania');
     expect(await page.locator('[data-language="it"][aria-current="page"]').count()).toBe(1);
-    await page.locator('.view-switch button').last().click();
+    await page.locator('.gfi-view-switch button').last().click();
     await page.locator('.sheet table').waitFor();
     await expect.poll(() => page.locator('.sheet').innerText()).toContain('Punteggio complessivo');
-    await page.locator('.letter-card a[href^="/country/DE/letter?"]').click();
+    await page.locator('.country-letter-card a[href^="/country/DE/letter?"]').click();
     await page.waitForURL(/\/country\/DE\/letter\?lang=it/);
     await italian(page, 'La sua lettera');
     await page.locator('.back').click();

@@ -19,7 +19,7 @@ const open = async (path: string, options: VisitOptions = {}) => {
   return visitor;
 };
 const box = (page: Page) => page.locator('#search-box');
-const hit = (page: Page, at = 0) => page.locator('.hits a').nth(at);
+const hit = (page: Page, at = 0) => page.locator('.home-hits a').nth(at);
 const isFocused = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted), selector);
 const bottomOf = async (page: Page, selector: string) => {
@@ -34,9 +34,9 @@ describe('the search of the hero', () => {
     await hit(page).waitFor();
     await expect.poll(() => hit(page).getAttribute('href')).toBe('/country/DE');
     const field = await bottomOf(page, '#search-box');
-    expect((await bottomOf(page, '.hits a')) - field).toBeLessThan(200);
+    expect((await bottomOf(page, '.home-hits a')) - field).toBeLessThan(200);
     // What a keyboard on the screen leaves of the window.
-    expect(await bottomOf(page, '.hits a')).toBeLessThan(360);
+    expect(await bottomOf(page, '.home-hits a')).toBeLessThan(360);
     await box(page).press('Enter');
     await page.waitForURL('**/country/DE');
     await page.goBack();
@@ -52,9 +52,9 @@ describe('the search of the hero', () => {
     await box(page).fill('guin');
     await hit(page, 1).waitFor();
     await box(page).press('Enter');
-    await expect.poll(() => isFocused(page, '.hits li:first-child a')).toBe(true);
+    await expect.poll(() => isFocused(page, '.home-hits li:first-child a')).toBe(true);
     await page.keyboard.press('ArrowDown');
-    await expect.poll(() => isFocused(page, '.hits li:nth-child(2) a')).toBe(true);
+    await expect.poll(() => isFocused(page, '.home-hits li:nth-child(2) a')).toBe(true);
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
     await expect.poll(() => isFocused(page, '#search-box')).toBe(true);
@@ -82,8 +82,8 @@ describe('the search of the hero', () => {
     await expect.poll(() => hit(page).getAttribute('href')).toBe('/country/DE');
     await page.unrouteAll();
     await box(page).fill('a');
-    await page.locator('.found .more a').click();
-    await expect.poll(() => page.locator('.hits a:visible').count()).toBe(32);
+    await page.locator('.home-found .home-more a').click();
+    await expect.poll(() => page.locator('.home-hits a:visible').count()).toBe(32);
     await close();
   });
 
@@ -94,9 +94,9 @@ describe('the search of the hero', () => {
     await expect.poll(() => hit(page).getAttribute('href')).toBe('/country/KE');
     await page.getByText('nicht mit dem Internet verbunden').waitFor();
     await box(page).press('Enter');
-    await expect.poll(() => isFocused(page, '.hits li:first-child a')).toBe(true);
+    await expect.poll(() => isFocused(page, '.home-hits li:first-child a')).toBe(true);
     await box(page).fill('Allemagne');
-    await page.locator('.found .nothing').waitFor();
+    await page.locator('.home-found .home-nothing').waitFor();
     await box(page).press('Enter');
     await page.context().setOffline(false);
     await expect.poll(() => hit(page).getAttribute('href')).toBe('/country/DE');
@@ -106,16 +106,16 @@ describe('the search of the hero', () => {
 
   it('narrows the cards below while typing, and has all of them again when the field is emptied', async () => {
     const { page, complaints, close } = await open('/?q=Kenya&lang=en');
-    const cards = () => page.locator('.card h3').allTextContents();
+    const cards = () => page.locator('.home-card h3').allTextContents();
     expect(await cards()).toEqual(['Kenya']);
     await box(page).fill('guinea');
     await expect.poll(cards).toEqual(['Guinea', 'Guinea-Bissau', 'Papua New Guinea']);
-    await page.locator('.region-form [value="Oceania"]').click();
+    await page.locator('.home-region-form [value="Oceania"]').click();
     await expect.poll(cards).toEqual(['Papua New Guinea']);
-    await page.locator('.region-form [value="all"]').click();
+    await page.locator('.home-region-form [value="all"]').click();
     await box(page).fill('');
     await expect.poll(async () => (await cards()).length).toBe(169);
-    expect(await page.locator('.card:visible').count()).toBe(24);
+    expect(await page.locator('.home-card:visible').count()).toBe(24);
     await box(page).fill('Kenya');
     await expect.poll(cards).toEqual(['Kenya']);
     await page.locator('.show-all').click();
@@ -136,13 +136,13 @@ describe('the search of the hero', () => {
     await box(page).fill('Allemagne');
     await box(page).press('Enter');
     await page.waitForURL(/\?q=Allemagne/);
-    expect(await page.locator('.hits a').allTextContents()).toHaveLength(1);
-    expect(await page.locator('.card h3').allTextContents()).toEqual(['Deutschland']);
+    expect(await page.locator('.home-hits a').allTextContents()).toHaveLength(1);
+    expect(await page.locator('.home-card h3').allTextContents()).toEqual(['Deutschland']);
     await page.locator('.show-all').click();
     await page.waitForURL(/\/#countries$/);
-    expect(await page.locator('.card').count()).toBe(169);
+    expect(await page.locator('.home-card').count()).toBe(169);
     await page.goBack();
-    expect(await bottomOf(page, '.hits a')).toBeLessThan(740);
+    expect(await bottomOf(page, '.home-hits a')).toBeLessThan(740);
     await hit(page).click();
     await page.waitForURL('**/country/DE');
     await close();
@@ -166,7 +166,7 @@ describe('the country of the browser’s settings', () => {
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
     expect(await page.locator('html').getAttribute('data-shift')).toBeNull();
     expect(asked.filter((each) => /[^a-z]DE[^a-z]|country\/de/i.test(each))).toEqual([]);
-    await page.locator('.suggestion a').click();
+    await page.locator('.home-suggestion a').click();
     await page.waitForURL('**/country/DE');
     expect(complaints).toEqual([]);
     await close();
@@ -174,13 +174,13 @@ describe('the country of the browser’s settings', () => {
 
   it('is named after a colon as the language of the page writes it', async () => {
     const { page, close } = await open('/?lang=fr', { locale: 'fr-FR' });
-    await expect.poll(() => page.locator('.suggestion .button').textContent()).toMatch(/\u00a0: France$/);
+    await expect.poll(() => page.locator('.home-suggestion .button').textContent()).toMatch(/\u00a0: France$/);
     await close();
   });
 
   it.each(['pt', 'fa-IR'])('is not guessed from %s', async (locale) => {
     const { page, close } = await open('/', { locale });
-    expect(await page.locator('.suggestion').count()).toBe(0);
+    expect(await page.locator('.home-suggestion').count()).toBe(0);
     expect(await page.locator('#search-hint.small').count()).toBe(1);
     await close();
   });

@@ -49,31 +49,36 @@ describe('a country page', () => {
 describe('a journalist who asks "says who?"', () => {
   it('goes from the score of Kenya to its figures and sources, and calculates it again', async () => {
     const { page, complaints, foreign, close } = await open('/country/KE?lang=en');
-    const shown = await page.locator('.ring strong').innerText();
+    const shown = await page.locator('.gfi-ring strong').innerText();
     await page.locator('.gfi a[href="/country/KE/index?lang=en"]').click();
     await page.waitForURL('**/country/KE/index?lang=en');
-    await expect.poll(() => page.locator('.ring strong').innerText()).toBe(shown);
+    await expect.poll(() => page.locator('.gfi-ring strong').innerText()).toBe(shown);
 
     const card = page.locator('#waterAccess');
     await expect
       .poll(() => card.getByRole('link', { name: 'SH.H2O.BASW.ZS' }).getAttribute('href'))
       .toMatch(/^https:\/\/data\.worldbank\.org\//);
     const [, value, worst, best] =
-      (await card.locator('.formula').innerText()).match(/^\(([\d.]+) − (\d+)\) ÷ \((\d+) − \2\) × 100/) ??
-      [];
+      (await card.locator('.index-formula').innerText()).match(
+        /^\(([\d.]+) − (\d+)\) ÷ \((\d+) − \2\) × 100/,
+      ) ?? [];
     const points = Math.round((100 * (Number(value) - Number(worst))) / (Number(best) - Number(worst)));
-    await expect.poll(() => card.locator('.figure-head strong').innerText()).toBe(String(points));
+    await expect.poll(() => card.locator('.index-figure-head strong').innerText()).toBe(String(points));
     await expect.poll(() => card.innerText()).toContain(`${value}% (20`);
 
-    const social = page.locator('.figure-group', { has: page.locator('#social') });
-    const scores = (await social.locator('.figures .figure-head strong').allInnerTexts()).map(Number);
+    const social = page.locator('.index-figure-group', { has: page.locator('#social') });
+    const scores = (await social.locator('.index-figures .index-figure-head strong').allInnerTexts()).map(
+      Number,
+    );
     const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
     await expect
-      .poll(() => social.locator('.figure-head strong').first().innerText())
+      .poll(() => social.locator('.index-figure-head strong').first().innerText())
       .toBe(String(Math.round(mean)));
 
     const terms =
-      (await page.locator('.figure-total .formula').innerText()).match(/\d+\.\d+/g)?.map(Number) ?? [];
+      (await page.locator('.index-figure-total .index-formula').innerText())
+        .match(/\d+\.\d+/g)
+        ?.map(Number) ?? [];
     expect(terms).toHaveLength(4);
     expect(String(Math.round(terms.reduce((sum, term) => sum + term, 0) / 4))).toBe(shown);
     expect(terms.some((term) => Math.abs(term - mean) < 0.005)).toBe(true);
@@ -89,9 +94,9 @@ describe('a journalist who asks "says who?"', () => {
     await page.getByRole('heading', { name: 'Zum Nachrechnen: Kenia' }).waitFor();
     await expect.poll(() => new URL(page.url()).search).toBe('?country=KE');
     await page.getByRole('link', { name: 'Alle Länder im Global Fair Index' }).click();
-    await page.locator('.all-countries thead').getByRole('link', { name: 'Gesamtwertung' }).click();
+    await page.locator('.index-all-countries thead').getByRole('link', { name: 'Gesamtwertung' }).click();
     await page.waitForURL('**/index?sort=-overall*');
-    const first = page.locator('.all-countries tbody tr').first();
+    const first = page.locator('.index-all-countries tbody tr').first();
     await expect.poll(() => first.innerText()).toContain('vergleichbare Länder');
     await first.getByRole('link').click();
     await page.waitForURL('**/country/*/index?lang=de');
@@ -103,7 +108,7 @@ describe('the tables', () => {
   it('give names of two lines room above and below', async () => {
     const { page, close } = await open('/index', { viewport: { width: 360, height: 740 } });
     const least = await page
-      .locator('.all-countries tbody th a')
+      .locator('.index-all-countries tbody th a')
       .evaluateAll((links) =>
         Math.min(...links.map((link) => Number.parseFloat(getComputedStyle(link).paddingTop))),
       );

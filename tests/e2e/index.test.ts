@@ -72,9 +72,9 @@ describe('the index with its script', () => {
     const { page, complaints, close } = await open('/country/BD?lang=bn&view=table');
     await page.waitForLoadState('networkidle');
     await expect.poll(() => table(page).count()).toBe(1);
-    await page.locator('.view-switch button').first().click();
+    await page.locator('.gfi-view-switch button').first().click();
     await page.locator('.gfi meter').first().waitFor();
-    await page.locator('.view-switch button').last().click();
+    await page.locator('.gfi-view-switch button').last().click();
     await table(page).waitFor();
     expect(complaints).toEqual([]);
     await close();
@@ -91,9 +91,9 @@ describe('the index with its script', () => {
 
   it('shows a sheet of 34 columns and 25 rows whose heads stay while it scrolls in its frame, saves it as CSV and as XLSX, fits it to paper, and keeps it in another language', async () => {
     const { page, complaints, close } = await open('/country/DE?lang=de&view=table');
-    const letters = await page.locator('.sheet .letters td').allTextContents();
+    const letters = await page.locator('.sheet .sheet-letters td').allTextContents();
     expect([letters.length - 1, letters[1], letters.at(-1)]).toEqual([34, 'A', 'AH']);
-    const numbers = await page.locator('.sheet tr:not(.letters) .at').allTextContents();
+    const numbers = await page.locator('.sheet tr:not(.sheet-letters) .sheet-at').allTextContents();
     expect(numbers).toEqual(Array.from({ length: 25 }, (_, index) => String(index + 1)));
     for (const row of await page.locator('.sheet tr').all())
       await expect.poll(() => row.locator('td, th').count()).toBe(35);
@@ -104,9 +104,9 @@ describe('the index with its script', () => {
       element.scrollTo({ left: 600, top: 300, behavior: 'instant' });
       const { top, left } = element.getBoundingClientRect();
       const at = (selector: string) => element.querySelector(selector)?.getBoundingClientRect() as DOMRect;
-      const letter = at('.letters td:nth-child(2)');
-      const head = at('.header th').top - top;
-      const number = at('tbody tr:last-child .at').left - left;
+      const letter = at('.sheet-letters td:nth-child(2)');
+      const head = at('.sheet-header th').top - top;
+      const number = at('tbody tr:last-child .sheet-at').left - left;
       const name = at('tbody tr:last-child th').left - left;
       const letters = [letter.top - top, letter.left - left];
       return [element.scrollLeft, element.scrollTop > 0, ...letters, head, number, name].map((offset) =>
@@ -134,7 +134,7 @@ describe('the index with its script', () => {
     await page.setViewportSize({ width: 1280, height: 900 });
 
     await page.locator('a[data-language="fr"]').click();
-    await page.locator('.sheet .overall th', { hasText: 'Note globale' }).waitFor();
+    await page.locator('.sheet .sheet-overall th', { hasText: 'Note globale' }).waitFor();
     await expect.poll(() => new URL(page.url()).search).toBe('?lang=fr&view=table');
     expect(complaints).toEqual([]);
     await close();
@@ -222,7 +222,7 @@ describe('the index without scripts', () => {
       await expect.poll(() => page.locator('.gfi meter').count()).toBe(16);
       await page.locator('.gfi summary').nth(1).tap();
       await expect.poll(() => page.getByRole('tooltip').count()).toBe(1);
-      await page.locator('.view-switch button').last().tap();
+      await page.locator('.gfi-view-switch button').last().tap();
       await page.waitForURL(/lang=..&view=table#gfi$/);
       expect(await width(page), `${path}, table`).toBeLessThanOrEqual(360);
       await expect.poll(() => page.locator('.sheet tr').count()).toBe(26);

@@ -69,7 +69,7 @@ describe('a part of the page that fails', () => {
   };
 
   it('the search, the list of countries and the map, while they are taken over, stand as the server sent them, the form at work', async () => {
-    const broken = await openBroken('/?lang=fr', ['.country-search', '#countries', '.map'], ({ texts }) => ({
+    const broken = await openBroken('/?lang=fr', ['.home-search', '#countries', '.map'], ({ texts }) => ({
       texts: { ...(texts as Props), countries_search_label: {}, countries_heading: {} },
       mapLegend: null,
     }));
@@ -78,14 +78,14 @@ describe('a part of the page that fails', () => {
     await page.locator('#search-box').fill('Allemange');
     await page.locator('#search-box').press('Enter');
     await page.waitForURL(/q=Allemange/);
-    expect(await page.locator('.hits strong').allTextContents()).toEqual(['Allemagne']);
+    expect(await page.locator('.home-hits strong').allTextContents()).toEqual(['Allemagne']);
     await close();
   });
 
   it('the letter, the languages and the index stand as the server sent them', async () => {
     const broken = await openBroken(
       '/country/KE?lang=fr',
-      ['.letter-card', '.language-card', '.gfi'],
+      ['.country-letter-card', '.country-language-card', '.gfi'],
       ({ texts, gfi }) => ({
         otherLetters: null,
         texts: { ...(texts as Props), language_subtext: {} },
@@ -105,7 +105,7 @@ describe('a part of the page that fails', () => {
   it('leaves every other part alive, and its own links at work', async () => {
     const { page, close } = await openBroken('/?lang=fr', ['.map'], () => ({ mapLegend: null }));
     await page.locator('#search-box').fill('Allemange');
-    await page.locator('.hits strong', { hasText: 'Allemagne' }).waitFor();
+    await page.locator('.home-hits strong', { hasText: 'Allemagne' }).waitFor();
     await page.locator('.map-drawing a[href*="/country/KE"]').click();
     await page.waitForURL(/country\/KE\?lang=fr/);
     await close();
@@ -118,12 +118,12 @@ describe('a part of the page that fails', () => {
     await page.route('**/index.json*', (route) =>
       route.fulfill({ json: { rows: [null, null], sample: false } }),
     );
-    await page.locator('.view-switch button').last().click();
+    await page.locator('.gfi-view-switch button').last().click();
     await expect.poll(() => complaints.length).toBe(1);
     await page.locator('.gfi meter').first().waitFor();
     await page.locator('a[data-language="es"]').click();
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('es');
-    await page.locator('.view-switch button').last().click();
+    await page.locator('.gfi-view-switch button').last().click();
     await page.waitForURL(/view=table/);
     await close();
   });

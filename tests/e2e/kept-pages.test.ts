@@ -52,7 +52,7 @@ const open = async (path: string) => {
 
 const savedLetter = async () => {
   const download = page.waitForEvent('download');
-  await page.locator('.letter-actions a[download]').click();
+  await page.locator('.country-letter-actions a[download]').click();
   return readFile(await (await download).path());
 };
 
@@ -63,7 +63,7 @@ describe('what a visitor has opened', () => {
   it('can be read, saved and searched without a connection, and the next page comes when there is one', async () => {
     await open('/?lang=de');
     await page.locator('#search-box').fill('Deutschland');
-    await page.locator('.hits a[href^="/country/DE"]').waitFor();
+    await page.locator('.home-hits a[href^="/country/DE"]').waitFor();
     await expect.poll(parts).toContain('/country-search/de.json');
     await open('/country/BD?lang=bn');
     await open('/country/DE?lang=de');
@@ -83,8 +83,8 @@ describe('what a visitor has opened', () => {
     await hydratedAtOnce(page);
     expect(await page.locator('.status').textContent()).toBe('Offline');
     expect((await savedLetter()).equals(letter)).toBe(true);
-    await page.locator('.sent button').click();
-    await expect.poll(() => page.locator('.sent [role="status"]').textContent()).toContain('nicht');
+    await page.locator('.country-sent button').click();
+    await expect.poll(() => page.locator('.country-sent [role="status"]').textContent()).toContain('nicht');
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
 
     await page.goto('/country/BD');
@@ -93,10 +93,10 @@ describe('what a visitor has opened', () => {
 
     await page.goto('/?lang=de&q=Frankreich');
     await hydratedAtOnce(page);
-    await page.locator('.hits a[href^="/country/FR"]').waitFor();
+    await page.locator('.home-hits a[href^="/country/FR"]').waitFor();
     await page.locator('#search-box').fill('');
     await page.locator('#search-box').fill('Ägypten');
-    await page.locator('.hits a[href^="/country/EG"]').waitFor();
+    await page.locator('.home-hits a[href^="/country/EG"]').waitFor();
     // On a phone the field goes to the top, and not under the line that says that there is no connection.
     const [line, field] = await Promise.all([
       mark().boundingBox(),
@@ -172,22 +172,22 @@ describe('a connection that breaks', () => {
     page.on('download', () => {
       downloads += 1;
     });
-    const failure = page.locator('.letter-actions .failure');
-    await page.locator('.letter-actions a[download]').click();
+    const failure = page.locator('.country-letter-actions .country-failure');
+    await page.locator('.country-letter-actions a[download]').click();
     await failure.waitFor();
     expect(downloads).toBe(0);
     const popup = page.waitForEvent('popup');
-    await page.locator('.letter-actions a[target="_blank"]').click();
+    await page.locator('.country-letter-actions a[target="_blank"]').click();
     await expect.poll(async () => (await popup).isClosed()).toBe(true);
     await failure.waitFor();
     shaky.breakOff(null);
-    await page.locator('.letter-actions a[download]').click();
+    await page.locator('.country-letter-actions a[download]').click();
     await expect.poll(() => downloads).toBe(1);
     await expect.poll(() => failure.count()).toBe(0);
 
     await shaky.goDown();
     await page.locator('a[data-language="fr"]').click();
-    const status = page.locator('.language-card [role="status"]');
+    const status = page.locator('.country-language-card [role="status"]');
     await expect.poll(() => status.textContent()).toContain('Ohne Verbindung lässt sich die Sprache nicht');
     expect(await page.locator('html').getAttribute('lang')).toBe('de');
     expect(await page.locator('[data-language="de"][aria-current]').count()).toBe(1);

@@ -74,7 +74,9 @@ describe('the tab key', () => {
       const note = () => {
         const element = document.activeElement as HTMLElement;
         // The round choices lie invisibly over their labels; on the map the drawing itself is outlined.
-        const shown = (element.matches('.chip input') ? element.nextElementSibling : element) as HTMLElement;
+        const shown = (
+          element.matches('.home-chip input') ? element.nextElementSibling : element
+        ) as HTMLElement;
         const drawn = element.matches('svg a') ? (element.lastElementChild as Element) : null;
         const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(shown);
         const { stroke, strokeWidth } = getComputedStyle(drawn ?? shown);
@@ -151,13 +153,13 @@ describe('the choice of a country', () => {
 
   it('goes on at the first new country after more have been asked for', async () => {
     const page = shared();
-    await page.locator('.card:visible a').last().focus();
-    await tabTo(page, '.more a', 10);
-    const told = page.locator('.more [role="status"]');
+    await page.locator('.home-card:visible a').last().focus();
+    await tabTo(page, '.home-more a', 10);
+    const told = page.locator('.home-more [role="status"]');
     await expect.poll(() => told.innerText()).toMatch(/24/);
     await page.keyboard.press('Enter');
     await expect.poll(() => told.innerText()).toMatch(/48/);
-    await expect.poll(() => page.locator('.card').nth(24).locator(':focus').count()).toBe(1);
+    await expect.poll(() => page.locator('.home-card').nth(24).locator(':focus').count()).toBe(1);
     const top = async () => (await focused(page).boundingBox())?.y;
     await expect.poll(top).toBeGreaterThanOrEqual(0);
     await expect.poll(top).toBeLessThan(800);
@@ -180,8 +182,8 @@ describe('the choice of a country', () => {
     const page = shared();
     await tabTo(page, '#search-box');
     await page.keyboard.type('qqqqqq');
-    await expect.poll(() => page.locator('.found [role="status"]').innerText()).toMatch(/: 0$/);
-    await tabTo(page, '.nothing a', 10);
+    await expect.poll(() => page.locator('.home-found [role="status"]').innerText()).toMatch(/: 0$/);
+    await tabTo(page, '.home-nothing a', 10);
     await page.keyboard.press('Enter');
     await expect.poll(() => focused(page).getAttribute('id')).toBe('search-box');
     await expect.poll(() => focused(page).inputValue()).toBe('');
@@ -191,9 +193,9 @@ describe('the choice of a country', () => {
     const page = shared();
     await tabTo(page, '#search-box');
     await page.keyboard.type('Allemagne');
-    const found = page.locator('.found [role="status"]');
+    const found = page.locator('.home-found [role="status"]');
     await expect.poll(() => found.innerText()).toMatch(/: 1$/);
-    await tabTo(page, '.hits a[href="/country/DE"]', 10);
+    await tabTo(page, '.home-hits a[href="/country/DE"]', 10);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/country/DE');
   });
@@ -205,7 +207,7 @@ describe('a country page', () => {
     const said: string[] = [];
     await page.exposeFunction('say', (text: string) => said.push(text));
     await page.evaluate(() => {
-      const status = document.querySelector('.language-card [role="status"]') as HTMLElement;
+      const status = document.querySelector('.country-language-card [role="status"]') as HTMLElement;
       const say = (window as unknown as { say: (text: string) => void }).say;
       new MutationObserver(() => say(status.innerText)).observe(status, {
         characterData: true,
@@ -219,7 +221,7 @@ describe('a country page', () => {
     await expect.poll(() => focused(page).getAttribute('data-language')).toBe('fr');
     await expect.poll(() => said.length).toBeGreaterThan(1);
     expect(said[0]).toBe('Übersetze...');
-    const shown = await page.locator('.language-card [role="status"]').innerText();
+    const shown = await page.locator('.country-language-card [role="status"]').innerText();
     await expect.poll(() => said.at(-1)).toBe(shown);
     await close();
   });
@@ -251,14 +253,16 @@ describe('a country page', () => {
 
     it('unfolds the other languages of the letter', async () => {
       const page = shared();
-      await tabTo(page, '.other-letters summary', 20);
+      await tabTo(page, '.country-other-letters summary', 20);
       await page.keyboard.press('Space');
-      await page.locator('.other-letters .language-search').waitFor();
+      await page.locator('.country-other-letters .language-search').waitFor();
       await page.keyboard.press('Tab');
       await page.keyboard.type('franc');
-      await expect.poll(() => page.locator('.other-letters a:visible').count()).toBe(1);
+      await expect.poll(() => page.locator('.country-other-letters a:visible').count()).toBe(1);
       await page.keyboard.press('Tab');
-      await expect.poll(() => page.locator('.other-letters a:focus').innerText()).toContain('Français');
+      await expect
+        .poll(() => page.locator('.country-other-letters a:focus').innerText())
+        .toContain('Français');
     });
   });
 });

@@ -33,7 +33,7 @@ const untranslated = (page: Page) =>
   page.route(/props=valid/, async (route) =>
     route.fulfill({ response: await route.fetch({ url: `${site.url}/country/KE?lang=xx&props=valid` }) }),
   );
-const heading = (page: Page) => page.locator('.letter-card h2');
+const heading = (page: Page) => page.locator('.country-letter-card h2');
 
 describe('the language of a country page', () => {
   it("offers the country's main language first, with a dot, then the page languages and its own", async () => {
@@ -99,7 +99,7 @@ describe('the language of a country page', () => {
     await expect.poll(() => site.content.current().texts.has('country_title', 'ru')).toBe(false);
     const { page, complaints, close } = await open('/country/KE?lang=fr');
     await chip(page, 'ru').click();
-    const line = page.locator('.language-card [role="status"]');
+    const line = page.locator('.country-language-card [role="status"]');
     await expect
       .poll(() => line.innerText())
       .toMatch(/noch keine Übersetzung\. Die Seite bleibt auf Deutsch\./);
@@ -173,7 +173,7 @@ describe('the German page of Kenya', () => {
   ])('stays what it is and says so when the translation is %s', async (_, status, logged) => {
     const { page, complaints } = visitor;
     complaints.length = 0;
-    const line = page.locator('.language-card [role="status"]');
+    const line = page.locator('.country-language-card [role="status"]');
     const besides = async () => (await words(page)).replace(`${await line.innerText()} `.trimStart(), '');
     const before = await besides();
     await page.route(/props=valid/, (route) => route.fulfill({ status, body: 'nonsense' }));

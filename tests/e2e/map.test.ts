@@ -47,7 +47,7 @@ describe('the map of the world', () => {
       page
         .locator(selector)
         .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '').sort());
-    const listed = await linked('.cards a[href^="/country/"]');
+    const listed = await linked('.home-cards a[href^="/country/"]');
     expect(listed).toHaveLength(169);
     await expect
       .poll(() => linked('.map a[href^="/country/"]'))

@@ -26,9 +26,9 @@ describe('in the oldest browsers of the build', () => {
   it('the home page is searched, filtered and walked through by its map', async () => {
     const { page, complaints, close } = await open('/?lang=fr', 768);
     await page.locator('#search-box').fill('Allemange');
-    await page.locator('.hits strong', { hasText: 'Allemagne' }).waitFor();
+    await page.locator('.home-hits strong', { hasText: 'Allemagne' }).waitFor();
     await page.locator('#search-box').fill('');
-    await page.locator('.chip', { hasText: 'Océanie' }).click();
+    await page.locator('.home-chip', { hasText: 'Océanie' }).click();
     await expect.poll(() => page.locator('#countries h3:visible').count()).toBeLessThan(20);
     const all = page.locator('.show-all');
     expect(await all.getAttribute('href')).toBe('/?lang=fr&all=1#countries');
@@ -56,7 +56,7 @@ describe('in the oldest browsers of the build', () => {
     expect((await saving).suggestedFilename()).toBe('WTO-Reform-Petition-Germany-DE.pdf');
     await page.locator('a[data-language="ar"]').click();
     await expect.poll(() => page.locator('html').getAttribute('dir')).toBe('rtl');
-    await page.locator('.view-switch button').first().focus();
+    await page.locator('.gfi-view-switch button').first().focus();
     await page.keyboard.press('Tab');
     expect(complaints).toEqual([]);
     await close();
@@ -87,7 +87,7 @@ describe('in the oldest browsers of the build', () => {
 
   it('the pages of the index are read', async () => {
     const { page, complaints, close } = await open('/index?lang=de');
-    expect(await page.locator('.all-countries tbody tr').count()).toBe(169);
+    expect(await page.locator('.index-all-countries tbody tr').count()).toBe(169);
     for (const path of ['/country/DE/index?lang=de', '/index/methode?lang=de']) {
       await page.goto(path);
       await page.locator('h1').waitFor();

@@ -95,7 +95,7 @@ describe('the help with a letter in own words', () => {
     await pdf.hover();
     await page.mouse.down();
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1200)));
-    expect(await page.locator('.note').allTextContents()).toEqual(['', '', '', '', '']);
+    expect(await page.locator('.letter-note').allTextContents()).toEqual(['', '', '', '', '']);
     await Promise.all([page.waitForEvent('download'), page.mouse.up()]);
     await expect.poll(() => note(page, 'name').textContent()).toContain('von Hand');
   });
@@ -225,7 +225,7 @@ describe('with large letters on a small phone', () => {
     });
     await field(page, 'name').fill('😀'.repeat(60));
     await field(page, 'own').fill('x'.repeat(1600));
-    await expect.poll(() => page.locator('.note:not(:empty)').count()).toBe(3);
+    await expect.poll(() => page.locator('.letter-note:not(:empty)').count()).toBe(3);
     expect(await page.locator('#letter-count').textContent()).toContain(most);
     expect(await accessibilityFaults(page, { within: '.letter-desk' })).toEqual([]);
     await page.locator('[data-action="clear"]').click();

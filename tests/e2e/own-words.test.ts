@@ -216,8 +216,8 @@ describe('without scripts', () => {
     const { page, complaints, close } = await visit(browser, site.url, oldPhone);
     await page.goto('/country/BD/letter?lang=de');
     await expect.poll(() => page.locator(':is(input, textarea, button):visible').count()).toBe(0);
-    await expect.poll(() => page.locator('.sender .rule:visible').count()).toBe(3);
-    await expect.poll(() => page.locator('.own-lines:visible').count()).toBe(1);
+    await expect.poll(() => page.locator('.letter-sender .letter-rule:visible').count()).toBe(3);
+    await expect.poll(() => page.locator('.letter-own-lines:visible').count()).toBe(1);
     await page.getByRole('link', { name: 'Petition herunterladen' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     expect(complaints).toEqual([]);

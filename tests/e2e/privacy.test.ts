@@ -56,7 +56,7 @@ const opened = (pages: readonly unknown[]) => ({
   databases: [],
   caches: expect.arrayContaining(['kept', 'offline']),
   cached: [
-    expect.stringMatching(/^\/assets\/styles-.+\.css$/),
+    expect.stringMatching(/^\/assets\/common-.+\.css$/),
     expect.stringMatching(/^\/assets\/public-.+\.js$/),
     '/offline',
   ],

@@ -54,7 +54,7 @@ it('what has become stale is brought up to date, one text after the other, and a
   await german.locator('ins', { hasText: 'für eine faire' }).waitFor();
   await german.locator('del', { hasText: 'zur Reform der' }).waitFor();
   const written = field(page, 'Französisch');
-  await written.locator('.chip', { hasText: 'country' }).waitFor();
+  await written.locator('.translations-chip', { hasText: 'country' }).waitFor();
 
   await written.click();
   await page.keyboard.press('Control+Home');
@@ -188,7 +188,7 @@ it('is written from right to left where the language is, and can be used by ever
       ]),
     )
     .toEqual(['rtl', 'ar']);
-  await field(page, 'Arabisch').locator('.term').first().waitFor();
+  await field(page, 'Arabisch').locator('.translations-term').first().waitFor();
   await page.waitForLoadState('networkidle');
   await keepsTheRules(page);
   await page.keyboard.press('Alt+ArrowDown');

@@ -113,7 +113,7 @@ describe('the unpacked archive', () => {
     await page.waitForURL('**/country/EG.en-table.html*');
     await page.locator('table').first().waitFor();
     const background = await page
-      .locator('.identity')
+      .locator('.country-identity')
       .evaluate((each) => getComputedStyle(each, '::before').backgroundImage);
     expect(background).toContain('url(');
     expect(complaints).toEqual([]);

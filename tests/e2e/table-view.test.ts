@@ -28,10 +28,10 @@ const look = (page: Page) =>
     return {
       frame: style('.sheet-frame').borderTopWidth,
       cell: style('.sheet tbody td').borderBottomWidth,
-      head: style('.sheet .header th').position,
+      head: style('.sheet .sheet-header th').position,
       name: style('.sheet tbody th').position,
       scrolls: sheet.scrollWidth > sheet.clientWidth,
-      mark: document.querySelector('.watermark') && style('.watermark').position,
+      mark: document.querySelector('.sheet-watermark') && style('.sheet-watermark').position,
       fits: document.documentElement.scrollWidth <= innerWidth,
       links: document.querySelectorAll('link[rel="stylesheet"][href*="sheet"]').length,
     };
@@ -42,11 +42,11 @@ const styled = {
 };
 
 const toTable = async (page: Page) => {
-  await page.locator('.view-switch button').last().click();
+  await page.locator('.gfi-view-switch button').last().click();
   await page.locator('.sheet table').waitFor();
 };
 const toDashboard = async (page: Page) => {
-  await page.locator('.view-switch button').first().click();
+  await page.locator('.gfi-view-switch button').first().click();
   await page.locator('.gfi meter').first().waitFor();
 };
 const open = async (path: string, options: BrowserContextOptions) => {
@@ -102,7 +102,7 @@ const expectSameAgain = async (page: Page) => {
   await toDashboard(page);
   await toTable(page);
   expect(await look(page)).toEqual(styled);
-  await page.locator('.letter-card a[href*="/letter?"]').click();
+  await page.locator('.country-letter-card a[href*="/letter?"]').click();
   await page.waitForURL(/letter/);
   await page.goBack();
   await page.locator('.sheet table').waitFor();
@@ -164,7 +164,7 @@ describe('the table of the index', () => {
   it('is asked of the server where its stylesheet cannot be had', async () => {
     const { page, close } = await open('/country/DE?lang=de', desk);
     await page.route('**/assets/sheet-*.css', (route) => route.abort());
-    await page.locator('.view-switch button').last().click();
+    await page.locator('.gfi-view-switch button').last().click();
     await page.waitForURL(/view=table/);
     await page.locator('.sheet table').waitFor();
     await close();

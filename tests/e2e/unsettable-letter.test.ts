@@ -24,8 +24,8 @@ describe('a letter that cannot be set', () => {
     await hydratedAtOnce(page);
     const closing = site.content.current().texts.text('petition_closing', 'de');
     await putBaseText(site, 'petition_closing', `${closing} 😀`);
-    await page.locator('.letter-card a[download]').click();
-    await page.locator('.letter-card .failure', { hasText: sentence }).waitFor();
+    await page.locator('.country-letter-card a[download]').click();
+    await page.locator('.country-letter-card .country-failure', { hasText: sentence }).waitFor();
 
     await page.goto('/?all=1');
     await hydratedAtOnce(page);
@@ -37,10 +37,10 @@ describe('a letter that cannot be set', () => {
     await clicking;
 
     await page.goto('/country/DE?lang=de');
-    await page.locator('.letter-card .failure', { hasText: sentence }).waitFor();
-    expect(await page.locator('.letter-card a[download]').count()).toBe(0);
+    await page.locator('.country-letter-card .country-failure', { hasText: sentence }).waitFor();
+    expect(await page.locator('.country-letter-card a[download]').count()).toBe(0);
     const saved = page.waitForEvent('download');
-    await page.locator('.other-letters a', { hasText: 'Français' }).click();
+    await page.locator('.country-other-letters a', { hasText: 'Français' }).click();
     expect((await saved).suggestedFilename()).toBe('WTO-Reform-Petition-Germany-DE.pdf');
     await close();
   });

@@ -78,7 +78,7 @@ describe('the figures of a country', () => {
     expect(textOf(markup)).toContain(`zwischen ${robustness?.lowest} und ${robustness?.highest}`);
     for (const { key, category, score, year, measure } of indicators) {
       const [, card = ''] =
-        markup.match(new RegExp(`<li class="panel figure" id="${key}">(.*?)</li>`, 's')) ?? [];
+        markup.match(new RegExp(`<li class="panel index-figure" id="${key}">(.*?)</li>`, 's')) ?? [];
       const text = textOf(card);
       if (!measure) {
         expect(text, key).toContain('In dieser Ausgabe nicht gemessen.');
@@ -167,11 +167,11 @@ describe('the method', () => {
       measures: { code: string; source: string; maxAge: number; countries: number }[];
     };
     const [, table = ''] =
-      (await page('/index/methode')).match(/<table class="measures">(.*?)<\/table>/s) ?? [];
+      (await page('/index/methode')).match(/<table class="index-measures">(.*?)<\/table>/s) ?? [];
     expect(captured(table, /<th scope="row">([^<]+)/g)).toHaveLength(18);
     for (const { code, source, maxAge, countries } of manifest.measures)
       expect(table).toMatch(
-        new RegExp(`<td>${maxAge}</td><td class="wide">.*?${source}, ${code}<.*?<td>${countries}</td>`),
+        new RegExp(`<td>${maxAge}</td><td class="index-wide">.*?${source}, ${code}<.*?<td>${countries}</td>`),
       );
     expect(table.split('In dieser Ausgabe nicht gemessen.')).toHaveLength(18 - manifest.measures.length + 1);
   });

@@ -14,17 +14,17 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const page = async (path: string) => (await app.get(path)).text();
-const shown = (html: string) => html.match(/<section class="letter-shown".*?<\/section>/)?.[0] ?? '';
+const shown = (html: string) => html.match(/<section class="country-letter-shown".*?<\/section>/)?.[0] ?? '';
 const brotli = (content: string | Buffer) =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
 describe('the letter on the page of its country', () => {
   it('is in the language it is posted in, with a way to read it in that of the page', async () => {
     const arabic = shown(await page('/country/EG'));
-    expect(arabic).toMatch(/<article class="letter-paper" lang="ar" dir="rtl"><h3>[^<]*مصر/);
+    expect(arabic).toMatch(/<article class="country-letter-paper" lang="ar" dir="rtl"><h3>[^<]*مصر/);
     expect(arabic).not.toContain('letter-reading');
     const german = shown(await page('/country/EG?lang=de'));
-    expect(german).toContain('<article class="letter-paper" lang="ar" dir="rtl">');
+    expect(german).toContain('<article class="country-letter-paper" lang="ar" dir="rtl">');
     expect(german).toContain('href="/country/EG/letter?lang=de&amp;letter=de"');
     expect(shown(await page('/country/DE?lang=de'))).not.toContain('letter-reading');
     // Without a script the link leads to the same words.
@@ -83,8 +83,8 @@ describe('the weight of a country page', () => {
     ['SG', 'ta', 14_400],
     ['GE', 'ka', 14_400],
   ])('of %s in %s is at most %i bytes with its styles', async (code, tag, most) => {
-    const { css, countryCss } = readAssetUrls(clientDir);
-    const styles = await Promise.all([css, countryCss].map((file) => readFile(`${clientDir}${file}`)));
+    const { common, country } = readAssetUrls(clientDir).styles;
+    const styles = await Promise.all([common, country].map((file) => readFile(`${clientDir}${file}`)));
     const sizes = [await page(`/country/${code}?lang=${tag}`), ...styles].map(brotli);
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(most);
   });

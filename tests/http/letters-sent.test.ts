@@ -99,7 +99,8 @@ describe('the number on the page', () => {
     const site = await startTestApp();
     await lettersSentTo(site, { BD: 1204, EG: 9, FR: 10 });
     const page = async (path: string) => (await site.get(path)).text();
-    const said = async (path: string) => (await page(path)).match(/<p class="sent-count">(.*?)<\/p>/)?.[1];
+    const said = async (path: string) =>
+      (await page(path)).match(/<p class="country-sent-count">(.*?)<\/p>/)?.[1];
     await expect.poll(() => said('/country/BD?lang=bn')).toContain('১,২০৪');
     expect(await said('/country/BD?lang=de')).toBe(
       'Abgeschickte Briefe an diese Regierung, nach eigener Angabe: 1.204',

@@ -142,7 +142,7 @@ describe('HTML pages', () => {
 
   it('find a country by a form, without script', async () => {
     const html = await (await app.get(`/?q=${encodeURIComponent('বাংলাদেশ')}`)).text();
-    const hits = html.match(/<ul class="hits">.*?<\/ul>/)?.[0] ?? '';
+    const hits = html.match(/<ul class="home-hits">.*?<\/ul>/)?.[0] ?? '';
     expect([...hits.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['/country/BD']);
     const europe = await (await app.get('/?q=&region=Europe')).text();
     expect(europe).toContain('href="/country/DE"');

@@ -93,7 +93,7 @@ describe('/embed/{code}', () => {
     'in %s is one headline, one country, one link, and 5 kB at most',
     async (tag) => {
       const html = await body(`/embed/DE?lang=${tag}`);
-      const css = await readFile('src/ui/styles/embed.css', 'utf8');
+      const css = await readFile('src/public/share/embed.css', 'utf8');
       expect(Buffer.byteLength(html) + Buffer.byteLength(css)).toBeLessThan(5000);
       expect(html).toContain(`<html lang="${tag}"`);
       expect(html).toContain(app.content.current().texts.text('poster_headline', tag));

@@ -7,6 +7,7 @@ import { createServices } from '#app/services.server.ts';
 import { loadConfig } from '#platform/config/index.server.ts';
 import { createLogger } from '#platform/log/index.server.ts';
 import type { AssetUrls } from '#public/frame/assets.server.ts';
+import { mapStyles } from '#public/styles.ts';
 import { CONNECT_TIMEOUT_MS, type TestDatabase } from './database.ts';
 import { createSiteDatabase } from './site-database.ts';
 
@@ -16,15 +17,7 @@ export const testUrl = 'https://petition.example';
 export const startTestApp = async ({
   assets = {
     js: '/assets/loader.js',
-    css: '/assets/public.css',
-    homeCss: '/assets/home-page.css',
-    countryCss: '/assets/country-page.css',
-    sheetCss: '/assets/sheet.css',
-    letterCss: '/assets/letter.css',
-    indexCss: '/assets/index-page.css',
-    readingCss: '/assets/reading.css',
-    shareCss: '/assets/share.css',
-    embedCss: '/assets/embed.css',
+    styles: mapStyles((source) => `/assets/${path.basename(source)}`),
     admin: { js: '/assets/admin.js', preload: [], css: ['/assets/admin.css'] } as AssetUrls['admin'],
     serviceWorker: null as string | null,
   },

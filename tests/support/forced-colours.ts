@@ -7,23 +7,27 @@ export const lostInForcedColours = (page: Page): Promise<string[]> =>
     const looks = (element: Element) => getComputedStyle(element);
     const seen = (selector: string) =>
       [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
-    const borderless = seen('.button, main > a, input:not([type="hidden"], .chip input), textarea').filter(
+    const borderless = seen(
+      '.button, main > a, input:not([type="hidden"], .home-chip input), textarea',
+    ).filter(
       (element) =>
         looks(element).borderTopStyle === 'none' ||
         Number.parseFloat(looks(element).borderTopWidth) < 1 ||
         [ground, 'rgba(0, 0, 0, 0)'].includes(looks(element).borderTopColor),
     );
     const unmarked = seen(
-      '.chip :checked + span, .chip-link[aria-current], .view-switch :is([aria-pressed="true"], [aria-current])',
+      '.home-chip :checked + span, .country-chip-link[aria-current], .gfi-view-switch :is([aria-pressed="true"], [aria-current])',
     ).filter((element) => looks(element).backgroundColor === ground);
-    const lines = seen('.trend').filter((element) => looks(element).stroke === ground);
+    const lines = seen('.index-trend').filter((element) => looks(element).stroke === ground);
     const stars = seen('.starfield').filter(
       (element) => getComputedStyle(element, '::before').display !== 'none',
     );
     // A bar that is only its track stands for no score, which the words beside it say.
-    const mute = seen('meter, .score-bar:has(:not(.track))').filter(
+    const mute = seen('meter, .index-score-bar:has(:not(.index-track))').filter(
       (element) =>
-        !element.closest('li, section, .category, .figure, .figure-group')?.textContent?.match(/\d/),
+        !element
+          .closest('li, section, .gfi-category, .index-figure, .index-figure-group')
+          ?.textContent?.match(/\d/),
     );
     return [borderless, unmarked, lines, stars, mute].flat().map(({ outerHTML }) => outerHTML);
   });

@@ -7,7 +7,7 @@ export const sticksOut = (page: Page): Promise<string[]> =>
     const wide = document.documentElement.scrollWidth - innerWidth;
     const texts = [...document.querySelectorAll('h1, h2, h3, p, a, button, label, li, dd, address, strong')];
     const out = texts.filter((element) => {
-      if (!element.checkVisibility() || element.closest('.vh, .skip, .sheet-frame, .table-frame'))
+      if (!element.checkVisibility() || element.closest('.vh, .skip, .sheet-frame, .index-table-frame'))
         return false;
       const { left, right, width } = element.getBoundingClientRect();
       return width > 0 && (left < -0.5 || right > innerWidth + 0.5);
@@ -24,8 +24,9 @@ export const illegible = (page: Page): Promise<string[]> =>
     type Line = { owner: Element; words: string; box: DOMRect };
     type Around = { name: string; box: DOMRect };
     const scrolled =
-      '.skip, svg, script, .sheet-frame, .table-frame, textarea, select, .scored span[data-band]';
-    const framed = '.button, .chip, .chip-link, .panel, .card, button, address, .figure';
+      '.skip, svg, script, .sheet-frame, .index-table-frame, textarea, select, .gfi-scored span[data-band]';
+    const framed =
+      '.button, .home-chip, .country-chip-link, .panel, .home-card, button, address, .index-figure';
     const found = new Set<string>();
     const say = (what: string, words: string) => found.add(`${what}: ${words.trim().slice(0, 60)}`);
 
@@ -67,7 +68,7 @@ export const illegible = (page: Page): Promise<string[]> =>
     }
 
     const ordered = lines
-      .filter(({ owner }) => !owner.closest('.tip p, .language-offer'))
+      .filter(({ owner }) => !owner.closest('.gfi-tip p, .language-offer'))
       .sort((one, other) => one.box.top - other.box.top);
     for (const [index, { owner, words, box }] of ordered.entries())
       for (let next = index + 1; next < ordered.length; next++) {

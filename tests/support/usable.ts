@@ -77,7 +77,7 @@ export const isUsable = (open: ReturnType<typeof visitorOfAll>, asked: Asked): v
       it('keeps the borders of its buttons, and what is chosen its mark, in forced colours', async () => {
         await page.setViewportSize({ width: 1000, height: 740 });
         await page.emulateMedia({ forcedColors: 'active' });
-        await unfold(page, 'details:not(.tip)');
+        await unfold(page, 'details:not(.gfi-tip)');
         expect(await lostInForcedColours(page)).toEqual([]);
         await page.emulateMedia({ forcedColors: 'none' });
         await foldBack(page);
@@ -85,7 +85,7 @@ export const isUsable = (open: ReturnType<typeof visitorOfAll>, asked: Asked): v
 
     if (asked.isLarge)
       it('is whole twice and four times as large, and with its text alone twice', async () => {
-        await unfold(page, 'details:not(.tip)');
+        await unfold(page, 'details:not(.gfi-tip)');
         await expectWhole(page, 640, '');
         await expectWhole(page, 320, '');
         await expectWhole(page, 360, '32px');

@@ -1,3 +1,6 @@
+// Before all components, whose own rules come after these.
+import '#ui/admin/styles/mantine.css';
+import '#ui/admin/styles/admin.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';

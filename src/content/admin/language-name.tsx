@@ -1,3 +1,4 @@
+import './language-name.css';
 import { languageName } from '../german/names.ts';
 import { findLanguage } from '../language.ts';
 

@@ -52,7 +52,7 @@ const linkTo = ({ code, name, href, look }: MapCountry, tag: string): string => 
 type PatternKey = keyof typeof patterns;
 
 const patternOf = (key: PatternKey): string =>
-  `<pattern id="map-${key}" class="band-${key}" width="8" height="8" patternUnits="userSpaceOnUse">` +
+  `<pattern id="map-${key}" class="map-${key}" width="8" height="8" patternUnits="userSpaceOnUse">` +
   `<rect width="8" height="8"/>${patterns[key]}</pattern>`;
 
 /** The patterns that are needed, in a fixed order. */
@@ -73,7 +73,7 @@ export const worldMapMarkup = (countries: readonly MapCountry[], tag: string): s
   [
     `<svg viewBox="0 0 ${world.width} ${world.height}" role="group" aria-labelledby="${mapHeadingId}">`,
     `<defs>${patternsOf(countries)}</defs>`,
-    `<path class="land" d="${world.background}"/>`,
+    `<path class="map-land" d="${world.background}"/>`,
     ...countries.map((country) => linkTo(country, tag)),
     '</svg>',
   ].join('');

@@ -1,3 +1,4 @@
+import './shell.css';
 import { Link, useLocation } from 'react-router';
 import { useOffice } from './office.tsx';
 
@@ -6,7 +7,7 @@ export const Breadcrumbs = () => {
   const page = useOffice().pageAt(useLocation().pathname);
   return (
     <nav aria-label="Pfad">
-      <ol className="crumbs">
+      <ol className="shell-crumbs">
         <li>
           <Link to="/admin/master">Verwaltung</Link>
         </li>

@@ -1,3 +1,4 @@
+import './handbook.css';
 import { Title } from '@mantine/core';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';

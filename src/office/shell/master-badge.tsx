@@ -1,3 +1,4 @@
+import './shell.css';
 import { Link } from 'react-router';
 import { timeLeft, useMasterLock } from '#office/accounts/admin/use-master-lock.ts';
 import { Icon } from '#ui/admin/icon.tsx';
@@ -8,9 +9,9 @@ export const MasterBadge = () => {
   if (seconds === 0) return null;
   const left = timeLeft(seconds);
   return (
-    <Link to="/admin/master" className="header-button" aria-label={`Master-Passwort gilt ${left}`}>
+    <Link to="/admin/master" className="shell-header-button" aria-label={`Master-Passwort gilt ${left}`}>
       <Icon name="unlock" size={20} />
-      <span className="header-label">{left}</span>
+      <span className="shell-header-label">{left}</span>
     </Link>
   );
 };

@@ -1,3 +1,4 @@
+import './menu.css';
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useSession } from '#office/accounts/admin/session.ts';
@@ -16,14 +17,14 @@ export const Menu = ({ label }: { label: string }) => {
   return (
     <nav aria-label={label} ref={menu}>
       {pagesFor(user.role).map(({ group, pages }) => (
-        <div key={group} className="nav-group">
-          <p className="nav-heading">{group}</p>
-          <ul className="nav-list">
+        <div key={group} className="shell-nav-group">
+          <p className="shell-nav-heading">{group}</p>
+          <ul className="shell-nav-list">
             {pages
               .filter(({ hidden }) => !hidden)
               .map(({ path, title }) => (
                 <li key={path}>
-                  <NavLink to={path} end className="nav-link">
+                  <NavLink to={path} end className="shell-nav-link">
                     {title}
                   </NavLink>
                 </li>

@@ -1,3 +1,4 @@
+import './pages.css';
 import { Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Role } from '#office/accounts/rights.ts';
@@ -5,7 +6,7 @@ import { useOffice } from './office.tsx';
 
 /** Links to all pages that a role may see, by group. */
 export const PageLinks = ({ role }: { role: Role }) => (
-  <div className="page-links">
+  <div className="shell-page-links">
     {useOffice()
       .pagesFor(role)
       .map(({ group, pages }) => (

@@ -1,3 +1,4 @@
+import './pages.css';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { useSession } from '#office/accounts/admin/session.ts';
@@ -30,7 +31,7 @@ export const QuickScreen = () => {
         open.length > 1 && 'Zwei Ansichten derselben Daten. Wählen Sie, womit Sie arbeiten möchten.'
       }
     >
-      <div className="cards wide-cards">
+      <div className="shell-cards shell-wide-cards">
         {open.map(({ path, title, about }) => (
           <section key={path} className="card">
             <Title order={2} size="h4">

@@ -1,3 +1,5 @@
+import './menu.css';
+import './shell.css';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { Link, ScrollRestoration, useLocation } from 'react-router';
@@ -28,26 +30,30 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   useHotkeys([['mod+K', palette.open]], []);
   return (
     <div className="shell">
-      <a className="skip-link" href="#main">
+      <a className="shell-skip-link" href="#main">
         Zum Inhalt
       </a>
       <header className="shell-header">
         <button
           type="button"
-          className="plain-button header-button menu-button"
+          className="plain-button shell-header-button shell-menu-button"
           aria-label="Menü öffnen"
           aria-expanded={opened}
           onClick={drawer.open}
         >
           <Icon name="menu" size={22} />
         </button>
-        <Link to="/admin/master" className="brand">
-          WTO-Petition <span className="header-label">Verwaltung</span>
+        <Link to="/admin/master" className="shell-brand">
+          WTO-Petition <span className="shell-header-label">Verwaltung</span>
         </Link>
-        <button type="button" className="plain-button header-button header-search" onClick={palette.open}>
+        <button
+          type="button"
+          className="plain-button shell-header-button shell-header-search"
+          onClick={palette.open}
+        >
           <Icon name="search" />
-          <span className="header-label">Suchen</span>
-          <kbd className="header-label">{isMac ? '⌘ K' : 'Strg K'}</kbd>
+          <span className="shell-header-label">Suchen</span>
+          <kbd className="shell-header-label">{isMac ? '⌘ K' : 'Strg K'}</kbd>
         </button>
         <Suspense>
           <Jobs />
@@ -59,7 +65,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         <MasterBadge />
         <UserMenu />
       </header>
-      <div className="sidebar">
+      <div className="shell-sidebar">
         <Menu label="Bereiche" />
       </div>
       <main id="main" tabIndex={-1} className="shell-main">
@@ -68,7 +74,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       </main>
       <Suspense>
         <SidePanel opened={opened} onClose={drawer.close} title="Menü">
-          <div className="drawer">
+          <div className="shell-drawer">
             <Menu label="Bereiche im Menü" />
           </div>
         </SidePanel>

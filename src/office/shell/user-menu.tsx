@@ -1,3 +1,4 @@
+import './shell.css';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { useSession } from '#office/accounts/admin/session.ts';
 import { Icon } from '#ui/admin/icon.tsx';
@@ -6,9 +7,9 @@ import { useOffice } from './office.tsx';
 const UserButton = (props: ComponentProps<'button'>) => {
   const { user } = useSession();
   return (
-    <button type="button" {...props} className="plain-button header-button">
+    <button type="button" {...props} className="plain-button shell-header-button">
       <Icon name="user" size={20} />
-      <span className="header-label">{user.username}</span>
+      <span className="shell-header-label">{user.username}</span>
     </button>
   );
 };

@@ -1,3 +1,4 @@
+import './screens.css';
 import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { countryIndex } from '#countries/admin/index.ts';
@@ -31,7 +32,7 @@ const Countries = ({ entries }: { entries: readonly SearchEntry[] }) => (
     <summary>
       {entries.length} Länderseiten, jede auch mit dem Brief in eigenen Worten und den Zahlen des Index
     </summary>
-    <ul className="country-links">
+    <ul className="screens-countries">
       {entries
         .toSorted((one, other) => inGerman.compare(one.name, other.name))
         .map(({ code, name }) => (

@@ -1,3 +1,4 @@
+import './screens.css';
 import { useQuery } from '@tanstack/react-query';
 import { useOffice } from '#office/admin/index.ts';
 import { mayCall, type Role } from '#office/index.ts';
@@ -14,12 +15,12 @@ export const StaffCalls = ({ role }: { role: Role }) => {
   return (
     <QueryView query={query} what="Aufrufe">
       {({ paths }) => (
-        <ul className="call-list" aria-label="Aufrufe des Servers">
+        <ul className="screens-calls" aria-label="Aufrufe des Servers">
           {calls
             .filter((each) => mayCall(role, each) && paths[each.path]?.[each.method.toLowerCase()])
             .map(({ method, path, master }) => (
               <li key={`${method} ${path}`}>
-                <span className="call-method">{method}</span>{' '}
+                <span className="screens-call-method">{method}</span>{' '}
                 {method === 'GET' && !path.includes('{') ? (
                   <a href={path} target="_blank" rel="noreferrer">
                     {path}
@@ -27,7 +28,7 @@ export const StaffCalls = ({ role }: { role: Role }) => {
                 ) : (
                   path
                 )}
-                {master && <span className="side-mark"> Master-Passwort</span>}
+                {master && <span className="screens-call-right"> Master-Passwort</span>}
               </li>
             ))}
         </ul>

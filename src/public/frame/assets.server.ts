@@ -11,20 +11,13 @@ import {
   withBestBrotli,
 } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
+import { mapStyles, type StyleName } from '../styles.ts';
 import { flagDir, flagFile } from './flags.server.ts';
 
-/** Addresses of the built loader script, of the common stylesheet, and of those of single pages. */
+/** Addresses of the built loader script and of the stylesheets. */
 export type AssetUrls = {
   js: string;
-  css: string;
-  homeCss: string;
-  countryCss: string;
-  sheetCss: string;
-  letterCss: string;
-  indexCss: string;
-  readingCss: string;
-  shareCss: string;
-  embedCss: string;
+  styles: Readonly<Record<StyleName, string>>;
   /** Entry script of the back office, the scripts it imports at start, and its stylesheets. */
   admin: { js: string; preload: readonly string[]; css: readonly string[] };
   /** File served as `/service-worker.js`; null in development, where no page may outlive a change. */
@@ -65,15 +58,7 @@ export const readAssetUrls = (clientDir: string): AssetUrls => {
   const adminEntryOf = readManifest(clientDir, 'admin-manifest.json');
   const admin = adminEntryOf('src/app/admin/main.tsx');
   return {
-    css: urlOf('src/ui/styles/public.css'),
-    homeCss: urlOf('src/ui/styles/home-page.css'),
-    countryCss: urlOf('src/ui/styles/country-page.css'),
-    sheetCss: urlOf('src/ui/styles/sheet.css'),
-    letterCss: urlOf('src/ui/styles/letter.css'),
-    indexCss: urlOf('src/ui/styles/index-page.css'),
-    readingCss: urlOf('src/ui/styles/reading.css'),
-    shareCss: urlOf('src/ui/styles/share.css'),
-    embedCss: urlOf('src/ui/styles/embed.css'),
+    styles: mapStyles(urlOf),
     serviceWorker: urlOf('src/public/client/service-worker.ts'),
     js: urlOf('src/public/client/loader.ts'),
     admin: {

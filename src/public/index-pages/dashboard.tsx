@@ -6,23 +6,23 @@ import { BandLabel, ComparisonLabel, Ring } from './score-parts.tsx';
 import { attachTips } from './tips.ts';
 
 const Overall = ({ site, gfi }: { site: GfiSite; gfi: GfiView }) => (
-  <div className="panel total">
+  <div className="panel gfi-total">
     <Ring site={site} score={gfi.overall} />
     <div>
       <h3>{site.texts.gfi_overall_score}</h3>
       <BandLabel site={site} score={gfi.overall} />
       {gfi.peers && (
-        <p className="peers">
+        <p className="gfi-peers">
           <ComparisonLabel {...gfi.peers} />
           <span>{gfi.peers.line}</span>
         </p>
       )}
     </div>
-    <ul className="legend">
+    <ul className="gfi-legend">
       {bands.map(({ key, min, max }) => (
         <li key={key}>
           <BandLabel site={site} score={min} />
-          <span className="range">{`${writeDigits(min, site.digits)}–${writeDigits(max, site.digits)}`}</span>
+          <span className="gfi-range">{`${writeDigits(min, site.digits)}–${writeDigits(max, site.digits)}`}</span>
         </li>
       ))}
     </ul>
@@ -43,7 +43,7 @@ const Scored = ({ site, tip, tipId, score, children }: ScoredProps) => (
     {tip === null ? (
       <div>{children}</div>
     ) : (
-      <details className="tip" name="tip">
+      <details className="gfi-tip" name="tip">
         <summary aria-describedby={tipId}>{children}</summary>
         <p id={tipId} role="tooltip">
           {tip}
@@ -58,15 +58,15 @@ const Scored = ({ site, tip, tipId, score, children }: ScoredProps) => (
 const Category = ({ site, category }: { site: GfiSite; category: CategoryView }) => {
   const { key, score, indicators } = category;
   return (
-    <div className="panel category">
-      <div className="scored">
+    <div className="panel gfi-category">
+      <div className="gfi-scored">
         <Scored site={site} tip={null} tipId={`gfi-${key}`} score={score}>
           <h3>{site.texts[`${key}_category`]}</h3>
         </Scored>
       </div>
       <ul>
         {indicators.map(([name, each, value, figure], index) => (
-          <li className="scored" key={name}>
+          <li className="gfi-scored" key={name}>
             <Scored site={site} tip={each} tipId={`gfi-${key}-${index}`} score={value}>
               {name}
             </Scored>
@@ -83,7 +83,7 @@ const Category = ({ site, category }: { site: GfiSite; category: CategoryView })
 
 /** Overall score and the four categories with their indicators. The explanations also open without script. */
 export const Dashboard = ({ site, gfi }: { site: GfiSite; gfi: GfiView }) => (
-  <div className="dashboard" ref={attachTips}>
+  <div className="gfi-dashboard" ref={attachTips}>
     <Overall site={site} gfi={gfi} />
     {gfi.categories.map((category) => (
       <Category key={category.key} site={site} category={category} />

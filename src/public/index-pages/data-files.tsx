@@ -41,7 +41,7 @@ export const DataFiles = ({ site, files, calls }: DataFilesProps) => {
           OpenAPI
         </a>
       </p>
-      <ul className="calls" dir="ltr" lang="en">
+      <ul className="index-calls" dir="ltr" lang="en">
         {calls.map((call) => (
           <li key={call}>
             <a href={call}>

@@ -16,7 +16,7 @@ type Site = IndexSite<FiguresKey>;
 type CardProps = { site: Site; region: string; figure: FigureView };
 
 export const Formula = ({ children }: { children: string }) => (
-  <bdi className="formula" dir="ltr">
+  <bdi className="index-formula" dir="ltr">
     {children}
   </bdi>
 );
@@ -31,17 +31,17 @@ export const LocalisedText = ({ content }: { content: TextInLanguage }) => (
 /** A score as a bar, with a mark at the median of the region and one at that of the world. */
 export const ScoreBar = ({ score, medians }: Pick<ScoreView, 'score' | 'medians'>) => (
   <svg
-    className="score-bar"
+    className="index-score-bar"
     data-band={bandOf(score)?.key}
     viewBox="0 0 100 16"
     preserveAspectRatio="none"
     aria-hidden="true"
     focusable="false"
   >
-    <path className="track" d="M0 4h100v8H0z" />
-    {score !== null && <path className="filled" d={`M0 4h${score}v8H0z`} />}
-    {medians.world !== null && <path className="world" d={`M${medians.world} 0v16`} />}
-    {medians.region !== null && <path className="region" d={`M${medians.region} 0v16`} />}
+    <path className="index-track" d="M0 4h100v8H0z" />
+    {score !== null && <path className="index-filled" d={`M0 4h${score}v8H0z`} />}
+    {medians.world !== null && <path className="index-world" d={`M${medians.world} 0v16`} />}
+    {medians.region !== null && <path className="index-region" d={`M${medians.region} 0v16`} />}
   </svg>
 );
 
@@ -53,9 +53,9 @@ export const MedianTerms = ({ site: { texts, digits }, region, medians }: Median
     score === null ? texts.gfi_no_score : writeDigits(score, digits);
   return (
     <>
-      <dt className="region">{render(texts.index_median_region, { region })}</dt>
+      <dt className="index-region">{render(texts.index_median_region, { region })}</dt>
       <dd>{scoreText(medians.region)}</dd>
-      <dt className="world">{texts.index_median_world}</dt>
+      <dt className="index-world">{texts.index_median_world}</dt>
       <dd>{scoreText(medians.world)}</dd>
       {medians.peers !== null && (
         <>
@@ -71,7 +71,7 @@ const Trend = ({ texts, trend }: { texts: Site['texts']; trend: TrendView }) => 
   <>
     {trend.line && (
       <svg
-        className="trend"
+        className="index-trend"
         viewBox={`0 0 ${trendBox.width} ${trendBox.height}`}
         aria-hidden="true"
         focusable="false"
@@ -82,7 +82,7 @@ const Trend = ({ texts, trend }: { texts: Site['texts']; trend: TrendView }) => 
     )}
     <bdi>{trend.text}</bdi>
     {trend.compared && (
-      <span className={`compared is-${trend.compared.direction}`}>
+      <span className={`index-compared is-${trend.compared.direction}`}>
         {render(texts[`index_trend_${trend.compared.direction}`], { year: trend.compared.since })}
       </span>
     )}
@@ -107,8 +107,8 @@ export const FigureCard = ({ site, region, figure }: CardProps) => {
   const { texts, digits } = site;
   const { measure, score } = figure;
   return (
-    <li className="panel figure" id={figure.key}>
-      <div className="figure-head">
+    <li className="panel index-figure" id={figure.key}>
+      <div className="index-figure-head">
         <h3>{figure.name}</h3>
         <BandLabel site={site} score={score} />
         {score !== null && <strong>{writeDigits(score, digits)}</strong>}
@@ -116,7 +116,7 @@ export const FigureCard = ({ site, region, figure }: CardProps) => {
       <ScoreBar score={score} medians={figure.medians} />
       {figure.substitute && <p className="small">{figure.substitute}</p>}
       {figure.tip && <p className="small">{figure.tip}</p>}
-      {figure.absence && <p className="note">{figure.absence}</p>}
+      {figure.absence && <p className="index-note">{figure.absence}</p>}
       <dl>
         {measure && (
           <>

@@ -53,7 +53,7 @@ const Overall = ({ page }: SectionProps) => {
   const { overall, coverage } = figures;
   const count = { scored: writeDigits(coverage.scored, digits), of: writeDigits(coverage.of, digits) };
   return (
-    <section className="panel figure-total" aria-labelledby="overall">
+    <section className="panel index-figure-total" aria-labelledby="overall">
       <Ring site={page} score={overall.score} />
       <div>
         <Headline as="h2" id="overall">
@@ -61,7 +61,7 @@ const Overall = ({ page }: SectionProps) => {
         </Headline>
         <BandLabel site={page} score={overall.score} />
         {figures.peers && (
-          <p className="peers">
+          <p className="gfi-peers">
             <ComparisonLabel {...figures.peers} />
             <span>{figures.peers.line}</span>
           </p>
@@ -77,8 +77,8 @@ const Overall = ({ page }: SectionProps) => {
 };
 
 const Category = ({ page, category }: SectionProps & { category: FiguresView['categories'][number] }) => (
-  <section className="figure-group" aria-labelledby={category.key}>
-    <div className="figure-head">
+  <section className="index-figure-group" aria-labelledby={category.key}>
+    <div className="index-figure-head">
       <Headline as="h2" id={category.key}>
         {page.texts[`${category.key}_category`]}
       </Headline>
@@ -88,7 +88,7 @@ const Category = ({ page, category }: SectionProps & { category: FiguresView['ca
     <ScoreBar score={category.score} medians={category.medians} />
     {category.score === null && <p>{page.texts.index_too_few}</p>}
     <Calculation page={page} sum={category} />
-    <ul className="figures">
+    <ul className="index-figures">
       {category.figures.map((figure) => (
         <FigureCard key={figure.key} site={page} region={page.country.region} figure={figure} />
       ))}

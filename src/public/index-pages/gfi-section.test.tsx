@@ -55,10 +55,11 @@ describe('the index without scripts', () => {
 
   it('names each band in words', () => {
     const [, row] =
-      html('dashboard').match(/<li class="scored">(<details[^>]*><summary[^>]*>Zugang zu Wasser.*?)<\/li>/) ??
-      [];
+      html('dashboard').match(
+        /<li class="gfi-scored">(<details[^>]*><summary[^>]*>Zugang zu Wasser.*?)<\/li>/,
+      ) ?? [];
     expect(row).toContain(
-      '<span class="band-label" data-band="excellent">Ausgezeichnet</span><strong>৮১</strong>',
+      '<span class="gfi-band-label" data-band="excellent">Ausgezeichnet</span><strong>৮১</strong>',
     );
   });
 
@@ -91,19 +92,19 @@ describe('the index without scripts', () => {
   it('carries the mark only while the figures are samples', () => {
     for (const view of ['dashboard', 'table'] as const) {
       expect(html(view)).toContain('Diese Zahlen sind Beispielwerte.');
-      expect(html(view, { sample: false })).not.toContain('class="demo"');
+      expect(html(view, { sample: false })).not.toContain('class="gfi-demo"');
     }
   });
 
   it('shows real scores without the mark, with edition, sources and licences, and gaps as gaps', () => {
     const page = html('dashboard', {}, 'BD');
-    expect(page).not.toContain('class="demo"');
+    expect(page).not.toContain('class="gfi-demo"');
     expect(page).toContain(`<strong>৬০</strong> von 100 Punkten`);
     expect(page).toContain(
       '<a href="/index?lang=de">Global Fair Index 2026.1</a>: <a href="/country/BD/index?lang=de">Zahlen, Quellen und Rechenweg</a>',
     );
     const rowOf = (name: string) =>
-      page.match(new RegExp(`<li class="scored">(?:(?!</li>).)*>${name}<.*?</li>`))?.[0];
+      page.match(new RegExp(`<li class="gfi-scored">(?:(?!</li>).)*>${name}<.*?</li>`))?.[0];
     expect(rowOf('Zugang zu Wasser')).toMatch(/role="tooltip".*<bdi>\d\d,\d\u00A0% \(20\d\d\)<\/bdi>/);
     expect(rowOf('Schutzgebiete')).toMatch(/<bdi>Waldfläche\*: \d\d,\d\u00A0% \(20\d\d\)<\/bdi>/);
     expect(rowOf('Schutzgebiete')).not.toContain('tooltip');
@@ -125,7 +126,7 @@ describe('the index without scripts', () => {
 
   it('stands the overall score beside those of countries with similar means', () => {
     const page = html('dashboard', {}, 'BD');
-    expect(page).toContain('<span class="band-label" data-band="near">Wie vergleichbare Länder</span>');
+    expect(page).toContain('<span class="gfi-band-label" data-band="near">Wie vergleichbare Länder</span>');
     expect(page).toContain('Median von 20 Ländern mit ähnlichem Einkommen je Kopf: 56; Abstand: +4');
     expect(html('dashboard')).not.toContain('vergleichbare');
   });

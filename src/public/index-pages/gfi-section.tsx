@@ -25,7 +25,7 @@ type SwitchProps = { site: GfiSite; path: string; view: View; busy: boolean; sho
 
 /** Two buttons; without script they request the other view from the server. */
 const ViewSwitch = ({ site, path, view, busy, show }: SwitchProps) => (
-  <form className="view-switch" action={`${path}#gfi`} aria-busy={busy || undefined}>
+  <form className="gfi-view-switch" action={`${path}#gfi`} aria-busy={busy || undefined}>
     <input type="hidden" name="lang" value={site.lang} />
     {buttons.map(([each, text]) => (
       <button
@@ -70,7 +70,7 @@ export const GfiSection = ({ site, gfi }: GfiSectionProps) => {
         </a>
       </p>
       {gfi.sample && (
-        <p className="demo">
+        <p className="gfi-demo">
           <strong>{texts.gfi_demo_mark}</strong>
           {` ${texts.gfi_demo_note}`}
         </p>

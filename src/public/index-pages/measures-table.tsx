@@ -8,7 +8,7 @@ const MeasureRow = ({ texts, line: { name, measured } }: { texts: Texts; line: M
     <th scope="row">{name}</th>
     {measured ? (
       <>
-        <td className="wide">
+        <td className="index-wide">
           <LocalisedText content={measured.name} />
           {measured.substitute && (
             <p className="small">
@@ -23,7 +23,7 @@ const MeasureRow = ({ texts, line: { name, measured } }: { texts: Texts; line: M
           <bdi>{measured.best}</bdi>
         </td>
         <td>{measured.maxAge}</td>
-        <td className="wide">
+        <td className="index-wide">
           <SourceLinks measure={measured} />
         </td>
         <td>{measured.countries}</td>
@@ -47,8 +47,8 @@ export const MeasuresTable = ({ page: { texts, measures } }: { page: MethodPageP
   ];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable with the keyboard
-    <section className="table-frame" tabIndex={0} aria-label={texts.method_measures_title}>
-      <table className="measures">
+    <section className="index-table-frame" tabIndex={0} aria-label={texts.method_measures_title}>
+      <table className="index-measures">
         <thead>
           <tr>
             {heads.map((head) => (

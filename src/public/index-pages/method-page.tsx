@@ -20,7 +20,7 @@ export const MethodPage = (page: MethodPageProps) => {
       <p>{texts.method_is_not}</p>
       <Headline as="h2">{texts.method_points_title}</Headline>
       <p>{texts.method_points}</p>
-      <p className="rule">{texts.method_formula}</p>
+      <p className="index-rule">{texts.method_formula}</p>
       <p>{texts.method_balance}</p>
       <p>{texts.method_means}</p>
       <Headline as="h2">{texts.method_missing_title}</Headline>

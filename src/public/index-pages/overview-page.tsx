@@ -74,7 +74,7 @@ const TableHead = ({ page }: SectionProps) => (
 
 const Score = ({ page, score }: SectionProps & { score: number | null }) =>
   score === null ? (
-    <span className="none">{page.texts.gfi_no_score}</span>
+    <span className="index-none">{page.texts.gfi_no_score}</span>
   ) : (
     <span>{writeDigits(score, page.digits)}</span>
   );
@@ -85,11 +85,11 @@ const CountryRow = ({ page, row }: SectionProps & { row: OverviewPageProps['rows
       <a href={row.href}>{row.name}</a>
     </th>
     <td>{row.region}</td>
-    <td className="overall">
+    <td className="index-overall">
       {row.compared.difference !== null && <strong>{row.compared.difference}</strong>}
       {page.reading === 'means' && <ComparisonLabel {...row.compared} />}
     </td>
-    <td className="overall">
+    <td className="index-overall">
       {row.overall !== null && <strong>{writeDigits(row.overall, page.digits)}</strong>}
       {page.reading === 'points' ? (
         <BandLabel site={page} score={row.overall} />
@@ -109,7 +109,7 @@ const CountryRow = ({ page, row }: SectionProps & { row: OverviewPageProps['rows
 /** The two readings as links, so that the choice works without a script and can be passed on. */
 const ReadingChoice = ({ page: { texts, reading, readingUrls, readingNote } }: SectionProps) => (
   <>
-    <nav className="view-switch" aria-label={texts.index_reading}>
+    <nav className="gfi-view-switch" aria-label={texts.index_reading}>
       {readings.map((each) => (
         <a
           key={each}
@@ -157,8 +157,8 @@ export const OverviewPage = (page: OverviewPageProps) => {
       <ReadingChoice page={page} />
       <WorldMap page={page} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable with the keyboard */}
-      <section className="table-frame" id="table" tabIndex={0} aria-label={texts.index_all_title}>
-        <table className="all-countries">
+      <section className="index-table-frame" id="table" tabIndex={0} aria-label={texts.index_all_title}>
+        <table className="index-all-countries">
           <caption className="vh">{caption}</caption>
           <TableHead page={page} />
           <tbody>

@@ -14,7 +14,7 @@ export const PeerList = ({ site: { texts, digits }, peers }: PeerListProps) => (
       {texts.peers_heading}
     </Headline>
     <p>{peers.intro}</p>
-    <ul className="peer-list">
+    <ul className="index-peer-list">
       {peers.countries.map(({ name, href, score }) => (
         <li key={href}>
           <a href={href}>{name}</a>

@@ -42,7 +42,7 @@ export const indexLegend = (reading: Reading, language: Language, texts: TextSna
   if (reading === 'points')
     return [
       ...bands.map(({ key, min, max, text }) => ({
-        look: `band-${key}`,
+        look: `map-${key}`,
         text: say(text),
         range: writeDigits(`${min}–${max}`, language.digits),
       })),
@@ -50,7 +50,7 @@ export const indexLegend = (reading: Reading, language: Language, texts: TextSna
     ];
   const ranges = rangesOf(language);
   return [
-    ...comparisons.map((key) => ({ look: `band-${key}`, text: say(`peers_${key}`), range: ranges[key] })),
+    ...comparisons.map((key) => ({ look: `map-${key}`, text: say(`peers_${key}`), range: ranges[key] })),
     { look: null, text: say('peers_none'), range: null },
   ];
 };

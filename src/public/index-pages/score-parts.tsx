@@ -11,7 +11,7 @@ type ScoreProps = { site: Pick<SitePage<BandKey>, 'digits' | 'texts'>; score: nu
 export const BandLabel = ({ site, score }: ScoreProps) => {
   const band = bandOf(score);
   return (
-    <span className="band-label" data-band={band?.key}>
+    <span className="gfi-band-label" data-band={band?.key}>
       {site.texts[band?.text ?? 'gfi_no_score']}
     </span>
   );
@@ -19,14 +19,14 @@ export const BandLabel = ({ site, score }: ScoreProps) => {
 
 /** How a score compares with those of countries with similar means; the shape stands beside the words. */
 export const ComparisonLabel = ({ comparison, label }: { comparison: string | null; label: string }) => (
-  <span className="band-label" data-band={comparison ?? undefined}>
+  <span className="gfi-band-label" data-band={comparison ?? undefined}>
     {label}
   </span>
 );
 
 /** A score as a ring with its number in the middle. */
 export const Ring = ({ site, score }: ScoreProps) => (
-  <div className="ring" data-band={bandOf(score)?.key}>
+  <div className="gfi-ring" data-band={bandOf(score)?.key}>
     <svg viewBox="0 0 36 36" aria-hidden="true" focusable="false">
       <circle cx="18" cy="18" r="16" />
       {score !== null && <circle cx="18" cy="18" r="16" pathLength="100" strokeDasharray={`${score} 100`} />}

@@ -31,8 +31,8 @@ const Row = ({ row, header, number, numbers }: RowProps) => {
   const score = row.cells[scoreColumn];
   const band = bandOf(typeof score === 'number' ? score : null)?.key;
   return (
-    <tr className={row.kind}>
-      <td className="at">{numbers.write(number)}</td>
+    <tr className={`sheet-${row.kind}`}>
+      <td className="sheet-at">{numbers.write(number)}</td>
       <th scope="row">{cellText(first, numbers)}</th>
       {rest.map((cell, index) => {
         const column = index + 1;
@@ -52,14 +52,14 @@ const Row = ({ row, header, number, numbers }: RowProps) => {
 
 const SheetHead = ({ row, numbers }: { row: SheetRow; numbers: Numbers }) => (
   <thead>
-    <tr className="letters">
-      <td className="at" />
+    <tr className="sheet-letters">
+      <td className="sheet-at" />
       {row.cells.map((_, index) => (
         <td key={columnName(index)}>{columnName(index)}</td>
       ))}
     </tr>
-    <tr className={row.kind}>
-      <td className="at">{numbers.write(1)}</td>
+    <tr className={`sheet-${row.kind}`}>
+      <td className="sheet-at">{numbers.write(1)}</td>
       {row.cells.map((cell, index) => (
         <th key={columnName(index)} scope="col">
           {cellText(cell, numbers)}
@@ -103,7 +103,7 @@ export const SheetView = ({ site, sheet, path }: SheetViewProps) => {
           </table>
         </section>
         {sheet.sample && (
-          <svg className="watermark" viewBox="0 0 200 80" aria-hidden="true" focusable="false">
+          <svg className="sheet-watermark" viewBox="0 0 200 80" aria-hidden="true" focusable="false">
             <text x="100" y="46" textAnchor="middle">{`${texts.gfi_demo_mark}-${texts.gfi_demo_mark}`}</text>
           </svg>
         )}

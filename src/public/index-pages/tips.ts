@@ -15,10 +15,10 @@ const isKeyboardFocus = (element: Element): boolean => {
 };
 
 const tipAt = (target: EventTarget | null): HTMLDetailsElement | null =>
-  target instanceof Element ? target.closest<HTMLDetailsElement>('details.tip') : null;
+  target instanceof Element ? target.closest<HTMLDetailsElement>('details.gfi-tip') : null;
 
 /**
- * Lets the `<details class="tip">` inside `root` also open on hover and keyboard focus, one at a time, and close on
+ * Lets the `<details class="gfi-tip">` inside `root` also open on hover and keyboard focus, one at a time, and close on
  * Escape. A tap opens `<details>` by itself.
  * @returns the function that removes the listeners
  */
@@ -29,7 +29,7 @@ export const attachTips = (root: HTMLElement | null) => {
 
   const closeAllBut = (except: HTMLDetailsElement | null) => {
     clearTimeout(timer);
-    for (const tip of root.querySelectorAll<HTMLDetailsElement>('details.tip[open]')) {
+    for (const tip of root.querySelectorAll<HTMLDetailsElement>('details.gfi-tip[open]')) {
       if (tip === except) continue;
       tip.open = false;
       closedAt = performance.now();

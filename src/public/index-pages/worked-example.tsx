@@ -10,7 +10,7 @@ type SectionProps = { page: MethodPageProps };
 type CategoryProps = SectionProps & { category: FiguresView['categories'][number] };
 
 const CountryForm = ({ page: { texts, example, countries, langParameter } }: SectionProps) => (
-  <form className="example-choice" action="/index/methode#example">
+  <form className="index-example-choice" action="/index/methode#example">
     {langParameter && <input type="hidden" name="lang" value={langParameter} />}
     <label>
       {texts.method_example_country}
@@ -31,18 +31,18 @@ const CountryForm = ({ page: { texts, example, countries, langParameter } }: Sec
 const Category = ({ page, category }: CategoryProps) => (
   <>
     <h3>{page.texts[`${category.key}_category`]}</h3>
-    <dl className="steps-shown">
+    <dl className="index-steps-shown">
       {category.figures.map(({ key, name, value, formula, absence }) => (
         <div key={key}>
           <dt>{name}</dt>
           <dd>
             {value && <bdi>{value}</bdi>}
             {formula && <Formula>{formula}</Formula>}
-            {absence && <span className="note">{absence}</span>}
+            {absence && <span className="index-note">{absence}</span>}
           </dd>
         </div>
       ))}
-      <div className="sum">
+      <div className="index-sum">
         <dt>{page.texts[`${category.key}_category`]}</dt>
         <dd>{category.formula ? <Formula>{category.formula}</Formula> : page.texts.index_too_few}</dd>
       </div>
@@ -65,7 +65,7 @@ export const WorkedExample = ({ page }: SectionProps) => {
         <Category key={category.key} page={page} category={category} />
       ))}
       <h3>{texts.gfi_overall_score}</h3>
-      <p className="example-result">
+      <p className="index-example-result">
         {overall.formula ? <Formula>{overall.formula}</Formula> : texts.index_too_few}
         {overall.score !== null && <strong>{writeDigits(overall.score, digits)}</strong>}
       </p>

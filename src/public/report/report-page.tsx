@@ -81,7 +81,7 @@ const Form = ({ page }: { page: ReportPageProps }) => {
       <p>{texts.report_intro}</p>
       <form className="report-form" method="post" action={page.action}>
         <Choices page={page} />
-        <div className="field">
+        <div className="form-field">
           <label htmlFor={ids.message}>{render(texts.report_message, { max })}</label>
           {error && (
             <p className="report-error" id={ids.error}>
@@ -127,8 +127,8 @@ const Thanks = ({ page }: { page: ReportPageProps }) => (
 /** Where visitors say what is wrong with a country's address or legal basis. It needs no script. */
 export const ReportPage = (page: ReportPageProps) => (
   <Frame site={page} bar={<BackBar site={page} href={page.country.href} label={page.country.name} />}>
-    <div className="identity starfield">
-      <div className="wrap identity-row">
+    <div className="country-identity starfield">
+      <div className="wrap country-identity-row">
         <Flag code={page.country.code} width={72} />
         <div>
           <Headline as="h1" id={ids.title}>

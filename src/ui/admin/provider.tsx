@@ -1,5 +1,3 @@
-import './styles/mantine.css';
-import './styles/admin.css';
 import { MantineProvider } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { styleNonce } from './nonce.ts';

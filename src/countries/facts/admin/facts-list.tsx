@@ -1,3 +1,4 @@
+import './facts.css';
 import { Badge, Group, SegmentedControl, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';

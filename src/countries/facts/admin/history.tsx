@@ -1,3 +1,4 @@
+import './facts.css';
 import { Text } from '@mantine/core';
 import { formatDateTime } from '#ui/admin/format.ts';
 import type { FactsPanelAnswer } from '../contract.ts';
@@ -30,7 +31,7 @@ export const History = ({ changes }: { changes: readonly Change[] }) =>
   changes.length === 0 ? (
     <Text c="dimmed">Hier wurde noch nichts geändert.</Text>
   ) : (
-    <ul className="fact-items">
+    <ul className="facts-items">
       {changes.map((change) => (
         <ChangeItem key={`${change.at} ${change.action}`} change={change} />
       ))}

@@ -1,3 +1,4 @@
+import './facts.css';
 import { NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -42,7 +43,7 @@ export const PrintedAddress = ({
 }) => {
   if (!print) return <Text c="dimmed">Die Ansicht wird geladen …</Text>;
   return (
-    <address className="printed" lang={print.address.language} dir={print.address.direction}>
+    <address className="facts-printed" lang={print.address.language} dir={print.address.direction}>
       {recipientLines(sayWith(print.address), print.address.language, recipient, print.address).join('\n')}
     </address>
   );
@@ -61,7 +62,7 @@ export const PrintedBasis = ({
 }) => {
   if (!print) return <Text c="dimmed">Die Ansicht wird geladen …</Text>;
   return (
-    <p className="printed" lang={print.language} dir={print.direction}>
+    <p className="facts-printed" lang={print.language} dir={print.direction}>
       {legalReference(sayWith(print), { tag: print.language, digits: print.digits }, legal, code)}
     </p>
   );

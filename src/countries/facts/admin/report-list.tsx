@@ -1,3 +1,4 @@
+import './facts.css';
 import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatDateTime } from '#ui/admin/format.ts';
@@ -55,7 +56,7 @@ export const ReportList = ({ reports, maySettle }: { reports: readonly Report[];
   return (
     <>
       {isBulk && <Bulk reports={reports} chosen={chosen} choose={choose} settle={settle} />}
-      <ul className="fact-items">
+      <ul className="facts-items">
         {reports.map(({ id, fact, message, createdAt }) => (
           <li key={id}>
             <Group justify="space-between" align="flex-start" gap="sm" wrap="nowrap">
@@ -66,7 +67,7 @@ export const ReportList = ({ reports, maySettle }: { reports: readonly Report[];
                   aria-label={`Hinweis vom ${formatDateTime(createdAt)} auswählen`}
                 />
               )}
-              <div className="breakable fact-message">
+              <div className="breakable facts-message">
                 <Text size="sm" c="dimmed">
                   {factNames[fact]} · {formatDateTime(createdAt)}
                 </Text>

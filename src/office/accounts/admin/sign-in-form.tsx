@@ -1,3 +1,4 @@
+import './accounts.css';
 import { Alert, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
@@ -85,7 +86,7 @@ type SignInFormProps = { step: Step; ended: boolean };
 
 /** Username and password, then the one-time code of users with a second factor. */
 export const SignInForm = ({ step, ended }: SignInFormProps) => (
-  <div className="login">
+  <div className="accounts-login">
     <form className="card" noValidate onSubmit={step.form.onSubmit((values) => step.signIn.mutate(values))}>
       <Stack gap="md">
         <div>

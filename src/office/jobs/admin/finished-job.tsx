@@ -1,3 +1,4 @@
+import './tray.css';
 import { Text } from '@mantine/core';
 import { formatClock, formatCount } from '#ui/admin/format.ts';
 import { useOffice } from '../../shell/office.tsx';

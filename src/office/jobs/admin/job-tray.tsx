@@ -1,3 +1,5 @@
+import './tray.css';
+import '../../shell/shell.css';
 import { Popover, Text } from '@mantine/core';
 import { counted } from '#lib/counted.ts';
 import { Icon } from '#ui/admin/icon.tsx';
@@ -36,12 +38,12 @@ export const JobTray = ({ enabled, onChange }: Props) => {
       <Popover.Target>
         <button
           type="button"
-          className="plain-button header-button tray-button"
+          className="plain-button shell-header-button tray-button"
           aria-label={[nameOf(open.length, failed), shortText(open)].filter(Boolean).join(', ')}
           data-failed={failed > 0 || undefined}
         >
           <Icon name="clock" size={20} />
-          {open.length > 0 && <span className="header-label tray-short">{shortText(open)}</span>}
+          {open.length > 0 && <span className="shell-header-label tray-short">{shortText(open)}</span>}
         </button>
       </Popover.Target>
       <Popover.Dropdown className="tray" aria-label="Aufträge">

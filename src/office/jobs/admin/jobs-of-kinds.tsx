@@ -1,3 +1,4 @@
+import './tray.css';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { JobAnswer } from '../contract.ts';

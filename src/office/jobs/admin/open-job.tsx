@@ -1,3 +1,4 @@
+import './tray.css';
 import { Button, Group, Progress, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';

@@ -1,3 +1,4 @@
+import './day-chart.css';
 import { SegmentedControl, Text, Title } from '@mantine/core';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { formatCount, formatDay } from '#ui/admin/format.ts';
@@ -5,7 +6,6 @@ import { QueryView } from '#ui/admin/states.tsx';
 import { useUrlState } from '#ui/admin/use-url-state.ts';
 import type { AnalyticsDay } from '../contract.ts';
 import { call, refetchInterval } from './calls.ts';
-import './day-chart.css';
 
 const series = {
   visits: { name: 'Länderseiten', of: ({ countryPageVisits }: AnalyticsDay) => countryPageVisits },
@@ -73,7 +73,7 @@ const Figures = ({ days }: { days: readonly AnalyticsDay[] }) => {
   return (
     <details>
       <summary>Zahlen als Tabelle</summary>
-      <table className="day-figures">
+      <table className="day-chart-figures">
         <thead>
           <tr>
             <th scope="col">Tag</th>

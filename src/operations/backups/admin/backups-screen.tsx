@@ -1,3 +1,4 @@
+import './backups.css';
 import { Button, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -29,7 +30,7 @@ const columns: readonly Column<Row>[] = [
     cell: ({ bytes }) => sizeText(bytes),
     sort: (row) => row.bytes,
   },
-  { key: 'name', title: 'Datei', cell: ({ name }) => <code className="file-name">{name}</code> },
+  { key: 'name', title: 'Datei', cell: ({ name }) => <code className="backups-file-name">{name}</code> },
 ];
 
 const kinds = [backupJobKind];
@@ -51,7 +52,7 @@ const Place = ({ backups: { folder, everyHours, nextAt, keep } }: { backups: Bac
     <Title order={2} size="h4" id="place" mb="sm">
       Wann und wohin
     </Title>
-    <dl className="fact-rows">
+    <dl className="backups-fact-rows">
       <dt>Nächste Sicherung</dt>
       <dd>
         {nextAt
@@ -60,7 +61,7 @@ const Place = ({ backups: { folder, everyHours, nextAt, keep } }: { backups: Bac
       </dd>
       <dt>Ordner auf dem Server</dt>
       <dd>
-        <code className="file-name">{folder}</code>
+        <code className="backups-file-name">{folder}</code>
       </dd>
       <dt>Aufgehoben werden</dt>
       <dd>{keep === 1 ? 'nur die neueste' : `die ${keep} neuesten`}; ältere werden gelöscht.</dd>

@@ -1,3 +1,4 @@
+import './backups.css';
 import { Alert, Button, Text, Title } from '@mantine/core';
 import { Icon } from '#ui/admin/icon.tsx';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
@@ -36,11 +37,11 @@ export const RestoreCard = ({ file }: { file: string | null }) => {
         Der Datei wird geglaubt, was in ihr steht. Die Prüfsummen finden Schäden, aber keine Fälschung: Wer
         sie ändern kann, kann sich darin ein Konto als Administrator anlegen.
       </Alert>
-      <ol className="steps">
+      <ol className="backups-steps">
         <li>Beenden Sie die Website und, falls es sie gibt, die Worker.</li>
         <li>
           Führen Sie im Ordner des Programms diesen Befehl aus, mit denselben Einstellungen wie beim Start:
-          <div className="command">
+          <div className="backups-command">
             <code>{command}</code>
             <Button
               size="xs"

@@ -12,7 +12,7 @@ export const NotesBadge = () => {
   if (count === 0) return null;
   const name = counted(count, 'Warnung zum Betrieb', 'Warnungen zum Betrieb');
   return (
-    <Link to="/admin/master#hinweise" className="header-button" aria-label={name}>
+    <Link to="/admin/master#hinweise" className="shell-header-button" aria-label={name}>
       <Icon name="warning" size={20} />
       <span>{count}</span>
     </Link>

@@ -1,3 +1,4 @@
+import './overview.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { NoDrafts, PetitionList, presets } from '#petitions/admin/index.ts';
@@ -11,10 +12,10 @@ const BadgeCounts = () => {
   const { data: countries = [] } = useQuery(countriesStatusQuery);
   if (countries.length === 0) return null;
   return (
-    <ul className="badge-counts plain-list" aria-label="Länder nach Stand">
+    <ul className="overview-badge-counts plain-list" aria-label="Länder nach Stand">
       {countBadges(countries).map(({ count, ...badge }) => (
         <li key={badge.label}>
-          <Link to={`/admin/stable?q=${encodeURIComponent(badge.label)}`} className="badge-count">
+          <Link to={`/admin/stable?q=${encodeURIComponent(badge.label)}`} className="overview-badge-count">
             <StateBadge {...badge} />
             {formatCount(count)}
           </Link>

@@ -1,3 +1,4 @@
+import './overview.css';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -48,10 +49,10 @@ const cardsOf = (overview: Overview): Card[] => [
 
 /** What stands above the tabs; each number opens what it counts. */
 export const StatCards = ({ overview, example }: { overview: Overview; example: boolean }) => (
-  <ul className="stat-cards plain-list">
+  <ul className="overview-stat-cards plain-list">
     {cardsOf(overview).map(({ label, value, note, to }) => (
       <li key={label}>
-        <Link to={to} className="card figure-link">
+        <Link to={to} className="card overview-figure-link">
           <span className="figure">{value}</span>
           <span>
             {label}

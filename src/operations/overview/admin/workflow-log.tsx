@@ -1,3 +1,4 @@
+import './overview.css';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount, formatDateTime } from '#ui/admin/format.ts';
@@ -18,8 +19,8 @@ const other: Kind = { icon: 'clock', label: 'Vorgang' };
 const Entry = ({ type, timestamp, message }: LogEntry) => {
   const { icon, label } = kinds[type] ?? other;
   return (
-    <li className="log-entry" data-type={type}>
-      <span className="log-kind">
+    <li className="overview-log-entry" data-type={type}>
+      <span className="overview-log-kind">
         <Icon name={icon} size={16} /> {label}
       </span>
       <span>{message}</span>
@@ -52,7 +53,7 @@ export const WorkflowLog = () => {
   if (!data) return <LoadingState what="Einträge" />;
   if (data.length === 0) return <NoEntries />;
   return (
-    <ol className="log plain-list card" aria-live="polite" aria-label="Workflow-Log">
+    <ol className="overview-log plain-list card" aria-live="polite" aria-label="Workflow-Log">
       {data.map((entry) => (
         <Entry key={`${entry.timestamp} ${entry.message}`} {...entry} />
       ))}

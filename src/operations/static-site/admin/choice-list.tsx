@@ -1,3 +1,4 @@
+import './download.css';
 import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 
@@ -28,7 +29,7 @@ export const ChoiceList = ({ title, items, chosen, onChange }: Props) => {
     onChange(next);
   };
   return (
-    <fieldset className="choice-list">
+    <fieldset className="download-choice-list">
       <legend>{title}</legend>
       <Group gap="xs" mb="xs">
         <TextInput

@@ -1,3 +1,4 @@
+import './download.css';
 import { Button, Progress, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,7 +9,6 @@ import { Icon } from '#ui/admin/icon.tsx';
 import { Page } from '#ui/admin/page.tsx';
 import { QueryView } from '#ui/admin/states.tsx';
 import { type ChoiceItem, ChoiceList } from './choice-list.tsx';
-import './download.css';
 import { GuideCard } from './guide-card.tsx';
 import { archiveUrl, type Choice, type StaticSite, staticSiteQuery } from './queries.ts';
 
@@ -27,7 +27,7 @@ const Running = ({ running }: Pick<StaticSite, 'running'>) => {
   if (!running) return null;
   const { done, total } = running;
   return (
-    <div role="status" className="archive-progress">
+    <div role="status" className="download-progress">
       <Progress value={total === 0 ? 100 : (100 * done) / total} aria-label="Archiv: fertige Dateien" />
       <Text size="sm">
         Ein Archiv wird gerade gemacht und gesendet: {formatCount(done)} von {formatCount(total)} Dateien. Ein
@@ -63,7 +63,7 @@ const Download = ({ countries, languages }: DownloadProps) => {
       <Title order={2} size="h4" mb="sm">
         Was ins Archiv kommt
       </Title>
-      <div className="choices">
+      <div className="download-choices">
         <ChoiceList title="Länder" items={countries} chosen={chosenCountries} onChange={setCountries} />
         <ChoiceList title="Sprachen" items={languages} chosen={chosenLanguages} onChange={setLanguages} />
       </div>
@@ -73,7 +73,7 @@ const Download = ({ countries, languages }: DownloadProps) => {
             {nothing ? (
               <Text my="md">Bitte wählen Sie mindestens ein Land und eine Sprache.</Text>
             ) : (
-              <dl className="archive-figures">
+              <dl className="download-figures">
                 {figures(site).map(([name, value]) => (
                   <div key={name}>
                     <dt>{name}</dt>

@@ -1,3 +1,4 @@
+import './download.css';
 import { Button, Text, Title } from '@mantine/core';
 import { Icon } from '#ui/admin/icon.tsx';
 import { saveFile } from '#ui/file-transfer.ts';
@@ -11,7 +12,7 @@ const save = (publicUrl: string): void =>
 
 /** The guide that also lies in the archive. */
 export const GuideCard = ({ publicUrl }: { publicUrl: string }) => (
-  <section className="card guide" aria-labelledby="guide">
+  <section className="card download-guide" aria-labelledby="guide">
     <Title order={2} size="h4" id="guide">
       Anleitung zum Aufstellen
     </Title>

@@ -1,3 +1,4 @@
+import '../list/list.css';
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { languageName } from '#content/index.ts';
 import { useHasLetterPage } from '#countries/admin/index.ts';
@@ -24,7 +25,7 @@ export const ActionButtons = ({ row, preset, active, busy, onAction }: Props) =>
   const what = `${row.countryName}, ${languageName(row.language)}`;
   const tabIndex = active ? 0 : -1;
   return (
-    <span className="row-actions">
+    <span className="list-row-actions">
       {quick.map((action) => (
         <Tooltip key={action} label={rowActions[action].label}>
           <ActionIcon

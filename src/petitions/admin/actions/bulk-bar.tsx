@@ -1,3 +1,4 @@
+import './actions.css';
 import { Button } from '@mantine/core';
 import { useMay } from '#office/admin/index.ts';
 import { formatCount } from '#ui/admin/format.ts';

@@ -1,3 +1,4 @@
+import './actions.css';
 import { parseRuns } from '#letters/index.ts';
 import { languageOf } from '../names.ts';
 
@@ -8,7 +9,7 @@ export const LetterText = ({ content, language }: Props) => {
   const { tag, direction } = languageOf(language);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
-    <section className="letter-text" lang={tag} dir={direction} tabIndex={0} aria-label="Text der Petition">
+    <section className="petition-text" lang={tag} dir={direction} tabIndex={0} aria-label="Text der Petition">
       {parseRuns(content).map(({ text, bold, italic }, index) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their places
         if (bold) return <strong key={index}>{text}</strong>;

@@ -1,3 +1,4 @@
+import './frame/head.css';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { QueryView } from '#ui/admin/states.tsx';

@@ -1,3 +1,4 @@
+import './list.css';
 import { Badge, Tooltip, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { LanguageName } from '#content/admin/index.ts';
@@ -20,15 +21,15 @@ export const StatusBadge = ({ status }: { status: DraftStatus }) => (
 const CountryCell = ({ row }: { row: PetitionRow }) => {
   const reasons = reasonsOf(row);
   return (
-    <span className="cell-country">
+    <span className="list-cell-country">
       <Flag code={row.countryCode} width={24} />
-      <span className="cell-lines">
-        <span className="cell-name">
+      <span className="list-cell-lines">
+        <span className="list-cell-name">
           {row.countryName}
-          {row.priority === 'high' && <span className="mark"> Priorität hoch</span>}
+          {row.priority === 'high' && <span className="list-mark"> Priorität hoch</span>}
         </span>
         {reasons.length > 0 && (
-          <span className="cell-reason" title={reasons.join(' · ')}>
+          <span className="list-cell-reason" title={reasons.join(' · ')}>
             {(row.outdated || row.openRemarks > 0) && <Icon name="warning" size={13} />}
             {reasons.join(' · ')}
           </span>
@@ -49,7 +50,7 @@ const QualityCell = ({ row, tabIndex }: { row: PetitionRow; tabIndex: number }) 
   const band = row.quality >= qualityThreshold ? 'good' : 'poor';
   if (row.failedChecks.length === 0)
     return (
-      <span className="quality" data-band={band}>
+      <span className="list-quality" data-band={band}>
         {row.quality} %
       </span>
     );
@@ -61,9 +62,9 @@ const QualityCell = ({ row, tabIndex }: { row: PetitionRow; tabIndex: number }) 
       maw={320}
       events={{ hover: true, focus: true, touch: true }}
     >
-      <button type="button" tabIndex={tabIndex} className="plain-button quality" data-band={band}>
+      <button type="button" tabIndex={tabIndex} className="plain-button list-quality" data-band={band}>
         {row.quality} % <VisuallyHidden>nicht bestanden: {failed}</VisuallyHidden>
-        <span className="quality-failed" aria-hidden="true">
+        <span className="list-quality-failed" aria-hidden="true">
           {row.failedChecks.length}
         </span>
       </button>
@@ -79,11 +80,11 @@ const markedChecks = [
 
 /** Quality, and under it the three checks that the workflow shows apart: address, article, language. */
 const CheckMarks = ({ failedChecks }: { failedChecks: readonly string[] }) => (
-  <span className="check-marks">
+  <span className="list-check-marks">
     {markedChecks.map(({ id, short }) => {
       const failed = failedChecks.includes(id);
       return (
-        <span key={id} className="check-mark" data-failed={failed || undefined}>
+        <span key={id} className="list-check-mark" data-failed={failed || undefined}>
           <Icon name={failed ? 'close' : 'check'} size={14} />
           {short}
           <VisuallyHidden>{failed ? ' nicht bestanden' : ' bestanden'}</VisuallyHidden>
@@ -119,9 +120,9 @@ export const columns: Readonly<Record<ColumnKey, Column>> = {
     title: 'Übersetzung',
     width: 'minmax(110px, 1fr)',
     cell: ({ letterLanguage }) => (
-      <span className="cell-lines">
+      <span className="list-cell-lines">
         <LanguageCell language={letterLanguage} />
-        <span className="cell-reason">0 % übersetzt</span>
+        <span className="list-cell-reason">0 % übersetzt</span>
       </span>
     ),
   },
@@ -151,7 +152,7 @@ export const columns: Readonly<Record<ColumnKey, Column>> = {
     sort: 'quality',
     width: '204px',
     cell: (row, tabIndex) => (
-      <span className="cell-lines">
+      <span className="list-cell-lines">
         <QualityCell row={row} tabIndex={tabIndex} />
         <CheckMarks failedChecks={row.failedChecks} />
       </span>
@@ -162,9 +163,9 @@ export const columns: Readonly<Record<ColumnKey, Column>> = {
     width: 'minmax(116px, 1fr)',
     sort: 'updated',
     cell: ({ updatedAt, updatedBy }) => (
-      <span className="cell-lines">
+      <span className="list-cell-lines">
         <span>{updatedBy}</span>
-        <span className="cell-reason">{formatDateTime(updatedAt)}</span>
+        <span className="list-cell-reason">{formatDateTime(updatedAt)}</span>
       </span>
     ),
   },

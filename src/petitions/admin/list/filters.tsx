@@ -1,3 +1,4 @@
+import './list.css';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { languageChoices } from '#content/index.ts';

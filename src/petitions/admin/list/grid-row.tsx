@@ -1,3 +1,4 @@
+import './list.css';
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { languageName } from '#content/index.ts';
@@ -23,7 +24,7 @@ const Preview = ({ row, length }: { row: PetitionRow; length: number }) => {
   const { tag, direction } = languageOf(row.language);
   const text = `${plainText(row.preview)}${row.preview.length < length ? '' : '…'}`;
   return (
-    <p className="row-preview" lang={tag} dir={direction} title={text}>
+    <p className="list-row-preview" lang={tag} dir={direction} title={text}>
       {text}
     </p>
   );

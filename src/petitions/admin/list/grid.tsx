@@ -1,3 +1,4 @@
+import './list.css';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PetitionRow } from '../../contract.ts';
@@ -157,7 +158,7 @@ export const Grid = (props: Props) => {
 const WaitingRow = ({ index }: { index: number }) => (
   <div role="row" aria-rowindex={index + 2} aria-busy="true" tabIndex={-1} className="list-row list-waiting">
     <div role="gridcell">
-      <span className="skeleton-line" />
+      <span className="list-skeleton-line" />
     </div>
   </div>
 );

@@ -1,3 +1,4 @@
+import './list.css';
 import { Button } from '@mantine/core';
 import { failureSentence } from '#ui/admin/api.ts';
 import { Note } from '#ui/admin/states.tsx';
@@ -7,7 +8,7 @@ export const ListSkeleton = ({ rows }: { rows: number }) => (
   <div role="status" aria-label="Wird geladen: Petitionen …" className="list-skeleton">
     {Array.from({ length: rows }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-      <span key={index} className="skeleton-line" />
+      <span key={index} className="list-skeleton-line" />
     ))}
   </div>
 );

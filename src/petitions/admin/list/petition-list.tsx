@@ -1,3 +1,4 @@
+import './list.css';
 import { Button, Group, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { counted } from '#lib/counted.ts';
@@ -161,7 +162,7 @@ export const PetitionList = ({ preset, toolbar, empty }: Props) => {
     scrollTo({ top: 0 });
   };
   return (
-    <div className="petition-list">
+    <div className="list-petitions">
       <search className="list-toolbar">
         <Search
           label={preset.label}

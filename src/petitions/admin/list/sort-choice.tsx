@@ -1,3 +1,4 @@
+import './list.css';
 import { NativeSelect } from '@mantine/core';
 import type { Preset } from '../presets.ts';
 import { columns } from './cells.tsx';

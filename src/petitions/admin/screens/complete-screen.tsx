@@ -1,3 +1,4 @@
+import './dashboard.css';
 import { SegmentedControl } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { Page } from '#ui/admin/page.tsx';
@@ -19,7 +20,7 @@ const quickLinks = [
 ];
 
 const QuickLinks = () => (
-  <nav aria-label="Schnellzugriff" className="quick-links">
+  <nav aria-label="Schnellzugriff" className="dashboard-quick-links">
     {quickLinks.map(({ to, title }) => (
       <Link key={to} to={to}>
         {title}

@@ -1,3 +1,4 @@
+import './dashboard.css';
 import { Button, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -18,12 +19,12 @@ const Cards = ({ countries }: { countries: readonly Entry[] }) => {
   const more = sorted.length - firstCountries;
   return (
     <>
-      <ul className="country-cards plain-list">
+      <ul className="dashboard-country-cards plain-list">
         {sorted.slice(0, all ? undefined : firstCountries).map(({ code, name }) => (
-          <li key={code} className="card country-card">
+          <li key={code} className="card dashboard-country-card">
             <Flag code={code} width={24} />
-            <span className="country-card-name">{name}</span>
-            <span className="country-card-links">
+            <span className="dashboard-country-card-name">{name}</span>
+            <span className="dashboard-country-card-links">
               <Link to={`?tab=petitions&q=${encodeURIComponent(name)}`}>Petitionen</Link>
               <Link to={`/admin/facts?country=${code}`}>Angaben</Link>
               <a href={`/country/${code}`} target="_blank" rel="noreferrer">

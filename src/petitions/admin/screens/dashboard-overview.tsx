@@ -1,3 +1,4 @@
+import './dashboard.css';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -54,7 +55,7 @@ export const DashboardOverview = () => {
               <Text component="span" display="block" mb={4}>
                 {label}
               </Text>
-              <span className="figure-links">
+              <span className="dashboard-figure-links">
                 {links.map(({ title, to }) => (
                   <Link key={to} to={to}>
                     {title}

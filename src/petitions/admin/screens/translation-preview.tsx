@@ -1,3 +1,5 @@
+import '../actions/actions.css';
+import './translation-preview.css';
 import { Stack, Text, Title } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { LanguageName } from '#content/admin/index.ts';
@@ -40,7 +42,7 @@ const PageText = ({ passages, language }: { passages: readonly Passage[]; langua
   const { tag, direction } = languageOf(language);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
-    <section className="letter-text" lang={tag} dir={direction} tabIndex={0} aria-label="Länderseite">
+    <section className="petition-text" lang={tag} dir={direction} tabIndex={0} aria-label="Länderseite">
       {passages.map(({ heading, paragraphs }) => (
         <div key={paragraphs[0]} className="preview-passage">
           {heading && <strong>{heading}</strong>}

@@ -1,3 +1,4 @@
+import './dashboard.css';
 import { ActionIcon, Badge, Button, Group, NativeSelect, Tooltip } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -110,7 +111,7 @@ const columnsFor = (show: (row: TranslationRow) => void): Column<TranslationRow>
 type ChoiceProps = { value: string; offered: ReadonlySet<string>; onChange: (tag: string) => void };
 
 const LanguageChoice = ({ value, offered, onChange }: ChoiceProps) => (
-  <fieldset className="language-choice" aria-label="Sprache der Übersetzungen">
+  <fieldset className="dashboard-language-choice" aria-label="Sprache der Übersetzungen">
     {firstLanguages.map((language) => (
       <Button
         key={language}

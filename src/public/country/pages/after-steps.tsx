@@ -11,7 +11,7 @@ import { SentButton } from './sent-button.tsx';
 type AfterStepsProps = { page: CountryPageProps; fold: RefObject<HTMLDetailsElement | null> };
 
 const Envelopes = ({ page: { country, texts } }: { page: CountryPageProps }) => (
-  <p className="envelopes">
+  <p className="country-envelopes">
     {formatsFor(paperOf(country.code)).map((format) => (
       <a key={format} href={`/api/envelope/${country.code}?format=${format}`}>
         {render(texts.envelope_print, { format: envelopeName(format) })}
@@ -30,7 +30,7 @@ export const AfterSteps = ({ page, fold }: AfterStepsProps) => {
   const hasScript = useHasScript();
   const [before, after] = texts.after_no_printer.split('{url}');
   return (
-    <details className="after fold" ref={fold}>
+    <details className="country-after country-fold" ref={fold}>
       <summary>{texts.after_title}</summary>
       <ol>
         <li>

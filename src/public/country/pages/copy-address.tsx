@@ -20,7 +20,7 @@ export const CopyAddress = ({ address, lines, texts }: CopyAddressProps) => {
     }
   };
   return (
-    <div className="copy">
+    <div className="country-copy">
       <button className="button is-quiet" type="button" onClick={() => void copy()}>
         {texts.copy_address}
       </button>

@@ -8,8 +8,8 @@ const Recipient = ({ page }: { page: CountryPageProps }) => (
   <section className="panel">
     <Headline as="h2">{page.texts.country_recipient}</Headline>
     <PostalAddress recipient={page.recipient} />
-    {page.unverified && <p className="note">{page.texts.country_facts_unverified}</p>}
-    <a className="own-words" href={`/country/${page.country.code}/report?lang=${page.lang}`}>
+    {page.unverified && <p className="country-note">{page.texts.country_facts_unverified}</p>}
+    <a className="country-own-words" href={`/country/${page.country.code}/report?lang=${page.lang}`}>
       {page.texts.report_link}
     </a>
   </section>
@@ -20,7 +20,7 @@ const Right = ({ page }: { page: CountryPageProps }) => (
     <Headline as="h2">{page.texts.rights_title}</Headline>
     <p>{page.texts.rights_text}</p>
     <h3>{page.texts.country_legal_basis}</h3>
-    <p className="reference">{page.legalBasis.reference}</p>
+    <p className="country-reference">{page.legalBasis.reference}</p>
     <p className="small">{page.legalBasis.note}</p>
   </section>
 );

@@ -21,15 +21,15 @@ type CountryIdentityProps = {
 
 /** Flag, name, status at the WTO, region and code. */
 export const CountryIdentity = ({ country, texts, digits }: CountryIdentityProps) => (
-  <div className="identity starfield">
-    <div className="wrap identity-row">
+  <div className="country-identity starfield">
+    <div className="wrap country-identity-row">
       <Flag code={country.code} width={72} />
       <div>
         <Headline as="h1">{country.name}</Headline>
         <p>
           <span>{`${texts[country.statusKey]} – ${country.region}`}</span>
           {country.wtoSince !== null && (
-            <span className="since">
+            <span className="country-since">
               {render(texts.country_since, { year: writeDigits(country.wtoSince, digits) })}
             </span>
           )}

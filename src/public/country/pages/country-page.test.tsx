@@ -96,7 +96,7 @@ describe('the country page without scripts', () => {
 
   it('says what the country is to the WTO, and since when only for members', () => {
     expect(html()).toContain('Beobachter bei der WTO – Afrika');
-    expect(html()).not.toContain('class="since"');
+    expect(html()).not.toContain('class="country-since"');
     const member = html({ country: { ...country, statusKey: 'country_header', wtoSince: 1995 } });
     expect(member).toContain('WTO-Mitglied – Afrika');
     expect(member).toContain('>seit 1995<');
@@ -121,7 +121,7 @@ describe('the country page without scripts', () => {
 
   it('claims no length before the letter has been set', () => {
     const page = html({ letter: { ...letter, pages: null, size: null } });
-    expect(page).toContain('<p class="meta">PDF</p>');
+    expect(page).toContain('<p class="country-meta">PDF</p>');
   });
 
   it('says that the letter is being repaired, without its buttons, and offers the other languages', () => {
@@ -129,7 +129,9 @@ describe('the country page without scripts', () => {
     expect(page).toContain('Dieser Brief lässt sich gerade nicht als PDF erstellen.');
     expect(page).not.toContain('href="/api/download-petition/DZ"');
     expect(page).not.toContain('href="/api/generate-petition/DZ"');
-    expect(page).toMatch(/<details class="other-letters" open="">.*generate-petition\/DZ\?language=de"/);
+    expect(page).toMatch(
+      /<details class="country-other-letters" open="">.*generate-petition\/DZ\?language=de"/,
+    );
     expect(page).toContain('href="/country/DZ/letter?lang=de"');
     expect(html()).not.toContain('nicht als PDF');
   });
@@ -141,11 +143,11 @@ describe('the country page without scripts', () => {
 
   it('shows what the letter says, in its own language and direction, and names that language beside it', () => {
     const page = html();
-    const shown = page.match(/<section class="letter-shown".*?<\/section>/)?.[0] ?? '';
+    const shown = page.match(/<section class="country-letter-shown".*?<\/section>/)?.[0] ?? '';
     expect(shown).toContain('>So lautet der Brief</h2>');
     expect(shown).toContain('Sprache des Briefes: <bdi lang="ar">العربية</bdi>');
     expect(shown).toContain(
-      '<article class="letter-paper" lang="ar" dir="rtl"><h3>الموضوع &lt;&amp;&gt;</h3>',
+      '<article class="country-letter-paper" lang="ar" dir="rtl"><h3>الموضوع &lt;&amp;&gt;</h3>',
     );
     expect(shown).toContain('<p><strong>نص</strong></p><ul><li>أولا</li><li>ثانيا</li></ul>');
     expect(shown).toContain('Das PDF enthält außerdem');
@@ -160,7 +162,7 @@ describe('the country page without scripts', () => {
   });
 
   it('says what to do after the download, with the address and envelopes, and nothing that needs a script', () => {
-    const steps = html().match(/<details class="after fold">.*?<\/details>/)?.[0] ?? '';
+    const steps = html().match(/<details class="country-after country-fold">.*?<\/details>/)?.[0] ?? '';
     expect(textOf(steps.match(/<summary>.*?<\/summary>/)?.[0] ?? '')).toBe('So geht es weiter');
     expect(steps.match(/<li>/g)).toHaveLength(4);
     expect(steps).toContain('<bdi dir="ltr">petition.example/country/DZ</bdi>');
@@ -184,32 +186,32 @@ describe('the country page without scripts', () => {
 
   it('tells how many letters were posted in the words it is given', () => {
     expect(html({ lettersSent: 'Abgeschickte Briefe: 1.200' })).toContain(
-      '<p class="sent-count">Abgeschickte Briefe: 1.200</p>',
+      '<p class="country-sent-count">Abgeschickte Briefe: 1.200</p>',
     );
-    expect(html()).toContain('<p class="sent-count"></p>');
+    expect(html()).toContain('<p class="country-sent-count"></p>');
   });
 
   it('stands in the order of the way to the letterbox, with the proposal folded at the end', () => {
     const page = html();
     const order = [
-      ...['<h1>', 'download="', '/letter?lang=de"', '/share?lang=de"', 'class="letter-shown"'],
+      ...['<h1>', 'download="', '/letter?lang=de"', '/share?lang=de"', 'class="country-letter-shown"'],
       ...[
         '>Empfänger',
         'Worauf sich dein Brief stützt',
         'id="language"',
         'id="gfi"',
-        '<details class="wrap prose fold"',
+        '<details class="wrap prose country-fold"',
       ],
     ].map((part) => page.indexOf(part));
     expect(order).not.toContain(-1);
     expect(order).toEqual([...order].sort((one, other) => one - other));
-    expect(page.match(/<details class="wrap prose fold".*?<\/details>/)?.[0].match(/<p[ >]/g)).toHaveLength(
-      9,
-    );
+    expect(
+      page.match(/<details class="wrap prose country-fold".*?<\/details>/)?.[0].match(/<p[ >]/g),
+    ).toHaveLength(9);
   });
 
   it('lists the languages of the page as links and names the dot', () => {
-    const choices = html().match(/<ul class="language-choices">.*?<\/ul>/)?.[0] ?? '';
+    const choices = html().match(/<ul class="country-language-choices">.*?<\/ul>/)?.[0] ?? '';
     expect(textOf(choices)).toBe('العربيةDeutsch');
     expect(choices.indexOf('Sprache des Briefes an die Regierung')).toBeLessThan(choices.indexOf('Deutsch'));
     expect(choices).toMatch(/href="\/country\/DZ\?lang=de"[^>]*aria-current="page"/);

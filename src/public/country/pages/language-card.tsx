@@ -18,7 +18,7 @@ export const LanguageCard = ({ page, translating, failure, choose }: LanguageCar
     choose(tag, href);
   };
   return (
-    <section className="panel language-card" id="language">
+    <section className="panel country-language-card" id="language">
       <Headline as="h2">{texts.language_label}</Headline>
       <p className="small">{texts.language_subtext}</p>
       <p className="small" role="status">
@@ -27,11 +27,11 @@ export const LanguageCard = ({ page, translating, failure, choose }: LanguageCar
         {!translating && !failure && translation === 'available' && texts.translation_available}
         {!translating && !failure && translation === 'missing' && texts.translation_missing}
       </p>
-      <ul className="language-choices">
+      <ul className="country-language-choices">
         {languages.map((language) => (
           <li key={language.tag}>
             <a
-              className="chip-link"
+              className="country-chip-link"
               href={language.href}
               hrefLang={language.tag}
               lang={language.tag}

@@ -27,9 +27,9 @@ const Meta = ({
   digits,
   transfer,
 }: Pick<LetterActionsProps, 'letter' | 'texts' | 'digits'> & { transfer: Transfer }) => {
-  if (transfer.state !== 'busy') return <p className="meta">{metaText(letter, texts, digits)}</p>;
+  if (transfer.state !== 'busy') return <p className="country-meta">{metaText(letter, texts, digits)}</p>;
   return (
-    <p className="meta">
+    <p className="country-meta">
       {texts.country_downloading}
       <progress aria-label={texts.country_downloading} value={transfer.share ?? undefined} />
     </p>
@@ -37,16 +37,16 @@ const Meta = ({
 };
 
 const UnderRepair = ({ texts }: Pick<LetterActionsProps, 'texts'>) => (
-  <div className="failure">
+  <div className="country-failure">
     <p>{texts.letter_under_repair}</p>
   </div>
 );
 
 /** Replaces download and print while the letter is not available. */
 export const NoLetter = ({ texts, children }: Pick<LetterActionsProps, 'texts' | 'children'>) => (
-  <div className="letter-actions">
+  <div className="country-letter-actions">
     <UnderRepair texts={texts} />
-    <div className="pair">{children}</div>
+    <div className="country-pair">{children}</div>
   </div>
 );
 
@@ -61,7 +61,7 @@ export const LetterActions = (props: LetterActionsProps) => {
   };
   const busy = transfer.state === 'busy';
   return (
-    <div className="letter-actions">
+    <div className="country-letter-actions">
       <a
         className={busy ? 'button is-action is-busy' : 'button is-action'}
         href={letter.downloadUrl}
@@ -77,15 +77,15 @@ export const LetterActions = (props: LetterActionsProps) => {
       <div role="status">
         {transfer.state === 'repair' && <UnderRepair texts={texts} />}
         {transfer.state === 'failed' && (
-          <div className="failure">
+          <div className="country-failure">
             <p>{texts.country_download_error}</p>
-            <button className="text-button" type="button" onClick={() => void retry()}>
+            <button className="country-text-button" type="button" onClick={() => void retry()}>
               {texts.retry}
             </button>
           </div>
         )}
       </div>
-      <div className="pair">
+      <div className="country-pair">
         <a
           className="button is-quiet"
           href={letter.printUrl}

@@ -43,7 +43,7 @@ export const LetterCard = ({ page, translating }: { page: CountryPageProps; tran
     fold.open = true;
     // From the buttons on, where progress and failure of the transfer are told.
     if (fold.getBoundingClientRect().bottom > innerHeight)
-      fold.parentElement?.querySelector('.letter-actions')?.scrollIntoView();
+      fold.parentElement?.querySelector('.country-letter-actions')?.scrollIntoView();
   };
   const others = page.otherLetters.map((other) => ({
     ...other,
@@ -51,7 +51,7 @@ export const LetterCard = ({ page, translating }: { page: CountryPageProps; tran
     url: `/api/generate-petition/${country.code}?language=${other.tag}`,
   }));
   return (
-    <section className="panel letter-card">
+    <section className="panel country-letter-card">
       <Headline as="h2">{translating ? texts.translating : texts.country_title}</Headline>
       <p>{texts.country_description}</p>
       {page.letter.available ? (
@@ -74,10 +74,10 @@ export const LetterCard = ({ page, translating }: { page: CountryPageProps; tran
       </p>
       <AfterSteps page={page} fold={steps} />
       {/* As it was when the page was made: the props fetched later may know of another letter. */}
-      <p className="sent-count" suppressHydrationWarning>
+      <p className="country-sent-count" suppressHydrationWarning>
         {page.lettersSent}
       </p>
-      <div className="letter-details">
+      <div className="country-letter-details">
         <LetterLanguage language={page.letter.language} texts={texts} />
         {page.letterNote && <p className="small">{page.letterNote}</p>}
         <p className="small">{render(texts.country_info, { country: country.name })}</p>

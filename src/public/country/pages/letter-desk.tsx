@@ -22,11 +22,11 @@ const Label = ({ name, label }: FieldProps) => <label htmlFor={`letter-${name}`}
 
 /** What the script says about a field. */
 const Note = ({ name }: Pick<FieldProps, 'name'>) => (
-  <p className="note" id={`letter-${name}-note`} role="status" />
+  <p className="letter-note" id={`letter-${name}-note`} role="status" />
 );
 
 const Line = ({ type = 'text', ...field }: FieldProps & { type?: 'text' | 'date' }) => (
-  <div className={`field is-${field.name}`}>
+  <div className={`form-field is-${field.name}`}>
     <Label {...field} />
     <input type={type} {...attributes(field)} />
     <Note name={field.name} />
@@ -36,7 +36,7 @@ const Line = ({ type = 'text', ...field }: FieldProps & { type?: 'text' | 'date'
 const OwnParagraph = ({ texts }: { texts: LetterPageProps['texts'] }) => {
   const own = { name: 'own', label: texts.letter_field_own } as const;
   return (
-    <div className="field">
+    <div className="form-field">
       <Label {...own} />
       <ul className="small" id={promptsId}>
         <li>{texts.letter_own_prompt_1}</li>
@@ -65,7 +65,7 @@ const Fields = ({ texts }: { texts: LetterPageProps['texts'] }) => {
   return (
     <div className="letter-fields">
       <Line name="name" label={texts.letter_field_name} autoComplete="name" />
-      <div className="field">
+      <div className="form-field">
         <Label {...address} />
         <textarea rows={3} {...attributes(address)} />
         <Note name="address" />
@@ -124,7 +124,7 @@ const WithScript = ({ page }: { page: LetterPageProps }) => (
 
 const WithoutScript = ({ page }: { page: LetterPageProps }) => (
   <noscript>
-    <div className="by-hand">
+    <div className="letter-by-hand">
       <p>{page.texts.letter_page_by_hand}</p>
       <a className="button is-action" href={page.pdfUrl} hrefLang={page.letter.language.tag}>
         <Icon name="download" />

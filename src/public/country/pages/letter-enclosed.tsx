@@ -24,14 +24,14 @@ const Area = ({ area: { title, text, score, band }, digits }: { area: IndexArea;
 export const LetterEnclosed = ({ letter }: { letter: LetterModel }) => {
   const { explanation, annex, link, digits } = letter;
   return (
-    <section className={`enclosed is-${letter.paper}`} lang={letter.language} dir={letter.direction}>
+    <section className={`letter-enclosed is-${letter.paper}`} lang={letter.language} dir={letter.direction}>
       <Headline as="h2">{explanation.title}</Headline>
       {keyed(explanation.paragraphs).map(({ item, key }) => (
         <p key={key}>{item}</p>
       ))}
       <Headline as="h2">{annex.title}</Headline>
       <p>{annex.intro}</p>
-      <div className="enclosed-areas">
+      <div className="letter-enclosed-areas">
         {keyed(annex.areas).map(({ item, key }) => (
           <Area key={key} area={item} digits={digits} />
         ))}

@@ -29,7 +29,7 @@ type OtherLettersProps = {
 /** The letter in other languages, collapsed by default. */
 export const OtherLetters = ({ letters, texts, pdf = false, open = false }: OtherLettersProps) =>
   letters.length > 0 && (
-    <details className="other-letters" open={open}>
+    <details className="country-other-letters" open={open}>
       <summary>{texts.country_letter_other}</summary>
       <LanguageMenu languages={letters} label={texts.country_letter_other} listClass="foot-links">
         {(other) => (

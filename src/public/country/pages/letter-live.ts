@@ -15,7 +15,7 @@ const dateOfDevice = (): string => {
 /** Shows typed words in the letter. */
 const shownIn = (letter: HTMLElement) => {
   const slots = letter.querySelectorAll<HTMLElement>('[data-typed]');
-  const placeDate = letter.querySelector<HTMLElement>('.place-date');
+  const placeDate = letter.querySelector<HTMLElement>('.letter-place-date');
   const { country = '', months = '', digits = '0123456789' } = letter.dataset;
   const written = { lang: letter.lang, country, months: { forms: months.split('|'), digits } };
   return (typed: Typed): void => {
@@ -97,11 +97,11 @@ export const startLetter = (): void => {
   show(values());
   remarks.judge();
   addEventListener('beforeprint', () =>
-    fitOnPaper(document.querySelectorAll<HTMLElement>('.letter-sheet, .enclosed')),
+    fitOnPaper(document.querySelectorAll<HTMLElement>('.letter-sheet, .letter-enclosed')),
   );
   const actions = { print: printLetter, pdf: () => void saving.save(), clear, undo };
   for (const [action, act] of Object.entries(actions)) button(action)?.addEventListener('click', act);
   // Shown after a failed first attempt to load this script.
-  for (const instead of document.querySelectorAll('.by-hand, .own-lines')) instead.remove();
+  for (const instead of document.querySelectorAll('.letter-by-hand, .letter-own-lines')) instead.remove();
   form.classList.add('is-live');
 };

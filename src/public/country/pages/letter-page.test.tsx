@@ -82,7 +82,7 @@ describe('the page for a letter in own words', () => {
 
   it('takes the typed name twice: above the address and above the first line to sign on', () => {
     expect(sheet().match(/data-typed="name"/g)).toHaveLength(2);
-    expect(sheet()).toMatch(/data-typed="name"><\/bdi><\/p><p class="rule">الاسم بخط واضح</);
+    expect(sheet()).toMatch(/data-typed="name"><\/bdi><\/p><p class="letter-rule">الاسم بخط واضح</);
   });
 
   it('has a label for every field, and a place for its text in the letter', () => {

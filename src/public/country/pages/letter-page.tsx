@@ -13,8 +13,8 @@ export { letterPageTextKeys } from './letter-texts.ts';
 /** A country's letter in the visitor's own words: written and printed on the device; sent only to be made a PDF. */
 export const LetterPage = (page: LetterPageProps) => (
   <Frame site={page} bar={<BackBar site={page} href={page.country.href} label={page.country.name} />}>
-    <div className="identity starfield">
-      <div className="wrap identity-row">
+    <div className="country-identity starfield">
+      <div className="wrap country-identity-row">
         <Flag code={page.country.code} width={72} />
         <div>
           <Headline as="h1" id="letter-title">

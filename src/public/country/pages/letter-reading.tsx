@@ -42,7 +42,7 @@ export const LetterReading = ({ reading, letter, texts }: LetterReadingProps) =>
 
   const [before, after] = texts.letter_shown_read_note.split('{language}');
   return (
-    <div className="letter-reading">
+    <div className="country-letter-reading">
       <a
         href={reading.href}
         rel="nofollow"

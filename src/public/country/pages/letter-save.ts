@@ -17,7 +17,7 @@ export const startSaving = (
   const tell = (text: string, isFailure = false) => {
     if (!state) return;
     state.textContent = text;
-    state.classList.toggle('failure', isFailure);
+    state.classList.toggle('country-failure', isFailure);
   };
 
   let isMaking = false;

@@ -6,17 +6,17 @@ import type { LetterSlot } from '../own-letter/typed.ts';
 import { keyed, Runs } from './letter-runs.tsx';
 
 /** A place for typed text. It takes no room while empty, so that the letter is complete without it. */
-const slotAttributes = (slot: LetterSlot) => ({ className: 'typed', 'data-typed': slot });
+const slotAttributes = (slot: LetterSlot) => ({ className: 'letter-typed', 'data-typed': slot });
 
 /** A ruled line for handwriting, with its label below. */
-const Rule = ({ label }: { label: string }) => <p className="rule">{label}</p>;
+const Rule = ({ label }: { label: string }) => <p className="letter-rule">{label}</p>;
 
 const Rules = ({ labels }: { labels: readonly string[] }) =>
   keyed(labels).map(({ item, key }) => <Rule key={key} label={item} />);
 
 /** Signature lines; the first is for the printed name and shows the typed one. */
 const Signature = ({ labels }: { labels: readonly string[] }) => (
-  <div className="signature">
+  <div className="letter-signature">
     {keyed(labels).map(({ item: label, key }) => (
       <div key={key}>
         {label === labels[0] && (
@@ -57,7 +57,7 @@ const OwnWords = () => (
   <>
     <p {...slotAttributes('own')} dir="auto" />
     <noscript>
-      <div className="own-lines" aria-hidden="true">
+      <div className="letter-own-lines" aria-hidden="true">
         <div />
         <div />
         <div />
@@ -92,9 +92,9 @@ export const LetterSheet = ({ letter }: { letter: LetterModel }) => {
       aria-labelledby="letter-subject"
     >
       <div className="letter-head">
-        <div className="sender">
+        <div className="letter-sender">
           {senderBlocks(letter.sender).map(({ slot, labels }) => (
-            <div key={slot} className="fill">
+            <div key={slot} className="letter-fill">
               <bdi {...slotAttributes(slot)} />
               <Rules labels={labels} />
             </div>
@@ -105,7 +105,7 @@ export const LetterSheet = ({ letter }: { letter: LetterModel }) => {
             <bdi key={key}>{item}</bdi>
           ))}
         </address>
-        <div className="fill place-date">
+        <div className="letter-fill letter-place-date">
           <span {...slotAttributes('placeDate')} />
           <Rule label={letter.placeDateLabel} />
         </div>
@@ -116,7 +116,7 @@ export const LetterSheet = ({ letter }: { letter: LetterModel }) => {
       <Blocks blocks={before} />
       <OwnWords />
       <Blocks blocks={after} />
-      <div className="enclosure">{letter.enclosure}</div>
+      <div className="letter-enclosure">{letter.enclosure}</div>
     </article>
   );
 };

@@ -9,7 +9,7 @@ export const LetterShown = ({ page }: { page: CountryPageProps }) => {
   const { texts, letterText, reading } = page;
   if (!letterText) return null;
   return (
-    <section className="letter-shown" aria-labelledby="letter-shown">
+    <section className="country-letter-shown" aria-labelledby="letter-shown">
       <Headline as="h2" id="letter-shown">
         {texts.letter_shown_title}
       </Headline>

@@ -3,7 +3,7 @@ import { keyed, Runs } from './letter-runs.tsx';
 
 /** The words of a letter as a sheet of paper, in its own language and direction. */
 export const LetterSheetText = ({ letter }: { letter: LetterText }) => (
-  <article className="letter-paper" lang={letter.language} dir={letter.direction}>
+  <article className="country-letter-paper" lang={letter.language} dir={letter.direction}>
     <h3>{letter.subject}</h3>
     {keyed(letter.body).map(({ item: block, key }) =>
       block.kind === 'paragraph' ? (

@@ -6,7 +6,7 @@ const areas = ['economy', 'environment', 'social', 'transparency'] as const;
 
 /** The reform proposal, folded as background: eight paragraphs, and an annex about the four areas of the index. */
 export const ReformLetter = ({ texts, gfi: { annex } }: Pick<CountryPageProps, 'texts' | 'gfi'>) => (
-  <details className="wrap prose fold" id="reform">
+  <details className="wrap prose country-fold" id="reform">
     <summary>
       <Headline as="h2">{texts.reform_title}</Headline>
     </summary>

@@ -48,7 +48,7 @@ export const SentButton = ({ code, texts }: { code: string; texts: CountryTexts 
     }
   };
   return (
-    <div className="sent">
+    <div className="country-sent">
       <button
         className="button is-soft"
         type="button"

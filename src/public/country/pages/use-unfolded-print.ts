@@ -8,7 +8,7 @@ export const useUnfoldedPrint = (): void => {
       for (const fold of opened) fold.open = open;
     };
     const unfold = () => {
-      opened = [...document.querySelectorAll<HTMLDetailsElement>('.fold:not([open])')];
+      opened = [...document.querySelectorAll<HTMLDetailsElement>('.country-fold:not([open])')];
       set(true);
     };
     const foldAgain = () => set(false);

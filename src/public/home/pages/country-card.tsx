@@ -18,24 +18,24 @@ type CountryCardProps = {
 export const CountryCard = memo(({ country, lang, texts, folded }: CountryCardProps) => {
   const { code, name, letterLanguage } = country;
   return (
-    <li className={folded ? 'card folded' : 'card'}>
-      <div className="card-head">
+    <li className={folded ? 'home-card home-folded' : 'home-card'}>
+      <div className="home-card-head">
         <Flag code={code} width={48} />
         <div>
           <h3>{name}</h3>
           {country.otherNames.map((other) => (
-            <p key={other.lang} className="other-name">
+            <p key={other.lang} className="home-other-name">
               <bdi lang={other.lang}>{other.name}</bdi>
             </p>
           ))}
         </div>
       </div>
       <p>{render(texts.country_card_description, { country: name })}</p>
-      <p className="card-code">{render(texts.country_code_label, { code })}</p>
+      <p className="home-card-code">{render(texts.country_code_label, { code })}</p>
       <p>
         <LetterLanguage texts={texts} language={letterLanguage} />
       </p>
-      <div className="card-actions">
+      <div className="home-card-actions">
         <a className="button is-quiet" href={countryUrl(code, lang)}>
           {texts.country_card_info}
           <span className="vh">{afterColon(lang, '', name)}</span>

@@ -33,10 +33,10 @@ export const CountryGrid = ({ cards, lang, texts, limit, shownText, allUrl, onMo
     onMore();
   };
 
-  if (cards.length === 0) return <p className="in-region">{texts.countries_none}</p>;
+  if (cards.length === 0) return <p className="home-in-region">{texts.countries_none}</p>;
   return (
     <>
-      <ul className="cards" ref={list}>
+      <ul className="home-cards" ref={list}>
         {cards.map((country, index) => (
           <CountryCard
             key={country.code}
@@ -48,13 +48,13 @@ export const CountryGrid = ({ cards, lang, texts, limit, shownText, allUrl, onMo
         ))}
       </ul>
       {cards.length > limit && (
-        <div className="more">
+        <div className="home-more">
           <p className="small" role="status">
             {shownText}
           </p>
           <a className="button is-quiet" href={allUrl} onClick={more}>
             <span>{texts.countries_load_more}</span>
-            <span className="second-label" lang="en">
+            <span className="home-second-label" lang="en">
               {texts.countries_load_more_en}
             </span>
           </a>

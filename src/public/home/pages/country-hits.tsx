@@ -18,13 +18,15 @@ const matchText = (texts: HomeTexts, reason: SearchHit['reason']): string => {
 type HitProps = { page: HomePageProps; country: CardData; hit: SearchHit; exact: boolean; folded: boolean };
 
 const Hit = ({ page: { texts, lang }, country, hit, exact, folded }: HitProps) => (
-  <li className={folded ? 'folded' : undefined}>
+  <li className={folded ? 'home-folded' : undefined}>
     <a href={countryUrl(country.code, lang)}>
       <Flag code={country.code} width={24} />
-      <span className="hit-text">
+      <span className="home-hit-text">
         {exact && <span className="small">{afterColon(lang, texts.countries_direct_hit, '')}</span>}
         <strong>{country.name}</strong>
-        {hit.reason.text !== country.name && <span className="match">{matchText(texts, hit.reason)}</span>}
+        {hit.reason.text !== country.name && (
+          <span className="home-match">{matchText(texts, hit.reason)}</span>
+        )}
         <LetterLanguage texts={texts} language={country.letterLanguage} />
       </span>
     </a>
@@ -34,7 +36,7 @@ const Hit = ({ page: { texts, lang }, country, hit, exact, folded }: HitProps) =
 type NothingFoundProps = { texts: HomeTexts; isWhole: boolean; url: string; onClear: () => void };
 
 const NothingFound = ({ texts, isWhole, url, onClear }: NothingFoundProps) => (
-  <div className="nothing">
+  <div className="home-nothing">
     <Headline as="h2">{texts.countries_none}</Headline>
     <p>{isWhole ? texts.countries_none_hint : texts.offline_text}</p>
     <a
@@ -57,10 +59,10 @@ const SkeletonHits = ({ label }: { label: string }) => (
     <p className="vh" role="status">
       {label}
     </p>
-    <ul className="hits" aria-hidden="true">
+    <ul className="home-hits" aria-hidden="true">
       {skeletons.map((number) => (
-        <li key={number} className="skeleton">
-          <span className="bone" />
+        <li key={number} className="home-skeleton">
+          <span className="home-bone" />
         </li>
       ))}
     </ul>
@@ -92,7 +94,7 @@ export const CountryHits = (props: CountryHitsProps) => {
   });
   const exact = onlyExact(view);
   return (
-    <div className="found">
+    <div className="home-found">
       <p className="small" role="status">
         {render(texts.countries_found, { count: writeDigits(found.length, digits) })}
       </p>
@@ -100,7 +102,7 @@ export const CountryHits = (props: CountryHitsProps) => {
       {found.length === 0 ? (
         <NothingFound texts={texts} isWhole={view.isWhole} url={links.home} onClear={onClear} />
       ) : (
-        <ul className="hits" ref={list} onClickCapture={onLeave}>
+        <ul className="home-hits" ref={list} onClickCapture={onLeave}>
           {found.map(({ hit, country }, at) => (
             <Hit
               key={hit.code}
@@ -114,7 +116,7 @@ export const CountryHits = (props: CountryHitsProps) => {
         </ul>
       )}
       {found.length > limit && (
-        <div className="more">
+        <div className="home-more">
           <a
             className="button is-light"
             href={allUrl}

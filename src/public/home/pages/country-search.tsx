@@ -37,7 +37,7 @@ export const CountrySearch = ({ page, control, onSearch }: CountrySearchProps) =
   return (
     // biome-ignore lint/a11y/useSemanticElements: older screen readers do not know the search element
     <form
-      className="country-search"
+      className="home-search"
       ref={search.form}
       method="get"
       action="/"
@@ -50,7 +50,7 @@ export const CountrySearch = ({ page, control, onSearch }: CountrySearchProps) =
     >
       {lang !== 'de' && <input type="hidden" name="lang" value={lang} />}
       <SearchBox page={page} live={search.live} onFocus={search.load} onChange={search.readQuery} />
-      <div className={view ? undefined : 'under-field'}>
+      <div className={view ? undefined : 'home-under-field'}>
         <CountrySuggestion page={page} searching={view !== null} />
       </div>
       {view && (

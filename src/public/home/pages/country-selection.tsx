@@ -68,7 +68,7 @@ export const CountrySelection = ({ page, searched, control }: CountrySelectionPr
   const number = (value: number) => writeDigits(value, page.digits);
 
   return (
-    <section className="countries" id="countries">
+    <section className="home-countries" id="countries">
       <div className="wrap">
         <Headline as="h2">{texts.countries_heading}</Headline>
         <RegionForm page={page} form={form} onChange={selection.readRegion} />
@@ -96,7 +96,7 @@ export const CountrySelection = ({ page, searched, control }: CountrySelectionPr
             {render(texts.countries_show_all, { count: number(page.counts.listed) })}
           </a>
         )}
-        <p className="in-region" role="status">
+        <p className="home-in-region" role="status">
           {region !== 'all' && render(texts.countries_found, { count: number(cards.length) })}
         </p>
         <CountryGrid

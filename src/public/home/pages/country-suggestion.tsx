@@ -26,7 +26,7 @@ export const CountrySuggestion = ({ page, searching }: { page: HomePageProps; se
         {texts.countries_search_hint}
       </p>
       {suggested && (
-        <div className="suggestion">
+        <div className="home-suggestion">
           <p>{render(texts.home_suggestion, { country: suggested.name })}</p>
           <a className="button is-light" href={countryUrl(suggested.code, lang)}>
             {texts.home_see_letter}

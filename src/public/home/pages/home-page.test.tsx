@@ -38,7 +38,7 @@ const html = (changes: Partial<HomePageProps> = {}) =>
       showAll={false}
       hits={null}
       searchIndexUrl="/entries.json"
-      mapLegend={[{ look: 'band-good', text: 'Gut', range: '60–79' }]}
+      mapLegend={[{ look: 'map-good', text: 'Gut', range: '60–79' }]}
       indexLink={{ href: '/index', text: 'Alle Länder im Index' }}
       pageLanguages={['de', 'en', 'fr', 'es', 'ar'].map((tag) => ({
         tag,
@@ -60,13 +60,13 @@ describe('the start page without scripts', () => {
   });
 
   it('says what the map shows of the index, and leads to all its countries where that page exists', () => {
-    expect(html()).toContain('<li class="band-good">Gut 60–79</li>');
+    expect(html()).toContain('<li class="map-good">Gut 60–79</li>');
     expect(html()).toContain('<a class="button is-quiet" href="/index">Alle Länder im Index</a>');
     expect(html({ indexLink: null })).not.toContain('/index');
   });
 
   it('holds every country, and folds those after the first 24', () => {
-    expect(count(html(), '<li class="card')).toBe(30);
+    expect(count(html(), '<li class="home-card')).toBe(30);
     expect(count(html(), 'card folded')).toBe(6);
     expect(count(html({ showAll: true }), 'card folded')).toBe(0);
   });
@@ -84,7 +84,7 @@ describe('the start page without scripts', () => {
   });
 
   it('names the four languages of the top bar in their order', () => {
-    const bar = html().match(/<nav class="languages".*?<\/nav>/)?.[0] ?? '';
+    const bar = html().match(/<nav class="home-languages".*?<\/nav>/)?.[0] ?? '';
     expect(textOf(bar)).toBe('EN | DE | FR | ES');
     expect(bar).toContain('aria-current="page"');
   });
@@ -99,12 +99,12 @@ describe('the start page without scripts', () => {
     const page = html();
     expect(page).toContain('<h1>Für eine Reform der WTO und fairen Welthandel</h1>');
     expect(page).toContain('href="#countries">Dein Land finden</a>');
-    expect(page).toContain('<section class="countries" id="countries">');
+    expect(page).toContain('<section class="home-countries" id="countries">');
     expect(page).toContain('<h3>Global Initiative</h3>');
   });
 
   it('says on each card which country it is, and what can be done', () => {
-    const card = html().match(/<li class="card">.*?<\/li>/)?.[0] ?? '';
+    const card = html().match(/<li class="home-card">.*?<\/li>/)?.[0] ?? '';
     expect(card).toMatch(/<img [^>]*src="\/flags\/aa0\.svg"/);
     expect(textOf(card)).toBe(
       'Land &lt;0&gt;كوت ديفوارPetition an die Regierung zur Reform der WTO, als Brief zum Ausdrucken.Code: AA0Sprache des Briefes: Français' +
@@ -127,7 +127,7 @@ describe('the start page without scripts', () => {
 
   it('filters by region', () => {
     const page = html({ region: 'Africa' });
-    expect(count(page, '<li class="card')).toBe(3);
+    expect(count(page, '<li class="home-card')).toBe(3);
     expect(page).toContain('Gefundene Länder: 3');
   });
 
@@ -136,20 +136,20 @@ describe('the start page without scripts', () => {
   });
 
   it('has the search in the hero, before the letter and everything else, as a form', () => {
-    const hero = html().match(/<section class="hero.*?<\/section>/)?.[0] ?? '';
+    const hero = html().match(/<section class="home-hero.*?<\/section>/)?.[0] ?? '';
     expect(hero).toContain(
-      '<form class="country-search" role="search" aria-label="Land suchen" action="/" method="get">',
+      '<form class="home-search" role="search" aria-label="Land suchen" action="/" method="get">',
     );
     expect(hero.indexOf('id="search-box"')).toBeLessThan(hero.indexOf('letter-picture'));
-    expect(hero).not.toContain('class="hits"');
+    expect(hero).not.toContain('class="home-hits"');
   });
 
   it('puts the results right below the field, where no region can leave any out', () => {
     const reason = { kind: 'name', text: 'Land <3>' } as const;
     const page = html({ query: 'x', region: 'Africa', hits: [{ code: 'AD3', reason, exact: false }] });
-    const found = page.match(/<div class="found">.*?<\/ul>/)?.[0] ?? '';
+    const found = page.match(/<div class="home-found">.*?<\/ul>/)?.[0] ?? '';
     expect(found).toContain('<a href="/country/AD3">');
-    expect(page.indexOf('class="found"')).toBeLessThan(page.indexOf('</form>'));
+    expect(page.indexOf('class="home-found"')).toBeLessThan(page.indexOf('</form>'));
   });
 
   it('narrows the cards to the countries found, within the region chosen, and leads back to all of them', () => {
@@ -165,7 +165,8 @@ describe('the start page without scripts', () => {
   });
 
   it('keeps the search when a region is chosen', () => {
-    const form = (query: string) => html({ query }).match(/<form class="region-form".*?<\/form>/)?.[0] ?? '';
+    const form = (query: string) =>
+      html({ query }).match(/<form class="home-region-form".*?<\/form>/)?.[0] ?? '';
     expect(form('a"b')).toContain('<input type="hidden" name="q" value="a&quot;b"/>');
     expect(form('')).not.toContain('name="q"');
   });
@@ -173,10 +174,10 @@ describe('the start page without scripts', () => {
   it('folds results after the eighth, and all of them can be asked for', () => {
     const hits = codes.map((code) => ({ code, reason: { kind: 'name', text: 'L' } as const, exact: false }));
     const found = (changes: object) =>
-      html({ query: 'L', hits, ...changes }).match(/<div class="found">.*?<\/form>/)?.[0] ?? '';
-    expect(count(found({}), '<li class="folded"')).toBe(22);
+      html({ query: 'L', hits, ...changes }).match(/<div class="home-found">.*?<\/form>/)?.[0] ?? '';
+    expect(count(found({}), '<li class="home-folded"')).toBe(22);
     expect(found({})).toContain('href="/?q=L&amp;all=1"');
-    expect(count(found({ showAll: true }), '<li class="folded"')).toBe(0);
+    expect(count(found({ showAll: true }), '<li class="home-folded"')).toBe(0);
   });
 
   it('shows why a country was found, and the exact hit as a link', () => {
@@ -207,7 +208,7 @@ describe('the start page without scripts', () => {
     const page = html({ query: 'xyz', hits: [] });
     expect(page).toContain('Gefundene Länder: 0');
     expect(page).toContain('Kein Land gefunden');
-    expect(page).not.toContain('class="hits"');
+    expect(page).not.toContain('class="home-hits"');
   });
 
   it('keeps the language when the form is sent, and marks the language of foreign names', () => {

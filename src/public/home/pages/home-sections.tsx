@@ -17,19 +17,19 @@ const scrollWithoutTarget = (event: MouseEvent) => {
 export const Hero = (props: CountrySearchProps) => {
   const { texts } = props.page;
   return (
-    <section className="hero starfield">
-      <div className="wrap hero-row">
-        <div className="hero-text">
+    <section className="home-hero starfield">
+      <div className="wrap home-hero-row">
+        <div className="home-hero-text">
           <Headline as="h1">{texts.home_headline}</Headline>
           <p className="lead">{texts.home_lead}</p>
           <Island>
             <CountrySearch {...props} />
           </Island>
         </div>
-        <div className="hero-side">
+        <div className="home-hero-side">
           <LetterPicture />
           {/* biome-ignore lint/a11y/useValidAnchor: it leads to a section and works without a script */}
-          <a className="button is-night" href="#countries" onClick={scrollWithoutTarget}>
+          <a className="button home-night" href="#countries" onClick={scrollWithoutTarget}>
             {texts.home_find_country}
           </a>
         </div>
@@ -39,10 +39,10 @@ export const Hero = (props: CountrySearchProps) => {
 };
 
 export const Rights = ({ texts, listed }: { texts: HomeTexts; listed: string }) => (
-  <section className="wrap band">
+  <section className="wrap home-band">
     <Headline as="h2">{texts.rights_heading}</Headline>
-    <p className="intro">{texts.rights_intro}</p>
-    <ul className="trio">
+    <p className="home-intro">{texts.rights_intro}</p>
+    <ul className="home-trio">
       <li>
         <h3>{render(texts.rights_countries, { count: listed })}</h3>
         <p>{texts.rights_countries_text}</p>
@@ -60,9 +60,9 @@ export const Rights = ({ texts, listed }: { texts: HomeTexts; listed: string }) 
 );
 
 export const Steps = ({ texts }: { texts: HomeTexts }) => (
-  <section className="wrap band">
+  <section className="wrap home-band">
     <Headline as="h2">{texts.steps_heading}</Headline>
-    <ol className="trio steps">
+    <ol className="home-trio home-steps">
       <li>
         <h3>{texts.step_find}</h3>
         <p>{texts.step_find_text}</p>

@@ -13,7 +13,7 @@ export const LanguageBar = ({
 }) => {
   const shown = topTags.flatMap((tag) => languages.filter((language) => language.tag === tag));
   return (
-    <nav className="languages" aria-label={label}>
+    <nav className="home-languages" aria-label={label}>
       {shown.map((language, index) => (
         <Fragment key={language.tag}>
           {index > 0 && <span aria-hidden="true">{' | '}</span>}

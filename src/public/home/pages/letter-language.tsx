@@ -11,7 +11,7 @@ export const LetterLanguage = ({
   texts: HomeTexts;
   language: CardData['letterLanguage'];
 }) => (
-  <span className="letter-language">
+  <span className="home-letter-language">
     {texts.country_letter_language.split(placeholder).map((part, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change their order
       <Fragment key={at}>

@@ -15,13 +15,13 @@ export const RegionForm = ({ page, form, onChange }: RegionFilterProps) => {
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);
   return (
-    <form className="region-form" ref={form} method="get" action="/#countries">
+    <form className="home-region-form" ref={form} method="get" action="/#countries">
       {lang !== 'de' && <input type="hidden" name="lang" value={lang} />}
       {query && <input type="hidden" name="q" value={query} />}
-      <fieldset className="chips">
+      <fieldset className="home-chips">
         <legend>{texts.countries_region_label}</legend>
         {choices.map((region) => (
-          <label key={region} className="chip">
+          <label key={region} className="home-chip">
             <input
               type="radio"
               name="region"

@@ -122,7 +122,7 @@ export const renderHome = ({ lang, query, region, all }: HomeQuery, dependencies
     hits: query.trim() ? searchCountries(entriesIn(tag), query, { locale: tag }) : null,
     mapLegend: [
       { look: null, text: texts.text('map_listed', tag), range: null },
-      { look: 'is-unlisted', text: texts.text('map_unlisted', tag), range: null },
+      { look: 'map-unlisted', text: texts.text('map_unlisted', tag), range: null },
     ],
     indexLink: indexLinkIn(tag, texts),
     searchIndexUrl: `/country-search/${tag}.json`,

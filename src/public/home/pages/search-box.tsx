@@ -15,7 +15,7 @@ export const SearchBox = ({ page, live, onFocus, onChange }: SearchBoxProps) => 
   return (
     <>
       <label htmlFor="search-box">{texts.countries_search_label}</label>
-      <div className="search-row">
+      <div className="home-search-row">
         <Icon name="search" />
         <input
           id="search-box"

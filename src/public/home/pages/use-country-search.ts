@@ -68,7 +68,7 @@ const moveByArrow = (event: KeyboardEvent<HTMLFormElement>): void => {
   if (!step) return;
   const stops = [
     boxOf(event.currentTarget),
-    ...event.currentTarget.querySelectorAll<HTMLElement>('.hits li:not(.folded) a'),
+    ...event.currentTarget.querySelectorAll<HTMLElement>('.home-hits li:not(.home-folded) a'),
   ];
   const at = stops.findIndex((stop) => stop?.matches(':focus'));
   const next = at < 0 ? null : stops[at + step];

@@ -26,7 +26,7 @@ export const WorldMap = ({ page }: { page: HomePageProps }) => {
   const [spot, setSpot] = useState<Spot | null>(null);
   useEffect(() => (map.current ? attachMapKeyboard(map.current, setSpot) : undefined), []);
   return (
-    <section className="wrap band map home-map">
+    <section className="wrap home-band map home-map">
       <Headline as="h2" id={mapHeadingId}>
         {texts.map_heading}
       </Headline>
@@ -47,7 +47,7 @@ export const WorldMap = ({ page }: { page: HomePageProps }) => {
       <p className="map-line">{spot ? <strong>{spot.name}</strong> : texts.map_hint}</p>
       <MapLegend items={mapLegend} />
       {indexLink && (
-        <p className="map-index">
+        <p className="home-map-index">
           <a className="button is-quiet" href={indexLink.href}>
             {indexLink.text}
           </a>

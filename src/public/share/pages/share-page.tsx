@@ -118,8 +118,8 @@ const EmbedPart = ({ page: { texts, embed } }: { page: SharePageProps }) => (
 /** Ways to carry the page of a country further. It needs no script; one copies and sends where the browser can. */
 export const SharePage = (page: SharePageProps) => (
   <Frame site={page} bar={<BackBar site={page} href={page.country.href} label={page.country.name} />}>
-    <div className="identity starfield">
-      <div className="wrap identity-row">
+    <div className="country-identity starfield">
+      <div className="wrap country-identity-row">
         <Flag code={page.country.code} width={72} />
         <div>
           <Headline as="h1">{page.texts.share_title}</Headline>

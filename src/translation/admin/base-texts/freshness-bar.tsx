@@ -1,3 +1,4 @@
+import './base-texts.css';
 import { Link } from 'react-router';
 import { type Freshness, freshnessText } from './freshness.ts';
 
@@ -6,10 +7,10 @@ export const FreshnessBar = ({ counts, to }: { counts: Freshness; to: string }) 
   const all = Math.max(1, counts.fresh + counts.stale + counts.missing);
   const fresh = (100 * counts.fresh) / all;
   return (
-    <Link to={to} className="freshness">
+    <Link to={to} className="base-text-freshness">
       <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-        <rect className="freshness-fresh" width={fresh} height="6" />
-        <rect className="freshness-stale" x={fresh} width={(100 * counts.stale) / all} height="6" />
+        <rect className="base-text-freshness-fresh" width={fresh} height="6" />
+        <rect className="base-text-freshness-stale" x={fresh} width={(100 * counts.stale) / all} height="6" />
       </svg>
       <span>{freshnessText(counts)}</span>
     </Link>

@@ -1,3 +1,4 @@
+import './base-texts.css';
 import { Badge, Text } from '@mantine/core';
 import type { Category } from '#content/index.ts';
 import { formatCount } from '#ui/admin/format.ts';
@@ -26,13 +27,13 @@ export const GuidanceCard = ({ texts, category }: Props) => {
   if (!first) return null;
   return (
     <section className="card">
-      <h2 className="guidance-title">
+      <h2 className="base-text-guidance-title">
         Richtwert: {formatCount(first.least)}–{formatCount(first.most)} Zeichen
       </h2>
       <Text size="sm" c="dimmed">
         {noteFor(category)}
       </Text>
-      <dl className="guidance">
+      <dl className="base-text-guidance">
         {guided.map((each) => {
           const fault = verdictOf(each);
           return (

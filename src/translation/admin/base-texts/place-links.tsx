@@ -1,3 +1,4 @@
+import './base-texts.css';
 import { VisuallyHidden } from '@mantine/core';
 import { counted } from '#lib/counted.ts';
 import { Icon } from '#ui/admin/icon.tsx';
@@ -17,12 +18,12 @@ export const PlaceLinks = ({ places, most = places.length }: Props) => {
   if (places.length === 0) return <span>–</span>;
   const more = places.length - most;
   return (
-    <ul className="place-links">
+    <ul className="base-text-place-links">
       {places.slice(0, most).map(({ path, label }) => (
         <li key={`${path} ${label}`}>
           <a href={path} target="_blank" rel="noreferrer">
             {beginningOf(label)}
-            <span className="place-end">
+            <span className="base-text-place-end">
               {label.slice(beginningOf(label).length)} <Icon name="external" size={14} />
             </span>
             <VisuallyHidden>(neues Fenster)</VisuallyHidden>

@@ -1,3 +1,4 @@
+import './base-texts.css';
 import { Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { JobsOfKinds, useAfterJobs } from '#office/admin/index.ts';
@@ -26,8 +27,8 @@ export const ProgressArea = ({ texts }: { texts: readonly BaseText[] }) => {
     void client.invalidateQueries({ queryKey: serviceQuery.queryKey });
   });
   return (
-    <section className="card translation-progress" aria-label="Fortschritt der Übersetzungen">
-      <div className="translation-progress-all">
+    <section className="card base-text-progress" aria-label="Fortschritt der Übersetzungen">
+      <div className="base-text-progress-all">
         <FreshnessBar counts={freshnessOf(texts)} to="/admin/translations" />
         {service.data && (
           <Text size="sm" c="dimmed">

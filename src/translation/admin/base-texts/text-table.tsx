@@ -1,3 +1,4 @@
+import './base-texts.css';
 import { UnstyledButton } from '@mantine/core';
 import { type Column, DataTable } from '#ui/admin/data-table.tsx';
 import { formatCount } from '#ui/admin/format.ts';

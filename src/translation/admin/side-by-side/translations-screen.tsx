@@ -9,7 +9,6 @@ import { LanguageHead } from './languages/language-head.tsx';
 import { TextList } from './list/text-list.tsx';
 import { languagesQuery } from './queries.ts';
 import { TextView } from './text/text-view.tsx';
-import './side-by-side.css';
 
 const Chosen = ({ progress }: { progress: LanguageProgress }) => {
   const { textId, ofCountry } = useAddress();

@@ -1,3 +1,4 @@
+import './transfer.css';
 import { Text } from '@mantine/core';
 import { formatCount } from '#ui/admin/format.ts';
 import { summaryOf, type TransferFile } from './file.ts';

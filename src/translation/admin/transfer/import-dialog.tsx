@@ -1,3 +1,4 @@
+import './transfer.css';
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { hasCode } from '#ui/admin/api.ts';
 import { Dialog } from '#ui/admin/dialog.tsx';

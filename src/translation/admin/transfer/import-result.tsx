@@ -1,3 +1,4 @@
+import './transfer.css';
 import { Stack, Text } from '@mantine/core';
 import { formatCount } from '#ui/admin/format.ts';
 import { byReason, entryName, type ImportOutcome, type Skipped, type TransferFile } from './file.ts';

@@ -5,7 +5,6 @@ import { toastFailure } from '#ui/admin/toasts.ts';
 import { readTransferFile, type TransferFile } from './file.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { useExport } from './transfer-queries.ts';
-import './transfer.css';
 
 type Chosen = { name: string; file: TransferFile };
 

@@ -6,7 +6,6 @@ import { formatCount, formatDateTime } from '#ui/admin/format.ts';
 import { ProgressBar } from '#ui/admin/progress-bar.tsx';
 import type { LanguageProgress } from '../../contract/progress.ts';
 import { percentOf } from './sums.ts';
-import './translating.css';
 
 type Filter = 'stale' | 'missing' | 'human';
 

@@ -1,3 +1,4 @@
+import './translating.css';
 import { Progress, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useAfterJobs } from '#office/admin/index.ts';
@@ -8,7 +9,6 @@ import { translationKinds } from '../base-texts/job-kinds.ts';
 import { NoService } from './cost-lines.tsx';
 import { serviceQuery } from './queries.ts';
 import { budgetText, isSpent, moneyText, monthText } from './sentences.ts';
-import './translating.css';
 
 const providers: Readonly<Record<ServiceStatus['provider'], string>> = {
   none: 'keiner',
@@ -49,7 +49,7 @@ const Budget = ({ budget }: Pick<ServiceStatus, 'budget'>) => {
         {budgetText(budget)}
       </Text>
       {isSpent(budget) && (
-        <Text role="note" className="task-problem">
+        <Text role="note" className="translating-task-problem">
           <strong>Budget ausgebraucht</strong>: Aufträge halten an und lassen sich im nächsten Monat
           fortsetzen.
         </Text>
@@ -80,7 +80,7 @@ export const ServiceCard = () => {
               </>
             ) : (
               <>
-                <dl className="service-facts">
+                <dl className="translating-service-facts">
                   {factsOf(service).map(([name, value]) => (
                     <div key={name}>
                       <dt>{name}</dt>

@@ -1,15 +1,15 @@
+import './translating.css';
 import { Text } from '@mantine/core';
 import type { JobAnswer } from '#office/index.ts';
 import { formatCount } from '#ui/admin/format.ts';
 import { ProgressBar } from '#ui/admin/progress-bar.tsx';
 import { failureLine } from './failure.ts';
 import { isBusy } from './item-jobs.ts';
-import './translating.css';
 
 const triedOf = ({ done, failed }: JobAnswer): number => done + failed;
 
 const Running = ({ job }: { job: JobAnswer }) => (
-  <div className="task-running">
+  <div className="translating-task-running">
     <ProgressBar value={job.total > 0 ? (100 * triedOf(job)) / job.total : 0} label="Übersetzt" />
     <Text size="sm" c="dimmed" role="status">
       {job.state === 'queued' || job.total === 0
@@ -21,7 +21,7 @@ const Running = ({ job }: { job: JobAnswer }) => (
 
 /** A paused job; the budget is the usual reason, and its message says so. */
 const Paused = ({ job }: { job: JobAnswer }) => (
-  <Text role="status" className="task-problem">
+  <Text role="status" className="translating-task-problem">
     {job.message ?? 'Angehalten.'} Fortsetzen lässt sich der Auftrag oben in der Kopfzeile.
   </Text>
 );
@@ -43,7 +43,7 @@ type Props = {
 export const TaskLine = ({ job, failure, result }: Props) => {
   if (failure)
     return (
-      <Text role="alert" className="task-problem">
+      <Text role="alert" className="translating-task-problem">
         {failure}
       </Text>
     );
@@ -51,7 +51,7 @@ export const TaskLine = ({ job, failure, result }: Props) => {
   if (job?.state === 'paused') return <Paused job={job} />;
   if (job?.state === 'failed')
     return (
-      <Text role="alert" className="task-problem">
+      <Text role="alert" className="translating-task-problem">
         {failureLine(job.message)}
       </Text>
     );

@@ -1,3 +1,4 @@
+import './translating.css';
 import { Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -16,7 +17,6 @@ import { languagesQuery } from './queries.ts';
 import { ServiceCard } from './service-card.tsx';
 import { totalsOf } from './sums.ts';
 import { TaskPanel } from './task-panel.tsx';
-import './translating.css';
 
 const interfaceTags = new Set(languages.filter((each) => each.interface).map(({ tag }) => tag));
 
@@ -32,7 +32,7 @@ const Counts = ({ rows }: { rows: readonly LanguageProgress[] }) => {
     { label: 'fehlend', value: missing },
   ];
   return (
-    <ul className="translation-counts" aria-label="Zahlen">
+    <ul className="translating-counts" aria-label="Zahlen">
       {figures.map(({ label, value }) => (
         <li key={label} className="card">
           <span className="figure">{value === undefined ? '–' : formatCount(value)}</span>
@@ -87,7 +87,7 @@ export const WebsiteScreen = ({ overview, services }: Props) => {
           <Counts rows={all.filter(({ language, offered }) => offered && interfaceTags.has(language))} />
         )}
       </QueryView>
-      <div className="translation-panels">
+      <div className="translating-panels">
         <ServiceCard />
         <Stack gap="md">
           <Interface />

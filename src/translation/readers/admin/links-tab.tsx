@@ -1,3 +1,4 @@
+import './readers.css';
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -50,7 +51,7 @@ const columnsWith = (onRevoke: (link: ReaderLink) => void): readonly Column<Read
     key: 'expires',
     title: 'Gültig bis',
     sort: ({ expiresAt }) => expiresAt,
-    cell: ({ expiresAt }) => <span className="link-date">{formatDateTime(expiresAt)}</span>,
+    cell: ({ expiresAt }) => <span className="readers-link-date">{formatDateTime(expiresAt)}</span>,
   },
   {
     key: 'used',
@@ -88,7 +89,7 @@ const columnsWith = (onRevoke: (link: ReaderLink) => void): readonly Column<Read
     sort: ({ createdAt }) => createdAt,
     cell: ({ createdAt, createdBy }) => (
       <div>
-        <span className="link-date">{formatDateTime(createdAt)}</span>
+        <span className="readers-link-date">{formatDateTime(createdAt)}</span>
         <Text size="sm" c="dimmed">
           {createdBy}
         </Text>

@@ -1,4 +1,3 @@
-import './readers.css';
 import { Page } from '#ui/admin/page.tsx';
 import { TabLinks, useTab } from '#ui/admin/tab-links.tsx';
 import { GradeTab } from './grade-tab.tsx';

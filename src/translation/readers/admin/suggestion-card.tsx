@@ -1,3 +1,4 @@
+import './readers.css';
 import { Alert, Badge, Button, Group, Text, Title } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
@@ -99,7 +100,7 @@ export const SuggestionCard = ({ suggestion, mayDecide }: { suggestion: Suggesti
   const isOpen = state === 'open';
   const before = isOpen ? (current ?? '') : seen;
   return (
-    <section className="card suggestion" aria-label={`Vorschlag zu ${textId}`}>
+    <section className="card readers-suggestion" aria-label={`Vorschlag zu ${textId}`}>
       <Group justify="space-between" gap="sm">
         <Title order={2} size="h5" className="breakable">
           <Link to={pathOf(suggestion)}>{textId}</Link>
@@ -123,7 +124,7 @@ export const SuggestionCard = ({ suggestion, mayDecide }: { suggestion: Suggesti
           Verglichen wird mit dem Text, wie er jetzt ist.
         </Alert>
       )}
-      <div className="suggestion-texts">
+      <div className="readers-suggestion-texts">
         <ShownText title="Deutsch" text={german} language="de" />
         <ShownText title={isOpen ? 'Jetzt' : 'Damals'} text={before} language={language} />
         <div>
@@ -138,7 +139,7 @@ export const SuggestionCard = ({ suggestion, mayDecide }: { suggestion: Suggesti
         </div>
       </div>
       {remark && (
-        <blockquote className="suggestion-remark" dir="auto">
+        <blockquote className="readers-suggestion-remark" dir="auto">
           {remark}
         </blockquote>
       )}

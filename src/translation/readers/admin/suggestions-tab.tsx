@@ -1,3 +1,4 @@
+import './readers.css';
 import { Button, Group, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -62,7 +63,7 @@ export const SuggestionsTab = () => {
         />
         <SegmentedControl
           aria-label="Welche Vorschläge"
-          className="suggestion-states"
+          className="readers-suggestion-states"
           transitionDuration={0}
           value={chosen}
           onChange={setState}

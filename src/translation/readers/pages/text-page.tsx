@@ -105,7 +105,7 @@ const WordingField = ({ page }: { page: TextPageProps }) => {
   const { words, translation, placeholders, maxLength, typed } = page;
   const notes = [...(placeholders ? ['wording-keep'] : []), ...(maxLength ? ['wording-length'] : [])];
   return (
-    <div className="field">
+    <div className="form-field">
       <label htmlFor="wording">{words.better}</label>
       {placeholders && (
         <p className="small" id="wording-keep">
@@ -152,7 +152,7 @@ const Form = ({ page }: { page: TextPageProps }) => {
         </button>
       )}
       <WordingField page={page} />
-      <div className="field">
+      <div className="form-field">
         <label htmlFor="remark">{words.remark}</label>
         <Problem page={page} field="remark" />
         <textarea
@@ -163,7 +163,7 @@ const Form = ({ page }: { page: TextPageProps }) => {
           defaultValue={typed.remark}
         />
       </div>
-      <div className="field">
+      <div className="form-field">
         <label htmlFor="name">{words.name}</label>
         <p className="small" id="name-note">
           {words.nameNote}

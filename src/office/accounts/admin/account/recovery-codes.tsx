@@ -1,3 +1,4 @@
+import '../accounts.css';
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { toastProblem, toastSuccess } from '#ui/admin/toasts.ts';
 
@@ -16,12 +17,12 @@ export const RecoveryCodes = ({ codes, onDone }: Props) => {
         Sie werden nur dieses eine Mal gezeigt. Mit jedem können Sie sich einmal anmelden, wenn Sie Ihr
         Telefon nicht haben.
       </Alert>
-      <ul className="recovery-codes" aria-label="Wiederherstellungscodes">
+      <ul className="accounts-recovery-codes" aria-label="Wiederherstellungscodes">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <Group className="no-print">
+      <Group className="accounts-no-print">
         <Button variant="default" onClick={copy}>
           Kopieren
         </Button>

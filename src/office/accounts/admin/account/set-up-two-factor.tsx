@@ -1,3 +1,4 @@
+import '../accounts.css';
 import { Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { calls, type TwoFactorSetup } from '../calls.ts';
@@ -18,11 +19,11 @@ const Instructions = ({ qr, secret }: TwoFactorSetup) => {
         1. Lesen Sie dieses Bild mit einer Authenticator-App ein, oder tippen Sie den Schlüssel darunter ab.
       </Text>
       <img
-        className="qr"
+        className="accounts-qr"
         alt="QR-Code mit dem Schlüssel"
         src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
       />
-      <p className="secret">{grouped(secret)}</p>
+      <p className="accounts-secret">{grouped(secret)}</p>
       <Text>2. Geben Sie den sechsstelligen Code ein, den die App jetzt zeigt.</Text>
     </div>
   );

@@ -48,7 +48,7 @@ const CheckGroup = ({ title, checks, results, current }: GroupProps) => (
     <Title order={3} size="h5" mt="md" mb="xs">
       {title}
     </Title>
-    <ul className="check-list">
+    <ul className="health-check-list">
       {checks.map((check) => (
         <CheckLine
           key={check.path}
@@ -86,7 +86,7 @@ export const CheckList = ({ open, staff }: Props) => {
   };
   return (
     <section className="card" aria-labelledby="checks">
-      <div className="check-head">
+      <div className="health-check-head">
         <Title order={2} size="h4" id="checks">
           Aufrufe prüfen
         </Title>

@@ -1,3 +1,4 @@
+import './checks.css';
 import { Badge, Text, Title } from '@mantine/core';
 import { QueryView } from '#ui/admin/states.tsx';
 import type { ServiceState } from '../../services/contract.ts';
@@ -11,7 +12,7 @@ const states = {
 
 const Service = ({ name, state, message, settings }: ServiceState) => (
   <li>
-    <span className="service-name">
+    <span className="health-service-name">
       {name}{' '}
       <Badge color={states[state].color} variant="light">
         {states[state].label}
@@ -19,7 +20,7 @@ const Service = ({ name, state, message, settings }: ServiceState) => (
     </span>
     <Text size="sm">{message}</Text>
     {settings.length > 0 && (
-      <Text size="sm" c="dimmed" className="service-settings">
+      <Text size="sm" c="dimmed" className="health-service-settings">
         Einstellungen: {settings.join(', ')}
       </Text>
     )}
@@ -41,7 +42,7 @@ export const ServiceList = ({ only }: Props) => {
       </Title>
       <QueryView query={query} what="Dienste">
         {(all) => (
-          <ul className="service-list">
+          <ul className="health-service-list">
             {all
               .filter(({ code }) => !only || only.includes(code))
               .map((service) => (

@@ -1,3 +1,5 @@
+import './head.css';
+import './messages.css';
 import { Alert } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useBlocker } from 'react-router';

@@ -1,7 +1,6 @@
+import './head.css';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import './editor.css';
-
 /** The whole window in front of the page. It is closed by what stands in it, which may have to ask first. */
 export const FullScreen = ({ children, onClose }: { children: ReactNode; onClose: () => void }) => (
   <Modal.Root

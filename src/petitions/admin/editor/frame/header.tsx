@@ -1,3 +1,4 @@
+import './head.css';
 import { Badge, Button } from '@mantine/core';
 import { LanguageName } from '#content/admin/index.ts';
 import { Icon } from '#ui/admin/icon.tsx';
@@ -10,9 +11,10 @@ import { useDesk } from './desk-context.ts';
 
 const Others = ({ names }: { names: readonly string[] }) =>
   names.length > 0 && (
-    <span className="others">
+    <span className="editor-others">
       <Icon name="user" size={16} />
-      {names.join(', ')} <span className="others-words">{names.length === 1 ? 'ist' : 'sind'} auch hier</span>
+      {names.join(', ')}{' '}
+      <span className="editor-others-words">{names.length === 1 ? 'ist' : 'sind'} auch hier</span>
     </span>
   );
 
@@ -44,7 +46,7 @@ export const Header = ({ others, save: { close }, onClose }: Props) => {
       <SavedLabel state={save} />
       <Button
         variant="default"
-        className="save-and-close"
+        className="editor-save-and-close"
         onClick={close}
         title="Speichern und schließen (Strg Umschalt S)"
       >

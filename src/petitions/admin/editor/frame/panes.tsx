@@ -1,3 +1,4 @@
+import './panes.css';
 import { SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
@@ -24,7 +25,7 @@ export const Panes = ({ field }: { field: FieldEvents }) => {
   const { choices, second, choose, inSight } = usePanes();
   const control = choices.length > 0 && (
     <SegmentedControl
-      className="pane-switch"
+      className="editor-pane-switch"
       aria-label="Was zu sehen ist"
       fullWidth
       value={second}
@@ -36,18 +37,18 @@ export const Panes = ({ field }: { field: FieldEvents }) => {
   return (
     <>
       {isAlone && control}
-      <div className="panes">
-        <div className="pane text-pane" hidden={!inSight('text')}>
+      <div className="editor-panes">
+        <div className="editor-pane editor-text-pane" hidden={!inSight('text')}>
           <TextPane {...field} />
         </div>
         {inSight('page') && (
-          <div className="pane">
+          <div className="editor-pane">
             {!isAlone && control}
             <PreviewPane />
           </div>
         )}
         {inSight('rail') && (
-          <div className="pane">
+          <div className="editor-pane">
             {!isAlone && control}
             <Rail />
           </div>

@@ -1,3 +1,5 @@
+import '../frame/head.css';
+import '../rail/rail.css';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { HunkChoice, useAccepted } from '#ui/admin/difference/hunk-choice.tsx';
@@ -23,16 +25,16 @@ const Proposed = ({ proposal: { before, improved }, onDecided }: Props) => {
   const { accepted, text, toggle } = useAccepted(before, hunks);
   return (
     <>
-      <p className="question-note">{methods[improved.method]}</p>
+      <p className="editor-question-note">{methods[improved.method]}</p>
       {improved.changes.length > 0 && (
-        <ul className="rail-changed">
+        <ul className="editor-rail-changed">
           {improved.changes.map((change) => (
             <li key={change}>{change}</li>
           ))}
         </ul>
       )}
       <HunkChoice {...{ before, hunks, accepted, language, direction }} onToggle={toggle} />
-      <div className="question-actions">
+      <div className="editor-question-actions">
         <Button variant="default" onClick={() => onDecided(before)}>
           Alles verwerfen
         </Button>

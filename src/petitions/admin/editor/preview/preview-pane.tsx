@@ -1,3 +1,4 @@
+import './preview.css';
 import { Alert, Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useDesk } from '../frame/desk-context.ts';
@@ -23,7 +24,7 @@ const ProblemNote = ({ problem: { sentence, obstacles } }: { problem: Problem })
     goTo(line.from + found.from, line.from + found.to);
   };
   return (
-    <Alert color="yellow" title="Die genaue Seite ist nicht verfügbar" className="preview-problem">
+    <Alert color="yellow" title="Die genaue Seite ist nicht verfügbar" className="editor-preview-problem">
       {sentence}
       {obstacles.length > 0 && (
         <ul>
@@ -65,11 +66,11 @@ export const PreviewPane = () => {
   const frame = useFollowing(pages);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it
-    <section className="preview" aria-label="Seitenansicht" ref={frame} tabIndex={0}>
+    <section className="editor-preview" aria-label="Seitenansicht" ref={frame} tabIndex={0}>
       {problem && <ProblemNote problem={problem} />}
       {pages.length === 0 && <SimpleLetter />}
       {pages.map(({ number, picture }) => (
-        <img key={number} className="page-picture" src={picture} alt={`Seite ${number} des Briefs`} />
+        <img key={number} className="editor-page-picture" src={picture} alt={`Seite ${number} des Briefs`} />
       ))}
     </section>
   );

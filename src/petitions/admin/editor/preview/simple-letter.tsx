@@ -1,3 +1,4 @@
+import './preview.css';
 import { type ParsedPetition, parsePetition } from '#letters/index.ts';
 import { useDesk } from '../frame/desk-context.ts';
 
@@ -32,7 +33,7 @@ const LetterBlock = ({ block }: { block: Block }) => {
       </ul>
     );
   return (
-    <div className="letter-signatures">
+    <div className="editor-letter-signatures">
       {numbered(block.labels).map(({ key, value }) => (
         <span key={key}>{value}</span>
       ))}
@@ -46,7 +47,7 @@ export const SimpleLetter = () => {
   const { recipient, subject, blocks } = parsePetition(save.text.content);
   return (
     <article
-      className="simple-letter"
+      className="editor-simple-letter"
       lang={opened.draft.language}
       dir={opened.direction}
       aria-label="Vorschau"

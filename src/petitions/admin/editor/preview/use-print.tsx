@@ -1,3 +1,4 @@
+import './preview.css';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
@@ -33,7 +34,7 @@ export const usePrint = ({ opened, saver }: DeskState) => {
     onError: (error) => toastFailure('Drucken nicht möglich', error),
   });
   const printed = (
-    <div className="printed-pages" ref={frame}>
+    <div className="editor-printed-pages" ref={frame}>
       {pages.map(({ number, picture }) => (
         <img key={number} src={picture} alt={`Seite ${number} des Briefs`} />
       ))}

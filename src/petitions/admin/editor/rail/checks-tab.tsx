@@ -1,3 +1,4 @@
+import './rail.css';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { qualityThreshold } from '../../../status.ts';
@@ -38,10 +39,10 @@ const FailedCheck = ({ check }: { check: Check }) => {
   const repair = useRepair();
   const range = view && rangeOf(view.state.doc, check);
   return (
-    <li className="rail-card" data-tone="warning">
+    <li className="editor-rail-card" data-tone="warning">
       <h3>{checkName(check.id)}</h3>
       <p>{check.message}</p>
-      <div className="rail-actions">
+      <div className="editor-rail-actions">
         {range && (
           <Button variant="default" size="xs" onClick={() => goTo(range.from, range.to)}>
             Zeile {check.line} zeigen
@@ -76,7 +77,7 @@ export const ChecksTab = () => {
   const passed = quality.checks.filter((each) => each.passed);
   return (
     <>
-      <p className="rail-score" data-good={quality.qualityScore >= qualityThreshold || undefined}>
+      <p className="editor-rail-score" data-good={quality.qualityScore >= qualityThreshold || undefined}>
         <strong>{quality.qualityScore} %</strong>
         <span>
           {quality.passedChecks} von {quality.totalChecks} bestanden
@@ -86,17 +87,17 @@ export const ChecksTab = () => {
         Qualitätsprüfung
       </Button>
       {failed.length === 0 ? (
-        <p className="rail-note">Alles in Ordnung.</p>
+        <p className="editor-rail-note">Alles in Ordnung.</p>
       ) : (
-        <p className="rail-note">F8 führt von einer Stelle zur nächsten.</p>
+        <p className="editor-rail-note">F8 führt von einer Stelle zur nächsten.</p>
       )}
-      <ul className="rail-list">
+      <ul className="editor-rail-list">
         {failed.map((each) => (
           <FailedCheck key={each.id} check={each} />
         ))}
       </ul>
       {passed.length > 0 && (
-        <details className="rail-passed">
+        <details className="editor-rail-passed">
           <summary>Bestanden ({passed.length})</summary>
           <ul>
             {passed.map(({ id, message }) => (

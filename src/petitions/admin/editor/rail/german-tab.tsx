@@ -1,3 +1,4 @@
+import './rail.css';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { QueryView } from '#ui/admin/states.tsx';
@@ -14,7 +15,7 @@ const Paragraphs = ({ content }: { content: string }) => {
     list.current?.children[current]?.scrollIntoView({ block: 'nearest' });
   }, [current]);
   return (
-    <ol className="german-paragraphs" ref={list} lang="de">
+    <ol className="editor-german-paragraphs" ref={list} lang="de">
       {paragraphsOf(content).map(({ from, text }, index) => {
         const place = mine[index];
         return (

@@ -1,3 +1,5 @@
+import '../frame/head.css';
+import './rail.css';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -50,9 +52,9 @@ const ThreeWay = ({ merge, onDone }: { merge: Merge; onDone: () => void }) => {
   return (
     <>
       <PassageChoice {...{ passages, choices, labels }} {...written} onChoose={choose} />
-      <h3 className="question-heading">Das wird sich am Text ändern</h3>
+      <h3 className="editor-question-heading">Das wird sich am Text ändern</h3>
       <WordDifference before={mine} after={text} {...written} />
-      <div className="question-actions">
+      <div className="editor-question-actions">
         <Button disabled={open > 0} loading={takeOver.isPending} onClick={() => takeOver.mutate(text)}>
           {open > 0 ? `Noch ${open} zu entscheiden` : 'Übernehmen'}
         </Button>
@@ -70,27 +72,27 @@ const Origin = ({ merge }: { merge: Merge }) => {
   const conflicts = conflictsIn(passages).length;
   const { text } = useChoices(passages);
   if (merge.changed.length === 0)
-    return <p className="rail-note">Nichts hat sich geändert, seit der Entwurf entstand.</p>;
+    return <p className="editor-rail-note">Nichts hat sich geändert, seit der Entwurf entstand.</p>;
   return (
     <>
-      <p className="rail-note">Geändert, seit der Entwurf entstand:</p>
-      <ul className="rail-changed">
+      <p className="editor-rail-note">Geändert, seit der Entwurf entstand:</p>
+      <ul className="editor-rail-changed">
         {merge.changed.map(({ source, label }) => (
           <li key={source}>{label}</li>
         ))}
       </ul>
-      <p className="rail-note">
+      <p className="editor-rail-note">
         {conflicts === 0
           ? 'Niemand hat die betroffenen Stellen bearbeitet.'
           : `Bearbeitet und geändert: ${conflicts === 1 ? 'eine Stelle' : `${conflicts} Stellen`}.`}
       </p>
       {opened.draft.status === 'published' && (
-        <p className="rail-note">
+        <p className="editor-rail-note">
           Das Übernehmen beginnt eine neue Fassung. Der veröffentlichte Brief wird weiter ausgegeben, bis Sie
           sie veröffentlichen.
         </p>
       )}
-      <div className="rail-actions">
+      <div className="editor-rail-actions">
         {conflicts === 0 && (
           <Button size="xs" loading={takeOver.isPending} onClick={() => takeOver.mutate(text)}>
             Neuen Stand übernehmen

@@ -1,3 +1,4 @@
+import './rail.css';
 import { Tabs } from '@mantine/core';
 import { useDesk } from '../frame/desk-context.ts';
 import { useRemarks } from '../remarks/use-remarks.ts';
@@ -26,20 +27,22 @@ export const Rail = () => {
   };
   const shown = tabs.filter(({ value }) => value !== 'german' || opened.draft.language !== 'de');
   return (
-    <Tabs defaultValue="checks" keepMounted={false} className="rail" variant="pills" radius="sm">
-      <Tabs.List className="rail-tabs" aria-label="Zum Text">
+    <Tabs defaultValue="checks" keepMounted={false} className="editor-rail" variant="pills" radius="sm">
+      <Tabs.List className="editor-rail-tabs" aria-label="Zum Text">
         {shown.map(({ value, label }) => (
           <Tabs.Tab
             key={value}
             value={value}
-            rightSection={counts[value] ? <span className="rail-count">{counts[value]}</span> : undefined}
+            rightSection={
+              counts[value] ? <span className="editor-rail-count">{counts[value]}</span> : undefined
+            }
           >
             {label}
           </Tabs.Tab>
         ))}
       </Tabs.List>
       {shown.map(({ value, Panel }) => (
-        <Tabs.Panel key={value} value={value} className="rail-panel">
+        <Tabs.Panel key={value} value={value} className="editor-rail-panel">
           <Panel />
         </Tabs.Panel>
       ))}

@@ -1,3 +1,4 @@
+import './rail.css';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { formatDateTime } from '#ui/admin/format.ts';
@@ -13,11 +14,13 @@ const NewRemark = () => {
   const chosen = save.text.content.slice(selection.from, selection.to);
   if (!chosen.trim())
     return (
-      <p className="rail-note">Markieren Sie im Text eine Stelle, um sie mit einer Bemerkung zu versehen.</p>
+      <p className="editor-rail-note">
+        Markieren Sie im Text eine Stelle, um sie mit einer Bemerkung zu versehen.
+      </p>
     );
   return (
     <form
-      className="rail-card"
+      className="editor-rail-card"
       onSubmit={(event) => {
         event.preventDefault();
         if (text.trim()) add.mutate(text.trim());
@@ -33,7 +36,7 @@ const NewRemark = () => {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <div className="rail-actions">
+      <div className="editor-rail-actions">
         <Button size="xs" type="submit" disabled={!text.trim()} loading={add.isPending}>
           Hinzufügen
         </Button>
@@ -48,14 +51,14 @@ const RemarkCard = ({ remark }: { remark: Remark }) => {
   const open = remark.state === 'open';
   const place = remarkPlaces.find(({ id }) => id === remark.id);
   return (
-    <li className="rail-card" data-tone={open ? 'remark' : undefined}>
+    <li className="editor-rail-card" data-tone={open ? 'remark' : undefined}>
       <blockquote dir="auto">{remark.quote}</blockquote>
-      <p className="remark-text">{remark.text}</p>
-      <p className="rail-note">
+      <p className="editor-remark-text">{remark.text}</p>
+      <p className="editor-rail-note">
         {remark.author}, {formatDateTime(remark.createdAt)}
         {open && view && !place && ' · die Stelle wurde gelöscht'}
       </p>
-      <div className="rail-actions">
+      <div className="editor-rail-actions">
         {place && (
           <Button variant="default" size="xs" onClick={() => goTo(place.from, place.to)}>
             Zur Stelle
@@ -83,9 +86,9 @@ export const RemarksTab = () => {
       <QueryView query={remarks} what="Bemerkungen">
         {(all) =>
           all.length === 0 ? (
-            <p className="rail-note">Noch keine Bemerkung.</p>
+            <p className="editor-rail-note">Noch keine Bemerkung.</p>
           ) : (
-            <ul className="rail-list">
+            <ul className="editor-rail-list">
               {all
                 .toSorted((one, other) => Number(one.state === 'settled') - Number(other.state === 'settled'))
                 .map((remark) => (

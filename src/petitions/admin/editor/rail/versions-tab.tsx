@@ -1,3 +1,4 @@
+import './rail.css';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -47,14 +48,14 @@ const VersionCard = ({ version, before, newest }: CardProps) => {
   const written = { language: draft.language, direction };
   const toggle = (kind: 'change' | 'now') => setShown((before) => (before === kind ? null : kind));
   return (
-    <li className="rail-card">
+    <li className="editor-rail-card">
       <h3>
-        {reasons[version.reason]} <span className="rail-note">Fassung {version.version}</span>
+        {reasons[version.reason]} <span className="editor-rail-note">Fassung {version.version}</span>
       </h3>
-      <p className="rail-note">
+      <p className="editor-rail-note">
         {version.savedBy}, {formatDateTime(version.savedAt)}
       </p>
-      <div className="rail-actions">
+      <div className="editor-rail-actions">
         {before && (
           <Button
             variant="default"
@@ -103,7 +104,7 @@ export const VersionsTab = () => {
       {(all) => {
         const sorted = all.toSorted((one, other) => other.version - one.version);
         return (
-          <ul className="rail-list">
+          <ul className="editor-rail-list">
             {sorted.map((version, index) => (
               <VersionCard
                 key={version.version}

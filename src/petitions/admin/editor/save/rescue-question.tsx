@@ -1,3 +1,4 @@
+import '../frame/head.css';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { WordDifference } from '#ui/admin/difference/word-difference.tsx';

@@ -1,3 +1,4 @@
+import '../frame/head.css';
 import { useEffect, useState } from 'react';
 import { formatClock } from '#ui/admin/format.ts';
 import { Icon } from '#ui/admin/icon.tsx';
@@ -31,7 +32,7 @@ export const SavedLabel = ({ state }: { state: SaveState }) => {
   const failed = text === 'nicht gespeichert';
   return (
     <span
-      className="saved-label"
+      className="editor-saved-label"
       role="status"
       data-failed={failed || undefined}
       data-fresh={fresh || undefined}

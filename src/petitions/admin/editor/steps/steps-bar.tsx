@@ -1,3 +1,4 @@
+import '../frame/head.css';
 import { Button } from '@mantine/core';
 import { useMay } from '#office/admin/index.ts';
 import { Icon } from '#ui/admin/icon.tsx';
@@ -28,8 +29,8 @@ export const StepsBar = ({
   const { countryCode, language } = draft;
   const letter = { countryCode, countryName: countryName(countryCode), language };
   return (
-    <div className="steps-bar" role="toolbar" aria-label="Nächste Schritte">
-      <Button variant="default" className="save-button" onClick={save.stay} title="Speichern (Strg S)">
+    <div className="editor-steps-bar" role="toolbar" aria-label="Nächste Schritte">
+      <Button variant="default" className="editor-save-button" onClick={save.stay} title="Speichern (Strg S)">
         Speichern
       </Button>
       {!readOnly && (
@@ -46,7 +47,7 @@ export const StepsBar = ({
       >
         PDF
       </Button>
-      <span className="steps-gap" id="steps-hint">
+      <span className="editor-steps-gap" id="steps-hint">
         {steps.some(({ allowed }) => !allowed) && `Freigeben geht ab ${qualityThreshold} %.`}
       </span>
       {servedFinalId !== null && may('POST /api/admin/wto-petitions/{id}/back-to-editing') && (

@@ -1,3 +1,4 @@
+import './text.css';
 import { lengthGuidance } from '#letters/index.ts';
 import { formatCount } from '#ui/admin/format.ts';
 import { useDesk } from '../frame/desk-context.ts';
@@ -16,7 +17,7 @@ export const LengthCounter = () => {
   const verdict = lengthVerdict(length);
   return (
     <p
-      className="length-counter"
+      className="editor-length-counter"
       data-verdict={verdict}
       title="Von der Anrede bis zum Gruß; ein Han-Zeichen zählt dreifach, eine Silbe in Kana oder Hangul doppelt."
     >

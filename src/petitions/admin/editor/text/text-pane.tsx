@@ -1,3 +1,4 @@
+import './text.css';
 import type { EditorView } from '@codemirror/view';
 import { TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
@@ -46,7 +47,7 @@ const TextField = ({ onView, ...events }: FieldEvents) => {
       view.destroy();
     };
   }, [saver]);
-  return <div ref={place} className="text-field" />;
+  return <div ref={place} className="editor-text-field" />;
 };
 
 /** Title, tools and text. */
@@ -60,7 +61,7 @@ export const TextPane = (props: FieldEvents) => {
   return (
     <>
       <TextInput
-        className="title-field"
+        className="editor-title-field"
         label="Titel"
         value={save.text.title}
         maxLength={longestTitle}

@@ -1,3 +1,4 @@
+import './text.css';
 import { redo, redoDepth, undo, undoDepth } from '@codemirror/commands';
 import { openSearchPanel } from '@codemirror/search';
 import type { EditorView } from '@codemirror/view';
@@ -43,7 +44,7 @@ const ToolButton = ({ label, keys, face, run, disabled = false, changes = true }
   return (
     <button
       type="button"
-      className="tool"
+      className="editor-tool"
       aria-label={label}
       title={keys ? `${label} (${keys})` : label}
       disabled={!view || disabled || locked}
@@ -60,11 +61,11 @@ export const Toolbar = () => {
   const back: Tool = { label: 'Rückgängig', keys: 'Strg Z', face: '↶', run: undo };
   const forth: Tool = { label: 'Wiederholen', keys: 'Strg Y', face: '↷', run: redo };
   return (
-    <div className="toolbar" role="toolbar" aria-label="Text bearbeiten">
+    <div className="editor-toolbar" role="toolbar" aria-label="Text bearbeiten">
       {tools.map((tool) => (
         <ToolButton key={tool.label} {...tool} />
       ))}
-      <span className="tool-gap" />
+      <span className="editor-tool-gap" />
       <ToolButton {...back} disabled={!view || undoDepth(view.state) === 0} />
       <ToolButton {...forth} disabled={!view || redoDepth(view.state) === 0} />
       <ToolButton

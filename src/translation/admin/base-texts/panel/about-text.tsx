@@ -1,3 +1,4 @@
+import '../base-texts.css';
 import { formatDateTime } from '#ui/admin/format.ts';
 import type { BaseText } from '../../../contract/base-texts.ts';
 import { FreshnessBar } from '../freshness-bar.tsx';
@@ -5,7 +6,7 @@ import { PlaceLinks } from '../place-links.tsx';
 
 /** What one has to know about a text: where it stands, what translators are told, who changed it last. */
 export const AboutText = ({ text }: { text: BaseText }) => (
-  <dl className="about-text">
+  <dl className="base-text-about">
     <div>
       <dt>Steht auf</dt>
       <dd>

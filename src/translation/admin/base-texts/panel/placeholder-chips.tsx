@@ -1,3 +1,4 @@
+import '../base-texts.css';
 import { counted } from '#lib/counted.ts';
 import type { PlaceholderState } from '../placeholders.ts';
 
@@ -8,13 +9,16 @@ type Props = { states: readonly PlaceholderState[]; onInsert: (name: string) => 
 /** The placeholders of a text; one that is missing is put back where the cursor is. */
 export const PlaceholderChips = ({ states, onInsert }: Props) =>
   states.length > 0 && (
-    <ul className="placeholder-chips" aria-label={counted(states.length, 'Platzhalter', 'Platzhalter')}>
+    <ul
+      className="base-text-placeholder-chips"
+      aria-label={counted(states.length, 'Platzhalter', 'Platzhalter')}
+    >
       {states.map(({ name, state }) => (
         <li key={name}>
           {state === 'missing' ? (
             <button
               type="button"
-              className="placeholder-chip"
+              className="base-text-placeholder-chip"
               data-state={state}
               aria-label={`{${name}} fehlt, hier einsetzen`}
               onClick={() => onInsert(name)}
@@ -23,7 +27,7 @@ export const PlaceholderChips = ({ states, onInsert }: Props) =>
               {notes[state]}
             </button>
           ) : (
-            <span className="placeholder-chip" data-state={state}>
+            <span className="base-text-placeholder-chip" data-state={state}>
               {`{${name}}`}
               {notes[state]}
             </span>

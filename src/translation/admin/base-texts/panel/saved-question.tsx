@@ -1,3 +1,4 @@
+import '../base-texts.css';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -34,7 +35,7 @@ export const SavedQuestion = ({ edit }: { edit: TextEdit }) => {
       ref={frame}
       color="yellow"
       role="status"
-      className="saved-question"
+      className="base-text-saved-question"
       title={`Gespeichert. ${counted(count, 'Übersetzung ist', 'Übersetzungen sind')} veraltet`}
     >
       <Text size="sm">

@@ -1,3 +1,4 @@
+import '../base-texts.css';
 import { Textarea } from '@mantine/core';
 import { useRef } from 'react';
 import { formatCount } from '#ui/admin/format.ts';

@@ -1,3 +1,4 @@
+import '../base-texts.css';
 import { Alert, Button, Group, Stack, Title } from '@mantine/core';
 import { WordDifference } from '#ui/admin/difference/word-difference.tsx';
 import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
@@ -27,7 +28,7 @@ const SetAside = ({ edit }: { edit: TextEdit }) =>
 const Steps = ({ edit, onSave, onClose }: { edit: TextEdit; onSave: () => void; onClose: () => void }) => {
   const blocked = !edit.unsaved || textProblem(edit.stored, edit.written) !== null;
   return (
-    <div className="panel-steps">
+    <div className="base-text-panel-steps">
       <Button variant="default" onClick={onClose}>
         Schließen
       </Button>

@@ -1,3 +1,4 @@
+import '../base-texts.css';
 import { Button, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -13,8 +14,8 @@ type Version = z.infer<typeof baseTextVersion>;
 type CardProps = { version: Version; before: Version | undefined; onRestore: (wording: string) => void };
 
 const VersionCard = ({ version, before, onRestore }: CardProps) => (
-  <li className="text-version">
-    <div className="text-version-head">
+  <li className="base-text-version">
+    <div className="base-text-version-head">
       <Text size="sm">
         {formatDateTime(version.savedAt)}, {version.savedBy ?? 'mitgeliefert'}
         {version.current && <strong> · jetzige Fassung</strong>}
@@ -39,7 +40,7 @@ const VersionCard = ({ version, before, onRestore }: CardProps) => (
         label={`Änderung vom ${formatDateTime(version.savedAt)}`}
       />
     ) : (
-      <p className="first-wording">{version.germanOriginal}</p>
+      <p className="base-text-first-wording">{version.germanOriginal}</p>
     )}
   </li>
 );
@@ -57,7 +58,7 @@ export const TextHistory = ({ edit }: { edit: TextEdit }) => {
             Hier wurde noch nichts geändert.
           </Text>
         ) : (
-          <ul className="text-versions">
+          <ul className="base-text-versions">
             {sorted.map((version, index) => (
               <VersionCard
                 key={version.savedAt}

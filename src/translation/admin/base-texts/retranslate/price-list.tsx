@@ -1,3 +1,4 @@
+import '../base-texts.css';
 import { formatCount } from '#ui/admin/format.ts';
 import type { PriceAnswer } from '../../../contract/translating.ts';
 import { formatMoney } from '../impact.ts';
@@ -22,7 +23,7 @@ export const PriceList = ({ price }: { price: PriceAnswer }) => {
       : []),
   ];
   return (
-    <dl className="price-list">
+    <dl className="base-text-price-list">
       {rows.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -1,3 +1,4 @@
+import './languages.css';
 import { counted } from '#lib/counted.ts';
 import { formatCount } from '#ui/admin/format.ts';
 import type { LanguageProgress } from '../../../contract/progress.ts';
@@ -7,7 +8,7 @@ type Share = { kind: string; count: number };
 /** One line of shares of a whole. Its numbers stand beside it in words. */
 const Shares = ({ shares, total }: { shares: readonly Share[]; total: number }) => (
   <svg
-    className="shares"
+    className="translations-shares"
     viewBox={`0 0 ${Math.max(total, 1)} 1`}
     preserveAspectRatio="none"
     aria-hidden="true"
@@ -28,7 +29,7 @@ const Shares = ({ shares, total }: { shares: readonly Share[]; total: number }) 
 export const LanguageBar = ({ progress }: { progress: LanguageProgress }) => {
   const { total, fresh, stale, missing, human, nativeRead } = progress;
   return (
-    <span className="language-bar">
+    <span className="translations-language-bar">
       <Shares
         total={total}
         shares={[
@@ -67,15 +68,15 @@ const legend = [
 ] as const;
 
 export const Legend = () => (
-  <ul className="bar-legend" aria-label="Bedeutung der Balken">
+  <ul className="translations-bar-legend" aria-label="Bedeutung der Balken">
     {legend.map(([kind, name]) => (
       <li key={kind}>
-        <span className="legend-colour" data-kind={kind} aria-hidden="true" />
+        <span className="translations-legend-colour" data-kind={kind} aria-hidden="true" />
         {name}
       </li>
     ))}
     <li>
-      <span className="legend-colour" data-kind="hidden" aria-hidden="true" />
+      <span className="translations-legend-colour" data-kind="hidden" aria-hidden="true" />
       nicht öffentlich
     </li>
   </ul>

@@ -1,3 +1,4 @@
+import './languages.css';
 import { Button, Group, TextInput, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -16,15 +17,15 @@ const LanguageLink = ({ progress, isCurrent }: { progress: LanguageProgress; isC
       <Link
         to={`?language=${language}`}
         preventScrollReset
-        className="language-link"
+        className="translations-language-link"
         aria-current={isCurrent ? 'page' : undefined}
         data-hidden={!progress.public || undefined}
       >
-        <span className="language-names">
-          <span className="language-name">
+        <span className="translations-language-names">
+          <span className="translations-language-name">
             <LanguageName tag={language} />
           </span>
-          <span className="language-open">{openText(progress)}</span>
+          <span className="translations-language-open">{openText(progress)}</span>
         </span>
         <LanguageBar progress={progress} />
         <VisuallyHidden>
@@ -37,7 +38,7 @@ const LanguageLink = ({ progress, isCurrent }: { progress: LanguageProgress; isC
 };
 
 const Links = ({ rows, current }: { rows: readonly LanguageProgress[]; current: string }) => (
-  <ul className="language-bars">
+  <ul className="translations-language-bars">
     {rows.map((progress) => (
       <LanguageLink key={progress.language} progress={progress} isCurrent={progress.language === current} />
     ))}
@@ -64,11 +65,11 @@ const Bars = ({ all, current }: Props) => {
         />
         <Legend />
       </Group>
-      {found.length === 0 && <p className="quiet-text">Zu „{typed}“ gibt es keine Sprache.</p>}
+      {found.length === 0 && <p className="translations-quiet-text">Zu „{typed}“ gibt es keine Sprache.</p>}
       <Links rows={found.filter(isBegun)} current={current} />
       {idle.length > 0 && (
         <>
-          <h2 className="language-group">Noch ohne Übersetzung</h2>
+          <h2 className="translations-language-group">Noch ohne Übersetzung</h2>
           <Links rows={idle} current={current} />
         </>
       )}

@@ -1,3 +1,4 @@
+import './languages.css';
 import { Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { LanguageName } from '#content/admin/index.ts';
@@ -30,13 +31,13 @@ const Count = ({ progress, count, name, filter }: CountProps) => {
 export const LanguageHead = ({ progress }: { progress: LanguageProgress }) => {
   const { language, name } = progress;
   return (
-    <section className="card language-head" aria-label={name}>
-      <div className="language-state">
+    <section className="card translations-language-head" aria-label={name}>
+      <div className="translations-language-state">
         <Title order={2} size="h4">
           <LanguageName tag={language} />
         </Title>
         <LanguageBar progress={progress} />
-        <ul className="language-counts">
+        <ul className="translations-language-counts">
           <Count progress={progress} count={progress.fresh} name="aktuell" />
           <Count progress={progress} count={progress.stale} name="veraltet" filter="stale" />
           <Count
@@ -56,7 +57,7 @@ export const LanguageHead = ({ progress }: { progress: LanguageProgress }) => {
           />
         </ul>
         {progress.lastUpdated && (
-          <p className="quiet-text">Zuletzt geändert {formatDateTime(progress.lastUpdated)}</p>
+          <p className="translations-quiet-text">Zuletzt geändert {formatDateTime(progress.lastUpdated)}</p>
         )}
       </div>
       <OfferSwitch progress={progress} />

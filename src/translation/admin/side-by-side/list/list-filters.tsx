@@ -1,3 +1,4 @@
+import './list.css';
 import { NativeSelect } from '@mantine/core';
 import { categories } from '#content/index.ts';
 import { useCountryChoices } from '#countries/admin/index.ts';
@@ -27,7 +28,7 @@ export const CountryChoice = ({ label, placeholder, value, onChange }: Props) =>
   return (
     <SearchSelect
       aria-label={label}
-      className="list-choice"
+      className="translations-list-choice"
       placeholder={placeholder}
       data={choices}
       value={value}
@@ -49,14 +50,14 @@ export const ListFilters = () => {
     <>
       <NativeSelect
         aria-label="Welche Texte"
-        className="list-choice"
+        className="translations-list-choice"
         data={filterChoices}
         value={filter}
         onChange={(event) => setFilter(event.currentTarget.value)}
       />
       <NativeSelect
         aria-label="Bereich"
-        className="list-choice"
+        className="translations-list-choice"
         data={categoryChoices}
         value={category}
         onChange={(event) => setCategory(event.currentTarget.value)}

@@ -1,3 +1,4 @@
+import './list.css';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -23,7 +24,7 @@ const TextLink = ({ item }: { item: TranslationItem }) => {
     if (value) search.set(name, value);
     else search.delete(name);
   return (
-    <Link to={`?${search}`} className="text-link">
+    <Link to={`?${search}`} className="translations-text-link">
       {item.german}
     </Link>
   );
@@ -34,7 +35,7 @@ const columnsFor = ({ direction, name }: LanguageProgress): readonly Column<Tran
     key: 'german',
     title: 'Deutsch',
     cell: (item) => (
-      <div className="text-cell">
+      <div className="translations-text-cell">
         <TextLink item={item} />
         <Text size="xs" c="dimmed" className="breakable">
           {categoryNames[item.category]} · {item.textId}
@@ -46,7 +47,7 @@ const columnsFor = ({ direction, name }: LanguageProgress): readonly Column<Tran
     key: 'text',
     title: name,
     cell: ({ text, language }) => (
-      <p className="text-cell cut-text" lang={language} dir={direction}>
+      <p className="translations-text-cell translations-cut-text" lang={language} dir={direction}>
         {text ?? '–'}
       </p>
     ),
@@ -57,7 +58,7 @@ const columnsFor = ({ direction, name }: LanguageProgress): readonly Column<Tran
     title: 'Zuletzt',
     cell: ({ updatedAt, updatedBy, origin }) =>
       updatedAt ? (
-        <div className="last-change">
+        <div className="translations-last-change">
           {formatDateTime(updatedAt)}
           <Text size="xs" c="dimmed" className="breakable">
             {savedByText(updatedBy, origin)}

@@ -1,3 +1,4 @@
+import './text.css';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -65,7 +66,7 @@ const General = () => {
   if (!data?.text) return null;
   const { text } = data;
   return (
-    <div className="general">
+    <div className="translations-general">
       <Text size="sm" c="dimmed">
         Für alle Länder
       </Text>

@@ -1,9 +1,10 @@
+import './text.css';
 import { Icon } from '#ui/admin/icon.tsx';
 import type { TranslationFault } from '../../../contract/side-by-side.ts';
 
 /** What is wrong with the text: errors have to be mended before it is saved, warnings need not be. */
 export const Faults = ({ faults }: { faults: readonly TranslationFault[] }) => (
-  <div role="status" className="faults">
+  <div role="status" className="translations-faults">
     {faults.map(({ severity, message }) => (
       <p key={message} data-severity={severity}>
         <Icon name="warning" size={16} />

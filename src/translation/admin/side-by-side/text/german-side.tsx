@@ -1,3 +1,4 @@
+import './text.css';
 import { Button, Title } from '@mantine/core';
 import { useState } from 'react';
 import { diffByPhrases } from '#ui/admin/difference/words.ts';
@@ -18,9 +19,9 @@ const Terms = () => {
     ).map(({ term }) => term),
   );
   return (
-    <section className="side-part" aria-label="Glossar">
+    <section className="translations-side-part" aria-label="Glossar">
       <h4>Glossar</h4>
-      <ul className="terms">
+      <ul className="translations-terms">
         {detail.terms.map(({ german, term }, index) => (
           <li key={german} data-named={named.has(index) || undefined}>
             <span>{german}</span>
@@ -29,7 +30,7 @@ const Terms = () => {
               {term}
             </bdi>
             {named.has(index) && (
-              <span className="term-named">
+              <span className="translations-term-named">
                 <Icon name="check" size={14} /> steht im Text
               </span>
             )}
@@ -45,12 +46,12 @@ const English = () => {
   const [isShown, setShown] = useState(false);
   if (!english) return null;
   return (
-    <div className="side-part">
+    <div className="translations-side-part">
       <Button variant="subtle" size="compact-sm" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
         {isShown ? 'Englisch ausblenden' : 'Englisch daneben zeigen'}
       </Button>
       {isShown && (
-        <p className="side-text" lang="en">
+        <p className="translations-side-text" lang="en">
           <MarkedText parts={[{ kind: 'same', text: english }]} terms={[]} />
         </p>
       )}
@@ -68,8 +69,8 @@ export const GermanSide = () => {
       ? diffByPhrases(germanBefore, german, 'de')
       : [{ kind: 'same' as const, text: german }];
   return (
-    <section className="side" aria-label="Deutsch">
-      <div className="side-head">
+    <section className="translations-side" aria-label="Deutsch">
+      <div className="translations-side-head">
         <Title order={3} size="h5">
           Deutsch
         </Title>
@@ -85,11 +86,11 @@ export const GermanSide = () => {
         )}
       </div>
       {isChanged && (
-        <p className="side-note">
+        <p className="translations-side-note">
           <Icon name="warning" size={16} /> Seit dieser Übersetzung geändert
         </p>
       )}
-      <p className="side-text difference-text" lang="de">
+      <p className="translations-side-text translations-difference-text" lang="de">
         <MarkedText
           parts={parts}
           terms={terms.map(({ germanForms, term }) => ({ forms: germanForms, title: term }))}

@@ -1,3 +1,4 @@
+import './text.css';
 import type { Part } from '#ui/admin/difference/words.ts';
 import { type Piece, piecesOf, termRanges } from '../marking.ts';
 
@@ -6,13 +7,13 @@ type Term = { forms: readonly string[]; title: string };
 const Marked = ({ piece: { text, mark }, terms }: { piece: Piece; terms: readonly Term[] }) => {
   if (mark === 'placeholder')
     return (
-      <span className="chip" dir="ltr">
+      <span className="translations-chip" dir="ltr">
         {text.slice(1, -1)}
       </span>
     );
   if (mark)
     return (
-      <span className="term" title={terms[mark.term]?.title}>
+      <span className="translations-term" title={terms[mark.term]?.title}>
         {text}
       </span>
     );

@@ -1,3 +1,4 @@
+import './text.css';
 import { placeholdersOf } from '#content/index.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import { useTextDesk } from './desk-context.ts';
@@ -19,14 +20,14 @@ export const PlaceholderBar = () => {
   const missing = missingPlaceholders(detail.german, desk.state.text);
   if (missing.length === 0) return null;
   return (
-    <fieldset className="placeholder-bar">
+    <fieldset className="translations-placeholder-bar">
       <legend>Platzhalter einfügen</legend>
       {missing.map((name, index) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: the same placeholder may be missing twice
           key={`${name}${index}`}
           type="button"
-          className="chip chip-button"
+          className="translations-chip translations-chip-button"
           onClick={() => field && insertText(field, `{${name}}`)}
         >
           <Icon name="plus" size={14} />

@@ -1,3 +1,4 @@
+import './text.css';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { formatCount } from '#ui/admin/format.ts';
 import { Icon } from '#ui/admin/icon.tsx';
@@ -11,7 +12,7 @@ const Places = () => {
   const { places } = useTextDesk().detail;
   if (places.length === 0) return null;
   return (
-    <ul className="places">
+    <ul className="translations-places">
       {places.map(({ path, label }) => (
         <li key={`${path} ${label}`}>
           <a href={path} target="_blank" rel="noreferrer">
@@ -32,7 +33,7 @@ export const TextHead = ({ items, go }: Props) => {
   const current = keyOf(place);
   const at = items.findIndex((item) => keyOf(item) === current);
   return (
-    <header className="text-head">
+    <header className="translations-text-head">
       <Group gap="xs">
         <Button variant="default" size="xs" onClick={close} title="Esc">
           Zur Liste

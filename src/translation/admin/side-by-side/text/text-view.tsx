@@ -1,3 +1,4 @@
+import './text.css';
 import type { EditorView } from '@codemirror/view';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -41,11 +42,11 @@ const Desk = ({ place, detail, progress, items, go }: DeskProps) => {
   };
   return (
     <TextDeskContext value={{ place, detail, progress, desk, field, goOn, open }}>
-      <article className="text-desk">
+      <article className="translations-text-desk">
         <TextHead items={items} go={go} />
-        <div className="desk-columns">
+        <div className="translations-desk-columns">
           <GermanSide />
-          <div className="desk-writing">
+          <div className="translations-desk-writing">
             <TranslationSide onView={setField} />
             <Suggestions />
           </div>

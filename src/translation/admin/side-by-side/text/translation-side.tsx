@@ -1,3 +1,5 @@
+import './field/field.css';
+import './text.css';
 import type { EditorView } from '@codemirror/view';
 import { Text, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
@@ -24,7 +26,7 @@ const LengthNote = ({ text, maxLength }: { text: string; maxLength: number | nul
     <Text
       size="sm"
       c="dimmed"
-      className="length-note"
+      className="translations-length-note"
       data-over={(maxLength && length > maxLength) || undefined}
     >
       {maxLength
@@ -68,8 +70,8 @@ export const TranslationSide = ({ onView }: { onView: (view: EditorView | null) 
   const { faults, isBlocked } = useFaults();
   const isWritten = useIsWritten();
   return (
-    <section className="side" aria-label={progress.name}>
-      <div className="side-head">
+    <section className="translations-side" aria-label={progress.name}>
+      <div className="translations-side-head">
         <Title order={3} size="h5">
           <LanguageName tag={progress.language} />
         </Title>
@@ -78,10 +80,10 @@ export const TranslationSide = ({ onView }: { onView: (view: EditorView | null) 
       <Provenance />
       <CountryRow />
       <KeptQuestion />
-      <Suspense fallback={<div className="translation-field" />}>
+      <Suspense fallback={<div className="translations-field" />}>
         <TranslationField {...{ desk, detail, progress, onView }} />
       </Suspense>
-      <div className="field-foot">
+      <div className="translations-field-foot">
         <PlaceholderBar />
         <LengthNote text={desk.state.text} maxLength={detail.maxLength} />
       </div>

@@ -1,3 +1,4 @@
+import './beside.css';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { WordDifference } from '#ui/admin/difference/word-difference.tsx';
@@ -34,7 +35,7 @@ const VersionCard = ({ version, before }: { version: Version; before: Version | 
   const isNow = text === desk.state.base.text;
   return (
     <li>
-      <p className="beside-note">
+      <p className="translations-beside-note">
         {savedByText(savedBy, origin)}, {formatDateTime(savedAt)}
         <br />
         {text === null ? 'entfernt' : originText(origin, status)}
@@ -45,7 +46,7 @@ const VersionCard = ({ version, before }: { version: Version; before: Version | 
           {isCompared ? (
             <WordDifference before={before?.text ?? ''} after={text} {...{ language, direction }} />
           ) : (
-            <p lang={language} dir={direction} className="beside-text">
+            <p lang={language} dir={direction} className="translations-beside-text">
               {text}
             </p>
           )}
@@ -78,9 +79,9 @@ export const History = () => {
   const sorted = history.toSorted((one, other) => other.savedAt.localeCompare(one.savedAt));
   if (sorted.length === 0) return null;
   return (
-    <section className="card beside" aria-label="Verlauf">
+    <section className="card translations-beside" aria-label="Verlauf">
       <h3>Verlauf</h3>
-      <ul className="beside-list">
+      <ul className="translations-beside-list">
         {sorted.map((version, index) => (
           <VersionCard key={version.savedAt} version={version} before={sorted[index + 1]} />
         ))}

@@ -1,3 +1,4 @@
+import './beside.css';
 import { Button } from '@mantine/core';
 import { WordDifference } from '#ui/admin/difference/word-difference.tsx';
 import { useTextDesk, useWritten } from '../desk-context.ts';
@@ -14,12 +15,12 @@ export const Similar = () => {
   const { language, direction } = useWritten();
   if (detail.similar.length === 0) return null;
   return (
-    <section className="card beside" aria-label="Ähnliche Sätze">
+    <section className="card translations-beside" aria-label="Ähnliche Sätze">
       <h3>Ähnliche Sätze, schon übersetzt</h3>
-      <ul className="beside-list">
+      <ul className="translations-beside-list">
         {detail.similar.map(({ german, text, likeness, textId }, index) => (
           <li key={`${textId} ${german}`}>
-            <p className="beside-note">
+            <p className="translations-beside-note">
               {percent.format(likeness)} gleich{textId && ` · ${textId}`}
             </p>
             {german === detail.german ? (
@@ -33,7 +34,7 @@ export const Similar = () => {
                 label={`Vom ${index + 1}. ähnlichen deutschen Satz zu diesem`}
               />
             )}
-            <p lang={language} dir={direction} className="beside-text">
+            <p lang={language} dir={direction} className="translations-beside-text">
               {text}
             </p>
             <Button

@@ -1,3 +1,4 @@
+import './beside.css';
 import { Button, Group, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -45,10 +46,10 @@ const SuggestionCard = ({ suggestion }: { suggestion: Suggestion }) => {
   const takesAll = accepted.size === hunks.length;
   return (
     <li>
-      <p className="beside-note">
+      <p className="translations-beside-note">
         {reader || 'ohne Namen'}, {formatDateTime(createdAt)}
       </p>
-      {remark && <p className="beside-remark">„{remark}“</p>}
+      {remark && <p className="translations-beside-remark">„{remark}“</p>}
       {seen !== before && (
         <Text size="sm" c="dimmed">
           Die Übersetzung wurde seit diesem Vorschlag geändert; verglichen wird mit der jetzigen.
@@ -91,9 +92,9 @@ export const Suggestions = () => {
   );
   if (ofText.length === 0) return null;
   return (
-    <section className="card beside" aria-label="Vorschläge">
+    <section className="card translations-beside" aria-label="Vorschläge">
       <h3>Vorschläge muttersprachlicher Leser</h3>
-      <ul className="beside-list">
+      <ul className="translations-beside-list">
         {here.map((suggestion) => (
           <SuggestionCard key={`${suggestion.id} ${suggestion.current}`} suggestion={suggestion} />
         ))}

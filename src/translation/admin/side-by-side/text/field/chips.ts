@@ -16,7 +16,7 @@ class Chip extends WidgetType {
 
   override toDOM(): HTMLElement {
     const chip = document.createElement('span');
-    chip.className = 'chip';
+    chip.className = 'translations-chip';
     chip.dir = 'ltr';
     chip.textContent = this.name;
     return chip;

@@ -2,7 +2,7 @@ import { type EditorState, type Extension, StateField } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView } from '@codemirror/view';
 import { termRanges } from '../../marking.ts';
 
-const mark = Decoration.mark({ class: 'term' });
+const mark = Decoration.mark({ class: 'translations-term' });
 
 /** Marks where the text names terms of the glossary, each given by its forms. */
 export const termMarks = (terms: readonly (readonly string[])[]): Extension => {

@@ -1,3 +1,4 @@
+import './field.css';
 import type { EditorView } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
 import type { LanguageProgress } from '../../../../contract/progress.ts';
@@ -41,5 +42,5 @@ export const TranslationField = ({ desk, detail, progress, onView }: Props) => {
   useEffect(() => {
     if (field.current) replaceText(field.current, state.text);
   }, [state.text]);
-  return <div ref={place} className="translation-field" />;
+  return <div ref={place} className="translations-field" />;
 };

@@ -1,0 +1,21 @@
+/** The stylesheets of the public pages by name. Every page links the common one and, after it, those it needs besides. */
+const publicStyles = {
+  common: 'src/public/public.css',
+  home: 'src/public/home/home.css',
+  country: 'src/public/country/country.css',
+  sheet: 'src/public/index-pages/sheet.css',
+  letter: 'src/public/country/letter.css',
+  index: 'src/public/index-pages/index-pages.css',
+  reading: 'src/translation/readers/pages/reading.css',
+  share: 'src/public/share/share.css',
+  embed: 'src/public/share/embed.css',
+} as const;
+
+export type StyleName = keyof typeof publicStyles;
+
+/** The same names with what is made from each source, such as its address. */
+export const mapStyles = <T>(of: (source: string) => T): Record<StyleName, T> =>
+  Object.fromEntries(Object.entries(publicStyles).map(([name, source]) => [name, of(source)])) as Record<
+    StyleName,
+    T
+  >;
