@@ -13,8 +13,12 @@ const wings = [
   'office',
 ];
 const anyWing = `^src/(${wings.join('|')})/`;
-/** Where a wing is entered by others; search and map are fetched by browsers apart. */
-const doors = ['^src/[^/]+/(admin/)?index(\\.server)?\\.ts$', '^src/countries/(search|map)/index\\.ts$'];
+/** Where a wing is entered by others; search, map, the saving of texts and their field are fetched by browsers apart. */
+const doors = [
+  '^src/[^/]+/(admin/)?index(\\.server)?\\.ts$',
+  '^src/countries/(search|map)/index\\.ts$',
+  '^src/office/writing/(index\\.ts|writing-field\\.tsx)$',
+];
 /** What features say of themselves, collected by the application. */
 const manifests = '/(manifest(\\.server)?|help|screens)\\.ts$';
 const tests = '\\.test\\.tsx?$';

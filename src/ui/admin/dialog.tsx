@@ -6,9 +6,13 @@ import { useFocusBack } from './focus-back.ts';
 const isCovered = (): boolean => document.querySelector('.asks-first') !== null;
 
 type Props = { opened: boolean; onClose: () => void; title: string; children: ReactNode };
-type DialogProps = Props & {
+type DialogProps = Omit<Props, 'onClose'> & {
+  /** Without it the dialog has to be answered. */
+  onClose?: (() => void) | undefined;
   /** Width, where the content needs more than a question does. */
-  size?: 'lg' | 'xl';
+  size?: 'md' | 'lg' | 'xl';
+  /** Texts are compared in it; a click beside it does not close it. */
+  wide?: boolean;
   /** It shows what is shown once: neither Esc nor a click beside it closes it. */
   holds?: boolean;
 };
@@ -20,26 +24,29 @@ const FocusBack = (): null => {
 };
 
 /** A dialog in front of the page, built from its parts: a whole `Modal` would bring a second banner. */
-export const Dialog = ({ opened, onClose, title, size, holds = false, children }: DialogProps) => (
-  <Modal.Root
-    opened={opened}
-    onClose={() => isCovered() || onClose()}
-    size={size ?? 'md'}
-    closeOnEscape={!holds}
-    closeOnClickOutside={!holds}
-    centered
-  >
-    <Modal.Overlay />
-    <Modal.Content>
-      <FocusBack />
-      <div className="dialog-head">
-        <Modal.Title>{title}</Modal.Title>
-        <Modal.CloseButton aria-label="Schließen" />
-      </div>
-      <Modal.Body>{children}</Modal.Body>
-    </Modal.Content>
-  </Modal.Root>
-);
+export const Dialog = ({ size = 'md', wide = false, holds = false, ...props }: DialogProps) => {
+  const { opened, onClose, title, children } = props;
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={() => isCovered() || onClose?.()}
+      size={wide ? 960 : size}
+      closeOnEscape={!holds && onClose !== undefined}
+      closeOnClickOutside={!holds && !wide}
+      centered
+    >
+      <Modal.Overlay />
+      <Modal.Content>
+        <FocusBack />
+        <div className="dialog-head">
+          <Modal.Title>{title}</Modal.Title>
+          {onClose && <Modal.CloseButton aria-label="Schließen" />}
+        </div>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+};
 
 /** A panel that comes in from the side, for what does not fit beside the page. */
 export const SidePanel = ({ opened, onClose, title, children }: Props) => (

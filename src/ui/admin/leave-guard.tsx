@@ -1,24 +1,34 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { type Location, useBeforeUnload, useBlocker } from 'react-router';
 import { Dialog } from './dialog.tsx';
 
 type Props = {
   unsaved: boolean;
-  /** Value of the address that the form belongs to; the others may change and leave it standing. */
-  param: string;
+  /** Whether leaving within the back office is asked about, read when it is left; where something is unsaved, at first. */
+  holds?: () => boolean;
+  /** Values of the address that the form belongs to; the others may change and leave it standing. */
+  params: readonly string[];
+  title?: string;
   /** What is lost. */
   children: ReactNode;
+  discard?: string;
+  onDiscard?: () => void;
+  /** A way to save and leave after all; resolves to whether it is saved. */
+  save?: { label: string; run: () => Promise<boolean> };
 };
 
-const valueIn = ({ search }: Location, param: string): string | null =>
-  new URLSearchParams(search).get(param);
+const placeOf = ({ pathname, search }: Location, params: readonly string[]): string => {
+  const values = new URLSearchParams(search);
+  return JSON.stringify([pathname, ...params.map((name) => values.get(name))]);
+};
 
 /** Asks before a form with something unsaved is left, within the back office and out of it. */
-export const LeaveGuard = ({ unsaved, param, children }: Props) => {
+export const LeaveGuard = ({ unsaved, holds = () => unsaved, params, children, save, ...rest }: Props) => {
+  const { title = 'Änderungen nicht gespeichert', discard = 'Änderungen verwerfen', onDiscard } = rest;
+  const [isSaving, setSaving] = useState(false);
   const blocker = useBlocker(
-    ({ currentLocation: from, nextLocation: to }) =>
-      unsaved && (from.pathname !== to.pathname || valueIn(from, param) !== valueIn(to, param)),
+    ({ currentLocation: from, nextLocation: to }) => holds() && placeOf(from, params) !== placeOf(to, params),
   );
   useBeforeUnload(
     useCallback(
@@ -29,15 +39,33 @@ export const LeaveGuard = ({ unsaved, param, children }: Props) => {
     ),
   );
   const stay = () => blocker.reset?.();
+  const leave = () => {
+    onDiscard?.();
+    blocker.proceed?.();
+  };
+  const leaveSaved = async (run: () => Promise<boolean>) => {
+    setSaving(true);
+    const isSaved = await run();
+    setSaving(false);
+    if (isSaved) blocker.proceed?.();
+    else stay();
+  };
   return (
-    <Dialog opened={blocker.state === 'blocked'} onClose={stay} title="Änderungen nicht gespeichert">
+    <Dialog opened={blocker.state === 'blocked'} onClose={stay} title={title}>
       <Stack gap="md">
         <Text>{children}</Text>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={() => blocker.proceed?.()}>
-            Änderungen verwerfen
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={leave}>
+            {discard}
           </Button>
-          <Button onClick={stay}>Weiter bearbeiten</Button>
+          <Button variant={save ? 'default' : 'filled'} onClick={stay}>
+            Weiter bearbeiten
+          </Button>
+          {save && (
+            <Button loading={isSaving} onClick={() => void leaveSaved(save.run)}>
+              {save.label}
+            </Button>
+          )}
         </Group>
       </Stack>
     </Dialog>

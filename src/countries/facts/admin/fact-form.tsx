@@ -83,7 +83,7 @@ export const FactForm = <Values extends EvidenceValues>(props: Props<Values>) =>
   const { form, save, isSaving, savedMeanwhile, asksForSource, stored, onCancel, children } = props;
   return (
     <form onSubmit={save} noValidate>
-      <LeaveGuard unsaved={form.isDirty()} param="country">
+      <LeaveGuard unsaved={form.isDirty()} params={['country']}>
         Wenn Sie die Seite jetzt verlassen, gehen Ihre Änderungen an dieser Angabe verloren.
       </LeaveGuard>
       <Stack gap="md">

@@ -1,10 +1,12 @@
 import './frame/head.css';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { BackupQuestion } from '#office/writing/index.ts';
 import { QueryView } from '#ui/admin/states.tsx';
-import { Desk } from './frame/desk.tsx';
+import { Editor } from './frame/editor.tsx';
 import { openedQuery } from './queries.ts';
-import { RescueQuestion } from './save/rescue-question.tsx';
+import { storedIn } from './save/draft-text.ts';
+import { backupKeyOf } from './save/use-draft-saver.ts';
 
 export type DraftEditorProps = {
   id: number;
@@ -26,9 +28,15 @@ export const OpenedEditor = ({ id, onClose }: DraftEditorProps) => {
       )}
       <QueryView query={query} what="Entwurf und Prüfung">
         {(opened) => (
-          <RescueQuestion id={id} stored={opened.draft}>
-            {(rescued) => <Desk opened={opened} rescued={rescued} onClose={onClose} />}
-          </RescueQuestion>
+          <BackupQuestion
+            backupKey={backupKeyOf(id)}
+            stored={storedIn(opened.draft).text}
+            language={opened.draft.language}
+            direction={opened.direction}
+            className="editor-question"
+          >
+            {(backup) => <Editor opened={opened} backup={backup} onClose={onClose} />}
+          </BackupQuestion>
         )}
       </QueryView>
     </>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { QualityCheck } from '../../../contract.ts';
 import { calls, type Opened } from '../calls.ts';
-import type { DraftText } from '../save/save-state.ts';
+import type { DraftText } from '../save/draft-text.ts';
 
 const pause = 500;
 
@@ -13,7 +13,7 @@ export const useChecks = ({ draft, quality: first }: Opened, { title, content }:
     if (checked.current.title === title && checked.current.content === content) return;
     let current = true;
     const timer = setTimeout(async () => {
-      // The check belongs to the text: while the server cannot be asked, the one before stands.
+      // The check belongs to the text: while the server cannot be requested, the one before stands.
       const answer = await calls.checkText(draft.id, { title, content }).catch(() => null);
       if (!current || !answer) return;
       checked.current = { title, content };

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { useDesk } from '../frame/desk-context.ts';
+import { useEditorContext } from '../frame/editor-context.ts';
 import { showFindings } from '../text/findings.ts';
 import { useRepair } from './use-repair.ts';
 
 /** Keeps what the quality check found underlined in the text. */
 export const useFindings = (): void => {
-  const { view, quality, readOnly } = useDesk();
+  const { view, quality, readOnly } = useEditorContext();
   const repair = useRepair();
   const latest = useRef(repair.mutate);
   latest.current = repair.mutate;

@@ -7,7 +7,7 @@ import { statusColours } from '../../names.ts';
 import { SavedLabel } from '../save/saved-label.tsx';
 import type { Save } from '../save/use-save.ts';
 import { countryName } from './country-name.ts';
-import { useDesk } from './desk-context.ts';
+import { useEditorContext } from './editor-context.ts';
 
 const Others = ({ names }: { names: readonly string[] }) =>
   names.length > 0 && (
@@ -22,7 +22,7 @@ type Props = { others: readonly string[]; save: Save; onClose: () => void };
 
 /** Which letter is open, in which state, who else is here, and whether it is saved. */
 export const Header = ({ others, save: { close }, onClose }: Props) => {
-  const { opened, save } = useDesk();
+  const { opened, save } = useEditorContext();
   const { countryCode, language, status } = opened.draft;
   return (
     <div className="editor-head">

@@ -2,26 +2,24 @@ import './head.css';
 import { Alert, Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { changedPlaces, isSameText, isUnsaved, joined } from '#office/writing/index.ts';
+import { Dialog } from '#ui/admin/dialog.tsx';
 import { WordDifference } from '#ui/admin/difference/word-difference.tsx';
 import { toastFailure } from '#ui/admin/toasts.ts';
 import { calls } from '../calls.ts';
 import { newerQuery } from '../queries.ts';
-import { changedPlaces } from '../save/changed-places.ts';
-import { joined } from '../save/conflict-dialog.tsx';
-import { isSameText, isUnsaved } from '../save/save-state.ts';
-import { useDesk } from './desk-context.ts';
-import { Question } from './question.tsx';
+import { storedIn } from '../save/draft-text.ts';
+import { useEditorContext } from './editor-context.ts';
 
 /** Goes on with what somebody else has saved. */
 const useLoad = () => {
-  const { opened, saver, setText, reload } = useDesk();
+  const { opened, saver, reload } = useEditorContext();
   return useMutation({
     mutationFn: () => calls.open(opened.draft.id),
     onSuccess: async ({ draft }) => {
       // Whatever was written while it was loaded is compared with it when it is saved.
       if (isUnsaved(saver.state())) return;
-      saver.adopt(draft);
-      setText(draft);
+      saver.take(storedIn(draft));
       await reload();
     },
     onError: (error) => toastFailure('Fehler beim Laden', error),
@@ -30,26 +28,27 @@ const useLoad = () => {
 
 /** Where somebody else has changed the text, and a button that shows what. */
 const Changes = ({ updatedAt }: { updatedAt: string }) => {
-  const { opened, save } = useDesk();
+  const { opened, save } = useEditorContext();
   const { language } = opened.draft;
   const newer = useQuery(newerQuery(opened.draft.id, updatedAt)).data?.draft;
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   if (!newer) return '.';
-  if (isSameText(newer, save.stored)) return '; am Text hat sich nichts geändert.';
+  const [before, now] = [save.stored.text, storedIn(newer).text];
+  if (isSameText(now, before)) return '; am Text hat sich nichts geändert.';
   return (
     <>
-      , geändert ist er {changedPlaces(save.stored, newer, language)}.{' '}
-      <Button size="compact-sm" variant="default" onClick={() => setAsked(true)}>
+      , geändert ist er {changedPlaces(before, now, language)}.{' '}
+      <Button size="compact-sm" variant="default" onClick={() => setRequested(true)}>
         Unterschied ansehen
       </Button>
-      <Question opened={asked} title="Inzwischen geändert" onClose={() => setAsked(false)}>
+      <Dialog wide opened={requested} title="Inzwischen geändert" onClose={() => setRequested(false)}>
         <WordDifference
-          before={joined(save.stored)}
-          after={joined(newer)}
+          before={joined(before)}
+          after={joined(now)}
           language={language}
           direction={opened.direction}
         />
-      </Question>
+      </Dialog>
     </>
   );
 };
@@ -58,7 +57,7 @@ type Props = { changedBy: string; updatedAt: string };
 
 /** Says that somebody else has saved meanwhile, and what; who has written nothing can go on with that text. */
 export const NewerNotice = ({ changedBy, updatedAt }: Props) => {
-  const isWriting = isUnsaved(useDesk().save);
+  const isWriting = isUnsaved(useEditorContext().save);
   const load = useLoad();
   return (
     <Alert color="ink" className="editor-notice">

@@ -3,24 +3,24 @@ import { SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { PreviewPane } from '../preview/preview-pane.tsx';
-import { Rail } from '../rail/rail.tsx';
+import { Sidebar } from '../sidebar/sidebar.tsx';
 import { type FieldEvents, TextPane } from '../text/text-pane.tsx';
 
-type Pane = 'text' | 'page' | 'rail';
-const names: Readonly<Record<Pane, string>> = { text: 'Text', page: 'Seite', rail: 'Prüfung und mehr' };
+type Pane = 'text' | 'page' | 'sidebar';
+const names: Readonly<Record<Pane, string>> = { text: 'Text', page: 'Seite', sidebar: 'Prüfung und mehr' };
 
 /** Which panes are in sight: all three, the text with one, or one alone. */
 const usePanes = () => {
   const wide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false });
   const middle = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
   const [chosen, choose] = useState<Pane>('text');
-  const choices: Pane[] = wide ? [] : middle ? ['page', 'rail'] : ['text', 'page', 'rail'];
+  const choices: Pane[] = wide ? [] : middle ? ['page', 'sidebar'] : ['text', 'page', 'sidebar'];
   const second = choices.includes(chosen) ? chosen : (choices[0] ?? 'text');
   const inSight = (pane: Pane): boolean => wide || pane === second || (middle && pane === 'text');
   return { choices, second, choose, inSight };
 };
 
-/** Text, page and rail, side by side or in turns; the switch stands above what it switches. */
+/** Text, page and sidebar, side by side or in turns; the switch stands above what it switches. */
 export const Panes = ({ field }: { field: FieldEvents }) => {
   const { choices, second, choose, inSight } = usePanes();
   const control = choices.length > 0 && (
@@ -47,10 +47,10 @@ export const Panes = ({ field }: { field: FieldEvents }) => {
             <PreviewPane />
           </div>
         )}
-        {inSight('rail') && (
+        {inSight('sidebar') && (
           <div className="editor-pane">
             {!isAlone && control}
-            <Rail />
+            <Sidebar />
           </div>
         )}
       </div>

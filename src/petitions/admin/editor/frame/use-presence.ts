@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { calls } from '../calls.ts';
 import { presenceKey } from '../queries.ts';
-import { useDesk } from './desk-context.ts';
+import { useEditorContext } from './editor-context.ts';
 
 /** Milliseconds between two signs of life. */
 const beat = 10_000;
@@ -27,7 +27,7 @@ const sayGoodbye = (id: number, editor: string): void => {
 
 /** Says every ten seconds that the draft is open here, and hears who else has it open and who saved last. */
 export const usePresence = () => {
-  const { id } = useDesk().opened.draft;
+  const { id } = useEditorContext().opened.draft;
   const [editor] = useState(newEditor);
   useEffect(() => {
     const leave = () => sayGoodbye(id, editor);

@@ -1,11 +1,11 @@
 import '../frame/head.css';
-import '../rail/rail.css';
+import '../sidebar/sidebar.css';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
+import { Dialog } from '#ui/admin/dialog.tsx';
 import { HunkChoice, useAccepted } from '#ui/admin/difference/hunk-choice.tsx';
 import { diffByWords, hunksOf, joinLines } from '#ui/admin/difference/words.ts';
-import { useDesk } from '../frame/desk-context.ts';
-import { Question } from '../frame/question.tsx';
+import { useEditorContext } from '../frame/editor-context.ts';
 import type { Proposal } from './use-improve.ts';
 
 const methods = {
@@ -16,7 +16,7 @@ const methods = {
 type Props = { proposal: Proposal; onDecided: (content: string) => void };
 
 const Proposed = ({ proposal: { before, improved }, onDecided }: Props) => {
-  const { direction, draft } = useDesk().opened;
+  const { direction, draft } = useEditorContext().opened;
   const { language } = draft;
   const hunks = useMemo(
     () => joinLines(before, hunksOf(diffByWords(before, improved.content, language))),
@@ -56,11 +56,12 @@ export const ImproveDialog = ({
   proposal: Proposal | null;
   onDecided: Props['onDecided'];
 }) => (
-  <Question
+  <Dialog
+    wide
     opened={proposal !== null}
     title="KI-Bearbeitung"
     onClose={() => proposal && onDecided(proposal.before)}
   >
     {proposal && <Proposed proposal={proposal} onDecided={onDecided} />}
-  </Question>
+  </Dialog>
 );

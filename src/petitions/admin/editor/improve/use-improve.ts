@@ -4,8 +4,9 @@ import { hasCode } from '#ui/admin/api.ts';
 import { joinPassages, mergeByPassages } from '#ui/admin/difference/three-way.ts';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
 import { calls, type Improved } from '../calls.ts';
-import { useDesk } from '../frame/desk-context.ts';
+import { useEditorContext } from '../frame/editor-context.ts';
 import { presenceKey } from '../queries.ts';
+import { storedIn } from '../save/draft-text.ts';
 
 export type Proposal = { before: string; improved: Improved };
 
@@ -15,7 +16,7 @@ export type Proposal = { before: string; improved: Improved };
  * saved, so that neither of the two is overwritten.
  */
 export const useImprove = () => {
-  const { opened, saver, setText } = useDesk();
+  const { opened, saver } = useEditorContext();
   const client = useQueryClient();
   const [proposal, setProposal] = useState<Proposal | null>(null);
   const { id, countryCode } = opened.draft;
@@ -27,7 +28,7 @@ export const useImprove = () => {
       return { before, improved: await calls.improve(id, { countryCode, currentContent: before }) };
     },
     onSuccess: ({ before, improved }) => {
-      saver.adopt(improved.draft);
+      saver.adopt(storedIn(improved.draft));
       const written = saver.state().text.content;
       // What was written while the proposal was made stays, also where both have changed a passage.
       const content = joinPassages(mergeByPassages(written, before, improved.content), []);
@@ -44,7 +45,7 @@ export const useImprove = () => {
   });
   const decide = (content: string): void => {
     setProposal(null);
-    setText({ content });
+    saver.type({ content });
     saver.hold(false);
   };
   return { ask, proposal, decide };

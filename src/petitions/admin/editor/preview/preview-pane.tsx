@@ -1,7 +1,7 @@
 import './preview.css';
 import { Alert, Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useDesk } from '../frame/desk-context.ts';
+import { useEditorContext } from '../frame/editor-context.ts';
 import { rangeOf } from '../text/places.ts';
 import { cursorShare } from './cursor-share.ts';
 import { SimpleLetter } from './simple-letter.tsx';
@@ -15,7 +15,7 @@ const characterAt = (text: string, number: number): { from: number; to: number }
 };
 
 const ProblemNote = ({ problem: { sentence, obstacles } }: { problem: Problem }) => {
-  const { view, goTo } = useDesk();
+  const { view, goTo } = useEditorContext();
   const show = (place: Problem['obstacles'][number]) => {
     const line = view && rangeOf(view.state.doc, { line: place.line });
     if (!line) return;
@@ -47,7 +47,7 @@ const ProblemNote = ({ problem: { sentence, obstacles } }: { problem: Problem })
 /** Follows the cursor down the first page, without a jerk while its place is in sight anyway. */
 const useFollowing = (pages: readonly PagePicture[]) => {
   const frame = useRef<HTMLElement>(null);
-  const { save, selection } = useDesk();
+  const { save, selection } = useEditorContext();
   const share = cursorShare(save.text.content, selection.head);
   useEffect(() => {
     const page = frame.current?.querySelector('img');

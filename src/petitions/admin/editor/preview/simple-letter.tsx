@@ -1,6 +1,6 @@
 import './preview.css';
 import { type ParsedPetition, parsePetition } from '#letters/index.ts';
-import { useDesk } from '../frame/desk-context.ts';
+import { useEditorContext } from '../frame/editor-context.ts';
 
 type Block = ParsedPetition['blocks'][number];
 type Run = Extract<Block, { kind: 'paragraph' }>['runs'][number];
@@ -43,7 +43,7 @@ const LetterBlock = ({ block }: { block: Block }) => {
 
 /** The petition by its own markup alone: what is seen before, and instead of, the exact page. */
 export const SimpleLetter = () => {
-  const { opened, save } = useDesk();
+  const { opened, save } = useEditorContext();
   const { recipient, subject, blocks } = parsePetition(save.text.content);
   return (
     <article

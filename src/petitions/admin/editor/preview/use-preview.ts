@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { handleSessionError } from '#office/admin/index.ts';
 import { failureSentence } from '#ui/admin/api.ts';
-import { useDesk } from '../frame/desk-context.ts';
+import { useEditorContext } from '../frame/editor-context.ts';
 import { fetchPreview, type Obstacle, PreviewRefused } from './fetch-preview.ts';
 
 /** Milliseconds without typing before the page is set again. */
@@ -35,7 +35,7 @@ export const pictureOf = (svg: string, index: number): PagePicture => ({
 /** The letter as it would be printed, set again after each pause in typing; the latest text wins. */
 export const usePreview = (): Preview => {
   const client = useQueryClient();
-  const { opened, save } = useDesk();
+  const { opened, save } = useEditorContext();
   const { countryCode, language } = opened.draft;
   const { title, content } = save.text;
   const [preview, setPreview] = useState<Preview>({ pages: [], problem: null });

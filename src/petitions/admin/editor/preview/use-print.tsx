@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { toastFailure } from '#ui/admin/toasts.ts';
-import type { DeskState } from '../frame/desk-context.ts';
+import type { EditorContextValue } from '../frame/editor-context.ts';
 import { fetchPreview } from './fetch-preview.ts';
 import { type PagePicture, pictureOf } from './use-preview.ts';
 
@@ -18,7 +18,7 @@ const loaded = (picture: HTMLImageElement): Promise<void> =>
   });
 
 /** Prints the letter with the text as it stands, and nothing of the screen. */
-export const usePrint = ({ opened, saver }: DeskState) => {
+export const usePrint = ({ opened, saver }: EditorContextValue) => {
   const [pages, setPages] = useState<readonly PagePicture[]>([]);
   const frame = useRef<HTMLDivElement>(null);
   const { countryCode, language } = opened.draft;

@@ -3,16 +3,16 @@ import { useLayoutEffect } from 'react';
 import { UserError } from '#ui/admin/api.ts';
 import { toastFailure } from '#ui/admin/toasts.ts';
 import { calls } from '../calls.ts';
-import { useDesk } from '../frame/desk-context.ts';
+import { useEditorContext } from '../frame/editor-context.ts';
 import { remarksQuery } from '../queries.ts';
 import { setRemarks } from '../text/remark-ranges.ts';
 
 /** The remarks on the open draft. */
-export const useRemarks = () => useQuery(remarksQuery(useDesk().opened.draft.id));
+export const useRemarks = () => useQuery(remarksQuery(useEditorContext().opened.draft.id));
 
 /** Keeps the passages of open remarks marked in the text. */
 export const useRemarkMarks = (): void => {
-  const { view } = useDesk();
+  const { view } = useEditorContext();
   const { data } = useRemarks();
   // Before the list beside the text is seen, which says where they stand.
   useLayoutEffect(() => {
@@ -28,7 +28,7 @@ const notSaved = 'Bemerkung konnte nicht gespeichert werden';
 
 /** Adds a remark to the selected passage. The text is saved first, so that its place means the same to the server. */
 export const useAddRemark = (onAdded: () => void) => {
-  const { opened, saver, view } = useDesk();
+  const { opened, saver, view } = useEditorContext();
   const client = useQueryClient();
   const { id } = opened.draft;
   return useMutation({
@@ -48,7 +48,7 @@ export const useAddRemark = (onAdded: () => void) => {
 
 /** Settles or reopens a remark. */
 export const useChangeRemark = () => {
-  const { id } = useDesk().opened.draft;
+  const { id } = useEditorContext().opened.draft;
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ remark, state }: { remark: number; state: 'open' | 'settled' }) =>

@@ -1,15 +1,16 @@
 import '../frame/head.css';
 import { useEffect, useState } from 'react';
+import { isUnsaved } from '#office/writing/index.ts';
 import { formatClock } from '#ui/admin/format.ts';
 import { Icon } from '#ui/admin/icon.tsx';
-import { isUnsaved, refusal, type SaveState } from './save-state.ts';
+import { type DraftSaveState, refusal } from './draft-text.ts';
 
 /** What the header says about saving. */
-export const savedText = (state: SaveState): string => {
+export const savedText = (state: DraftSaveState): string => {
   if (isUnsaved(state) && refusal(state.text)) return 'nicht gespeichert';
   if (state.phase === 'failed' || state.phase === 'conflict') return 'nicht gespeichert';
   if (state.phase === 'sending' || isUnsaved(state)) return 'wird gespeichert …';
-  return `gespeichert ${formatClock(new Date(state.savedAt))}`;
+  return `gespeichert ${formatClock(new Date(state.stored.updatedAt))}`;
 };
 
 /** Milliseconds that a save stands out. */
@@ -26,9 +27,9 @@ const useJustSaved = (savedAt: string): boolean => {
 };
 
 /** Says it to everybody; screen readers hear it when it changes. */
-export const SavedLabel = ({ state }: { state: SaveState }) => {
+export const SavedLabel = ({ state }: { state: DraftSaveState }) => {
   const text = savedText(state);
-  const fresh = useJustSaved(state.savedAt) && text.startsWith('gespeichert');
+  const fresh = useJustSaved(state.stored.updatedAt) && text.startsWith('gespeichert');
   const failed = text === 'nicht gespeichert';
   return (
     <span

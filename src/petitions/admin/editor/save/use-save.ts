@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { hasCode } from '#ui/admin/api.ts';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
-import { useDesk } from '../frame/desk-context.ts';
+import { useEditorContext } from '../frame/editor-context.ts';
 
 /** Saves when somebody asks for it, and says each time how it went. */
 export const useSave = (leave: () => void) => {
-  const { saver } = useDesk();
-  const { mutate } = useMutation({
+  const { saver } = useEditorContext();
+  const { mutate, mutateAsync } = useMutation({
     mutationFn: async ({ closes }: { closes: boolean }) => {
       await saver.save();
       return closes;
@@ -20,7 +20,16 @@ export const useSave = (leave: () => void) => {
       if (!hasCode(error, 'no_session')) toastFailure('Speicher-Fehler', error, 'Save failed');
     },
   });
-  return { stay: () => mutate({ closes: false }), close: () => mutate({ closes: true }) };
+  return {
+    stay: () => mutate({ closes: false }),
+    close: () => mutate({ closes: true }),
+    /** Resolves to whether it is saved. */
+    retry: () =>
+      mutateAsync({ closes: false }).then(
+        () => true,
+        () => false,
+      ),
+  };
 };
 
 export type Save = ReturnType<typeof useSave>;

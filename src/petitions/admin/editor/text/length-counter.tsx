@@ -1,7 +1,7 @@
 import './text.css';
 import { lengthGuidance } from '#letters/index.ts';
 import { formatCount } from '#ui/admin/format.ts';
-import { useDesk } from '../frame/desk-context.ts';
+import { useEditorContext } from '../frame/editor-context.ts';
 import { bodyLength, lengthVerdict } from './length.ts';
 
 const [least, most] = lengthGuidance.body;
@@ -13,7 +13,7 @@ const verdicts = {
 
 /** Length of the body against the guidance. */
 export const LengthCounter = () => {
-  const length = bodyLength(useDesk().save.text.content);
+  const length = bodyLength(useEditorContext().save.text.content);
   const verdict = lengthVerdict(length);
   return (
     <p

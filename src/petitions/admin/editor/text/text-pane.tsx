@@ -1,18 +1,19 @@
 import './text.css';
 import type { EditorView } from '@codemirror/view';
 import { TextInput } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { WritingField } from '#office/writing/writing-field.tsx';
 import { toastSuccess } from '#ui/admin/toasts.ts';
 import { useFindings } from '../checks/use-findings.ts';
-import { useDesk } from '../frame/desk-context.ts';
+import { useEditorContext } from '../frame/editor-context.ts';
 import { useRemarkMarks } from '../remarks/use-remarks.ts';
-import { createView, setReadOnly, type ViewParts } from './create-view.ts';
 import { longestTitle } from './length.ts';
 import { LengthCounter } from './length-counter.tsx';
+import { type LetterFieldEvents, letterField, setReadOnly } from './letter-field.ts';
 import { Toolbar } from './toolbar.tsx';
 
 /** What the field tells of itself. */
-export type FieldEvents = Pick<ViewParts, 'onSelection' | 'onRemarks'> & {
+export type FieldEvents = Omit<LetterFieldEvents, 'onRemoved'> & {
   onView: (view: EditorView | null) => void;
 };
 
@@ -24,35 +25,27 @@ const tellRemoved = (count: number): void =>
       : `${count} Zeichen, die nicht gedruckt werden können, wurden weggelassen.`,
   );
 
-/** The field that the text is written in, fetched once and filled from there on by what is typed. */
+/** The field that the text is written in, filled from there on by what is typed. */
 const TextField = ({ onView, ...events }: FieldEvents) => {
-  const { opened, saver, readOnly } = useDesk();
-  const place = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the field is made once for a draft and keeps its own state
-  useEffect(() => {
-    const view = createView({
-      parent: place.current as HTMLElement,
-      content: saver.state().text.content,
-      language: opened.draft.language,
-      direction: opened.direction,
-      readOnly,
-      onText: (content) => saver.type({ content }),
-      onRemoved: tellRemoved,
-      ...events,
-    });
-    view.focus();
-    onView(view);
-    return () => {
-      onView(null);
-      view.destroy();
-    };
-  }, [saver]);
-  return <div ref={place} className="editor-text-field" />;
+  const { opened, saver, readOnly } = useEditorContext();
+  return (
+    <WritingField
+      className="editor-text-field"
+      label="Text der Petition"
+      language={opened.draft.language}
+      direction={opened.direction}
+      foreignKeys={['Mod-Enter', 'Escape']}
+      extensions={() => letterField({ readOnly, onRemoved: tellRemoved, ...events })}
+      saver={saver}
+      part="content"
+      onView={onView}
+    />
+  );
 };
 
 /** Title, tools and text. */
 export const TextPane = (props: FieldEvents) => {
-  const { opened, save, saver, view, readOnly } = useDesk();
+  const { opened, save, saver, view, readOnly } = useEditorContext();
   useFindings();
   useRemarkMarks();
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { EditorView } from '@codemirror/view';
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/admin/icon.tsx';
 import type { Opened } from '../calls.ts';
-import { useDesk } from '../frame/desk-context.ts';
+import { useEditorContext } from '../frame/editor-context.ts';
 import { bulleted, command, withSignatureLines, wrapped } from './formatting.ts';
 
 type Tool = {
@@ -39,7 +39,7 @@ const tools: readonly Tool[] = [
 type ButtonProps = Tool & { disabled?: boolean; changes?: boolean };
 
 const ToolButton = ({ label, keys, face, run, disabled = false, changes = true }: ButtonProps) => {
-  const { view, opened, readOnly } = useDesk();
+  const { view, opened, readOnly } = useEditorContext();
   const locked = changes && readOnly;
   return (
     <button
@@ -57,7 +57,7 @@ const ToolButton = ({ label, keys, face, run, disabled = false, changes = true }
 
 /** What changes the selected text. */
 export const Toolbar = () => {
-  const { view } = useDesk();
+  const { view } = useEditorContext();
   const back: Tool = { label: 'Rückgängig', keys: 'Strg Z', face: '↶', run: undo };
   const forth: Tool = { label: 'Wiederholen', keys: 'Strg Y', face: '↷', run: redo };
   return (

@@ -1,16 +1,16 @@
 import '../base-texts.css';
 import { Alert, Button, Group, Stack, Title } from '@mantine/core';
+import { Conflict } from '#office/writing/index.ts';
 import { WordDifference } from '#ui/admin/difference/word-difference.tsx';
 import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
+import { useKeys } from '#ui/admin/use-keys.ts';
 import type { BaseText } from '../../../contract/base-texts.ts';
 import { AboutText } from './about-text.tsx';
 import { ImpactNote } from './impact-note.tsx';
 import { SavedQuestion } from './saved-question.tsx';
-import { TextConflict } from './text-conflict.tsx';
 import { TextField } from './text-field.tsx';
 import { TextHistory } from './text-history.tsx';
 import { textProblem } from './text-problems.ts';
-import { usePanelKeys } from './use-panel-keys.ts';
 import { type TextEdit, useTextEdit } from './use-text-edit.ts';
 
 const SetAside = ({ edit }: { edit: TextEdit }) =>
@@ -44,18 +44,34 @@ type Props = { text: BaseText; onClose: () => void };
 /** A German text to be changed: what is known about it, what a change would do, and every wording it had. */
 export const TextForm = ({ text, onClose }: Props) => {
   const edit = useTextEdit(text);
-  const { stored, written, theirs, saved, unsaved } = edit;
+  const { stored, written, saved, unsaved } = edit;
+  const { remote } = edit.state;
   const save = () => {
-    if (unsaved && !theirs && !edit.saving && textProblem(stored, written) === null) edit.save();
+    if (unsaved && !remote && !edit.saving && textProblem(stored, written) === null) edit.save();
   };
-  usePanelKeys({ onSave: save, onClose });
+  useKeys([
+    ['Control+s', save],
+    ['Control+Enter', save],
+    ['Escape', onClose],
+  ]);
   return (
     <Stack gap="lg">
-      <LeaveGuard unsaved={unsaved} param="text">
+      <LeaveGuard unsaved={unsaved} params={['text']}>
         Wenn Sie den Text jetzt verlassen, geht verloren, was Sie geschrieben haben.
       </LeaveGuard>
-      {theirs && <TextConflict edit={edit} theirs={theirs} />}
-      {!theirs && (
+      {remote && (
+        <Alert color="yellow" role="alert" title="Zwei Fassungen">
+          <Conflict
+            state={edit.state}
+            remote={remote}
+            language="de"
+            direction="ltr"
+            merged="Übernehmen und weiter bearbeiten"
+            onDecided={edit.decide}
+          />
+        </Alert>
+      )}
+      {!remote && (
         <>
           <TextField edit={edit} />
           <SetAside edit={edit} />
@@ -73,7 +89,7 @@ export const TextForm = ({ text, onClose }: Props) => {
           <Steps edit={edit} onSave={save} onClose={onClose} />
         </>
       )}
-      <AboutText text={text.updatedAt === stored.updatedAt ? text : stored} />
+      <AboutText text={text} />
       <section>
         <Title order={3} size="h5" mb="sm">
           Fassungen

@@ -8,10 +8,10 @@ import { call } from '../calls.ts';
 import { CountryChoice } from '../list/list-filters.tsx';
 import { countryName } from '../names.ts';
 import { detailQuery, refreshAll } from '../queries.ts';
-import { useTextDesk, useWritten } from './desk-context.ts';
+import { useEditorContext, useWritten } from './editor-context.ts';
 
 const useRemove = (countryCode: string) => {
-  const { place, open } = useTextDesk();
+  const { place, open } = useEditorContext();
   const client = useQueryClient();
   return useMutation({
     mutationFn: () =>
@@ -29,13 +29,13 @@ const useRemove = (countryCode: string) => {
 };
 
 const RemoveButton = ({ countryCode }: { countryCode: string }) => {
-  const { desk } = useTextDesk();
+  const { writing } = useEditorContext();
   const [isAsking, setAsking] = useState(false);
   const remove = useRemove(countryCode);
   const close = () => setAsking(false);
   return (
     <>
-      <Button variant="default" size="xs" disabled={desk.unsaved} onClick={() => setAsking(true)}>
+      <Button variant="default" size="xs" disabled={writing.unsaved} onClick={() => setAsking(true)}>
         Eigene Fassung entfernen
       </Button>
       <Dialog opened={isAsking} onClose={close} title={`Fassung für ${countryName(countryCode)} entfernen?`}>
@@ -60,7 +60,7 @@ const RemoveButton = ({ countryCode }: { countryCode: string }) => {
 
 /** The text of all countries, as what an own one begins with and is compared to. */
 const General = () => {
-  const { place, desk } = useTextDesk();
+  const { place, writing } = useEditorContext();
   const { language, direction } = useWritten();
   const { data } = useQuery(detailQuery({ ...place, countryCode: null }));
   if (!data?.text) return null;
@@ -73,8 +73,8 @@ const General = () => {
       <p lang={language} dir={direction} className="breakable">
         {text}
       </p>
-      {desk.state.text !== text && (
-        <Button variant="subtle" size="compact-sm" onClick={() => desk.writing.type(text)}>
+      {writing.text !== text && (
+        <Button variant="subtle" size="compact-sm" onClick={() => writing.saver.type({ text })}>
           Als Anfang übernehmen
         </Button>
       )}
@@ -84,7 +84,7 @@ const General = () => {
 
 /** For whom the text is: all countries, or one that words it in its own way. */
 export const CountryRow = () => {
-  const { place, desk, open } = useTextDesk();
+  const { place, writing, open } = useEditorContext();
   const { textId, countryCode } = place;
   return (
     <>
@@ -95,7 +95,7 @@ export const CountryRow = () => {
           value={countryCode ?? ''}
           onChange={(code) => open({ textId, countryCode: code || null })}
         />
-        {countryCode && desk.state.base.updatedAt && <RemoveButton countryCode={countryCode} />}
+        {countryCode && writing.state.stored.updatedAt && <RemoveButton countryCode={countryCode} />}
       </Group>
       {countryCode && <General />}
     </>

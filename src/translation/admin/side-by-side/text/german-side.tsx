@@ -4,17 +4,17 @@ import { useState } from 'react';
 import { diffByPhrases } from '#ui/admin/difference/words.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import { termRanges } from '../marking.ts';
-import { useTextDesk, useWritten } from './desk-context.ts';
+import { useEditorContext, useWritten } from './editor-context.ts';
 import { MarkedText } from './marked-text.tsx';
 
 /** The terms that the German text names, and whether the translation names them as it should. */
 const Terms = () => {
-  const { detail, desk } = useTextDesk();
+  const { detail, writing } = useEditorContext();
   const { language, direction } = useWritten();
   if (detail.terms.length === 0) return null;
   const named = new Set(
     termRanges(
-      desk.state.text,
+      writing.text,
       detail.terms.map(({ forms }) => forms),
     ).map(({ term }) => term),
   );
@@ -42,7 +42,7 @@ const Terms = () => {
 };
 
 const English = () => {
-  const { english } = useTextDesk().detail;
+  const { english } = useEditorContext().detail;
   const [isShown, setShown] = useState(false);
   if (!english) return null;
   return (
@@ -61,7 +61,7 @@ const English = () => {
 
 /** The German text, with what has changed since the translation was made. */
 export const GermanSide = () => {
-  const { german, germanBefore, terms } = useTextDesk().detail;
+  const { german, germanBefore, terms } = useEditorContext().detail;
   const [isPlain, setPlain] = useState(false);
   const isChanged = germanBefore !== null && germanBefore !== german;
   const parts =

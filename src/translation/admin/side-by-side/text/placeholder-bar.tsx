@@ -1,7 +1,7 @@
 import './text.css';
 import { placeholdersOf } from '#content/index.ts';
 import { Icon } from '#ui/admin/icon.tsx';
-import { useTextDesk } from './desk-context.ts';
+import { useEditorContext } from './editor-context.ts';
 import { insertText } from './field/insert-text.ts';
 
 /** The placeholders that the German text has and the translation lacks. */
@@ -16,8 +16,8 @@ export const missingPlaceholders = (german: string, text: string): string[] => {
 
 /** Buttons that put the missing placeholders where the cursor is. */
 export const PlaceholderBar = () => {
-  const { detail, desk, field } = useTextDesk();
-  const missing = missingPlaceholders(detail.german, desk.state.text);
+  const { detail, writing, field } = useEditorContext();
+  const missing = missingPlaceholders(detail.german, writing.text);
   if (missing.length === 0) return null;
   return (
     <fieldset className="translations-placeholder-bar">

@@ -1,18 +1,19 @@
 import { Button, Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { Icon } from '#ui/admin/icon.tsx';
 import { toastFailure, toastProblem, toastSuccess } from '#ui/admin/toasts.ts';
 import { useDoubt } from '#ui/admin/use-doubt.tsx';
+import { useKeys } from '#ui/admin/use-keys.ts';
 import { call } from '../calls.ts';
 import { ofCountry, refreshAll, takeIn } from '../queries.ts';
-import { useTextDesk } from './desk-context.ts';
+import { useEditorContext } from './editor-context.ts';
 import { MachineOutcome } from './machine-outcome.tsx';
 import { MachineDialog } from './questions/machine-dialog.tsx';
 
 /** Marks the stored text as read and good, and goes on. */
 const useReview = () => {
-  const { place, detail, desk, goOn } = useTextDesk();
+  const { place, detail, writing, goOn } = useEditorContext();
   const client = useQueryClient();
   const doubt = useDoubt();
   const review = useMutation({
@@ -22,7 +23,7 @@ const useReview = () => {
         body: { ...ofCountry(place), updatedAt, german: detail.german, confirmed },
       }),
     onSuccess: async (item) => {
-      desk.writing.saved(desk.state.text, { text: item.text ?? '', updatedAt: item.updatedAt });
+      writing.saver.refreshed({ text: { text: item.text ?? '' }, updatedAt: item.updatedAt ?? '' });
       await takeIn(client, item);
       toastSuccess('Gelesen und gut');
       goOn();
@@ -38,61 +39,55 @@ const useReview = () => {
 
 /** Saves, and with `on` goes to the next text that needs a person. */
 const useSaving = (isBlocked: boolean) => {
-  const { desk, goOn } = useTextDesk();
+  const { writing, goOn } = useEditorContext();
   return async (on: boolean): Promise<void> => {
-    if (desk.isSaving) return;
-    if (desk.unsaved) {
+    if (writing.isSaving) return;
+    if (writing.unsaved) {
       if (isBlocked) {
         toastProblem('Noch nicht gespeichert', 'Bitte beheben Sie zuerst, was unter dem Text steht.');
         return;
       }
-      if (!(await desk.save())) return;
+      if (!(await writing.save())) return;
       toastSuccess('Gespeichert');
     }
     if (on) goOn();
   };
 };
 
-const useSaveKeys = (save: (on: boolean) => Promise<void>): void => {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || document.querySelector('[aria-modal="true"]')) return;
-    const isSave = event.key.toLowerCase() === 's';
-    if (!isSave && event.key !== 'Enter') return;
-    event.preventDefault();
-    void save(!isSave);
-  });
-  useEffect(() => {
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
-};
+const hasDialog = (): boolean => document.querySelector('[aria-modal="true"]') !== null;
 
 /** What can be done with the text; the usual step is the filled button. */
 export const Steps = ({ isBlocked }: { isBlocked: boolean }) => {
-  const { place, detail, desk } = useTextDesk();
+  const { place, detail, writing } = useEditorContext();
   const [isAsking, setAsking] = useState(false);
   const [jobId, setJobId] = useState<string | null>(null);
   const { review, dialog } = useReview();
   const save = useSaving(isBlocked);
-  useSaveKeys(save);
-  const { updatedAt } = desk.state.base;
+  useKeys(
+    [
+      ['Control+s', () => void save(false)],
+      ['Control+Enter', () => void save(true)],
+    ],
+    hasDialog,
+  );
+  const { updatedAt } = writing.state.stored;
   const toBeRead = updatedAt && (detail.status === 'generated' || detail.freshness === 'stale');
   return (
     <>
       <Group gap="xs" mt="sm">
         <Button
           leftSection={<Icon name="check" size={16} />}
-          loading={desk.isSaving}
-          disabled={desk.unsaved && isBlocked}
+          loading={writing.isSaving}
+          disabled={writing.unsaved && isBlocked}
           onClick={() => void save(true)}
           aria-keyshortcuts="Control+Enter"
           title="Strg + Eingabe"
         >
-          {desk.unsaved ? 'Speichern und weiter' : 'Weiter zum nächsten'}
+          {writing.unsaved ? 'Speichern und weiter' : 'Weiter zum nächsten'}
         </Button>
         <Button
           variant="default"
-          disabled={!desk.unsaved || isBlocked || desk.isSaving}
+          disabled={!writing.unsaved || isBlocked || writing.isSaving}
           onClick={() => void save(false)}
           aria-keyshortcuts="Control+S"
           title="Strg + S"
@@ -102,7 +97,7 @@ export const Steps = ({ isBlocked }: { isBlocked: boolean }) => {
         {toBeRead && (
           <Button
             variant="default"
-            disabled={desk.unsaved}
+            disabled={writing.unsaved}
             loading={review.isPending}
             onClick={() => review.mutate({ updatedAt })}
           >

@@ -6,10 +6,10 @@ import type { TranslationItem } from '../../../contract/side-by-side.ts';
 import { useMoves } from '../address.ts';
 import { categoryNames } from '../names.ts';
 import { keyOf, neighbour } from '../need.ts';
-import { useTextDesk } from './desk-context.ts';
+import { useEditorContext } from './editor-context.ts';
 
 const Places = () => {
-  const { places } = useTextDesk().detail;
+  const { places } = useEditorContext().detail;
   if (places.length === 0) return null;
   return (
     <ul className="translations-places">
@@ -28,7 +28,7 @@ type Props = { items: readonly TranslationItem[]; go: (step: 1 | -1) => void };
 
 /** Where the text stands in the list and on the site, and ways to its neighbours. */
 export const TextHead = ({ items, go }: Props) => {
-  const { place, detail } = useTextDesk();
+  const { place, detail } = useEditorContext();
   const { close } = useMoves();
   const current = keyOf(place);
   const at = items.findIndex((item) => keyOf(item) === current);

@@ -2,6 +2,8 @@ import './text.css';
 import type { EditorView } from '@codemirror/view';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { BackupQuestion, ConflictDialog, isUnsaved, type LocalBackup } from '#office/writing/index.ts';
+import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
 import { QueryView } from '#ui/admin/states.tsx';
 import { toastSuccess } from '#ui/admin/toasts.ts';
 import type { LanguageProgress } from '../../../contract/progress.ts';
@@ -10,19 +12,18 @@ import { useMoves } from '../address.ts';
 import { useItems } from '../list/use-items.ts';
 import { keyOf, neighbour, nextInNeed } from '../need.ts';
 import { detailQuery, type TextPlace } from '../queries.ts';
-import { History } from './beside/history.tsx';
-import { Similar } from './beside/similar.tsx';
-import { Suggestions } from './beside/suggestions.tsx';
-import { TextDeskContext } from './desk-context.ts';
+import { History } from './comparison/history.tsx';
+import { Similar } from './comparison/similar.tsx';
+import { Suggestions } from './comparison/suggestions.tsx';
+import { EditorContext } from './editor-context.ts';
 import { GermanSide } from './german-side.tsx';
-import { ConflictDialog } from './questions/conflict-dialog.tsx';
-import { LeaveGuard } from './questions/leave-guard.tsx';
 import { TextHead } from './text-head.tsx';
 import { TranslationSide } from './translation-side.tsx';
 import { useMoveKeys } from './use-move-keys.ts';
-import { useWriting } from './use-writing.ts';
+import { backupKeyOf, storedIn, useWriting, type Wording } from './use-writing.ts';
 
-type DeskProps = {
+type EditorProps = {
+  backup: LocalBackup<Wording> | null;
   place: TextPlace;
   detail: TranslationDetail;
   progress: LanguageProgress;
@@ -31,8 +32,8 @@ type DeskProps = {
   go: (step: 1 | -1) => void;
 };
 
-const Desk = ({ place, detail, progress, items, go }: DeskProps) => {
-  const desk = useWriting(place, detail);
+const Editor = ({ place, detail, progress, items, go, backup }: EditorProps) => {
+  const writing = useWriting(place, detail, backup);
   const [field, setField] = useState<EditorView | null>(null);
   const { open } = useMoves();
   const goOn = () => {
@@ -41,7 +42,7 @@ const Desk = ({ place, detail, progress, items, go }: DeskProps) => {
     else toastSuccess('Hier ist nichts mehr zu tun', 'Kein weiterer Text dieser Auswahl braucht jemanden.');
   };
   return (
-    <TextDeskContext value={{ place, detail, progress, desk, field, goOn, open }}>
+    <EditorContext value={{ place, detail, progress, writing, field, goOn, open }}>
       <article className="translations-text-desk">
         <TextHead items={items} go={go} />
         <div className="translations-desk-columns">
@@ -53,17 +54,40 @@ const Desk = ({ place, detail, progress, items, go }: DeskProps) => {
           <Similar />
           <History />
         </div>
-        <LeaveGuard />
-        <ConflictDialog />
-        {desk.doubtDialog}
+        <LeaveGuard
+          unsaved={writing.unsaved}
+          holds={() => isUnsaved(writing.saver.state())}
+          params={['language', 'text', 'of']}
+          title="Text nicht gespeichert"
+          discard="Verwerfen"
+          onDiscard={writing.saver.discard}
+          save={{ label: 'Speichern', run: () => writing.save() }}
+        >
+          Wenn Sie den Text jetzt verlassen, geht verloren, was Sie geschrieben haben.
+        </LeaveGuard>
+        <ConflictDialog
+          state={writing.state}
+          language={progress.language}
+          direction={progress.direction}
+          merged="Zusammengeführt speichern"
+          onDecided={writing.decide}
+          onClose={writing.saver.postpone}
+        />
+        {writing.doubtDialog}
       </article>
-    </TextDeskContext>
+    </EditorContext>
   );
 };
 
 /** One text beside its German. */
-export const TextView = ({ place: asked, progress }: { place: TextPlace; progress: LanguageProgress }) => {
-  const { textId, language, countryCode } = asked;
+export const TextView = ({
+  place: requested,
+  progress,
+}: {
+  place: TextPlace;
+  progress: LanguageProgress;
+}) => {
+  const { textId, language, countryCode } = requested;
   const place = useMemo(() => ({ textId, language, countryCode }), [textId, language, countryCode]);
   const query = useQuery(detailQuery(place));
   const { found } = useItems(language);
@@ -77,14 +101,16 @@ export const TextView = ({ place: asked, progress }: { place: TextPlace; progres
   return (
     <QueryView query={query} what="Text und Übersetzung">
       {(detail) => (
-        <Desk
+        <BackupQuestion
           key={`${language} ${keyOf(place)}`}
-          place={place}
-          detail={detail}
-          progress={progress}
-          items={found}
-          go={go}
-        />
+          backupKey={backupKeyOf(place)}
+          stored={storedIn(detail, countryCode).text}
+          language={language}
+          direction={progress.direction}
+          className="card"
+        >
+          {(backup) => <Editor {...{ place, detail, progress, go, backup }} items={found} />}
+        </BackupQuestion>
       )}
     </QueryView>
   );

@@ -8,10 +8,9 @@ import { formatCount, formatDateTime } from '#ui/admin/format.ts';
 import { States } from '../list/states.tsx';
 import { originText, savedByText, statusNames } from '../names.ts';
 import { CountryRow } from './country-row.tsx';
-import { useTextDesk } from './desk-context.ts';
+import { useEditorContext } from './editor-context.ts';
 import { Faults } from './faults.tsx';
 import { PlaceholderBar } from './placeholder-bar.tsx';
-import { KeptQuestion } from './questions/kept-question.tsx';
 import { Steps } from './steps.tsx';
 import { useFaults } from './use-faults.ts';
 
@@ -38,13 +37,13 @@ const LengthNote = ({ text, maxLength }: { text: string; maxLength: number | nul
 
 /** Whether the text shown belongs to the place that is open: a country without an own one has that of all. */
 const useIsWritten = (): boolean => {
-  const { detail, place } = useTextDesk();
+  const { detail, place } = useEditorContext();
   return detail.countryCode === place.countryCode;
 };
 
 /** Who wrote the text, when, from where it comes and how far it is. */
 const Provenance = () => {
-  const { detail } = useTextDesk();
+  const { detail } = useEditorContext();
   if (!useIsWritten())
     return (
       <Text size="sm" c="dimmed">
@@ -66,7 +65,7 @@ const Provenance = () => {
 
 /** The translation: written, checked while it is, and saved. */
 export const TranslationSide = ({ onView }: { onView: (view: EditorView | null) => void }) => {
-  const { detail, progress, desk } = useTextDesk();
+  const { detail, progress, writing } = useEditorContext();
   const { faults, isBlocked } = useFaults();
   const isWritten = useIsWritten();
   return (
@@ -79,13 +78,12 @@ export const TranslationSide = ({ onView }: { onView: (view: EditorView | null) 
       </div>
       <Provenance />
       <CountryRow />
-      <KeptQuestion />
       <Suspense fallback={<div className="translations-field" />}>
-        <TranslationField {...{ desk, detail, progress, onView }} />
+        <TranslationField onView={onView} />
       </Suspense>
       <div className="translations-field-foot">
         <PlaceholderBar />
-        <LengthNote text={desk.state.text} maxLength={detail.maxLength} />
+        <LengthNote text={writing.text} maxLength={detail.maxLength} />
       </div>
       <Faults faults={faults} />
       <Steps isBlocked={isBlocked} />

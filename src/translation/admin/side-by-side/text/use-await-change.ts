@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { detailQuery, takeIn } from '../queries.ts';
-import { useTextDesk } from './desk-context.ts';
+import { useEditorContext } from './editor-context.ts';
 
 /** Milliseconds between two looks, and how often is looked. What takes longer is seen in the tray. */
 const pause = 1500;
@@ -9,7 +9,7 @@ const looks = 60;
 /** Looks for a text that somebody else is making, until it has changed or another one is opened. */
 export const useAwaitChange = () => {
   const client = useQueryClient();
-  const { place, detail } = useTextDesk();
+  const { place, detail } = useEditorContext();
   const query = detailQuery(place);
   const look = async (left: number): Promise<void> => {
     const isOpen = client.getQueryCache().find({ queryKey: query.queryKey })?.isActive();

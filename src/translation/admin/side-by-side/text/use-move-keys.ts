@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useKeys } from '#ui/admin/use-keys.ts';
 
 type Moves = { go: (step: 1 | -1) => void; close: () => void };
 
@@ -7,22 +7,12 @@ const isTaken = (): boolean =>
   document.querySelector('[aria-modal="true"], .asks-first, [aria-expanded="true"][aria-haspopup]') !== null;
 
 /** Alt and an arrow lead to the neighbours, Esc back to the list. */
-export const useMoveKeys = ({ go, close }: Moves): void => {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (isTaken()) return;
-    const moves: Readonly<Record<string, () => void>> = {
-      'Alt+ArrowUp': () => go(-1),
-      'Alt+ArrowDown': () => go(1),
-      Escape: close,
-    };
-    const move = moves[event.altKey ? `Alt+${event.key}` : event.key];
-    if (!move) return;
-    event.preventDefault();
-    move();
-  });
-  useEffect(() => {
-    // Before whatever is open closes itself on the same key.
-    addEventListener('keydown', onKey, { capture: true });
-    return () => removeEventListener('keydown', onKey, { capture: true });
-  }, []);
-};
+export const useMoveKeys = ({ go, close }: Moves): void =>
+  useKeys(
+    [
+      ['Alt+ArrowUp', () => go(-1)],
+      ['Alt+ArrowDown', () => go(1)],
+      ['Escape', close],
+    ],
+    isTaken,
+  );

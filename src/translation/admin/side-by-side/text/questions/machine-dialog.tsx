@@ -9,7 +9,7 @@ import type { PriceAnswer } from '../../../../contract/translating.ts';
 import { shortageText } from '../../../translating/sentences.ts';
 import { call } from '../../calls.ts';
 import { priceQuery } from '../../queries.ts';
-import { useTextDesk } from '../desk-context.ts';
+import { useEditorContext } from '../editor-context.ts';
 import { useAwaitChange } from '../use-await-change.ts';
 
 const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 });
@@ -25,7 +25,7 @@ const costText = ({ price, budget }: PriceAnswer, characters: number): string =>
 type Props = { onStarted: (jobId: string) => void; onClose: () => void };
 
 const useTranslate = ({ onStarted, onClose }: Props) => {
-  const { place, detail } = useTextDesk();
+  const { place, detail } = useEditorContext();
   const awaitChange = useAwaitChange();
   const client = useQueryClient();
   return useMutation({
@@ -55,7 +55,7 @@ const useTranslate = ({ onStarted, onClose }: Props) => {
 
 const Question = ({ price, ...props }: Props & { price: PriceAnswer }) => {
   const { onClose } = props;
-  const { detail, desk } = useTextDesk();
+  const { detail, writing } = useEditorContext();
   const translate = useTranslate(props);
   if (!price.configured)
     return (
@@ -75,7 +75,9 @@ const Question = ({ price, ...props }: Props & { price: PriceAnswer }) => {
           Die maschinelle Fassung ersetzt ihn; er bleibt im Verlauf und lässt sich wiederherstellen.
         </Alert>
       )}
-      {desk.unsaved && <Text>Was Sie gerade geschrieben haben, bitte zuerst speichern oder verwerfen.</Text>}
+      {writing.unsaved && (
+        <Text>Was Sie gerade geschrieben haben, bitte zuerst speichern oder verwerfen.</Text>
+      )}
       <Text>{costText(price, characters)}</Text>
       {shortage && (
         <Alert color="yellow" role="note">
@@ -88,7 +90,7 @@ const Question = ({ price, ...props }: Props & { price: PriceAnswer }) => {
         </Button>
         <Button
           color={detail.origin === 'human' ? 'red' : 'ink'}
-          disabled={desk.unsaved}
+          disabled={writing.unsaved}
           loading={translate.isPending}
           onClick={() => translate.mutate()}
         >
@@ -101,7 +103,7 @@ const Question = ({ price, ...props }: Props & { price: PriceAnswer }) => {
 
 /** Says what a machine's translation of the text takes, and what it replaces. */
 export const MachineDialog = (props: Props) => {
-  const { place } = useTextDesk();
+  const { place } = useEditorContext();
   const price = useQuery(priceQuery(place));
   return (
     <Dialog opened onClose={props.onClose} title="Maschinell übersetzen">

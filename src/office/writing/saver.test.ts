@@ -1,0 +1,245 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { UserError } from '#ui/admin/api.ts';
+import { isUnsaved } from './save-state.ts';
+import { type Autosave, createSaver, type SaverParts } from './saver.ts';
+
+type Draft = { title: string; content: string };
+type Step = { status: string };
+type Send = SaverParts<Draft, Step>['send'];
+
+const draft = (content: string, updatedAt = '2026-01-01T10:00:00.000Z') => ({
+  text: { title: 'Ü', content },
+  updatedAt,
+});
+const stored = draft('alt');
+const later = '2026-01-01T10:05:00.000Z';
+/** Stores whatever is sent. */
+const stores: Send = async ({ text }) => ({ text, updatedAt: later });
+
+const saverWith = (given: Partial<SaverParts<Draft, Step> & Autosave> = {}) => {
+  const send = vi.fn(stores);
+  const onFailure = vi.fn();
+  const { mayRetry = () => true, ...parts } = given;
+  const saver = createSaver<Draft, Step>(
+    {
+      send,
+      remoteAfter: async () => null,
+      refusal: ({ content }) => (content.trim() ? null : 'Der Text darf nicht leer sein.'),
+      autosave: { onFailure, mayRetry, pause: 2000, retryAfter: 10_000 },
+      ...parts,
+    },
+    stored,
+  );
+  return { saver, send, onFailure };
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('saving by itself', () => {
+  it('waits for a pause and sends once, over the text last seen', async () => {
+    const { saver, send } = saverWith();
+    saver.type({ content: 'n' });
+    await vi.advanceTimersByTimeAsync(1500);
+    saver.type({ content: 'neu' });
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(send).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(send.mock.calls).toEqual([[draft('neu')]]);
+    expect(saver.state().stored.updatedAt).toBe(later);
+  });
+
+  it('sends a text typed while another is on its way after it, never both at once', async () => {
+    let finish = () => {};
+    const send = vi.fn<Send>(
+      (given) => new Promise((resolve) => (finish = () => void stores(given).then(resolve))),
+    );
+    const { saver } = saverWith({ send });
+    saver.type({ content: 'eins' });
+    const done = saver.flush();
+    saver.type({ content: 'zwei' });
+    void saver.flush();
+    expect(send).toHaveBeenCalledTimes(1);
+    finish();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(send).toHaveBeenCalledTimes(2);
+    expect(send).toHaveBeenLastCalledWith(draft('zwei', later));
+    finish();
+    expect(await done).toBe(true);
+  });
+
+  it('says once that it fails, keeps the text and tries again', async () => {
+    const send = vi.fn<Send>().mockRejectedValueOnce(new TypeError()).mockRejectedValueOnce(new TypeError());
+    send.mockImplementation(stores);
+    const { saver, onFailure } = saverWith({ send });
+    saver.type({ content: 'neu' });
+    expect(await saver.flush()).toBe(false);
+    expect(saver.state()).toMatchObject({ phase: 'failed', text: { content: 'neu' } });
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(onFailure).toHaveBeenCalledTimes(1);
+    expect(saver.state()).toMatchObject({ phase: 'quiet', stored: { text: { content: 'neu' } } });
+  });
+
+  it('says each time why it fails to whoever asks, and to nobody once more when it tries again by itself', async () => {
+    const send = vi.fn<Send>().mockRejectedValue(new Error('500'));
+    const { saver, onFailure } = saverWith({ send });
+    saver.type({ content: 'neu' });
+    await expect(saver.save()).rejects.toThrow('500');
+    await expect(saver.save()).rejects.toThrow('500');
+    await expect(saver.save({ status: 'approved' })).rejects.toThrow('500');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(send).toHaveBeenCalledTimes(4);
+    expect(send).toHaveBeenLastCalledWith(draft('neu'));
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
+  it('takes a step after the save that is on its way, and says so when neither is possible', async () => {
+    const [first, refused] = [Promise.withResolvers<typeof stored>(), new Error('500')];
+    const send = vi.fn<Send>().mockReturnValueOnce(first.promise).mockRejectedValue(refused);
+    const { saver } = saverWith({ send });
+    saver.type({ content: 'neu' });
+    const saving = saver.flush();
+    const step = saver.save({ status: 'review' });
+    first.resolve(draft('neu', later));
+    expect(await saving).toBe(true);
+    await expect(step).rejects.toBe(refused);
+    expect(send).toHaveBeenLastCalledWith({ ...draft('neu', later), status: 'review' });
+    expect(saver.state()).toMatchObject({ phase: 'failed', stored: { text: { content: 'neu' } } });
+    await saver.save();
+    expect(saver.state()).toMatchObject({ phase: 'quiet', stored: { text: { content: 'neu' } } });
+  });
+
+  it('does not try again by itself what the server will always refuse', async () => {
+    const send = vi.fn<Send>().mockRejectedValue(new Error());
+    const { saver } = saverWith({ send, mayRetry: () => false });
+    saver.type({ content: 'neu' });
+    await saver.flush();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('saves over what was changed around the text, never over another text', async () => {
+    const { saver, send } = saverWith();
+    saver.touched(draft('alt', later));
+    saver.touched(draft('von anderen', '2026-01-01T10:09:00.000Z'));
+    saver.type({ content: 'neu' });
+    await saver.flush();
+    expect(send.mock.calls).toEqual([[draft('neu', later)]]);
+  });
+
+  it('stops at a conflict until it is decided', async () => {
+    const remote = { ...draft('ihres', later), updatedBy: 'Zoë' };
+    const send = vi.fn<Send>().mockRejectedValueOnce(new Error()).mockImplementation(stores);
+    const { saver } = saverWith({ send, remoteAfter: async () => remote });
+    saver.type({ content: 'meines' });
+    expect(await saver.flush()).toBe(false);
+    saver.type({ content: 'meines und mehr' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(send).toHaveBeenCalledTimes(1);
+    saver.resolve({ title: 'Ü', content: 'beides' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(send).toHaveBeenLastCalledWith(draft('beides', later));
+  });
+
+  it('saves a text over a draft that has only taken a step since, and asks before it takes another', async () => {
+    const remote = { ...draft('alt', later), updatedBy: 'Zoë' };
+    const send = vi.fn<Send>().mockRejectedValueOnce(new Error()).mockImplementation(stores);
+    const { saver, onFailure } = saverWith({ send, remoteAfter: async () => remote });
+    saver.type({ content: 'meines' });
+    expect(await saver.flush()).toBe(true);
+    expect(send).toHaveBeenLastCalledWith(draft('meines', later));
+    expect(onFailure).not.toHaveBeenCalled();
+
+    const step = saverWith({ send: vi.fn().mockRejectedValue(new Error()), remoteAfter: async () => remote });
+    await expect(step.saver.save({ status: 'approved' })).rejects.toThrow();
+    expect(step.saver.state().phase).toBe('conflict');
+  });
+
+  it('takes note of a later state of the text last seen, and of no other', () => {
+    const { saver } = saverWith();
+    saver.touched(draft('ihres', later));
+    expect(saver.state().stored).toEqual(stored);
+    saver.touched(draft('alt', later));
+    expect(saver.state().stored).toEqual(draft('alt', later));
+  });
+
+  it('refuses an empty text, saves nothing unchanged, and a state together with the text', async () => {
+    const { saver, send } = saverWith();
+    expect(await saver.flush()).toBe(true);
+    saver.type({ content: ' ' });
+    expect(await saver.flush()).toBe(false);
+    await expect(saver.save({ status: 'review' })).rejects.toThrow('Der Text darf nicht leer sein.');
+    expect(send).not.toHaveBeenCalled();
+    saver.type({ content: 'alt' });
+    await saver.save({ status: 'review' });
+    expect(send).toHaveBeenCalledWith({ ...stored, status: 'review' });
+  });
+
+  it('waits while it is held', async () => {
+    const { saver, send } = saverWith();
+    saver.hold(true);
+    saver.type({ content: 'neu' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(send).not.toHaveBeenCalled();
+    saver.hold(false);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a text of which nothing is saved by itself', () => {
+  it('waits until it is asked, and keeps what was typed while a save was under way', async () => {
+    const { saver, send } = saverWith({ autosave: undefined });
+    saver.type({ content: 'neu' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(send).not.toHaveBeenCalled();
+    const saving = saver.save();
+    saver.type({ content: 'neu und mehr' });
+    await saving;
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(saver.state()).toMatchObject({ text: { content: 'neu und mehr' }, stored: draft('neu', later) });
+    expect(isUnsaved(saver.state())).toBe(true);
+  });
+
+  it('is shown as the server has it once it is saved', async () => {
+    const { saver } = saverWith({ send: async () => draft('é'.normalize('NFC'), later) });
+    saver.type({ content: 'é'.normalize('NFD') });
+    await saver.save();
+    expect(saver.state().text.content).toBe('é'.normalize('NFC'));
+  });
+
+  it('takes over what somebody else saved only where nothing is unsaved', () => {
+    const { saver } = saverWith();
+    saver.refreshed(draft('anders', '2'));
+    expect(saver.state()).toMatchObject({ text: { content: 'anders' }, stored: draft('anders', '2') });
+    saver.type({ content: 'meins' });
+    saver.refreshed(draft('deren', '3'));
+    expect(saver.state()).toMatchObject({ text: { content: 'meins' }, stored: draft('anders', '2') });
+    saver.discard();
+    expect(saver.state().text.content).toBe('anders');
+  });
+
+  it('says why there is nothing to decide, and leaves a conflict open to be asked about again', async () => {
+    const remoteAfter = vi.fn().mockRejectedValueOnce(new UserError('Links steht, was neu ist.'));
+    remoteAfter.mockResolvedValue({ ...draft('deren', '2'), updatedBy: 'Zoë' });
+    const { saver } = saverWith({ autosave: undefined, remoteAfter, send: vi.fn().mockRejectedValue('409') });
+    saver.type({ content: 'meins' });
+    await expect(saver.save()).rejects.toThrow('Links steht, was neu ist.');
+    await expect(saver.save()).rejects.toBe('409');
+    expect(saver.state().phase).toBe('conflict');
+    saver.postpone();
+    expect(saver.state()).toMatchObject({
+      phase: 'failed',
+      remote: null,
+      stored,
+      text: { content: 'meins' },
+    });
+    await expect(saver.save()).rejects.toBe('409');
+    saver.resolve({ title: 'Ü', content: 'beides' });
+    expect(saver.state()).toMatchObject({
+      text: { content: 'beides' },
+      stored: draft('deren', '2'),
+      remote: null,
+    });
+  });
+});

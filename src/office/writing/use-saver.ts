@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { ApiFailure } from '#ui/admin/api.ts';
+import { handleSessionError, useSession } from '../accounts/admin/session.ts';
+import { dropBackup, keepBackup, type LocalBackup } from './local-backup.ts';
+import { isUnsaved, type SaveState, type Stored, type Text } from './save-state.ts';
+import { createSaver, type SaverParts } from './saver.ts';
+
+/** 401 too: a session may be there again before the answer that there was none. */
+const mayRetry = (error: unknown): boolean =>
+  !(error instanceof ApiFailure) || error.status === 401 || error.status >= 429;
+
+type Options<T extends Text, Extra extends object> = Omit<SaverParts<T, Extra>, 'autosave'> & {
+  stored: Stored<T>;
+  /** Where a copy of what is unsaved is kept in this browser. */
+  backupKey?: string;
+  /** What was left unsaved and is written on. */
+  backup?: LocalBackup<T> | null;
+  /** Saves by itself; told of the first failure in a row. */
+  autosave?: { onFailure: (error: unknown) => void; onClosed: () => void };
+};
+
+const keepOrDrop = <T extends Text>(key: string, state: SaveState<T>): void =>
+  isUnsaved(state) ? keepBackup(key, { ...state, at: new Date().toISOString() }) : dropBackup(key);
+
+/** The saving of one text while it is open; by itself, it goes on when the session or the network is back. */
+export const useSaver = <T extends Text, Extra extends object>(options: Options<T, Extra>) => {
+  const client = useQueryClient();
+  const { ended = false } = useSession();
+  const [{ autosave, saver }] = useState(() => {
+    const { stored, backup, backupKey, autosave, ...parts } = options;
+    const onFailure = (error: unknown): void => {
+      handleSessionError(client, error);
+      autosave?.onFailure(error);
+    };
+    const itself = autosave && { onFailure, mayRetry, pause: 2000, retryAfter: 10_000 };
+    const before = backup ?? { stored, text: stored.text };
+    const saver = createSaver<T, Extra>({ ...parts, autosave: itself }, before.stored, before.text);
+    if (backupKey) saver.subscribe(() => keepOrDrop(backupKey, saver.state()));
+    return { autosave, saver };
+  });
+  useEffect(() => {
+    if (!autosave) return;
+    const again = () => void saver.flush();
+    if (isUnsaved(saver.state())) again();
+    addEventListener('online', again);
+    return () => {
+      removeEventListener('online', again);
+      // Left by the browser's way back: what cannot be saved any more stays kept in this browser.
+      void saver.flush().finally(() => {
+        saver.close();
+        autosave.onClosed();
+      });
+    };
+  }, [saver, autosave]);
+  useEffect(() => {
+    if (autosave && !ended && saver.state().phase === 'failed') void saver.flush();
+  }, [ended, saver, autosave]);
+  return { saver, state: useSyncExternalStore(saver.subscribe, saver.state) };
+};

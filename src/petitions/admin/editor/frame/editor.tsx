@@ -1,0 +1,123 @@
+import './head.css';
+import './messages.css';
+import { Alert } from '@mantine/core';
+import { ConflictDialog, isUnsaved, type LocalBackup } from '#office/writing/index.ts';
+import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
+import { useToastTime } from '#ui/admin/toasts.ts';
+import type { Opened } from '../calls.ts';
+import { usePrint } from '../preview/use-print.tsx';
+import { type DraftText, refusal } from '../save/draft-text.ts';
+import { type Save, useSave } from '../save/use-save.ts';
+import type { FieldEvents } from '../text/text-pane.tsx';
+import { TransitionsBar } from '../transitions/transitions-bar.tsx';
+import { useTransitions } from '../transitions/use-transitions.ts';
+import { EditorContext, type EditorContextValue } from './editor-context.ts';
+import { Header } from './header.tsx';
+import { NewerNotice } from './newer-notice.tsx';
+import { Panes } from './panes.tsx';
+import { useEditorState } from './use-editor-state.ts';
+import { usePresence } from './use-presence.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+
+/** What leaving would lose sight of; all else is saved while the editor goes. */
+const cannotSave = ({ saver }: EditorContextValue): boolean => {
+  const state = saver.state();
+  const isStuck = state.phase === 'failed' || state.phase === 'conflict' || refusal(state.text) !== null;
+  return isUnsaved(state) && isStuck;
+};
+
+/** Asks before a text is left that could not be saved. */
+const Leaving = ({ editorContext, save }: { editorContext: EditorContextValue; save: Save }) => (
+  <LeaveGuard
+    unsaved={isUnsaved(editorContext.save)}
+    holds={() => cannotSave(editorContext)}
+    params={['draft']}
+    title="Text nicht gespeichert"
+    discard="Trotzdem schließen"
+    save={{ label: 'Noch einmal speichern', run: save.retry }}
+  >
+    Ihr Text konnte nicht gespeichert werden. Er bleibt in diesem Browser aufbewahrt und wird beim nächsten
+    Öffnen angeboten.
+  </LeaveGuard>
+);
+
+type Props = { opened: Opened; backup: LocalBackup<DraftText> | null; onClose: () => void };
+
+type Newer = Parameters<typeof NewerNotice>[0] | null;
+
+const Notices = ({ editorContext, newer }: { editorContext: EditorContextValue; newer: Newer }) => (
+  <>
+    {editorContext.opened.note && (
+      <Alert color="yellow" className="editor-notice" title="Zu überarbeiten">
+        {editorContext.opened.note}
+      </Alert>
+    )}
+    {editorContext.readOnly && (
+      <Alert color="green" className="editor-notice">
+        Dieser Text ist veröffentlicht. Um ihn zu ändern, beginnen Sie eine neue Fassung; der veröffentlichte
+        Brief wird weiter ausgegeben, bis Sie sie veröffentlichen.
+      </Alert>
+    )}
+    {newer && <NewerNotice {...newer} />}
+  </>
+);
+
+/** Everything that reads the open draft from its context. */
+const Surface = ({
+  editorContext,
+  field,
+  onClose,
+}: {
+  editorContext: EditorContextValue;
+  field: FieldEvents;
+  onClose: () => void;
+}) => {
+  const transitions = useTransitions();
+  const presence = usePresence().data;
+  const save = useSave(onClose);
+  const close = () => void editorContext.saver.flush().then(onClose);
+  const { print, printed } = usePrint(editorContext);
+  useShortcuts({ editorContext, save, onPrint: print, onUsual: transitions.takeUsual, onClose: close });
+  const quiet = editorContext.save.phase === 'quiet';
+  const isNewer = quiet && presence !== undefined && presence.updatedAt > editorContext.save.stored.updatedAt;
+  return (
+    <>
+      <Header
+        others={[...new Set(presence?.others.map(({ username }) => username))]}
+        save={save}
+        onClose={close}
+      />
+      <Notices
+        editorContext={editorContext}
+        newer={isNewer ? { changedBy: presence.updatedBy, updatedAt: presence.updatedAt } : null}
+      />
+      <Panes field={field} />
+      <TransitionsBar transitions={transitions} save={save} />
+      <ConflictDialog
+        state={editorContext.save}
+        language={editorContext.opened.draft.language}
+        direction={editorContext.opened.direction}
+        merged="Zusammengeführt übernehmen"
+        onDecided={(text) => {
+          editorContext.saver.resolve(text);
+          void editorContext.reload();
+        }}
+      />
+      {printed}
+      <Leaving editorContext={editorContext} save={save} />
+    </>
+  );
+};
+
+/** A draft open for work. */
+export const Editor = ({ opened, backup, onClose }: Props) => {
+  const { editorContext, field } = useEditorState(opened, backup);
+  useToastTime(4000);
+  return (
+    <EditorContext.Provider value={editorContext}>
+      <div className="editor-desk">
+        <Surface editorContext={editorContext} field={field} onClose={onClose} />
+      </div>
+    </EditorContext.Provider>
+  );
+};

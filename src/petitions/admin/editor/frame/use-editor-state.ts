@@ -1,0 +1,53 @@
+import type { EditorView } from '@codemirror/view';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSession } from '#office/admin/index.ts';
+import type { LocalBackup } from '#office/writing/index.ts';
+import type { Opened } from '../calls.ts';
+import { useChecks } from '../checks/use-checks.ts';
+import { openedQuery } from '../queries.ts';
+import { type DraftText, storedIn } from '../save/draft-text.ts';
+import { useDraftSaver } from '../save/use-draft-saver.ts';
+import type { RemarkRange } from '../text/remark-ranges.ts';
+import type { EditorContextValue, Selection } from './editor-context.ts';
+
+const show = (view: EditorView, from: number, to: number): void => {
+  const { length } = view.state.doc;
+  view.dispatch({
+    selection: { anchor: Math.min(from, length), head: Math.min(to, length) },
+    scrollIntoView: true,
+  });
+  view.focus();
+};
+
+/** Puts saving, text field and checks of one draft together. */
+export const useEditorState = (opened: Opened, backup: LocalBackup<DraftText> | null) => {
+  const { user } = useSession();
+  const client = useQueryClient();
+  const { saver, state: save } = useDraftSaver(opened, backup);
+  const [view, setView] = useState<EditorView | null>(null);
+  const [selection, setSelection] = useState<Selection>({ from: 0, to: 0, head: 0 });
+  const [remarkPlaces, setRemarkPlaces] = useState<readonly RemarkRange[]>([]);
+  const [quality, setQuality] = useChecks(opened, save.text);
+
+  const editorContext: EditorContextValue = {
+    opened,
+    role: user.role,
+    readOnly: opened.draft.status === 'published',
+    saver,
+    save,
+    view,
+    selection,
+    remarkPlaces,
+    quality,
+    setQuality,
+    goTo: (from, to = from) => view && show(view, from, to),
+    reload: async () => {
+      const { queryKey } = openedQuery(opened.draft.id);
+      await client.invalidateQueries({ queryKey });
+      const now = client.getQueryData(queryKey);
+      if (now) saver.touched(storedIn(now.draft));
+    },
+  };
+  return { editorContext, field: { onView: setView, onSelection: setSelection, onRemarks: setRemarkPlaces } };
+};

@@ -1,0 +1,103 @@
+import './sidebar.css';
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { formatDateTime } from '#ui/admin/format.ts';
+import { QueryView } from '#ui/admin/states.tsx';
+import type { Remark } from '../../../contract.ts';
+import { useEditorContext } from '../frame/editor-context.ts';
+import { useAddRemark, useChangeRemark, useRemarks } from '../remarks/use-remarks.ts';
+
+const NewRemark = () => {
+  const { selection, save } = useEditorContext();
+  const [text, setText] = useState('');
+  const add = useAddRemark(() => setText(''));
+  const chosen = save.text.content.slice(selection.from, selection.to);
+  if (!chosen.trim())
+    return (
+      <p className="editor-rail-note">
+        Markieren Sie im Text eine Stelle, um sie mit einer Bemerkung zu versehen.
+      </p>
+    );
+  return (
+    <form
+      className="editor-rail-card"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim()) add.mutate(text.trim());
+      }}
+    >
+      <blockquote dir="auto">{chosen}</blockquote>
+      <Textarea
+        label="Bemerkung zu dieser Stelle"
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={2000}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className="editor-rail-actions">
+        <Button size="xs" type="submit" disabled={!text.trim()} loading={add.isPending}>
+          Hinzufügen
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+const RemarkCard = ({ remark }: { remark: Remark }) => {
+  const { view, goTo, remarkPlaces } = useEditorContext();
+  const change = useChangeRemark();
+  const open = remark.state === 'open';
+  const place = remarkPlaces.find(({ id }) => id === remark.id);
+  return (
+    <li className="editor-rail-card" data-tone={open ? 'remark' : undefined}>
+      <blockquote dir="auto">{remark.quote}</blockquote>
+      <p className="editor-remark-text">{remark.text}</p>
+      <p className="editor-rail-note">
+        {remark.author}, {formatDateTime(remark.createdAt)}
+        {open && view && !place && ' · die Stelle wurde gelöscht'}
+      </p>
+      <div className="editor-rail-actions">
+        {place && (
+          <Button variant="default" size="xs" onClick={() => goTo(place.from, place.to)}>
+            Zur Stelle
+          </Button>
+        )}
+        <Button
+          variant={open ? 'light' : 'default'}
+          size="xs"
+          loading={change.isPending}
+          onClick={() => change.mutate({ remark: remark.id, state: open ? 'settled' : 'open' })}
+        >
+          {open ? 'Erledigt' : 'Wieder öffnen'}
+        </Button>
+      </div>
+    </li>
+  );
+};
+
+/** The remarks of the staff, open ones first. */
+export const RemarksTab = () => {
+  const remarks = useRemarks();
+  return (
+    <>
+      <NewRemark />
+      <QueryView query={remarks} what="Bemerkungen">
+        {(all) =>
+          all.length === 0 ? (
+            <p className="editor-rail-note">Noch keine Bemerkung.</p>
+          ) : (
+            <ul className="editor-rail-list">
+              {all
+                .toSorted((one, other) => Number(one.state === 'settled') - Number(other.state === 'settled'))
+                .map((remark) => (
+                  <RemarkCard key={remark.id} remark={remark} />
+                ))}
+            </ul>
+          )
+        }
+      </QueryView>
+    </>
+  );
+};

@@ -1,0 +1,51 @@
+import './sidebar.css';
+import { Tabs } from '@mantine/core';
+import { useEditorContext } from '../frame/editor-context.ts';
+import { useRemarks } from '../remarks/use-remarks.ts';
+import { ChecksTab } from './checks-tab.tsx';
+import { GermanTab } from './german-tab.tsx';
+import { OriginTab } from './origin-tab.tsx';
+import { RemarksTab } from './remarks-tab.tsx';
+import { VersionsTab } from './versions-tab.tsx';
+
+const tabs = [
+  { value: 'checks', label: 'Prüfung', Panel: ChecksTab },
+  { value: 'remarks', label: 'Bemerkungen', Panel: RemarksTab },
+  { value: 'versions', label: 'Verlauf', Panel: VersionsTab },
+  { value: 'origin', label: 'Herkunft', Panel: OriginTab },
+  { value: 'german', label: 'Deutsch', Panel: GermanTab },
+] as const;
+
+/** What is known about the text, beside it. */
+export const Sidebar = () => {
+  const { opened, quality } = useEditorContext();
+  const { data: remarks = [] } = useRemarks();
+  const counts: Readonly<Record<string, number>> = {
+    checks: quality.totalChecks - quality.passedChecks,
+    remarks: remarks.filter(({ state }) => state === 'open').length,
+    origin: Number(opened.outdated),
+  };
+  const shown = tabs.filter(({ value }) => value !== 'german' || opened.draft.language !== 'de');
+  return (
+    <Tabs defaultValue="checks" keepMounted={false} className="editor-rail" variant="pills" radius="sm">
+      <Tabs.List className="editor-rail-tabs" aria-label="Zum Text">
+        {shown.map(({ value, label }) => (
+          <Tabs.Tab
+            key={value}
+            value={value}
+            rightSection={
+              counts[value] ? <span className="editor-rail-count">{counts[value]}</span> : undefined
+            }
+          >
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {shown.map(({ value, Panel }) => (
+        <Tabs.Panel key={value} value={value} className="editor-rail-panel">
+          <Panel />
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+};

@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { failureSentence } from '#ui/admin/api.ts';
+import { toastProblem, toastSuccess } from '#ui/admin/toasts.ts';
+import { type DraftStatus, statusLabel } from '../../../status.ts';
+import { useEditorContext } from '../frame/editor-context.ts';
+import { openedQuery } from '../queries.ts';
+
+type Taken = { status: Exclude<DraftStatus, 'draft'>; note?: string };
+
+/** Takes the draft one transition on, together with the text as it stands. Publishing is asked about once the text is stored. */
+export const useTakeTransition = (askToPublish: () => void) => {
+  const { opened, saver, reload } = useEditorContext();
+  const client = useQueryClient();
+  /** What is stored: a text that cannot be approved is saved for correction. */
+  const statusNow = () => client.getQueryData(openedQuery(opened.draft.id).queryKey)?.draft.status;
+  const { status: before } = opened.draft;
+  return useMutation({
+    mutationFn: async ({ status, note }: Taken) => {
+      if (status === 'published') return saver.save();
+      await saver.save({ status, ...(note ? { note } : {}) });
+      await reload();
+    },
+    onMutate: () => ({ before }),
+    onSuccess: (_, { status }, { before }) => {
+      if (status === 'published') askToPublish();
+      else if (before === 'published')
+        toastSuccess('Neue Fassung begonnen', 'Der veröffentlichte Brief wird weiter ausgegeben.');
+      else toastSuccess('Petition gespeichert', `Status: ${statusLabel(statusNow() ?? status)}`);
+    },
+    onError: (error, { status }) =>
+      toastProblem(
+        status === 'review' ? 'Fehler' : 'Speicher-Fehler',
+        `${failureSentence(error, 'Save failed')} Der Status bleibt „${statusLabel(before)}“.`,
+      ),
+  });
+};
