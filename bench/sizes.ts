@@ -10,7 +10,7 @@ type Manifest = Record<string, { file: string; imports?: string[]; dynamicImport
 
 /** Country pages in the main language of the country: Latin, Bengali and Arabic script. */
 const countryPages = { DE: 'German', BD: 'Bengali', EG: 'Arabic' };
-const scripts = { loader: 'src/public/client/loader.ts', page: 'src/public/client/country.ts' };
+const scripts = { loader: 'src/public/client/loader.ts', page: 'src/public/country/pages/country-client.ts' };
 
 const htmlOf = async ({ port }: Server, address: string): Promise<string> =>
   (await request(port, address)).body.toString('utf8');

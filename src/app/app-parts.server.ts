@@ -6,6 +6,8 @@ import {
   type Dependency,
   type Metrics,
   type NoteProvider,
+  noteProviders,
+  readServiceStates,
   type ServiceState,
   sentShown,
 } from '#operations/index.server.ts';
@@ -20,9 +22,7 @@ import type { ReadingDependencies } from '#translation/index.server.ts';
 import { startLinkCleanup } from '#translation/index.server.ts';
 import { rights } from './features.ts';
 import { limitFor, limits } from './limits.server.ts';
-import { noteProviders } from './operation-notes.server.ts';
 import { clientDir, contentDir } from './paths.server.ts';
-import { readServiceStates } from './service-states.server.ts';
 import type { Services } from './services.server.ts';
 
 const megabyte = 1024 * 1024;

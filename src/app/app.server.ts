@@ -12,7 +12,7 @@ import {
   healthApi,
   installationApi,
   lettersSentApi,
-  listBackups,
+  newestBackup,
   operationNotesApi,
   overviewApi,
   servicesApi,
@@ -56,7 +56,7 @@ export const createApp = async (services: Services, options: AppOptions) => {
   const { publicUrl, content, petitions, answers, dependencies, metrics, assets, clientDir, files, log } =
     parts;
   const { sharing, accounts, analytics, database, typesetter, limits, clientOf } = parts;
-  const lastBackup = async () => (await listBackups(options.config.backup.dir))[0]?.createdAt ?? null;
+  const lastBackup = () => newestBackup(options.config.backup.dir);
   const letterTexts = createLetterTexts({ petitions, typesetter, log });
   const events = eventsApi({
     database,

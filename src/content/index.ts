@@ -19,6 +19,7 @@ export { createSnapshot, type SnapshotRows, type TextSnapshot } from './snapshot
 export type { StaffFault } from './staff-fault.ts';
 export { unpublishable } from './staff-faults.ts';
 export { lackingKeys, withoutUnfillable, withStandIns } from './stand-ins.ts';
+export type { TextPlaces } from './text-places.ts';
 export { findingsIn } from './translation-rules.ts';
 export { freshnesses, type Origin, origins, type TextStatus, textStatuses } from './translation-state.ts';
 export { scriptShare, weightedLength } from './typography.ts';

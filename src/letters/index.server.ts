@@ -3,6 +3,7 @@ export { petitionsApi } from './petition/api.server.ts';
 export { offeredLanguage } from './petition/asked.server.ts';
 export { letterTextApi } from './petition/letter-text-api.server.ts';
 export { findMissingGlyphs } from './petition/missing-glyphs.server.ts';
+export { letterPlaces } from './petition/places.ts';
 export {
   createPetitions,
   type LetterOutlook,

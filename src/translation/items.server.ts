@@ -10,7 +10,7 @@ import {
 } from '#content/index.server.ts';
 import type { BaseText } from './contract/base-texts.ts';
 import type { TranslationItem } from './contract/side-by-side.ts';
-import { placesOf } from './places.ts';
+import { placesOf } from './places.server.ts';
 import type { ReaderMarks } from './readers/marks.server.ts';
 
 /** A German original as the staff gets it. */

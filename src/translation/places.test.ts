@@ -10,7 +10,7 @@ import { reportTextKeys } from '#public/report/report-texts.ts';
 import { frameTextKeys } from '#ui/frame-texts.ts';
 import originals from '../../content/texts/de.json' with { type: 'json' };
 import { openTestApp, type TestApp } from '../../tests/support/app.ts';
-import { placesOf } from './places.ts';
+import { placesOf, textPlaces } from './places.server.ts';
 
 const keys = Object.keys(originals.texts);
 const everywhere: ReadonlySet<string> = new Set(frameTextKeys);
@@ -19,6 +19,25 @@ const pageOf = (path: string) => path.split(/[?#]/)[0];
 describe('the places of the texts', () => {
   it('are known for every text', () => {
     expect(keys.filter((key) => placesOf(key).length === 0)).toEqual([]);
+  });
+
+  it.each(textPlaces.map((place) => [place.label, place.keys] as const))(
+    '%s: name no text that does not exist',
+    (_, names) => {
+      const isKnown = (name: string) => keys.some((key) => new RegExp(`^(${name})$`).test(key));
+      expect(names.filter((name) => !isKnown(name))).toEqual([]);
+    },
+  );
+
+  it('come in the order of the pages, but for those with a position of their own', () => {
+    expect(placesOf('country_back').map(({ label }) => label)).toEqual([
+      'Impressum',
+      'Länderseite, Kopf',
+      'Zahlen eines Landes',
+      'Alle Länder im Index',
+      'Methode des Index',
+      'Seite eines Ortes ohne Brief',
+    ]);
   });
 
   it.each([

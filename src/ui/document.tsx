@@ -34,10 +34,7 @@ export type DocumentHead = {
  * Which page the browser hydrates, and the URL of its props; null for a page that needs no
  * script. The props are fetched separately, because they repeat the page's content and are not needed to show it.
  */
-export type HydratedPage = {
-  page: 'home' | 'country' | 'letter' | 'offline' | 'share';
-  propsUrl: string | null;
-} | null;
+export type HydratedPage = { page: string; propsUrl: string | null } | null;
 
 /** JSON that cannot end the script element it stands in. */
 const embeddable = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -32,6 +32,10 @@ export const listBackups = async (dir: string): Promise<BackupFile[]> => {
   return files.flat().sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
 };
 
+/** When the newest backup in a folder was made; null where there is none. */
+export const newestBackup = async (dir: string): Promise<Date | null> =>
+  (await listBackups(dir))[0]?.createdAt ?? null;
+
 /** Removes all but the newest backups, and what a crash has left unfinished. @returns the names removed */
 export const rotateBackups = async (dir: string, keep: number): Promise<string[]> => {
   const old = (await listBackups(dir)).slice(keep).map(({ name }) => name);

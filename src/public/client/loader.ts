@@ -4,15 +4,10 @@ import { followPreferredLanguage } from './follow-language.ts';
 import { goOnWhenConnected } from './go-on.ts';
 import { whenLanguagesAsked, whenOtherLanguagePreferred } from './languages.ts';
 import { keepOnDevice } from './offline.ts';
+import { type LivePage, type LoadPage, livePages } from './pages.ts';
 
 /** Entry script of every page with a script: tiny, it only decides when to load the rest. */
 
-const pages: Readonly<Record<string, () => Promise<{ start: (props: object) => void }>>> = {
-  home: () => import('./home.ts'),
-  country: () => import('./country.ts'),
-  letter: () => import('./letter.ts'),
-  share: () => import('./share.ts'),
-};
 const interactionEvents = ['pointerdown', 'keydown', 'focusin'] as const;
 const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
 
@@ -37,8 +32,8 @@ let started = false;
 const start = async () => {
   if (started) return;
   started = true;
-  const { page = '', props } = document.getElementById('page')?.dataset ?? {};
-  const load = pages[page];
+  const { page, props } = document.getElementById('page')?.dataset ?? {};
+  const load: LoadPage | null | undefined = livePages[page as LivePage];
   if (!load) return;
   try {
     const [module, loadedProps] = await Promise.all([load(), fetchProps(props)]);

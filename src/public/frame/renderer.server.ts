@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Language } from '#content/index.server.ts';
 import { contentSecurityPolicy, type Prepared, prepare } from '#platform/http/index.server.ts';
-import type { DocumentHead, HydratedPage, SharePreview } from '#ui/document.tsx';
+import type { LivePage } from '#public/client/pages.ts';
+import type { DocumentHead, SharePreview } from '#ui/document.tsx';
 import { renderDocument } from '#ui/render-document.server.tsx';
 import { type Address, inLanguage } from './addresses.ts';
 
@@ -14,7 +15,7 @@ type Rendered = {
   alternates?: readonly Address[];
   page: ReactElement;
   /** What makes the page live: which one it is, and its props; none for a page that needs no script. */
-  live: { page: NonNullable<HydratedPage>['page']; props: object | null } | null;
+  live: { page: LivePage; props: object | null } | null;
   /** The address that was asked for, path and query; its props are found there too. */
   address?: string;
   /** Address of a stylesheet that only this page needs. */

@@ -100,10 +100,13 @@ type HomePageDependencies = Content & {
   pageCss: readonly string[];
 };
 
+/** The texts that decide in which languages the home page and what it leads to exist. */
+export const homeLists = [homeTextKeys, letterTextKeys, ...indexLinkKeys];
+
 /** What the home page shows: its texts, and on the cards the languages that have a letter. */
 export const homeMadeFrom = (lang: string | undefined): MadeFrom => ({
   languages: [lang ?? german.tag],
-  complete: [homeTextKeys, letterTextKeys, ...indexLinkKeys],
+  complete: homeLists,
 });
 
 export const renderHome = ({ lang, query, region, all }: HomeQuery, dependencies: HomePageDependencies) => {

@@ -1,21 +1,21 @@
 import type { Petitions } from '#letters/index.server.ts';
 import type { Accounts } from '#office/index.server.ts';
+import { newestBackup } from '#operations/backups/backup-files.server.ts';
+import type { Config } from '#platform/config/index.server.ts';
+import type { HostGuard } from '#platform/http/index.server.ts';
+import type { ForwardingWatch } from '#platform/limits/index.server.ts';
+import type { Translating } from '#translation/index.server.ts';
+import type { NoteProvider } from './contract.ts';
 import {
   backupNote,
   budgetNote,
   lettersNote,
-  listBackups,
-  type NoteProvider,
   operatorNote,
   proxyNote,
   publicUrlNote,
   secondFactorNote,
   unusedSettingsNote,
-} from '#operations/index.server.ts';
-import type { Config } from '#platform/config/index.server.ts';
-import type { HostGuard } from '#platform/http/index.server.ts';
-import type { ForwardingWatch } from '#platform/limits/index.server.ts';
-import type { Translating } from '#translation/index.server.ts';
+} from './rules.ts';
 
 type NoteSources = {
   config: Config;
@@ -29,29 +29,21 @@ type NoteSources = {
 const startedAt = new Date();
 
 /** All providers of operation notes; new ones are added here. */
-export const noteProviders = ({
-  config,
-  forwarding,
-  hostGuard,
-  accounts,
-  petitions,
-  translating,
-}: NoteSources): NoteProvider[] => [
-  () => proxyNote(forwarding.fault()),
+export const noteProviders = ({ config, accounts, ...running }: NoteSources): NoteProvider[] => [
+  () => proxyNote(running.forwarding.fault()),
   () =>
     publicUrlNote({
       publicUrl: config.server.publicUrl,
       given: config.given.has('PUBLIC_URL'),
-      reachedElsewhere: hostGuard.isReachedElsewhere(),
+      reachedElsewhere: running.hostGuard.isReachedElsewhere(),
     }),
   () => operatorNote(config.operator),
   async () => secondFactorNote(await accounts.adminsWithoutSecondFactor()),
   () => unusedSettingsNote(config),
   async () => {
     const { dir, everyHours } = config.backup;
-    const [newest] = await listBackups(dir);
-    return backupNote({ newest: newest?.createdAt ?? null, everyHours, startedAt }, new Date());
+    return backupNote({ newest: await newestBackup(dir), everyHours, startedAt }, new Date());
   },
-  async () => budgetNote(await translating.budget.state()),
-  async () => lettersNote(await petitions.unsettableLetters()),
+  async () => budgetNote(await running.translating.budget.state()),
+  async () => lettersNote(await running.petitions.unsettableLetters()),
 ];

@@ -1,7 +1,9 @@
 import type { Accounts } from '#office/index.server.ts';
-import { listBackups, type ServiceState, serviceStates } from '#operations/index.server.ts';
+import { newestBackup } from '#operations/backups/backup-files.server.ts';
 import type { Config } from '#platform/config/index.server.ts';
 import type { ForwardingWatch } from '#platform/limits/index.server.ts';
+import type { ServiceState } from './contract.ts';
+import { serviceStates } from './rules.ts';
 
 type Sources = { config: Config; forwarding: ForwardingWatch; accounts: Accounts };
 
@@ -11,12 +13,12 @@ export const readServiceStates = async ({
   forwarding,
   accounts,
 }: Sources): Promise<ServiceState[]> => {
-  const [[newest], adminsWithoutSecondFactor] = await Promise.all([
-    listBackups(config.backup.dir),
+  const [newest, adminsWithoutSecondFactor] = await Promise.all([
+    newestBackup(config.backup.dir),
     accounts.adminsWithoutSecondFactor(),
   ]);
   return serviceStates(config, {
-    newestBackup: newest?.createdAt ?? null,
+    newestBackup: newest,
     proxyFault: forwarding.fault(),
     adminsWithoutSecondFactor,
   });

@@ -1,1 +1,0 @@
-export { startLetter as start } from '#public/country/pages/letter-page.tsx';

@@ -1,0 +1,1 @@
+export { startLetter as start } from './letter-page.tsx';

@@ -1,0 +1,91 @@
+import type { Context } from 'hono';
+import {
+  allCountries,
+  type Country,
+  codeCalled,
+  findCountry,
+  listedCountries,
+} from '#countries/index.server.ts';
+import { hasIndex } from '#gfi/index.server.ts';
+import { createRouter } from '#platform/http/index.server.ts';
+import { ApiError } from '#platform/http/index.ts';
+import { askedAddress } from '#public/frame/addresses.ts';
+import type { PageFeature, PageTools } from '#public/frame/page-feature.server.ts';
+import { parseView } from '#public/index-pages/gfi-view.server.ts';
+import { placeTextKeys } from './pages/place-page.tsx';
+import {
+  countryAddresses,
+  countryLists,
+  countryMadeFrom,
+  letterWhenMade,
+  renderCountry,
+  shownLetter,
+} from './pages/render-country.server.tsx';
+import { placeAddresses, placeMadeFrom, renderPlace } from './pages/render-place.server.tsx';
+import { countryPlaces } from './places.ts';
+
+/** Leads from a name or a code of three letters to the country's page. */
+const toCountryCalled = (c: Context): Response => {
+  const code = codeCalled(c.req.param('code') ?? '');
+  if (!code) throw new ApiError('country_not_found');
+  const lang = c.req.query('lang');
+  c.header('Cache-Control', 'public, max-age=3600');
+  return c.redirect(askedAddress(`/country/${code}`, { lang }), 301);
+};
+
+/** Sends the page of a place that is not listed. */
+const sendPlace = (
+  c: Context,
+  country: Country,
+  { petitions, sharing, render, sendPage, tagOf, assets }: PageTools,
+): Promise<Response> => {
+  const lang = tagOf(c);
+  return sendPage(c, {
+    key: `place ${country.code} ${lang}`,
+    madeFrom: placeMadeFrom(country, lang, petitions),
+    make: (content) =>
+      renderPlace(country, lang, {
+        ...{ content, letters: petitions, sharing, render },
+        pageCss: [assets.styles.country],
+      }),
+  });
+};
+
+const sendCountry = async (c: Context, country: Country, tools: PageTools): Promise<Response> => {
+  const { petitions, publicUrl, sharing, render, sendPage, tagOf, waitingOf, assets } = tools;
+  const { country: countryCss, sheet: sheetCss } = assets.styles;
+  const asked = { lang: tagOf(c), view: parseView(c.req.query('view')) };
+  const main = petitions.mainLanguage(country);
+  const letter =
+    (c.req.query('props') === undefined ? null : letterWhenMade(c.req.query('letter'))) ??
+    (await petitions.letterOutlook(country, main, () => waitingOf(c)));
+  const lettersSent = tools.lettersSent(country.code);
+  return sendPage(c, {
+    key: `page ${country.code} ${asked.lang} ${asked.view} ${letter.available} ${letter.file?.bytes} ${lettersSent}`,
+    madeFrom: countryMadeFrom(country, asked.lang, petitions),
+    fetch: () => shownLetter(country, petitions),
+    make: (content, shown) =>
+      renderCountry(country, asked, {
+        ...{ content, petitions, letter, shown, lettersSent, publicUrl, sharing, render, sheetCss },
+        pageCss: asked.view === 'table' ? [countryCss, sheetCss] : [countryCss],
+      }),
+  });
+};
+
+/** `/country/{code}`: the page of a country, or of a place that is not listed. */
+export const countryPages: PageFeature = {
+  complete: [...countryLists, placeTextKeys],
+  addresses: ({ texts, gfi }, petitions) => [
+    ...listedCountries().map((country) => countryAddresses(country, petitions, texts)),
+    ...allCountries()
+      .filter((country) => !country.listedPublicly && hasIndex(country, gfi))
+      .map((country) => placeAddresses(country, petitions, texts)),
+  ],
+  places: countryPlaces,
+  routes: (tools) =>
+    createRouter().get('/country/:code', (c) => {
+      const country = findCountry(c.req.param('code'));
+      if (!country) return toCountryCalled(c);
+      return (country.listedPublicly ? sendCountry : sendPlace)(c, country, tools);
+    }),
+};

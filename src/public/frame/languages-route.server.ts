@@ -1,0 +1,23 @@
+import { createRouter, prepare, sendPrepared } from '#platform/http/index.server.ts';
+import { languageOffers } from './language-offers.ts';
+import type { PageTools } from './page-feature.server.ts';
+
+/**
+ * `/languages.json`: the languages in which the whole site can be read.
+ * @param complete the lists of text keys such a language has
+ */
+export const languagesRoute = (
+  { content, answers }: Pick<PageTools, 'content' | 'answers'>,
+  complete: readonly (readonly string[])[],
+) =>
+  createRouter().get('/languages.json', async (c) => {
+    const { texts, digestOf } = content();
+    const offers = languageOffers(texts, complete);
+    const name = `languages ${digestOf({ complete, languages: offers.map(({ tag }) => tag) })}`;
+    const headers = {
+      'Content-Type': 'application/json; charset=UTF-8',
+      'Cache-Control': 'public, max-age=3600',
+    };
+    const make = () => prepare(JSON.stringify(offers), { headers, compress: true });
+    return sendPrepared(c, await answers.get(c, name, make));
+  });

@@ -1,0 +1,23 @@
+import type { TextPlaces } from '#content/index.ts';
+import { frameTextKeys } from '#ui/frame-texts.ts';
+
+const inFrame: ReadonlySet<string> = new Set(frameTextKeys);
+
+/** The texts of a page without those of its frame. */
+export const withoutFrame = (keys: readonly string[]): string[] => keys.filter((key) => !inFrame.has(key));
+
+/** Where the texts of the frame stand. */
+export const framePlaces: readonly TextPlaces[] = [
+  {
+    path: '/',
+    label: 'Kopf und Fuß aller Seiten',
+    keys: [
+      'site_.+',
+      'footer_.+',
+      'skip_to_content',
+      'translation_(notice|report)',
+      'language_(all|offer)',
+      'close',
+    ],
+  },
+];

@@ -1,0 +1,46 @@
+import { createRouter, prepare, sendPrepared } from '#platform/http/index.server.ts';
+import { ApiError } from '#platform/http/index.ts';
+import type { PageFeature } from '#public/frame/page-feature.server.ts';
+import { toRegionFilter } from './pages/home-props.ts';
+import {
+  entriesIn,
+  homeAddresses,
+  homeLists,
+  homeMadeFrom,
+  renderHome,
+} from './pages/render-home.server.tsx';
+import { homePlaces } from './places.ts';
+
+/** Searches longer than this are cut: no country has such a name. */
+const longestQuery = 100;
+
+/** The home page, and what its search finds countries by. */
+export const homePages: PageFeature = {
+  complete: homeLists,
+  addresses: ({ texts }) => [homeAddresses(texts)],
+  places: homePlaces,
+  routes: ({ petitions, sharing, render, sendPage, tagOf, currentTexts, answers, searches, assets }) =>
+    createRouter()
+      .get('/', async (c) => {
+        const query = (c.req.query('q') ?? '').slice(0, longestQuery);
+        const region = toRegionFilter(c.req.query('region'));
+        const asked = { lang: tagOf(c), query, region, all: c.req.query('all') === '1' };
+        return sendPage(c, {
+          key: `home ${asked.lang} ${region} ${asked.all} ${query}`,
+          madeFrom: homeMadeFrom(asked.lang),
+          make: ({ texts }) =>
+            renderHome(asked, { texts, petitions, sharing, render, pageCss: [assets.styles.home] }),
+          kept: query ? searches : answers,
+        });
+      })
+      .get('/country-search/:file', async (c) => {
+        const tag = c.req.param('file').match(/^([a-z]{2,3}(?:-[A-Z][a-z]{3})?)\.json$/)?.[1];
+        if (!tag || currentTexts().publicLanguage(tag)?.tag !== tag) throw new ApiError('not_found');
+        const headers = {
+          'Content-Type': 'application/json; charset=UTF-8',
+          'Cache-Control': 'public, max-age=3600',
+        };
+        const make = () => prepare(JSON.stringify(entriesIn(tag)), { headers, compress: true });
+        return sendPrepared(c, await answers.get(c, `search ${tag}`, make));
+      }),
+};

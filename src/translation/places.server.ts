@@ -1,0 +1,38 @@
+import type { TextPlaces } from '#content/index.server.ts';
+import { letterPlaces } from '#letters/index.server.ts';
+import { publicPlaces } from '#public/index.server.ts';
+
+/** A page on which a text stands. */
+type TextPlace = { path: string; label: string };
+
+/** Where the texts stand, the most telling place of a text first. */
+export const textPlaces: readonly TextPlaces[] = [...publicPlaces, ...letterPlaces].sort(
+  (one, other) => (one.position ?? 0) - (other.position ?? 0),
+);
+
+const rows = textPlaces.map(({ keys, ...place }) => ({
+  ...place,
+  pattern: new RegExp(`^(${keys.join('|')})$`),
+}));
+
+/** The address of a place in a language, and on the pages of a country. */
+const addressOf = (path: string, language: string | undefined, countryCode: string | null): string => {
+  const [address = '', hash] = path.split('#');
+  const [page = '', query] = address.split('?');
+  const parameters = new URLSearchParams(query);
+  if (language) parameters.set(parameters.has('language') ? 'language' : 'lang', language);
+  const country = countryCode ? page.replace('/DE', `/${countryCode}`) : page;
+  return `${country}${parameters.size > 0 ? `?${parameters}` : ''}${hash ? `#${hash}` : ''}`;
+};
+
+/**
+ * The places of a text on the public site; in a language and for a country where they are given, else on the pages of
+ * Germany.
+ */
+export const placesOf = (
+  key: string,
+  { language, countryCode = null }: { language?: string; countryCode?: string | null } = {},
+): TextPlace[] =>
+  rows
+    .filter(({ pattern }) => pattern.test(key))
+    .map(({ path, label }) => ({ path: addressOf(path, language, countryCode), label }));
