@@ -1,4 +1,3 @@
-import type { HttpBindings } from '@hono/node-server';
 import { countriesApi, counts, factsStaffApi, reportFactApi } from '#countries/index.server.ts';
 import { gfiApi } from '#gfi/index.server.ts';
 import { letterTextApi, petitionsApi } from '#letters/index.server.ts';
@@ -69,21 +68,11 @@ export const createApp = async (services: Services, options: AppOptions) => {
       log.error({ err: error, method: c.req.method, route: c.req.routePath }, 'Anfrage gescheitert'),
     isTemporary: (error) => isTemporary(error, log, () => database.status() === 'up'),
     errorPage: pages.error,
+    refusal: parts.hostGuard.refusal,
+    headers: securityHeaders(publicUrl.startsWith('https:')),
   });
-  const headers = Object.entries(securityHeaders(publicUrl.startsWith('https:')));
 
-  app.use(parts.hostGuard.middleware);
   app.use(metrics.measure);
-  app.use(async (c, next) => {
-    // Set on the socket's own answer they cost nothing; an answer that says otherwise itself still wins.
-    const outgoing = (c.env as Partial<HttpBindings> | undefined)?.outgoing;
-    if (outgoing && 'setHeader' in outgoing) {
-      for (const [name, value] of headers) outgoing.setHeader(name, value);
-      return next();
-    }
-    await next();
-    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.header(name, value);
-  });
   app.use(limits.middleware);
   for (const path of rights.guardedPaths) app.use(path, accounts.guard);
   app.route('/', accounts.routes);

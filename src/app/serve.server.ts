@@ -5,9 +5,11 @@ import { getRequestListener } from '@hono/node-server';
 import { StartError } from '#lib/start-error.ts';
 import type { Config } from '#platform/config/index.server.ts';
 import {
+  answersWith,
   limitConnections,
   maxConnectionsFor,
   openFilesLimit,
+  securityHeaders,
   serializeRequests,
   takeTurns,
 } from '#platform/http/index.server.ts';
@@ -88,6 +90,7 @@ export const takePort = async (config: Config['server']): Promise<WebServer> => 
   const listener = getRequestListener((request, env) => fetch(request, env));
   const server = createServer(
     {
+      ServerResponse: answersWith(securityHeaders(config.publicUrl.startsWith('https:'))),
       maxHeaderSize: 16_384,
       requestTimeout: 30_000,
       headersTimeout: 20_000,

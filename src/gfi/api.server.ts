@@ -105,7 +105,7 @@ const csv = (name: string, body: string): Prepared =>
 
 /** The calls under `/api/gfi`, and the index as a spreadsheet under `/country/{code}/index.{json,csv,xlsx}`. */
 export const gfiApi = ({ content, answers }: GfiApi) => {
-  const cached = (c: Context, name: string, make: (gfi: ScoredEdition) => Prepared): Promise<Prepared> => {
+  const cached = (c: Context, name: string, make: (gfi: ScoredEdition) => Prepared) => {
     const { gfi, digestOf } = content();
     return answers.get(c, `gfi ${name} ${digestOf({ edition: true })}`, () => make(gfi));
   };

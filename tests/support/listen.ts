@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { answersWith, securityHeaders } from '#platform/http/index.server.ts';
 import type { TestApp } from './app.ts';
 
 /**
@@ -8,7 +9,10 @@ import type { TestApp } from './app.ts';
  * @param onPort 0 for any free port
  */
 export const listen = async ({ app }: Pick<TestApp, 'app'>, onPort = 0) => {
-  const server = createServer(getRequestListener(app.fetch));
+  const server = createServer(
+    { ServerResponse: answersWith(securityHeaders(true)) },
+    getRequestListener(app.fetch),
+  );
   await new Promise<void>((resolve) => server.listen(onPort, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Language } from '#content/index.server.ts';
+import { findLanguage, type Language } from '#content/index.server.ts';
 import type { Country } from '#countries/index.server.ts';
 import { findListed, letterLanguageOf } from '#countries/index.server.ts';
 import type { LetterError, UnsettableLetter } from '#letters/typesetting/failures.server.ts';
@@ -21,19 +21,42 @@ const naming = { places: 1, maxWaiting: 250 };
 /** Hashes remembered, some 200 bytes each; a country has a letter in each of some sixty languages. */
 const mostNames = 12_000;
 
-/** The languages whose texts a letter shows: its own, and those its address may be in. */
-export const letterLanguages = (content: SiteContent, country: Country, tag: string): string[] => {
-  const main = letterLanguageOf(country, content.texts.languagesWith(letterTextKeys));
-  const known = [
-    tag,
-    main,
-    content.texts.publicLanguage(content.recipient(country.code).postalLanguage)?.tag,
-  ];
-  return [...new Set(known)].filter((each) => each !== undefined);
+/** What follows from the content for a letter, worked out once: it is asked for with every letter and every page. */
+const followingFrom = <Value>(
+  workOut: (content: SiteContent, country: Country, tag: string) => Value,
+): ((content: SiteContent, country: Country, tag: string) => Value) => {
+  const ofContent = new WeakMap<SiteContent, Map<string, Value>>();
+  return (content, country, tag) => {
+    const known = ofContent.get(content) ?? new Map<string, Value>();
+    ofContent.set(content, known);
+    const name = `${country.code} ${tag}`;
+    const value = known.get(name) ?? workOut(content, country, tag);
+    known.set(name, value);
+    return value;
+  };
 };
 
-/** Names what a letter is made from. */
-export const letterSources = (content: SiteContent, country: Country, { tag }: Language): string => {
+const mainLanguage = followingFrom(
+  ({ texts }, country) =>
+    findLanguage(letterLanguageOf(country, texts.languagesWith(letterTextKeys))) as Language,
+);
+
+/** The language a country's government is written to in. */
+export const mainLetterLanguage = (content: SiteContent, country: Country): Language =>
+  mainLanguage(content, country, '');
+
+/** The languages whose texts a letter shows: its own, and those its address may be in. */
+export const letterLanguages = followingFrom((content, country, tag): readonly string[] => {
+  const { postalLanguage } = content.recipient(country.code);
+  const known = [
+    tag,
+    mainLetterLanguage(content, country).tag,
+    content.texts.publicLanguage(postalLanguage)?.tag,
+  ];
+  return [...new Set(known)].filter((each) => each !== undefined);
+});
+
+const sources = followingFrom((content, country, tag) => {
   const { code } = country;
   return `${code} ${tag} ${content.digestOf({
     languages: letterLanguages(content, country, tag),
@@ -42,7 +65,11 @@ export const letterSources = (content: SiteContent, country: Country, { tag }: L
     ownWords: code,
     petition: [code, tag],
   })}`;
-};
+});
+
+/** Names what a letter is made from. */
+export const letterSources = (content: SiteContent, country: Country, { tag }: Language): string =>
+  sources(content, country, tag);
 
 /**
  * The hash of each letter, computed once for what it is made from: a letter in memory is then found without building its
@@ -67,12 +94,12 @@ export const createLetterNames = (prepare: Prepare, failures: Press['failures'])
     }
   };
 
-  const of = async (
+  const of = (
     content: SiteContent,
     country: Country,
     language: Language,
     waiting: () => Waiting = () => ({}),
-  ): Promise<string> => {
+  ): string | Promise<string> => {
     const sources = letterSources(content, country, language);
     const name = known.get(sources);
     if (name) return name;
@@ -96,6 +123,7 @@ export const createLetterNames = (prepare: Prepare, failures: Press['failures'])
 
   return {
     /**
+     * A known name is there at once.
      * @param waiting asked for only when the name is not known
      * @throws LetterError when the model cannot be built, BusyError, the reason of the signal, or what the database throws
      */

@@ -18,7 +18,12 @@ import { BusyError, type Waiting } from '#platform/work/index.ts';
 import type { FinalTexts, SiteContent } from '#site/index.server.ts';
 import { legalReference } from './facts.ts';
 import { type AreaScores, buildLetter, type LetterFacts, letterTextKeys, sayIn } from './letter-model.ts';
-import { createLetterNames, letterLanguages, letterSources } from './letter-names.server.ts';
+import {
+  createLetterNames,
+  letterLanguages,
+  letterSources,
+  mainLetterLanguage,
+} from './letter-names.server.ts';
 import { parsePetition } from './markup.ts';
 
 /** What a page tells about a letter: whether it can be had, and its size once it has been set. */
@@ -38,7 +43,7 @@ export type Petitions = {
   ownLanguages: (country: Country) => Language[];
   facts: (country: Country, language: Language) => LetterFacts;
   /** Tags of the languages whose texts a letter shows: its own, and those its address may be in. Asked for with every page. */
-  languagesShown: (country: Country, language: Language) => string[];
+  languagesShown: (country: Country, language: Language) => readonly string[];
   /** The postal lines of a letter: those of the published petition, else those of the facts. */
   recipient: (country: Country, language: Language) => Promise<readonly string[]>;
   /** The letter of the published petition, else of the composed one. @throws ApiError `letter_unavailable` when its texts are at fault */
@@ -167,11 +172,17 @@ export const createPetitions = ({
     return { hash: () => press.hashOf(build(from, country, language, published)) };
   }, press.failures);
 
+  const nameOf = async (from: SiteContent, country: Country, language: Language, waiting?: () => Waiting) => {
+    try {
+      return await names.of(from, country, language, behindPages(waiting));
+    } catch (error) {
+      throw error instanceof BusyError ? press.busy(error) : error;
+    }
+  };
+
   const letter: Petitions['letter'] = async (country, language, waiting) => {
     const from = content();
-    const hash = await names.of(from, country, language, behindPages(waiting)).catch((error: unknown) => {
-      throw error instanceof BusyError ? press.busy(error) : error;
-    });
+    const hash = await nameOf(from, country, language, waiting);
     const model = async () => {
       const made = await modelFrom(from, country, language);
       // The petition was deleted meanwhile; its hash must not name another letter.
@@ -207,7 +218,7 @@ export const createPetitions = ({
   return {
     languages: () => knownLanguages(tags()),
     hasLetter: ({ tag }) => letterTextKeys.every((key) => content().texts.has(key, tag)),
-    mainLanguage: (country) => findLanguage(letterLanguageOf(country, tags())) as Language,
+    mainLanguage: (country) => mainLetterLanguage(content(), country),
     ownLanguages: (country) => knownLanguages(languagesOf(country, tags())),
     facts: (country, language) => letterFacts(content(), country, language),
     languagesShown: (country, { tag }) => letterLanguages(content(), country, tag),

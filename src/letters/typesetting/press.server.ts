@@ -20,11 +20,12 @@ export type LetterRequest = { hash: string; model: () => LetterModel | Promise<L
 export type Press = {
   hashOf: (model: LetterModel) => string;
   /**
-   * @param waiting asked for only when the letter is not in memory; an aborted signal gives up the place in the queue.
+   * A letter in memory is there at once.
+   * @param waiting asked for only when it is not; an aborted signal gives up the place in the queue.
    * @throws LetterError, or the reason of the signal.
    */
-  letter: (request: LetterRequest, waiting?: () => Waiting) => Promise<Letter>;
-  /** The letter where it has been set before; never sets it. */
+  letter: (request: LetterRequest, waiting?: () => Waiting) => Letter | Promise<Letter>;
+  /** The letter where it has been set before, by another process a second ago at the latest; never sets it. */
   find: (hash: string) => Promise<Letter | null>;
   /** Whether the letter lies ready, in memory or on disk. */
   isKept: (hash: string) => Promise<boolean>;
@@ -46,6 +47,8 @@ type PressDependencies = {
 
 /** Seconds to work off a full queue. */
 const queueSeconds = 5;
+/** Letters remembered as not set yet, and for how many milliseconds: a page that lies ready must not look for a file. */
+const notYetSet = { max: 12_000, ttl: 1000 };
 /** Milliseconds between two lines about a full queue. */
 const oneMinute = 60_000;
 
@@ -62,6 +65,7 @@ export const createPress = ({
   });
   const singleFlight = createSingleFlight<Letter>();
   const failures = createFailures(log);
+  const absent = new LRUCache<string, true>(notYetSet);
   const counts = { memory: 0, disk: 0, set: 0, joined: 0 };
   let lastBusy = 0;
 
@@ -91,8 +95,12 @@ export const createPress = ({
   const find = async (hash: string): Promise<Letter | null> => {
     const known = memory.get(hash);
     if (known) return known;
+    if (absent.has(hash)) return null;
     const kept = await disk.read(hash);
-    if (!kept) return null;
+    if (!kept) {
+      absent.set(hash, true);
+      return null;
+    }
     const letter = { ...kept, hash };
     memory.set(hash, letter);
     return letter;
@@ -108,27 +116,28 @@ export const createPress = ({
     return letter;
   };
 
+  const bring = async (request: LetterRequest, { signal, ...turn }: Waiting = {}): Promise<Letter> => {
+    let joined = true;
+    const work = (abandoned: AbortSignal) => {
+      joined = false;
+      return produce(request, { ...turn, signal: abandoned });
+    };
+    try {
+      return await singleFlight(request.hash, work, signal);
+    } finally {
+      if (joined) counts.joined += 1;
+    }
+  };
+
   return {
     hashOf: (model) => letterHash(model, templateVersion),
     find,
     isKept: async (hash) => memory.has(hash) || disk.has(hash),
-    letter: async (request, waiting) => {
+    letter: (request, waiting) => {
       const known = memory.get(request.hash);
-      if (known) {
-        counts.memory += 1;
-        return known;
-      }
-      let joined = true;
-      const { signal, ...turn } = waiting?.() ?? {};
-      const work = (abandoned: AbortSignal) => {
-        joined = false;
-        return produce(request, { ...turn, signal: abandoned });
-      };
-      try {
-        return await singleFlight(request.hash, work, signal);
-      } finally {
-        if (joined) counts.joined += 1;
-      }
+      if (!known) return bring(request, waiting?.());
+      counts.memory += 1;
+      return known;
     },
     failures,
     busy,

@@ -59,7 +59,15 @@ const countryAnalytics = async (db: Db): Promise<CountryAnalytics[]> => {
   });
 };
 
-const today = (): string => new Date().toISOString().slice(0, 10);
+const dayMs = 86_400_000;
+let latest = { number: Number.NaN, day: '' };
+
+/** Worked out once a day, for it is written beside every letter and visit. */
+const today = (): string => {
+  const number = Math.floor(Date.now() / dayMs);
+  if (number !== latest.number) latest = { number, day: new Date(number * dayMs).toISOString().slice(0, 10) };
+  return latest.day;
+};
 
 /** Counters per day, event and country. Of the visitor only the question "may this be counted?" is asked. */
 export const createAnalytics = (db: Db, log: Logger): Analytics => {

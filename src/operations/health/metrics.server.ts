@@ -50,7 +50,8 @@ export const createMetrics = (sources: readonly Source[] = []): Metrics => {
     measure: async (c, next) => {
       const start = performance.now();
       await next();
-      const route = c.req.routePath === '/*' ? 'other' : c.req.routePath;
+      const { routePath } = c.req;
+      const route = routePath === '/*' ? 'other' : routePath;
       const method = methods.has(c.req.method) ? c.req.method : 'other';
       seconds.observe({ method, route, status: c.res.status }, (performance.now() - start) / 1000);
     },

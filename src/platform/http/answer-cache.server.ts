@@ -35,13 +35,16 @@ export type Making<Data> = {
 
 /** Caches responses by key up to a number of bytes; concurrent requests for a missing response share one run. */
 export type AnswerCache = {
-  /** Makes a missing response behind the gate: for work on this thread. @throws BusyError, or the reason of the request's signal */
+  /**
+   * Makes a missing response behind the gate: for work on this thread. One that lies ready is there at once.
+   * @throws BusyError, or the reason of the request's signal
+   */
   get: <Data = undefined>(
     c: Context,
     key: string,
     make: Make<Data>,
     making?: Making<Data>,
-  ) => Promise<Prepared>;
+  ) => Prepared | Promise<Prepared>;
   /**
    * Makes a missing response immediately: for files, and for work that another gate bounds.
    * @param make gets who waits there: the first of those who ask, until all of them have gone
@@ -50,7 +53,7 @@ export type AnswerCache = {
     c: Context,
     key: string,
     make: (waiting: Waiting) => Prepared | Promise<Prepared>,
-  ) => Promise<Prepared>;
+  ) => Prepared | Promise<Prepared>;
   /** Cache hits, misses, and requests refused because too many were waiting. */
   counts: () => Readonly<Record<'kept' | 'made' | 'refused', number>>;
   close: () => void;
@@ -98,7 +101,12 @@ export const createAnswerCache = ({ maxBytes, gate, clientOf, quietMs }: AnswerC
     return answer;
   };
 
-  const keptAnswer = async (c: Context, key: string, known: Prepared): Promise<Prepared> => {
+  const countRefusal = (error: unknown): never => {
+    if (error instanceof BusyError) counts.refused += 1;
+    throw error;
+  };
+
+  const keptAnswer = (c: Context, key: string, known: Prepared): Prepared | Promise<Prepared> => {
     counts.kept += 1;
     const encoding = encodingFor(c, known);
     if (known.bodies[encoding]) return known;
@@ -106,16 +114,16 @@ export const createAnswerCache = ({ maxBytes, gate, clientOf, quietMs }: AnswerC
       const answer = await withEncoding(known, encoding);
       kept.set(key, answer);
       return answer;
-    });
+    }).catch(countRefusal);
   };
 
-  const find = async <Data>(
+  const find = <Data>(
     c: Context,
     key: string,
     make: Make<Data>,
     { fetch, isCurrent = () => true }: Making<Data>,
     run: Gate['run'] | null,
-  ) => {
+  ): Prepared | Promise<Prepared> => {
     const known = kept.get(key);
     if (known) return keptAnswer(c, key, known);
     return singleFlight(
@@ -134,18 +142,12 @@ export const createAnswerCache = ({ maxBytes, gate, clientOf, quietMs }: AnswerC
         );
       },
       c.req.raw.signal,
-    );
-  };
-
-  const countRefusal = (error: unknown): never => {
-    if (error instanceof BusyError) counts.refused += 1;
-    throw error;
+    ).catch(countRefusal);
   };
 
   return {
-    get: (c, key, make, making = {}) => find(c, key, make, making, gate.run).catch(countRefusal),
-    load: (c, key, make) =>
-      find(c, key, (_: undefined, waiting) => make(waiting), {}, null).catch(countRefusal),
+    get: (c, key, make, making = {}) => find(c, key, make, making, gate.run),
+    load: (c, key, make) => find(c, key, (_: undefined, waiting) => make(waiting), {}, null),
     counts: () => ({ ...counts }),
     close: recompression.close,
   };

@@ -8,6 +8,7 @@ import { withoutTrailing } from '#lib/without-trailing.ts';
 import { BusyError, ClosedError } from '#platform/work/index.ts';
 import { ApiError, type ErrorCode } from './errors.ts';
 import { fieldMessage } from './field-messages.ts';
+import { RememberingRouter } from './remembering-router.ts';
 
 type Report = (error: unknown, c: Context) => void;
 type Page = (c: Context, error: ApiError) => Response | Promise<Response>;
@@ -19,6 +20,10 @@ export type HttpOptions = {
   isTemporary?: (error: unknown) => boolean;
   /** Renders an error as a page; `/api` always responds with JSON. */
   errorPage?: Page;
+  /** Refuses a request before anything else of it is looked at. */
+  refusal?: (c: Context) => Response | null;
+  /** Headers of every answer that goes through no socket; through one, the server adds them itself. */
+  headers?: Readonly<Record<string, string>>;
 };
 
 // What is wrong with a field is told in German, as everything the staff reads, where a schema has no words of its own.
@@ -34,9 +39,12 @@ const routablePath = (request: Request): string => {
   return parts.length > maxPathParts ? `${parts.join('/')}/…` : path;
 };
 
+type RouterOptions = ConstructorParameters<typeof OpenAPIHono>[0];
+
 /** A router whose schema failures are `invalid_input` with the path of each wrong value. */
-export const createRouter = (): OpenAPIHono =>
+export const createRouter = (options: RouterOptions = {}): OpenAPIHono =>
   new OpenAPIHono({
+    ...options,
     getPath: routablePath,
     defaultHook: (result) => {
       if (result.success) return;
@@ -100,37 +108,43 @@ const withoutTrailingSlash = (path: string): string | null =>
 /** Maximum length of path and query, in characters. */
 const maxUrlLength = 2048;
 
-const rejectLongUrls: MiddlewareHandler = (c, next) => {
-  const { url } = c.req;
+const rejectLongUrl = ({ req: { url } }: Context): void => {
   if (url.length - url.indexOf('/', 8) > maxUrlLength) throw new ApiError('uri_too_long');
-  return next();
 };
 
 /** Takes a blank parameter of the query, as a form sends it for a field left empty, for one that is not there. */
-const ignoreBlankParameters: MiddlewareHandler = (c, next) => {
-  if (c.req.url.includes('?')) {
-    const filled = Object.entries(c.req.queries()).flatMap(([name, values]) => {
-      const given = values.filter((value) => value.trim() !== '');
-      return given.length > 0 ? [[name, given] as const] : [];
-    });
-    Object.defineProperty(c.req, 'queries', { value: () => Object.fromEntries(filled) });
-  }
-  return next();
+const ignoreBlankParameters = ({ req }: Context): void => {
+  if (!req.url.includes('?')) return;
+  const filled = Object.entries(req.queries()).flatMap(([name, values]) => {
+    const given = values.filter((value) => value.trim() !== '');
+    return given.length > 0 ? [[name, given] as const] : [];
+  });
+  Object.defineProperty(req, 'queries', { value: () => Object.fromEntries(filled) });
 };
 
-/**
- * Ends the body that was made for a HEAD request: the answer is sent without it, and what makes it would wait for a
- * reader for ever.
- */
-const endBodyOfHead: MiddlewareHandler = (c, next) =>
-  c.req.method === 'HEAD' ? next().then(() => c.res.body?.cancel()) : next();
+/** What is done before and after every request; in one middleware, because each costs every answer its microtasks. */
+const around = ({ refusal, headers = {} }: HttpOptions): MiddlewareHandler => {
+  const finish = async (c: Context): Promise<void> => {
+    if (!c.env?.outgoing)
+      for (const [name, value] of Object.entries(headers))
+        if (!c.res.headers.has(name)) c.header(name, value);
+    // The answer is sent without the body made for it, and what makes it would wait for a reader for ever.
+    if (c.req.method === 'HEAD') await c.res.body?.cancel();
+  };
+  return (c, next) => {
+    rejectLongUrl(c);
+    ignoreBlankParameters(c);
+    const refused = refusal?.(c);
+    if (refused) return Promise.resolve(refused);
+    return c.req.method === 'HEAD' || !c.env?.outgoing ? next().then(() => finish(c)) : next();
+  };
+};
 
 /** The root application: every error becomes a coded response, and a wrong method 405 with `Allow`. */
-export const createHttp = ({ report, errorPage, isTemporary }: HttpOptions): OpenAPIHono => {
-  const app = createRouter();
-  app.use(rejectLongUrls);
-  app.use(endBodyOfHead);
-  app.use(ignoreBlankParameters);
+export const createHttp = (options: HttpOptions): OpenAPIHono => {
+  const { report, errorPage, isTemporary } = options;
+  const app = createRouter({ router: new RememberingRouter() });
+  app.use(around(options));
 
   const answer = (c: Context, error: ApiError): Response | Promise<Response> => {
     for (const [name, value] of Object.entries(error.headers)) c.header(name, value);

@@ -9,31 +9,39 @@ const maxPipelined = 32;
 
 type Waiting = { request: IncomingMessage; response: ServerResponse };
 
-/** Waiting requests of each connection, without the one being handled. */
-const queues = new WeakMap<Socket, Waiting[]>();
+/** Whether a request of a connection is being handled, and those that wait for it. */
+type Line = { isBusy: boolean; waiting: Waiting[] };
+
+const lines = new WeakMap<Socket, Line>();
+
+const lineOf = (socket: Socket): Line => {
+  const line = lines.get(socket) ?? { isBusy: false, waiting: [] };
+  lines.set(socket, line);
+  return line;
+};
 
 /**
  * Handles the requests of a connection one at a time. Node would start them all as they arrive, so that a client that
  * pipelines a thousand would have a thousand responses made and held. Waiting requests of a lost connection are dropped.
  */
 export const serializeRequests = (listener: Listener): Listener => {
-  const answer = (request: IncomingMessage, response: ServerResponse): void => {
-    const { socket } = request;
-    response.once('close', () => {
-      const next = queues.get(socket)?.shift();
-      if (next && !socket.destroyed) answer(next.request, next.response);
-      else queues.delete(socket);
+  const answer = (line: Line, request: IncomingMessage, response: ServerResponse): void => {
+    line.isBusy = true;
+    response.on('close', () => {
+      const next = line.waiting.shift();
+      if (next && !request.socket.destroyed) answer(line, next.request, next.response);
+      else {
+        line.isBusy = false;
+        line.waiting = [];
+      }
     });
     listener(request, response);
   };
   return (request, response) => {
-    const { socket } = request;
-    const queue = queues.get(socket);
-    if (!queue) {
-      queues.set(socket, []);
-      answer(request, response);
-    } else if (queue.length < maxPipelined) queue.push({ request, response });
-    else socket.destroy();
+    const line = lineOf(request.socket);
+    if (!line.isBusy) answer(line, request, response);
+    else if (line.waiting.length < maxPipelined) line.waiting.push({ request, response });
+    else request.socket.destroy();
   };
 };
 
@@ -87,7 +95,7 @@ export const limitConnections = (server: Server, max: number): void => {
   });
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     if (unanswered.has(socket)) count(socket, 1);
-    response.once('close', () => {
+    response.on('close', () => {
       if (unanswered.has(socket)) count(socket, -1);
     });
   });

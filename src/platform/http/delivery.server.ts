@@ -5,8 +5,33 @@ import type { Context } from 'hono';
 /** How long after the last byte an abort may still be reported on a kept-alive connection. */
 const abortWindowMs = 1000;
 
-/** The confirmation of the response last sent over a connection, while it may still fail. */
-const unconfirmed = new WeakMap<Socket, () => void>();
+/** What becomes of the response last sent over a connection, which may still fail. */
+type Delivery = { sent: (callback: () => void) => void };
+
+const deliveries = new WeakMap<Socket, Delivery>();
+
+const deliveryOver = (socket: Socket): Delivery => {
+  let unconfirmed: (() => void) | null = null;
+  const confirm = (): void => {
+    if (!socket.errored) unconfirmed?.();
+    unconfirmed = null;
+  };
+  // One for all responses of a connection: a timer and a listener for each would cost more than the response.
+  const timer = setTimeout(confirm, abortWindowMs);
+  socket.once('close', () => {
+    clearTimeout(timer);
+    confirm();
+  });
+  const delivery: Delivery = {
+    sent: (callback) => {
+      confirm();
+      unconfirmed = callback;
+      timer.refresh();
+    },
+  };
+  deliveries.set(socket, delivery);
+  return delivery;
+};
 
 /**
  * Calls back when the last byte of the response has been sent and the client has not aborted: when it closes the
@@ -18,16 +43,5 @@ export const onDelivered = (c: Context, callback: () => void): void => {
   const { incoming, outgoing } = (c.env ?? {}) as { incoming?: IncomingMessage; outgoing?: ServerResponse };
   if (!incoming || !outgoing) return;
   const { socket } = incoming;
-  outgoing.once('finish', () => {
-    unconfirmed.get(socket)?.();
-    const confirm = () => {
-      clearTimeout(timer);
-      socket.off('close', confirm);
-      unconfirmed.delete(socket);
-      if (!socket.errored) callback();
-    };
-    const timer = setTimeout(confirm, abortWindowMs);
-    socket.once('close', confirm);
-    unconfirmed.set(socket, confirm);
-  });
+  outgoing.on('finish', () => (deliveries.get(socket) ?? deliveryOver(socket)).sent(callback));
 };

@@ -1,11 +1,6 @@
 export type ContentEncoding = 'br' | 'gzip' | 'identity';
 
-/**
- * Chooses among Brotli, gzip and plain by the `Accept-Encoding` header (RFC 9110 section 12.5.3): the best weight
- * wins, and at equal weight the smaller body. Without a header the body is sent plain.
- */
-export const negotiateEncoding = (header: string | undefined): ContentEncoding => {
-  if (!header) return 'identity';
+const choose = (header: string): ContentEncoding => {
   const weights = new Map<string, number>();
   for (const part of header.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
@@ -18,4 +13,22 @@ export const negotiateEncoding = (header: string | undefined): ContentEncoding =
   const order: ContentEncoding[] = ['br', 'gzip', 'identity'];
   const best = order.reduce((a, b) => (weightOf(b) > weightOf(a) ? b : a));
   return weightOf(best) > 0 ? best : 'identity';
+};
+
+/** Browsers send one of a few headers; longer ones are read anew. */
+const remembered = { most: 100, length: 100 };
+const chosen = new Map<string, ContentEncoding>();
+
+/**
+ * Chooses among Brotli, gzip and plain by the `Accept-Encoding` header (RFC 9110 section 12.5.3): the best weight
+ * wins, and at equal weight the smaller body. Without a header the body is sent plain.
+ */
+export const negotiateEncoding = (header: string | undefined): ContentEncoding => {
+  if (!header) return 'identity';
+  const known = chosen.get(header);
+  if (known) return known;
+  const encoding = choose(header);
+  if (chosen.size >= remembered.most) chosen.clear();
+  if (header.length <= remembered.length) chosen.set(header, encoding);
+  return encoding;
 };

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import type { MiddlewareHandler } from 'hono';
+import type { Context } from 'hono';
 import { ApiError } from './errors.ts';
 import { createHostCheck } from './host-check.ts';
 
 /** Rejects requests for foreign host names. */
 export type HostGuard = {
-  /** Responds 421 to a request for a foreign host before anything else runs. */
-  middleware: MiddlewareHandler;
+  /** The 421 for a request to a foreign host; null for any other. */
+  refusal: (c: Context) => Response | null;
   /** Whether the site is reached from other machines, although its address is that of this machine. */
   isReachedElsewhere: () => boolean;
 };
@@ -32,14 +32,13 @@ export const createHostGuard = (publicUrl: string, isConfigured: boolean): HostG
   };
   let reachedElsewhere = false;
   return {
-    // Not async, to spare ordinary requests the extra microtasks.
-    middleware: (c, next) => {
+    refusal: (c) => {
       const incoming = c.env?.incoming as IncomingMessage | undefined;
       const verdict = checkHost(incoming?.headers.host ?? c.req.header('Host') ?? '');
-      if (verdict === 'own' || exemptPaths.has(c.req.path)) return next();
-      if (verdict === 'foreign') return Promise.resolve(new Response(refusal, { status: 421, headers }));
+      if (verdict === 'own' || exemptPaths.has(c.req.path)) return null;
+      if (verdict === 'foreign') return new Response(refusal, { status: 421, headers });
       reachedElsewhere = true;
-      return next();
+      return null;
     },
     isReachedElsewhere: () => reachedElsewhere,
   };

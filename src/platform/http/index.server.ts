@@ -1,5 +1,6 @@
 export { type AnswerCache, createAnswerCache, type MakeInTurn } from './answer-cache.server.ts';
 export { createHttp, createRouter, type HttpOptions } from './app.server.ts';
+export { answersWith } from './common-headers.server.ts';
 export {
   limitConnections,
   maxConnectionsFor,

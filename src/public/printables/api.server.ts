@@ -103,12 +103,12 @@ export const handoutsApi = ({ publicUrl, textsOf, petitions, handouts, answers }
         },
         compress: false,
       });
-    const answer = await answers
-      .load(c, `handout ${handouts.hashOf(handout)}`, make)
-      .catch((error: unknown) => {
-        throw refusal(error);
-      });
-    return (await sendPrepared(c, answer)) as never;
+    try {
+      const answer = await answers.load(c, `handout ${handouts.hashOf(handout)}`, make);
+      return (await sendPrepared(c, answer)) as never;
+    } catch (error) {
+      throw refusal(error);
+    }
   };
 
   return createRouter()
