@@ -44,6 +44,7 @@ import {
 } from '#translation/index.server.ts';
 import { type AppOptions, createAppParts } from './app-parts.server.ts';
 import { backOfficeRoutes } from './back-office.server.ts';
+import { errors, log as logSentences } from './features.server.ts';
 import { jobName, rights } from './features.ts';
 import { contentDir } from './paths.server.ts';
 import type { Services } from './services.server.ts';
@@ -151,7 +152,7 @@ export const createApp = async (services: Services, options: AppOptions) => {
         dataDir: options.config.data.dir,
         log,
       },
-      jobName,
+      { job: jobName, log: logSentences },
     ),
   );
   app.route('/', translationProgressApi(database.db));
@@ -189,7 +190,7 @@ export const createApp = async (services: Services, options: AppOptions) => {
     '/',
     staticSite(parts, (error) => log.error({ err: error }, 'Statische Website abgebrochen')),
   );
-  app.route('/', apiDocs({ app, assets: { js: assets.js, css: assets.styles.common }, answers }));
+  app.route('/', apiDocs({ app, assets: { js: assets.js, css: assets.styles.common }, answers, errors }));
   return {
     app,
     /** What an admin should know about the running site. */

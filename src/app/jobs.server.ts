@@ -3,8 +3,9 @@ import { refreshIndex } from '#gfi/index.server.ts';
 import { letterState, warmLetters } from '#letters/index.server.ts';
 import { whenCalm } from '#lib/when-calm.ts';
 import type { Config } from '#platform/config/index.server.ts';
-import { enqueueJobOnce, type Runner, runJobs } from '#platform/jobs/index.server.ts';
+import { enqueueJobOnce, type JobKind, type Runner, runJobs } from '#platform/jobs/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
+import type { JobName } from './features.ts';
 import type { Services } from './services.server.ts';
 
 /** Once a week, when few people are there. */
@@ -21,11 +22,15 @@ export const startJobs = (services: Services, config: Config, log: Logger): Runn
   const refresh = refreshIndex(database.db, { baseUrl: worldBankUrl }, log);
   const letters = { petitions, countries: listedCountries };
   const warm = warmLetters(letters);
+  const kinds: readonly JobKind<object, JobName>[] = [
+    ...[warm, refresh, backup],
+    ...[...Object.values(editorial.jobs), ...Object.values(translating.jobs)],
+  ];
   const runner = runJobs({
     // Work that is there from before the start needs the content as well, and would fail for good without it.
     database: { db: database.db, whenReady: content.loaded },
     log,
-    kinds: [warm, refresh, backup, ...Object.values(editorial.jobs), ...Object.values(translating.jobs)],
+    kinds,
     schedules: [
       ...(refreshFrom === 'worldbank' ? [{ job: refresh, weekly: sundayNight }] : []),
       ...(everyHours > 0 ? [{ job: backup, everyHours }] : []),

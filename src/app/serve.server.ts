@@ -13,7 +13,7 @@ import {
   serializeRequests,
   takeTurns,
 } from '#platform/http/index.server.ts';
-import { ApiError } from '#platform/http/index.ts';
+import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { clientAddress, networkOf } from '#platform/limits/index.server.ts';
 
 type Fetch = (request: Request, env: object) => Response | Promise<Response>;
@@ -62,7 +62,7 @@ const listenOrExplain = async (server: Server, config: Config['server']): Promis
 };
 
 const answerUnavailable: Fetch = () =>
-  new Response(JSON.stringify(new ApiError('unavailable').body()), {
+  new Response(JSON.stringify(new ApiError(httpErrors.unavailable).body()), {
     status: 503,
     headers: { 'Content-Type': 'application/json', 'Retry-After': '2' },
   });

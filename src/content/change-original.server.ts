@@ -1,8 +1,8 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { err, ok, type Result } from '#lib/result.ts';
-import { recordAudit } from '#office/index.server.ts';
 import { announceChanges } from '#platform/changes/changes.server.ts';
 import type { Writer } from '#platform/db/index.server.ts';
+import { recordAudit } from './audit.server.ts';
 import { baseTextVersions } from './base-text-versions.table.ts';
 import { baseTexts } from './base-texts.table.ts';
 import { textHash } from './hash.server.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { err, ok, type Result } from '#lib/result.ts';
-import { recordAudit } from '#office/index.server.ts';
 import { announceChanges } from '#platform/changes/changes.server.ts';
 import type { Reader, Writer } from '#platform/db/index.server.ts';
+import { recordAudit } from './audit.server.ts';
 import type { TranslationProblem } from './change-translation.server.ts';
 import { originalLanguage } from './language.ts';
 import { readTranslation } from './replace-translations.server.ts';

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#lib/result.ts';
-import { recordAudit } from '#office/index.server.ts';
 import type { Writer } from '#platform/db/index.server.ts';
+import { recordAudit } from './audit.server.ts';
 import { readTranslation, replaceTranslations, type TranslationRow } from './replace-translations.server.ts';
 import { type By, isAsSeen, lockText, textSubject } from './text-lock.server.ts';
 

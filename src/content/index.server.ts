@@ -2,6 +2,7 @@ export { baseTexts } from './base-texts.table.ts';
 export { changeOriginal } from './change-original.server.ts';
 export { removeOverride, saveOverride } from './change-override.server.ts';
 export { reviewTranslation, saveTranslation, type TranslationProblem } from './change-translation.server.ts';
+export { contentErrors } from './errors.ts';
 export { errorsIn, questionIn } from './fault-details.server.ts';
 export { createGuides, type Guides } from './guides.server.ts';
 export { textHash } from './hash.server.ts';

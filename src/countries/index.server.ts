@@ -10,6 +10,7 @@ export {
   listedCountries,
   recipientOf,
 } from './catalogue/catalogue.server.ts';
+export { countryErrors } from './catalogue/errors.ts';
 export { postalAddress } from './catalogue/postal-address.server.ts';
 export { type FactKind, factKinds } from './facts/country-facts.table.ts';
 export { type EditedFacts, loadFacts, loadFactsOf } from './facts/read.server.ts';

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { allCountries, listedCountries } from '#countries/index.server.ts';
+import { allCountries, countryErrors, listedCountries } from '#countries/index.server.ts';
 import {
   type AnswerCache,
   createRouter,
@@ -11,6 +11,7 @@ import {
   problem,
   sendPrepared,
 } from '#platform/http/index.server.ts';
+import { httpErrors } from '#platform/http/index.ts';
 import { overviewAnswer, scoresAnswer } from './answer.ts';
 import { countryWithIndex } from './asked.server.ts';
 import { gfiManifest, gfiOverview, gfiParams, gfiScores } from './contract.ts';
@@ -46,7 +47,7 @@ const scoresRoute = createRoute({
   request: { params: gfiParams },
   responses: {
     200: jsonAnswer(gfiScores, 'Scores, bands and figures with source, licence and year'),
-    ...problem('country_not_found', 'unavailable'),
+    ...problem(countryErrors.country_not_found, httpErrors.unavailable),
   },
 });
 
@@ -61,7 +62,7 @@ const countryTableRoute = createRoute({
     200: csvAnswer(
       'CSV with a head: `country,indicator,measure,year,value,score,unit,source,licence,attribution,url`',
     ),
-    ...problem('country_not_found', 'unavailable'),
+    ...problem(countryErrors.country_not_found, httpErrors.unavailable),
   },
 });
 
@@ -71,7 +72,7 @@ const overviewRoute = createRoute({
   path: '/api/gfi',
   operationId: 'listGfi',
   summary: 'The scores of all listed countries',
-  responses: { 200: jsonAnswer(gfiOverview, 'Sorted by English name'), ...problem('unavailable') },
+  responses: { 200: jsonAnswer(gfiOverview, 'Sorted by English name'), ...problem(httpErrors.unavailable) },
 });
 
 const manifestRoute = createRoute({
@@ -80,7 +81,7 @@ const manifestRoute = createRoute({
   path: '/api/gfi/manifest',
   operationId: 'getGfiManifest',
   summary: 'What the current edition is made of: measures, bounds, ages, sources, licences, gaps',
-  responses: { 200: jsonAnswer(gfiManifest, 'The manifest'), ...problem('unavailable') },
+  responses: { 200: jsonAnswer(gfiManifest, 'The manifest'), ...problem(httpErrors.unavailable) },
 });
 
 const editionTableRoute = createRoute({
@@ -93,7 +94,7 @@ const editionTableRoute = createRoute({
     200: csvAnswer(
       'CSV with a head: `country,indicator,measure,year,value,score`; `score` are the points of that figure',
     ),
-    ...problem('unavailable'),
+    ...problem(httpErrors.unavailable),
   },
 });
 

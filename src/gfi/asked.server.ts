@@ -1,4 +1,4 @@
-import { type Country, findCountry } from '#countries/index.server.ts';
+import { type Country, countryErrors, findCountry } from '#countries/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import type { ScoredEdition } from './scoring/scored-edition.ts';
 
@@ -9,6 +9,6 @@ export const hasIndex = ({ code, listedPublicly }: Country, gfi: ScoredEdition):
 /** The country whose index is asked for. @throws ApiError `country_not_found` */
 export const countryWithIndex = (code: string, gfi: ScoredEdition): Country => {
   const country = findCountry(code);
-  if (!country || !hasIndex(country, gfi)) throw new ApiError('country_not_found');
+  if (!country || !hasIndex(country, gfi)) throw new ApiError(countryErrors.country_not_found);
   return country;
 };

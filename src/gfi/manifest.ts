@@ -6,3 +6,5 @@ export const gfiFeature = defineFeature({
     'gfi-refresh': 'Zahlen des Index holen',
   },
 });
+
+export type GfiJob = keyof (typeof gfiFeature)['jobs'];

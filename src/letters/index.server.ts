@@ -1,6 +1,7 @@
 export * from './index.ts';
 export { petitionsApi } from './petition/api.server.ts';
 export { offeredLanguage } from './petition/asked.server.ts';
+export { letterErrors } from './petition/errors.ts';
 export { letterTextApi } from './petition/letter-text-api.server.ts';
 export { findMissingGlyphs } from './petition/missing-glyphs.server.ts';
 export { letterPlaces } from './petition/places.ts';

@@ -1,10 +1,13 @@
 export { type Accounts, createAccounts } from './accounts/api.server.ts';
+export { accountErrors, staffRefusals } from './accounts/errors.ts';
 export { prepareAccounts } from './accounts/first-start.server.ts';
 export { resetMasterPassword, resetPassword } from './accounts/reset-password.server.ts';
 export type { sessions } from './accounts/sessions.table.ts';
 export { staffOf } from './accounts/staff-session.server.ts';
 export { startAuditCleanup } from './audit/housekeeping.server.ts';
-export { type Actor, readAudit, recordAudit, recordAudits } from './audit/store.server.ts';
+export { type Actor, readAudit, recorderOf } from './audit/store.server.ts';
+export { editingErrors } from './errors.ts';
 export * from './index.ts';
 export { jobsApi } from './jobs/api.server.ts';
 export { eventsApi } from './jobs/events.server.ts';
+export { errorsOf, logOf, type ServerFeature } from './manifest.server.ts';

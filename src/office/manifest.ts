@@ -42,6 +42,9 @@ export type Feature = {
 
 export const defineFeature = <const F extends Feature>(feature: F): F => feature;
 
+/** A kind of long work that has a name. */
+export type JobNameOf<F extends Feature> = F extends { jobs: infer Names } ? keyof Names & string : never;
+
 /** The German name of a kind of long work; the kind itself where no feature names it any more. */
 export const jobNameOf = (features: readonly Feature[]): ((kind: string) => string) => {
   const names: Record<string, string> = Object.assign({}, ...features.map(({ jobs = {} }) => jobs));

@@ -100,3 +100,6 @@ export const petitionsFeature = defineFeature({
 
 /** A staff call of the editorial work. */
 export type PetitionCall = keyof (typeof petitionsFeature)['rights'];
+
+/** A kind of job about petitions. */
+export type PetitionJob = keyof (typeof petitionsFeature)['jobs'];

@@ -1,3 +1,4 @@
+export { languageServiceErrors } from './country/errors.ts';
 export { ownLetterApi } from './country/own-letter/api.server.ts';
 export { type TranslateForStaff, translationApi } from './country/translation-api.server.ts';
 export { type AssetUrls, assetRoutes, fileUrls, readAssetUrls } from './frame/assets.server.ts';

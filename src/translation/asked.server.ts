@@ -1,5 +1,5 @@
-import { findLanguage, type Language, originalLanguage } from '#content/index.server.ts';
-import { findListed } from '#countries/index.server.ts';
+import { contentErrors, findLanguage, type Language, originalLanguage } from '#content/index.server.ts';
+import { countryErrors, findListed } from '#countries/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 
 /** Which texts a call is about: of a language, and of one country where it names one. */
@@ -8,16 +8,17 @@ export type Asked = { language: Language; countryCode: string | undefined };
 /** @throws ApiError */
 export const askedLanguage = (tag: string): Language => {
   const language = findLanguage(tag);
-  if (!language) throw new ApiError('language_not_supported');
+  if (!language) throw new ApiError(contentErrors.language_not_supported);
   return language;
 };
 
 /** @throws ApiError also for German without a country: that is the original, no translation. */
 export const askedFor = (tag: string, code: string | undefined): Asked => {
   const language = askedLanguage(tag);
-  if (code === undefined && language.tag === originalLanguage) throw new ApiError('language_not_supported');
+  if (code === undefined && language.tag === originalLanguage)
+    throw new ApiError(contentErrors.language_not_supported);
   if (code === undefined) return { language, countryCode: undefined };
   const country = findListed(code);
-  if (!country) throw new ApiError('country_not_found');
+  if (!country) throw new ApiError(countryErrors.country_not_found);
   return { language, countryCode: country.code };
 };

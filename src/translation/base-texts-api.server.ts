@@ -8,7 +8,7 @@ import {
   type TextChecks,
   textsVersion,
 } from '#content/index.server.ts';
-import { staffOf } from '#office/index.server.ts';
+import { editingErrors, staffOf } from '#office/index.server.ts';
 import type { Db } from '#platform/db/index.server.ts';
 import {
   createRouter,
@@ -18,6 +18,7 @@ import {
   staffJson,
 } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
+import { translationErrors } from './errors.ts';
 import { givenText } from './given-text.ts';
 import { baseTextOf } from './items.server.ts';
 import { routes } from './texts-routes.server.ts';
@@ -43,7 +44,7 @@ export const baseTextsApi = ({ db, checks }: BaseTextsApi) => {
 
   const found = async (key: string) => {
     const [text] = await readBaseTexts(db, { key });
-    if (!text) throw new ApiError('text_not_found');
+    if (!text) throw new ApiError(translationErrors.text_not_found);
     return text;
   };
 
@@ -70,14 +71,14 @@ export const baseTextsApi = ({ db, checks }: BaseTextsApi) => {
       // The same again is no change, whatever the rules of today say.
       const faults = german === original.german ? [] : await checks.checkOriginal(original, german);
       const details = errorsIn(faults, 'germanOriginal');
-      if (details.length > 0) throw new ApiError('text_not_valid', { details });
+      if (details.length > 0) throw new ApiError(translationErrors.text_not_valid, { details });
       const { key } = original;
       const seen = updatedAt === undefined ? undefined : new Date(updatedAt);
       const by = { actor: staffOf(c).user, now: new Date() };
       const changed = await db.write((tx) => changeOriginal(tx, { key, german, keepTranslations, seen }, by));
-      if (!changed.ok && changed.error === 'gone') throw new ApiError('text_not_found');
+      if (!changed.ok && changed.error === 'gone') throw new ApiError(translationErrors.text_not_found);
       const current = baseTextOf(await found(key));
-      if (!changed.ok) throw new ApiError('edit_conflict', { body: { current } });
+      if (!changed.ok) throw new ApiError(editingErrors.edit_conflict, { body: { current } });
       return c.json({ ...current, staleTranslations: current.translations.stale }, 200);
     });
 };

@@ -1,4 +1,5 @@
 export { baseTextsApi } from './base-texts-api.server.ts';
+export { translationErrors } from './errors.ts';
 export * from './index.ts';
 export { translationLanguagesApi } from './languages/api.server.ts';
 export { translationProgressApi } from './progress/api.server.ts';

@@ -50,3 +50,5 @@ export const translationFeature = defineFeature({
     'texts-translate': 'Texte übersetzen',
   },
 });
+
+export type TranslationJob = keyof (typeof translationFeature)['jobs'];

@@ -14,13 +14,14 @@ import {
   type TranslationProblem,
 } from '#content/index.server.ts';
 import type { Result } from '#lib/result.ts';
-import { staffOf } from '#office/index.server.ts';
+import { editingErrors, staffOf } from '#office/index.server.ts';
 import type { Db, Reader } from '#platform/db/index.server.ts';
 import { createRouter, sendStaffJson } from '#platform/http/index.server.ts';
 import { ApiError, type ErrorDetail } from '#platform/http/index.ts';
 import { type Asked, askedFor, askedLanguage } from './asked.server.ts';
 import type { TranslationItem } from './contract/side-by-side.ts';
 import { detailOf } from './detail.server.ts';
+import { translationErrors } from './errors.ts';
 import { givenText } from './given-text.ts';
 import { filterItems } from './item-filters.ts';
 import { itemOf } from './items.server.ts';
@@ -45,7 +46,7 @@ export const sideBySideApi = ({ db, checks, guides, marks }: SideBySideApi) => {
 
   const pairFor = async (key: string, { language, countryCode }: Asked): Promise<TextPair> => {
     const pair = await readPair(db, language.tag, { key, countryCode });
-    if (!pair) throw new ApiError('text_not_found');
+    if (!pair) throw new ApiError(translationErrors.text_not_found);
     return pair;
   };
 
@@ -60,9 +61,9 @@ export const sideBySideApi = ({ db, checks, guides, marks }: SideBySideApi) => {
     key: string,
     asked: Asked,
   ): Promise<TranslationItem> => {
-    if (!changed.ok && changed.error === 'gone') throw new ApiError('translation_not_found');
+    if (!changed.ok && changed.error === 'gone') throw new ApiError(translationErrors.translation_not_found);
     const current = await itemFor(key, asked);
-    if (!changed.ok) throw new ApiError('edit_conflict', { body: { current } });
+    if (!changed.ok) throw new ApiError(editingErrors.edit_conflict, { body: { current } });
     return current;
   };
 
@@ -76,7 +77,7 @@ export const sideBySideApi = ({ db, checks, guides, marks }: SideBySideApi) => {
     const faults = await checks.checkTranslation(original, language, text);
     const details = errorsIn(faults, 'text');
     const question = details.length > 0 || confirmed ? null : questionIn(faults);
-    if (question !== null) throw new ApiError('language_in_doubt', { message: question });
+    if (question !== null) throw new ApiError(translationErrors.language_in_doubt, { message: question });
     return details;
   };
 
@@ -109,7 +110,7 @@ export const sideBySideApi = ({ db, checks, guides, marks }: SideBySideApi) => {
       await requireSeen(pair, german, asked);
       const text = givenText(given);
       const details = await requireMeant(pair, asked, text, confirmed);
-      if (details.length > 0) throw new ApiError('translation_not_valid', { details });
+      if (details.length > 0) throw new ApiError(translationErrors.translation_not_valid, { details });
       const seen = typeof updatedAt === 'string' ? new Date(updatedAt) : updatedAt;
       const written = {
         ...{ key: textId, language: asked.language.tag, text, seen },
@@ -128,7 +129,7 @@ export const sideBySideApi = ({ db, checks, guides, marks }: SideBySideApi) => {
       const { textId, language } = c.req.valid('param');
       const asked = askedFor(language, c.req.valid('query').countryCode);
       const { override } = await pairFor(textId, asked);
-      if (!override) throw new ApiError('translation_not_found');
+      if (!override) throw new ApiError(translationErrors.translation_not_found);
       return c.json(
         await answerTo(await db.write((tx) => removeOverride(tx, override, byOf(c))), textId, asked),
         200,
@@ -141,7 +142,7 @@ export const sideBySideApi = ({ db, checks, guides, marks }: SideBySideApi) => {
       const pair = await pairFor(textId, asked);
       const { override, original } = pair;
       if (countryCode === undefined ? !pair.translation : !override)
-        throw new ApiError('translation_not_found');
+        throw new ApiError(translationErrors.translation_not_found);
       await requireSeen(pair, german, asked);
       await requireMeant(pair, asked, (override ?? pair.translation)?.text ?? '', confirmed);
       const read = {

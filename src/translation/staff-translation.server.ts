@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
-import { findTextFaults, originalLanguage, unpublishable } from '#content/index.server.ts';
+import { contentErrors, findTextFaults, originalLanguage, unpublishable } from '#content/index.server.ts';
 import { type Accounts, isOwnOrigin } from '#office/index.server.ts';
-import { ApiError } from '#platform/http/index.ts';
+import { ApiError, httpErrors } from '#platform/http/index.ts';
 import type { TranslateForStaff } from '#public/index.server.ts';
+import { languageServiceErrors } from '#public/index.server.ts';
 import type { Translating } from './translating/service.server.ts';
 import { callErrorOf, notConfigured } from './translating/service-failure.ts';
 
@@ -25,7 +26,7 @@ const requirePublishable = (text: string): void => {
       const { message } = unpublishable(fault);
       return { path: 'text', message, line: fault.line, column: fault.column };
     });
-  if (details.length > 0) throw new ApiError('text_not_publishable', { details });
+  if (details.length > 0) throw new ApiError(contentErrors.text_not_publishable, { details });
 };
 
 /** Free texts for the staff: `POST /api/translate` is public, so it looks for the session by itself. */
@@ -37,14 +38,15 @@ export const staffTranslation =
     const session = await staffSession(c);
     if (!session || session.twoFactorSetupRequired) return null;
     if (language.tag === originalLanguage)
-      throw new ApiError('language_not_supported', {
+      throw new ApiError(contentErrors.language_not_supported, {
         message: 'Deutsch ist die Sprache der Vorlagen; in sie wird nicht übersetzt.',
       });
     requirePublishable(text);
     const { translateInTurn } = translating;
-    if (!translateInTurn) throw new ApiError('translation_not_configured', { message: notConfigured });
+    if (!translateInTurn)
+      throw new ApiError(languageServiceErrors.translation_not_configured, { message: notConfigured });
     const wait = await count(c);
-    if (wait > 0) throw new ApiError('rate_limited', { headers: { 'Retry-After': String(wait) } });
+    if (wait > 0) throw new ApiError(httpErrors.rate_limited, { headers: { 'Retry-After': String(wait) } });
     const request = {
       text,
       from: originalLanguage,

@@ -1,20 +1,29 @@
 import { createRoute } from '@hono/zod-openapi';
+import { contentErrors } from '#content/index.server.ts';
+import { countryErrors } from '#countries/index.server.ts';
+import { accountErrors, editingErrors, staffRefusals } from '#office/index.server.ts';
 import { limitBody, requireJson, staffRoute } from '#platform/http/index.server.ts';
+import { httpErrors } from '#platform/http/index.ts';
 import { baseTextCalls } from './contract/base-texts.ts';
 import { sideBySideCalls } from './contract/side-by-side.ts';
+import { translationErrors } from './errors.ts';
 
-const refusals = ['no_session', 'role_not_allowed', 'two_factor_setup_required', 'unavailable'] as const;
 const changing = [
-  ...refusals,
-  'origin_not_allowed',
-  'invalid_input',
-  'invalid_json',
-  'unsupported_media_type',
-  'payload_too_large',
-  'text_not_found',
-  'edit_conflict',
+  ...staffRefusals,
+  accountErrors.origin_not_allowed,
+  httpErrors.invalid_input,
+  httpErrors.invalid_json,
+  httpErrors.unsupported_media_type,
+  httpErrors.payload_too_large,
+  translationErrors.text_not_found,
+  editingErrors.edit_conflict,
 ] as const;
-const ofPlace = ['invalid_input', 'text_not_found', 'country_not_found', 'language_not_supported'] as const;
+const ofPlace = [
+  httpErrors.invalid_input,
+  translationErrors.text_not_found,
+  countryErrors.country_not_found,
+  contentErrors.language_not_supported,
+] as const;
 
 /** Room for twice the longest text with every character escaped, in bytes. */
 const mostBytes = 262_144;
@@ -24,19 +33,19 @@ const tags = ['Staff'];
 export const routes = {
   baseTexts: createRoute({
     ...staffRoute(baseTextCalls, 'GET /api/admin/base-texts', 'German originals, by category and key', [
-      ...refusals,
-      'invalid_input',
+      ...staffRefusals,
+      httpErrors.invalid_input,
     ]),
     ...{ operationId: 'listBaseTexts', tags, summary: 'Lists the German originals' },
   }),
   dashboardTexts: createRoute({
-    ...staffRoute(baseTextCalls, 'GET /api/admin/dashboard-texts', 'Those of the dashboard', refusals),
+    ...staffRoute(baseTextCalls, 'GET /api/admin/dashboard-texts', 'Those of the dashboard', staffRefusals),
     ...{ operationId: 'listDashboardTexts', tags, summary: 'Lists the German originals of the dashboard' },
   }),
   changeBaseText: createRoute({
     ...staffRoute(baseTextCalls, 'PATCH /api/admin/base-texts/{id}', 'The text, and how many are stale', [
       ...changing,
-      'text_not_valid',
+      translationErrors.text_not_valid,
     ]),
     ...{ operationId: 'changeBaseText', tags },
     summary:
@@ -45,25 +54,25 @@ export const routes = {
   }),
   baseTextVersions: createRoute({
     ...staffRoute(baseTextCalls, 'GET /api/admin/base-texts/{id}/versions', 'Its wordings, newest first', [
-      ...refusals,
-      'invalid_input',
-      'text_not_found',
+      ...staffRefusals,
+      httpErrors.invalid_input,
+      translationErrors.text_not_found,
     ]),
     ...{ operationId: 'listBaseTextVersions', tags, summary: 'Every wording a German original has had' },
   }),
   list: createRoute({
     ...staffRoute(sideBySideCalls, 'GET /api/admin/side-by-side/{language}', 'By category and key', [
-      ...refusals,
-      'invalid_input',
-      'country_not_found',
-      'language_not_supported',
+      ...staffRefusals,
+      httpErrors.invalid_input,
+      countryErrors.country_not_found,
+      contentErrors.language_not_supported,
     ]),
     ...{ operationId: 'listSideBySide', tags },
     summary: 'Lists the texts beside their translations; with a country its overrides stand in their place',
   }),
   detail: createRoute({
     ...staffRoute(sideBySideCalls, 'GET /api/admin/translations/{textId}/{language}', 'All about it', [
-      ...refusals,
+      ...staffRefusals,
       ...ofPlace,
     ]),
     ...{ operationId: 'getTranslation', tags },
@@ -72,10 +81,10 @@ export const routes = {
   write: createRoute({
     ...staffRoute(sideBySideCalls, 'PUT /api/admin/translations/{textId}/{language}', 'As it is now', [
       ...changing,
-      'country_not_found',
-      'language_not_supported',
-      'translation_not_valid',
-      'language_in_doubt',
+      countryErrors.country_not_found,
+      contentErrors.language_not_supported,
+      translationErrors.translation_not_valid,
+      translationErrors.language_in_doubt,
     ]),
     ...{ operationId: 'writeTranslation', tags },
     summary: 'Stores what a person wrote, for all countries or for one',
@@ -86,7 +95,12 @@ export const routes = {
       sideBySideCalls,
       'DELETE /api/admin/translations/{textId}/{language}',
       'As for all countries',
-      [...refusals, 'origin_not_allowed', ...ofPlace, 'translation_not_found'],
+      [
+        ...staffRefusals,
+        accountErrors.origin_not_allowed,
+        ...ofPlace,
+        translationErrors.translation_not_found,
+      ],
     ),
     ...{ operationId: 'removeTextOverride', tags, summary: 'Takes the override of a country away' },
   }),
@@ -97,10 +111,10 @@ export const routes = {
       'As it is now',
       [
         ...changing,
-        'country_not_found',
-        'language_not_supported',
-        'translation_not_found',
-        'language_in_doubt',
+        countryErrors.country_not_found,
+        contentErrors.language_not_supported,
+        translationErrors.translation_not_found,
+        translationErrors.language_in_doubt,
       ],
     ),
     ...{ operationId: 'reviewTranslation', tags },
@@ -113,14 +127,14 @@ export const routes = {
       'POST /api/admin/translations/{textId}/{language}/check',
       'What is wrong',
       [
-        ...refusals,
-        'origin_not_allowed',
-        'invalid_input',
-        'invalid_json',
-        'unsupported_media_type',
-        'payload_too_large',
-        'text_not_found',
-        'language_not_supported',
+        ...staffRefusals,
+        accountErrors.origin_not_allowed,
+        httpErrors.invalid_input,
+        httpErrors.invalid_json,
+        httpErrors.unsupported_media_type,
+        httpErrors.payload_too_large,
+        translationErrors.text_not_found,
+        contentErrors.language_not_supported,
       ],
     ),
     ...{ operationId: 'checkTranslation', tags },

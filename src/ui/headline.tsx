@@ -1,6 +1,9 @@
 import { headlineChunks } from '#lib/headline-chunks.ts';
 import { escapeMarkup } from '#lib/markup.ts';
 
+/** As React writes text. */
+const escaped = (text: string): string => escapeMarkup(text).replaceAll('>', '&gt;');
+
 type HeadlineProps = { as: 'h1' | 'h2'; id?: string; children: string };
 
 /**
@@ -12,6 +15,6 @@ export const Headline = ({ as: Tag, children, ...rest }: HeadlineProps) => (
     {...rest}
     suppressHydrationWarning
     // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped text
-    dangerouslySetInnerHTML={{ __html: headlineChunks(children).map(escapeMarkup).join('<wbr>') }}
+    dangerouslySetInnerHTML={{ __html: headlineChunks(children).map(escaped).join('<wbr>') }}
   />
 );

@@ -174,7 +174,9 @@ describe('the country of the browser’s settings', () => {
 
   it('is named after a colon as the language of the page writes it', async () => {
     const { page, close } = await open('/?lang=fr', { locale: 'fr-FR' });
-    await expect.poll(() => page.locator('.home-suggestion .button').textContent()).toMatch(/\u00a0: France$/);
+    await expect
+      .poll(() => page.locator('.home-suggestion .button').textContent())
+      .toMatch(/\u00a0: France$/);
     await close();
   });
 

@@ -19,7 +19,10 @@ type Operation = {
 };
 type Description = {
   paths: Record<string, Record<string, Operation>>;
-  components: { securitySchemes: object };
+  components: {
+    securitySchemes: object;
+    schemas: Record<string, { properties: Record<string, { enum?: string[] }> }>;
+  };
 };
 
 let staff: Staff;
@@ -168,5 +171,6 @@ describe('real answers', () => {
     const route = readings().find(({ path }) => path === '/api/admin/session') as RouteConfig;
     const { content = {} } = route.responses[401] as { content?: Record<string, { schema: z.ZodType }> };
     expect(content['application/json']?.schema.parse(answer.json)).toEqual(answer.json);
+    expect(description.components.schemas.Error?.properties.code?.enum).toContain(answer.json.code);
   });
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { errors } from '#app/features.server.ts';
 import { rights } from '#app/features.ts';
-import { errorCatalogue } from '#platform/http/index.ts';
 import { openTestApp, type TestApp, testUrl } from '../support/app.ts';
 import { translationCount } from '../support/languages.ts';
 
@@ -271,6 +271,6 @@ describe('the description of the calls', () => {
     const rows = [...table.matchAll(/^\| `([a-z_]+)` \| (\d{3}) \|/gm)].map(
       ([, code, status]) => `${code} ${status}`,
     );
-    expect(rows).toEqual(Object.entries(errorCatalogue).map(([code, { status }]) => `${code} ${status}`));
+    expect(rows).toEqual(errors.map(({ code, status }) => `${code} ${status}`));
   });
 });

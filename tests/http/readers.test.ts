@@ -1,6 +1,7 @@
 /** @module-tag slow */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { log as logSentences } from '#app/features.server.ts';
 import { rights } from '#app/features.ts';
 import { textHash } from '#content/hash.server.ts';
 import { readAudit } from '#office/audit/store.server.ts';
@@ -542,7 +543,7 @@ describe('a suggestion', () => {
     expect((await call(`${at}/reopen`)).json).toMatchObject(waiting);
     expect((await call(`${at}/reopen`)).json).toMatchObject(waiting);
     const told = (await readAudit(staff.db, 10)).map(
-      (entry) => sentenceOf(entry, { country: () => '', job: String }).message,
+      (entry) => sentenceOf(entry, { country: () => '', job: String, log: logSentences }).message,
     );
     expect(told).toContain('Vorschlag für Französisch von „Zoé“ abgelehnt: „Zu frei“, admin.');
     expect(told).toContain(
@@ -576,7 +577,9 @@ describe('a suggestion', () => {
     const entries = await readAudit(staff.db, 500);
     const told = entries
       .filter(({ action }) => /^(reader_link|suggestion)_/.test(action))
-      .map((entry) => sentenceOf(entry, { country: () => 'Ägypten', job: String }).message);
+      .map(
+        (entry) => sentenceOf(entry, { country: () => 'Ägypten', job: String, log: logSentences }).message,
+      );
     expect(told).toContain('Leselink für Französisch angelegt, admin.');
     expect(told).toContain('Leselink für Arabisch (Ägypten) angelegt, admin.');
     expect(told).toContain('Leselink für Französisch zum ersten Mal geöffnet.');

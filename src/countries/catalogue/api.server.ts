@@ -10,7 +10,7 @@ import {
   problem,
   sendPrepared,
 } from '#platform/http/index.server.ts';
-import { ApiError } from '#platform/http/index.ts';
+import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { findListed, listedCountries } from './catalogue.server.ts';
 import type { Country } from './catalogue.ts';
 import {
@@ -21,6 +21,7 @@ import {
   countryParams,
   countrySummary,
 } from './contract.ts';
+import { countryErrors } from './errors.ts';
 import { flagEmoji } from './flag.ts';
 
 /** What the calls need: the current content, which throws a 503 while there is none, and the cache of answers. */
@@ -62,7 +63,7 @@ const listRoute = createRoute({
   request: { query: countriesQuery },
   responses: {
     200: jsonAnswer(z.array(countrySummary), 'The countries'),
-    ...problem('invalid_input', 'unavailable'),
+    ...problem(httpErrors.invalid_input, httpErrors.unavailable),
   },
 });
 
@@ -75,7 +76,7 @@ const detailRoute = createRoute({
   request: { params: countryParams },
   responses: {
     200: jsonAnswer(countryDetail, 'The country'),
-    ...problem('country_not_found', 'unavailable'),
+    ...problem(countryErrors.country_not_found, httpErrors.unavailable),
   },
 });
 
@@ -98,7 +99,7 @@ export const countriesApi = ({ content, answers }: CountriesApi) => {
     })
     .openapi(detailRoute, async (c) => {
       const country = findListed(c.req.valid('param').code);
-      if (!country) throw new ApiError('country_not_found');
+      if (!country) throw new ApiError(countryErrors.country_not_found);
       const answer = await json(c, `country ${country.code}`, (texts) => detailOf(country, texts));
       return sendPrepared(c, answer) as never;
     });

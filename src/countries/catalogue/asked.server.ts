@@ -1,6 +1,7 @@
 import { ApiError } from '#platform/http/index.ts';
 import { findCountry } from './catalogue.server.ts';
 import type { Country } from './catalogue.ts';
+import { countryErrors } from './errors.ts';
 
 /**
  * The country whose letter, or what belongs to it, is asked for.
@@ -9,5 +10,5 @@ import type { Country } from './catalogue.ts';
 export const countryWithLetter = (code: string): Country => {
   const country = findCountry(code);
   if (country?.listedPublicly) return country;
-  throw new ApiError(country ? 'country_without_letter' : 'country_not_found');
+  throw new ApiError(country ? countryErrors.country_without_letter : countryErrors.country_not_found);
 };

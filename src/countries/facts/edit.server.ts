@@ -1,7 +1,8 @@
 import type { LegalBasis, Recipient } from '#countries/catalogue/facts.ts';
 import { err, ok, type Result } from '#lib/result.ts';
-import { type Actor, recordAudit } from '#office/index.server.ts';
+import type { Actor } from '#office/index.server.ts';
 import type { Writer } from '#platform/db/index.server.ts';
+import { recordAudit } from './audit.server.ts';
 import { changedFact, type Differences, differences, evidenceFaults } from './changes.ts';
 import type { FactChanges } from './contract.ts';
 import { type FactKind, factKinds } from './country-facts.table.ts';

@@ -1,9 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { isOwnOrigin } from '#office/index.server.ts';
+import { accountErrors, isOwnOrigin } from '#office/index.server.ts';
 import { createRouter, limitBody, problem, requireJson } from '#platform/http/index.server.ts';
-import { ApiError } from '#platform/http/index.ts';
+import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { reportBody } from './contract.ts';
+import { factErrors } from './errors.ts';
 import { maxLengths } from './lengths.ts';
 import type { ReportOutcome, TakeReport } from './report.server.ts';
 
@@ -21,7 +22,7 @@ export type ReportDependencies = {
 export const requireOwnOrigin = (c: Context, publicUrl: string): void => {
   const headers = { origin: c.req.header('Origin'), fetchSite: c.req.header('Sec-Fetch-Site') };
   if (!isOwnOrigin(headers, publicUrl))
-    throw new ApiError('origin_not_allowed', {
+    throw new ApiError(accountErrors.origin_not_allowed, {
       message: 'Diese Anfrage kommt von einer fremden Seite. Bitte das Formular auf dieser Website benutzen.',
     });
 };
@@ -38,27 +39,27 @@ const reportRoute = createRoute({
   responses: {
     204: { description: 'Kept for the staff to read' },
     ...problem(
-      'invalid_input',
-      'invalid_json',
-      'origin_not_allowed',
-      'payload_too_large',
-      'unsupported_media_type',
-      'rate_limited',
-      'reports_full',
-      'unavailable',
+      httpErrors.invalid_input,
+      httpErrors.invalid_json,
+      accountErrors.origin_not_allowed,
+      httpErrors.payload_too_large,
+      httpErrors.unsupported_media_type,
+      httpErrors.rate_limited,
+      factErrors.reports_full,
+      httpErrors.unavailable,
     ),
   },
 });
 
 const wrong = (path: string, message: string) =>
-  new ApiError('invalid_input', { details: [{ path, message }] });
+  new ApiError(httpErrors.invalid_input, { details: [{ path, message }] });
 
 const refusalOf = (outcome: Exclude<ReportOutcome, { kind: 'kept' }>): ApiError => {
   if (outcome.kind === 'unknown_country') return wrong('countryCode', 'Der Code eines Landes dieser Website');
   if (outcome.kind === 'length') return wrong('message', `1 bis ${maxLengths.message} Zeichen`);
   if (outcome.kind === 'characters') return wrong('message', 'Ohne Steuerzeichen');
-  if (outcome.waitSeconds === null) return new ApiError('reports_full');
-  return new ApiError('rate_limited', {
+  if (outcome.waitSeconds === null) return new ApiError(factErrors.reports_full);
+  return new ApiError(httpErrors.rate_limited, {
     message: 'Von dieser Adresse kamen schon mehrere Hinweise. Bitte in einer Stunde noch einmal versuchen.',
     headers: { 'Retry-After': String(outcome.waitSeconds) },
   });

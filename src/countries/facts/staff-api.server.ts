@@ -1,25 +1,31 @@
 import { createRoute } from '@hono/zod-openapi';
-import { findLanguage, type Language, originalLanguage, type TextSnapshot } from '#content/index.server.ts';
+import {
+  contentErrors,
+  findLanguage,
+  type Language,
+  originalLanguage,
+  type TextSnapshot,
+} from '#content/index.server.ts';
 import { allCountries, findCountry } from '#countries/catalogue/catalogue.server.ts';
 import type { Country } from '#countries/catalogue/catalogue.ts';
-import { readAudit, staffOf } from '#office/index.server.ts';
+import { accountErrors, editingErrors, readAudit, staffOf, staffRefusals } from '#office/index.server.ts';
 import type { Db, Reader } from '#platform/db/index.server.ts';
 import { createRouter, limitBody, requireJson, staffRoute } from '#platform/http/index.server.ts';
-import { ApiError } from '#platform/http/index.ts';
+import { ApiError, httpErrors } from '#platform/http/index.ts';
+import { countryErrors } from '../catalogue/errors.ts';
 import { affectedBy } from './affected.server.ts';
 import { factRows, factsAnswerOf, printOf } from './answers.server.ts';
 import { factCalls } from './contract.ts';
 import { type AnnounceFacts, changeFacts, factsSubject } from './edit.server.ts';
+import { factErrors } from './errors.ts';
 import { type MissingGlyphs, unprintable } from './printable.server.ts';
 import { openReports, settleReport, settleReports } from './reports.server.ts';
 import { readFacts, readFactsOf } from './store.server.ts';
 
-const refusals = ['no_session', 'role_not_allowed', 'two_factor_setup_required', 'unavailable'] as const;
-
 const listRoute = createRoute({
   ...staffRoute(factCalls, 'GET /api/admin/facts', 'Recipients and legal bases, by country', [
-    ...refusals,
-    'invalid_input',
+    ...staffRefusals,
+    httpErrors.invalid_input,
   ]),
   operationId: 'listFacts',
   tags: ['Staff'],
@@ -28,10 +34,10 @@ const listRoute = createRoute({
 
 const readRoute = createRoute({
   ...staffRoute(factCalls, 'GET /api/admin/facts/{code}', 'The facts, and what is known about them', [
-    ...refusals,
-    'invalid_input',
-    'country_not_found',
-    'language_not_supported',
+    ...staffRefusals,
+    httpErrors.invalid_input,
+    countryErrors.country_not_found,
+    contentErrors.language_not_supported,
   ]),
   operationId: 'getFacts',
   tags: ['Staff'],
@@ -40,14 +46,14 @@ const readRoute = createRoute({
 
 const changeRoute = createRoute({
   ...staffRoute(factCalls, 'PATCH /api/admin/facts/{code}', 'The facts, and how many petitions carry them', [
-    ...refusals,
-    'origin_not_allowed',
-    'invalid_input',
-    'invalid_json',
-    'unsupported_media_type',
-    'payload_too_large',
-    'country_not_found',
-    'edit_conflict',
+    ...staffRefusals,
+    accountErrors.origin_not_allowed,
+    httpErrors.invalid_input,
+    httpErrors.invalid_json,
+    httpErrors.unsupported_media_type,
+    httpErrors.payload_too_large,
+    countryErrors.country_not_found,
+    editingErrors.edit_conflict,
   ]),
   operationId: 'changeFacts',
   tags: ['Staff'],
@@ -57,10 +63,10 @@ const changeRoute = createRoute({
 
 const settleRoute = createRoute({
   ...staffRoute(factCalls, 'POST /api/admin/facts/reports/{id}/settle', 'Settled', [
-    ...refusals,
-    'origin_not_allowed',
-    'invalid_input',
-    'report_not_found',
+    ...staffRefusals,
+    accountErrors.origin_not_allowed,
+    httpErrors.invalid_input,
+    factErrors.report_not_found,
   ]),
   operationId: 'settleFactReport',
   tags: ['Staff'],
@@ -69,12 +75,12 @@ const settleRoute = createRoute({
 
 const settleManyRoute = createRoute({
   ...staffRoute(factCalls, 'POST /api/admin/facts/reports/settle', 'How many were open', [
-    ...refusals,
-    'origin_not_allowed',
-    'invalid_input',
-    'invalid_json',
-    'unsupported_media_type',
-    'payload_too_large',
+    ...staffRefusals,
+    accountErrors.origin_not_allowed,
+    httpErrors.invalid_input,
+    httpErrors.invalid_json,
+    httpErrors.unsupported_media_type,
+    httpErrors.payload_too_large,
   ]),
   operationId: 'settleFactReports',
   tags: ['Staff'],
@@ -99,13 +105,13 @@ const historyLength = 20;
 
 const countryOf = (code: string): Country => {
   const country = findCountry(code);
-  if (!country) throw new ApiError('country_not_found');
+  if (!country) throw new ApiError(countryErrors.country_not_found);
   return country;
 };
 
 const languageOf = (tag: string): Language => {
   const language = findLanguage(tag);
-  if (!language) throw new ApiError('language_not_supported');
+  if (!language) throw new ApiError(contentErrors.language_not_supported);
   return language;
 };
 
@@ -172,19 +178,20 @@ export const factsStaffApi = ({
       const changes = c.req.valid('json');
       const { recipient } = await readFacts(db, code);
       const faults = await unprintable(changes, recipient.fact, missingGlyphs);
-      if (faults.length > 0) throw new ApiError('invalid_input', { details: faults });
+      if (faults.length > 0) throw new ApiError(httpErrors.invalid_input, { details: faults });
       const context = { code, actor: staffOf(c).user, now: new Date(), announce };
       const changed = await db.write((tx) => changeFacts(tx, changes, context));
       const facts = factsAnswerOf(code, await readFacts(db, code));
       if (changed.ok) return c.json({ ...facts, affected: await affectedBy(db, code) }, 200);
       throw changed.error.kind === 'conflict'
-        ? new ApiError('edit_conflict', { body: { current: facts } })
-        : new ApiError('invalid_input', { details: changed.error.faults });
+        ? new ApiError(editingErrors.edit_conflict, { body: { current: facts } })
+        : new ApiError(httpErrors.invalid_input, { details: changed.error.faults });
     })
     .openapi(settleRoute, async (c) => {
       const { id } = c.req.valid('param');
       const by = { actor: staffOf(c).user, now: new Date() };
-      if (!(await db.write((tx) => settleReport(tx, id, by)))) throw new ApiError('report_not_found');
+      if (!(await db.write((tx) => settleReport(tx, id, by))))
+        throw new ApiError(factErrors.report_not_found);
       return c.body(null, 204);
     })
     .openapi(settleManyRoute, async (c) => {

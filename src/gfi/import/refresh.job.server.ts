@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/index.server.ts';
 import type { JobKind } from '#platform/jobs/index.server.ts';
 import type { Logger } from '#platform/log/index.server.ts';
+import type { GfiJob } from '../manifest.ts';
 import { runImport } from './run-import.server.ts';
 import type { FetchOptions } from './world-bank-fetch.server.ts';
 import { writeFaults, writeReport } from './write-report.ts';
@@ -14,7 +15,7 @@ export const refreshIndex = (
   worldBank: FetchOptions,
   log: Logger,
   now = () => new Date(),
-): JobKind<object> => ({
+): JobKind<object, GfiJob> => ({
   kind: 'gfi-refresh',
   lane: 'figures',
   units: () => [

@@ -1,13 +1,15 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { Language } from '#content/index.server.ts';
-import { type Country, countryWithLetter } from '#countries/index.server.ts';
+import { contentErrors } from '#content/index.server.ts';
+import { type Country, countryErrors, countryWithLetter } from '#countries/index.server.ts';
 import { LetterError } from '#letters/typesetting/failures.server.ts';
 import { isUnavailable } from '#platform/db/index.server.ts';
 import { createRouter, onDelivered, problem, sendPrepared } from '#platform/http/index.server.ts';
-import { ApiError } from '#platform/http/index.ts';
+import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { offeredLanguage } from './asked.server.ts';
 import { letterParams, letterQuery, pdfAnswer } from './contract.ts';
+import { letterErrors } from './errors.ts';
 import { disposition, letterFileName } from './file-name.ts';
 import type { Petitions } from './service.server.ts';
 
@@ -25,12 +27,12 @@ const description = {
     200: pdfAnswer('The letter. `ETag` names its content, `Content-Language` its language.'),
     304: { description: 'The client has this letter already.' },
     ...problem(
-      'invalid_input',
-      'language_not_supported',
-      'country_not_found',
-      'country_without_letter',
-      'letter_unavailable',
-      'unavailable',
+      httpErrors.invalid_input,
+      contentErrors.language_not_supported,
+      countryErrors.country_not_found,
+      countryErrors.country_without_letter,
+      letterErrors.letter_unavailable,
+      httpErrors.unavailable,
     ),
   },
 };
@@ -59,12 +61,12 @@ const tooMany =
 /** What is answered in place of a letter that is not to be had. */
 const refusal = (error: unknown, signal: AbortSignal): unknown => {
   // Nobody reads this answer any more, or the words of a published petition cannot be had.
-  if (signal.aborted || isUnavailable(error)) return new ApiError('unavailable', { cause: error });
+  if (signal.aborted || isUnavailable(error)) return new ApiError(httpErrors.unavailable, { cause: error });
   if (!(error instanceof LetterError)) return error;
   const headers = { 'Retry-After': String(error.retryAfter) };
   return error.reason === 'busy'
-    ? new ApiError('unavailable', { message: tooMany, headers, cause: error })
-    : new ApiError('letter_unavailable', { headers, cause: error });
+    ? new ApiError(httpErrors.unavailable, { message: tooMany, headers, cause: error })
+    : new ApiError(letterErrors.letter_unavailable, { headers, cause: error });
 };
 
 /** `GET /api/download-petition/{code}` and `GET /api/generate-petition/{code}`. */

@@ -1,4 +1,4 @@
-import { findLanguage, type Language } from '#content/index.server.ts';
+import { contentErrors, findLanguage, type Language } from '#content/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import type { Petitions } from './service.server.ts';
 
@@ -7,7 +7,7 @@ export const offeredLanguage = (tag: string, petitions: Pick<Petitions, 'languag
   const language = findLanguage(tag);
   const offered = petitions.languages();
   if (!language || !offered.includes(language))
-    throw new ApiError('language_not_supported', {
+    throw new ApiError(contentErrors.language_not_supported, {
       message: `Diese Sprache wird nicht angeboten. Möglich sind: ${offered.map((each) => each.tag).join(', ')}.`,
       details: [{ path: 'language', message: 'unknown or without a letter' }],
     });

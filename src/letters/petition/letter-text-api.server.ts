@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
-import { countryWithLetter } from '#countries/index.server.ts';
+import { contentErrors } from '#content/index.server.ts';
+import { countryErrors, countryWithLetter } from '#countries/index.server.ts';
 import {
   type AnswerCache,
   createRouter,
@@ -8,8 +9,10 @@ import {
   problem,
   sendPrepared,
 } from '#platform/http/index.server.ts';
+import { httpErrors } from '#platform/http/index.ts';
 import { offeredLanguage } from './asked.server.ts';
 import { letterTextAnswer, letterTextParams } from './contract.ts';
+import { letterErrors } from './errors.ts';
 import { letterText } from './letter-text.ts';
 import type { Petitions } from './service.server.ts';
 
@@ -28,11 +31,11 @@ const route = createRoute({
   responses: {
     200: jsonAnswer(letterTextAnswer, 'The published petition, else the composed one'),
     ...problem(
-      'country_not_found',
-      'country_without_letter',
-      'language_not_supported',
-      'letter_unavailable',
-      'unavailable',
+      countryErrors.country_not_found,
+      countryErrors.country_without_letter,
+      contentErrors.language_not_supported,
+      letterErrors.letter_unavailable,
+      httpErrors.unavailable,
     ),
   },
 });

@@ -6,3 +6,5 @@ export const lettersFeature = defineFeature({
     'letters-warm': 'Briefe vorbereiten',
   },
 });
+
+export type LettersJob = keyof (typeof lettersFeature)['jobs'];

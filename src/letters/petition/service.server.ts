@@ -13,9 +13,10 @@ import { LetterError, type UnsettableLetter } from '#letters/typesetting/failure
 import type { LetterModel } from '#letters/typesetting/model.ts';
 import type { Letter, Press } from '#letters/typesetting/press.server.ts';
 import { isUnavailable } from '#platform/db/index.server.ts';
-import { ApiError } from '#platform/http/index.ts';
+import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { BusyError, type Waiting } from '#platform/work/index.ts';
 import type { FinalTexts, SiteContent } from '#site/index.server.ts';
+import { letterErrors } from './errors.ts';
 import { legalReference } from './facts.ts';
 import { type AreaScores, buildLetter, type LetterFacts, letterTextKeys, sayIn } from './letter-model.ts';
 import {
@@ -163,7 +164,7 @@ export const createPetitions = ({
     } catch (error) {
       const cause = names.failed(country, language, error);
       const headers = { 'Retry-After': String(cause.retryAfter) };
-      throw new ApiError('letter_unavailable', { headers, cause });
+      throw new ApiError(letterErrors.letter_unavailable, { headers, cause });
     }
   };
 
@@ -186,7 +187,7 @@ export const createPetitions = ({
     const model = async () => {
       const made = await modelFrom(from, country, language);
       // The petition was deleted meanwhile; its hash must not name another letter.
-      if (press.hashOf(made) !== hash) throw new ApiError('unavailable');
+      if (press.hashOf(made) !== hash) throw new ApiError(httpErrors.unavailable);
       return made;
     };
     return press.letter({ hash, model }, waiting);

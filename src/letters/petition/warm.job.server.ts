@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Language } from '#content/index.server.ts';
 import type { Country } from '#countries/index.server.ts';
 import type { JobKind } from '#platform/jobs/index.server.ts';
+import type { LettersJob } from './manifest.ts';
 import type { Petitions } from './service.server.ts';
 
 type WarmDependencies = { petitions: Petitions; countries: () => readonly Country[] };
@@ -34,7 +35,9 @@ export const letterState = (dependencies: WarmDependencies): string => {
  * when the first citizen asks, and a letter that cannot be set is known before anybody misses it. Letters that lie ready
  * are left out.
  */
-export const warmLetters = (dependencies: WarmDependencies): JobKind<{ state: string; askedAt: number }> => ({
+export const warmLetters = (
+  dependencies: WarmDependencies,
+): JobKind<{ state: string; askedAt: number }, LettersJob> => ({
   kind: 'letters-warm',
   lane: 'letters',
   units: async ({ state, askedAt }) => {

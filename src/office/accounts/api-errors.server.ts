@@ -1,6 +1,7 @@
 import type { Result } from '#lib/result.ts';
-import { ApiError, type ErrorCode } from '#platform/http/index.ts';
+import { ApiError } from '#platform/http/index.ts';
 import type { Locked } from './attempts.server.ts';
+import { accountErrors } from './errors.ts';
 
 const durationText = (seconds: number): string => {
   const minutes = Math.ceil(seconds / 60);
@@ -9,14 +10,16 @@ const durationText = (seconds: number): string => {
 };
 
 const tooManyAttempts = (seconds: number): ApiError => {
-  return new ApiError('too_many_attempts', {
+  return new ApiError(accountErrors.too_many_attempts, {
     message: `Zu viele Fehlversuche. Bitte versuchen Sie es in ${durationText(seconds)} noch einmal.`,
     headers: { 'Retry-After': String(seconds) },
   });
 };
 
 /** The value of a result. @throws ApiError for its error */
-export const valueOrThrow = <T>(result: Result<T, ErrorCode | Locked>): T => {
+export const valueOrThrow = <T>(result: Result<T, keyof typeof accountErrors | Locked>): T => {
   if (result.ok) return result.value;
-  throw typeof result.error === 'string' ? new ApiError(result.error) : tooManyAttempts(result.error.seconds);
+  throw typeof result.error === 'string'
+    ? new ApiError(accountErrors[result.error])
+    : tooManyAttempts(result.error.seconds);
 };

@@ -1,10 +1,10 @@
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { err, ok, type Result } from '#lib/result.ts';
-import { recordAudit } from '#office/audit/store.server.ts';
 import type { Config } from '#platform/config/index.server.ts';
 import type { Db, Reader } from '#platform/db/index.server.ts';
 import { makeFolder } from '#platform/disk/index.server.ts';
+import { recordAudit } from './audit.server.ts';
 import { readMasterHash, saveMasterHash } from './master.server.ts';
 import { hashPassword, randomPassword } from './password-hash.server.ts';
 import { passwordAdvice, passwordProblem } from './password-rules.ts';

@@ -1,8 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { limitBody } from '#platform/http/index.server.ts';
-import { ApiError } from '#platform/http/index.ts';
+import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { valueOrThrow } from './api-errors.server.ts';
 import type { AccountsDependencies } from './dependencies.server.ts';
+import { accountErrors } from './errors.ts';
 import { checkMaster } from './master.server.ts';
 import { isOwnOrigin } from './origin.ts';
 import { type Call, isAllowedBeforeSetup, mayCall } from './rights.ts';
@@ -18,7 +19,7 @@ const limitMasterBody = limitBody(maxMasterBodyBytes);
 const masterPasswordInBody = async (c: Context): Promise<string | undefined> => {
   if (safeMethods.has(c.req.method) || !/json/i.test(c.req.header('Content-Type') ?? '')) return undefined;
   const body: unknown = await c.req.json().catch((error: unknown) => {
-    throw new ApiError('invalid_json', { cause: error });
+    throw new ApiError(httpErrors.invalid_json, { cause: error });
   });
   const given = (body as { masterPassword?: unknown } | null)?.masterPassword;
   return typeof given === 'string' && given.length <= 256 ? given : undefined;
@@ -26,27 +27,27 @@ const masterPasswordInBody = async (c: Context): Promise<string | undefined> => 
 
 const emptyMasterPassword = (): ApiError => {
   const message = 'Bitte geben Sie das Master-Passwort ein.';
-  return new ApiError('invalid_input', { message, details: [{ path: 'masterPassword', message }] });
+  return new ApiError(httpErrors.invalid_input, { message, details: [{ path: 'masterPassword', message }] });
 };
 
 const checkOrigin = (c: Context, publicUrl: string): void => {
   const headers = { origin: c.req.header('Origin'), fetchSite: c.req.header('Sec-Fetch-Site') };
   if (!safeMethods.has(c.req.method) && !isOwnOrigin(headers, publicUrl))
-    throw new ApiError('origin_not_allowed');
+    throw new ApiError(accountErrors.origin_not_allowed);
 };
 
 /** The call a signed-in user requests. @throws ApiError 404, 405 or 403 */
 const allowedCall = (c: Context, known: Call[], session: StaffSession): Call => {
   const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
   const call = known.find((each) => each.method === method);
-  if (known.length === 0) throw new ApiError('not_found');
+  if (known.length === 0) throw new ApiError(httpErrors.not_found);
   if (!call) {
     const allowed = known.flatMap((each) => (each.method === 'GET' ? ['GET', 'HEAD'] : [each.method]));
-    throw new ApiError('method_not_allowed', { headers: { Allow: allowed.join(', ') } });
+    throw new ApiError(httpErrors.method_not_allowed, { headers: { Allow: allowed.join(', ') } });
   }
-  if (!mayCall(session.user.role, call)) throw new ApiError('role_not_allowed');
+  if (!mayCall(session.user.role, call)) throw new ApiError(accountErrors.role_not_allowed);
   if (session.twoFactorSetupRequired && !isAllowedBeforeSetup(call))
-    throw new ApiError('two_factor_setup_required');
+    throw new ApiError(accountErrors.two_factor_setup_required);
   return call;
 };
 
@@ -63,7 +64,7 @@ export const createGuard = (
   const checkMasterPasswordInBody = async (c: Context, session: StaffSession): Promise<void> => {
     const given = await masterPasswordInBody(c);
     if (given === undefined) {
-      if (!session.masterUnlockedUntil) throw new ApiError('master_password_required');
+      if (!session.masterUnlockedUntil) throw new ApiError(accountErrors.master_password_required);
       return;
     }
     if (given === '') throw emptyMasterPassword();
@@ -77,7 +78,7 @@ export const createGuard = (
     if (known.some(({ who, method }) => who === 'anyone' && method === c.req.method)) return next();
 
     const session = await staffSession(c);
-    if (!session) throw new ApiError('no_session');
+    if (!session) throw new ApiError(accountErrors.no_session);
     const call = allowedCall(c, known, session);
     if (!call.master) return next();
     return limitMasterBody(c, async () => {

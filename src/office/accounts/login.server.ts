@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { err, ok, type Result } from '#lib/result.ts';
-import { type AuditEntry, recordAudit } from '#office/audit/store.server.ts';
+import type { AuditEntry } from '#office/audit/store.server.ts';
 import type { Db } from '#platform/db/index.server.ts';
 import type { AttemptSource, Locked } from './attempts.server.ts';
+import { recordAudit } from './audit.server.ts';
 import type { AccountsDependencies } from './dependencies.server.ts';
+import type { accountsLog } from './log-sentences.ts';
 import { usernameKey } from './names.ts';
 import { verifyPassword } from './password-hash.server.ts';
 import { endSession, openSession } from './sessions.server.ts';
@@ -52,8 +54,13 @@ const openFor = (
 const failures = { login_failed: 'sign_in_failed', two_factor_wrong: 'two_factor_failed' } as const;
 
 /** Records names of existing users only, because an unknown name may be a mistyped password. */
-const recordFailure = (db: Db, user: User | null, action: string, now: Date): Promise<void> => {
-  const about: Partial<AuditEntry> = user
+const recordFailure = (
+  db: Db,
+  user: User | null,
+  action: keyof typeof accountsLog,
+  now: Date,
+): Promise<void> => {
+  const about: Partial<Pick<AuditEntry, 'subject' | 'details' | 'retention'>> = user
     ? { subject: `user:${user.id}`, details: { username: user.username } }
     : { retention: 'anonymous' };
   return db.write((tx) => recordAudit(tx, { at: now, actor: null, action, ...about }));

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#lib/result.ts';
-import { recordAudit } from '#office/audit/store.server.ts';
 import type { Reader, Writer } from '#platform/db/index.server.ts';
 import type { AttemptSource, Locked } from './attempts.server.ts';
+import { recordAudit } from './audit.server.ts';
 import type { AccountsDependencies } from './dependencies.server.ts';
 import { masterPassword } from './master-password.table.ts';
 import { verifyPassword } from './password-hash.server.ts';

@@ -1,4 +1,5 @@
 import { ApiError } from '#platform/http/index.ts';
+import { accountErrors } from './errors.ts';
 import { hashPassword } from './password-hash.server.ts';
 import { passwordAdvice, passwordProblem } from './password-rules.ts';
 import { loadStrength } from './password-strength.server.ts';
@@ -18,7 +19,7 @@ export const checkAndHashPassword = async (
   const problem = passwordProblem(password, words, await loadStrength());
   if (problem) {
     const message = passwordAdvice[problem];
-    throw new ApiError('password_too_weak', { message, details: [{ path, message }] });
+    throw new ApiError(accountErrors.password_too_weak, { message, details: [{ path, message }] });
   }
   return hashPassword(password);
 };

@@ -1,9 +1,11 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { createRouter, limitBody, requireJson, staffRoute } from '#platform/http/index.server.ts';
+import { httpErrors } from '#platform/http/index.ts';
 import { valueOrThrow } from './api-errors.server.ts';
 import { accountCalls } from './calls.contract.ts';
 import type { AccountsDependencies } from './dependencies.server.ts';
+import { accountErrors } from './errors.ts';
 import { checkAndHashPassword } from './new-password.server.ts';
 import { type AccountRequest, changeOwnPassword } from './own-account.server.ts';
 import { staffOf } from './staff-session.server.ts';
@@ -15,7 +17,10 @@ export const requestContext =
   (c: Context): AccountRequest => ({ session: staffOf(c), source: sourceOf(c), now: now() });
 
 const accountRoute = createRoute({
-  ...staffRoute(accountCalls, 'GET /api/admin/account', 'The own account', ['no_session', 'unavailable']),
+  ...staffRoute(accountCalls, 'GET /api/admin/account', 'The own account', [
+    accountErrors.no_session,
+    httpErrors.unavailable,
+  ]),
   operationId: 'getAccount',
   tags: ['Own account'],
   summary: 'The own account and its second factor',
@@ -23,16 +28,16 @@ const accountRoute = createRoute({
 
 const passwordRoute = createRoute({
   ...staffRoute(accountCalls, 'PUT /api/admin/account/password', 'Changed', [
-    'no_session',
-    'origin_not_allowed',
-    'password_wrong',
-    'password_too_weak',
-    'too_many_attempts',
-    'unavailable',
-    'invalid_input',
-    'invalid_json',
-    'payload_too_large',
-    'unsupported_media_type',
+    accountErrors.no_session,
+    accountErrors.origin_not_allowed,
+    accountErrors.password_wrong,
+    accountErrors.password_too_weak,
+    accountErrors.too_many_attempts,
+    httpErrors.unavailable,
+    httpErrors.invalid_input,
+    httpErrors.invalid_json,
+    httpErrors.payload_too_large,
+    httpErrors.unsupported_media_type,
   ]),
   operationId: 'changePassword',
   tags: ['Own account'],

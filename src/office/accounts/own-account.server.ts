@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { err, ok, type Result } from '#lib/result.ts';
-import { recordAudit } from '#office/audit/store.server.ts';
 import type { Writer } from '#platform/db/index.server.ts';
 import type { AttemptSource, Locked } from './attempts.server.ts';
+import { recordAudit } from './audit.server.ts';
 import type { AccountsDependencies } from './dependencies.server.ts';
+import type { accountsLog } from './log-sentences.ts';
 import { verifyPassword } from './password-hash.server.ts';
 import { endOwnSession, endSessionsOf, openSession } from './sessions.server.ts';
 import type { StaffSession } from './staff-session.server.ts';
@@ -25,7 +26,7 @@ export type AccountRequest = { session: StaffSession; source: AttemptSource; now
 export type ProofProblem = 'password_wrong' | 'two_factor_wrong' | 'two_factor_off' | Locked;
 
 /** Audit actions by failure. */
-const failures: ReadonlyMap<unknown, string> = new Map([
+const failures: ReadonlyMap<unknown, keyof typeof accountsLog> = new Map([
   ['password_wrong', 'password_failed'],
   ['two_factor_wrong', 'two_factor_failed'],
 ]);

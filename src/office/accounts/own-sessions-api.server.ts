@@ -1,16 +1,17 @@
 import { createRoute } from '@hono/zod-openapi';
-import { recordAudit } from '#office/audit/store.server.ts';
 import { createRouter, staffRoute } from '#platform/http/index.server.ts';
-import { ApiError } from '#platform/http/index.ts';
+import { ApiError, httpErrors } from '#platform/http/index.ts';
+import { recordAudit } from './audit.server.ts';
 import { accountCalls } from './calls.contract.ts';
 import type { AccountsDependencies } from './dependencies.server.ts';
+import { accountErrors } from './errors.ts';
 import { endOwnSession, endSessionsOf, listSessions } from './sessions.server.ts';
 import { staffOf } from './staff-session.server.ts';
 
 const listRoute = createRoute({
   ...staffRoute(accountCalls, 'GET /api/admin/account/sessions', 'Open sessions, the latest used first', [
-    'no_session',
-    'unavailable',
+    accountErrors.no_session,
+    httpErrors.unavailable,
   ]),
   operationId: 'listOwnSessions',
   tags: ['Own account'],
@@ -19,11 +20,11 @@ const listRoute = createRoute({
 
 const endRoute = createRoute({
   ...staffRoute(accountCalls, 'DELETE /api/admin/account/sessions/{id}', 'Ended', [
-    'no_session',
-    'origin_not_allowed',
-    'invalid_input',
-    'session_not_found',
-    'unavailable',
+    accountErrors.no_session,
+    accountErrors.origin_not_allowed,
+    httpErrors.invalid_input,
+    accountErrors.session_not_found,
+    httpErrors.unavailable,
   ]),
   operationId: 'endOwnSession',
   tags: ['Own account'],
@@ -32,9 +33,9 @@ const endRoute = createRoute({
 
 const endOthersRoute = createRoute({
   ...staffRoute(accountCalls, 'POST /api/admin/account/sessions/end-others', 'How many ended', [
-    'no_session',
-    'origin_not_allowed',
-    'unavailable',
+    accountErrors.no_session,
+    accountErrors.origin_not_allowed,
+    httpErrors.unavailable,
   ]),
   operationId: 'endOtherSessions',
   tags: ['Own account'],
@@ -63,7 +64,7 @@ export const ownSessionsApi = ({ db, cookie, now }: AccountsDependencies) =>
         await recordAudit(tx, { at: now(), actor: user, action: 'session_ended' });
         return true;
       });
-      if (!(await work)) throw new ApiError('session_not_found');
+      if (!(await work)) throw new ApiError(accountErrors.session_not_found);
       if (id === current) cookie.remove(c);
       return c.body(null, 204);
     })

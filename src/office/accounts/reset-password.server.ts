@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { recordAudit } from '#office/audit/store.server.ts';
 import type { Database } from '#platform/db/index.server.ts';
 import { createAttemptLimiter } from './attempts.server.ts';
+import { recordAudit } from './audit.server.ts';
 import { saveMasterHash } from './master.server.ts';
 import { usernameKey } from './names.ts';
 import { hashPassword, randomPassword } from './password-hash.server.ts';

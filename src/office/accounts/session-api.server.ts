@@ -1,25 +1,32 @@
 import { createRoute } from '@hono/zod-openapi';
-import { recordAudit } from '#office/audit/store.server.ts';
 import { createRouter, limitBody, requireJson, staffRoute } from '#platform/http/index.server.ts';
+import { httpErrors } from '#platform/http/index.ts';
 import { valueOrThrow } from './api-errors.server.ts';
+import { recordAudit } from './audit.server.ts';
 import { accountCalls } from './calls.contract.ts';
 import type { AccountsDependencies } from './dependencies.server.ts';
+import { accountErrors } from './errors.ts';
 import { signIn } from './login.server.ts';
 import { checkMaster } from './master.server.ts';
 import { endSession, secondsUntil, unlockSession } from './sessions.server.ts';
 import { staffOf } from './staff-session.server.ts';
 
 const smallBody = limitBody(4096);
-const badBody = ['invalid_input', 'invalid_json', 'payload_too_large', 'unsupported_media_type'] as const;
+const badBody = [
+  httpErrors.invalid_input,
+  httpErrors.invalid_json,
+  httpErrors.payload_too_large,
+  httpErrors.unsupported_media_type,
+] as const;
 
 const loginRoute = createRoute({
   ...staffRoute(accountCalls, 'POST /api/admin/login', 'Who is signed in now', [
-    'login_failed',
-    'two_factor_required',
-    'two_factor_wrong',
-    'origin_not_allowed',
-    'too_many_attempts',
-    'unavailable',
+    accountErrors.login_failed,
+    accountErrors.two_factor_required,
+    accountErrors.two_factor_wrong,
+    accountErrors.origin_not_allowed,
+    accountErrors.too_many_attempts,
+    httpErrors.unavailable,
     ...badBody,
   ]),
   security: [],
@@ -31,9 +38,9 @@ const loginRoute = createRoute({
 
 const logoutRoute = createRoute({
   ...staffRoute(accountCalls, 'POST /api/admin/logout', 'Signed out', [
-    'no_session',
-    'origin_not_allowed',
-    'unavailable',
+    accountErrors.no_session,
+    accountErrors.origin_not_allowed,
+    httpErrors.unavailable,
   ]),
   operationId: 'signOut',
   tags: ['Staff'],
@@ -41,7 +48,10 @@ const logoutRoute = createRoute({
 });
 
 const sessionRoute = createRoute({
-  ...staffRoute(accountCalls, 'GET /api/admin/session', 'The session', ['no_session', 'unavailable']),
+  ...staffRoute(accountCalls, 'GET /api/admin/session', 'The session', [
+    accountErrors.no_session,
+    httpErrors.unavailable,
+  ]),
   operationId: 'getSession',
   tags: ['Staff'],
   summary: 'Who is signed in',
@@ -49,13 +59,13 @@ const sessionRoute = createRoute({
 
 const unlockRoute = createRoute({
   ...staffRoute(accountCalls, 'POST /api/admin/verify-master-password', 'Unlocked', [
-    'no_session',
-    'origin_not_allowed',
-    'role_not_allowed',
-    'two_factor_setup_required',
-    'master_password_wrong',
-    'too_many_attempts',
-    'unavailable',
+    accountErrors.no_session,
+    accountErrors.origin_not_allowed,
+    accountErrors.role_not_allowed,
+    accountErrors.two_factor_setup_required,
+    accountErrors.master_password_wrong,
+    accountErrors.too_many_attempts,
+    httpErrors.unavailable,
     ...badBody,
   ]),
   operationId: 'unlock',

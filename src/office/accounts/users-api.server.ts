@@ -1,10 +1,11 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { createRouter, requireJson, staffRoute } from '#platform/http/index.server.ts';
-import { ApiError } from '#platform/http/index.ts';
+import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { valueOrThrow } from './api-errors.server.ts';
 import { accountCalls } from './calls.contract.ts';
 import type { AccountsDependencies } from './dependencies.server.ts';
+import { accountErrors } from './errors.ts';
 import { checkAndHashPassword } from './new-password.server.ts';
 import { staffOf } from './staff-session.server.ts';
 import { hasSecondFactor, usersWithSecondFactor } from './two-factor/second-factor.server.ts';
@@ -19,16 +20,16 @@ import {
 } from './users.server.ts';
 
 const refusals = [
-  'no_session',
-  'role_not_allowed',
-  'two_factor_setup_required',
-  'master_password_required',
-  'master_password_wrong',
-  'too_many_attempts',
-  'unavailable',
+  accountErrors.no_session,
+  accountErrors.role_not_allowed,
+  accountErrors.two_factor_setup_required,
+  accountErrors.master_password_required,
+  accountErrors.master_password_wrong,
+  accountErrors.too_many_attempts,
+  httpErrors.unavailable,
 ] as const;
-const badMaster = ['invalid_input', 'invalid_json', 'payload_too_large'] as const;
-const badBody = [...badMaster, 'unsupported_media_type'] as const;
+const badMaster = [httpErrors.invalid_input, httpErrors.invalid_json, httpErrors.payload_too_large] as const;
+const badBody = [...badMaster, httpErrors.unsupported_media_type] as const;
 
 const listRoute = createRoute({
   ...staffRoute(accountCalls, 'GET /api/admin/users', 'All users, by id', refusals),
@@ -41,11 +42,11 @@ const createRouteOfUser = createRoute({
   ...staffRoute(accountCalls, 'POST /api/admin/users', 'The new user', [
     ...refusals,
     ...badBody,
-    'origin_not_allowed',
-    'password_too_weak',
-    'username_taken',
-    'email_taken',
-    'user_limit_reached',
+    accountErrors.origin_not_allowed,
+    accountErrors.password_too_weak,
+    accountErrors.username_taken,
+    accountErrors.email_taken,
+    accountErrors.user_limit_reached,
   ]),
   operationId: 'createUser',
   tags: ['Staff'],
@@ -57,13 +58,13 @@ const updateRoute = createRoute({
   ...staffRoute(accountCalls, 'PUT /api/admin/users/{id}', 'The user', [
     ...refusals,
     ...badBody,
-    'origin_not_allowed',
-    'password_too_weak',
-    'user_not_found',
-    'username_taken',
-    'email_taken',
-    'first_user_protected',
-    'last_admin',
+    accountErrors.origin_not_allowed,
+    accountErrors.password_too_weak,
+    accountErrors.user_not_found,
+    accountErrors.username_taken,
+    accountErrors.email_taken,
+    accountErrors.first_user_protected,
+    accountErrors.last_admin,
   ]),
   operationId: 'changeUser',
   tags: ['Staff'],
@@ -75,10 +76,10 @@ const deleteRoute = createRoute({
   ...staffRoute(accountCalls, 'DELETE /api/admin/users/{id}', 'Removed', [
     ...refusals,
     ...badMaster,
-    'origin_not_allowed',
-    'user_not_found',
-    'first_user_protected',
-    'last_admin',
+    accountErrors.origin_not_allowed,
+    accountErrors.user_not_found,
+    accountErrors.first_user_protected,
+    accountErrors.last_admin,
   ]),
   operationId: 'deleteUser',
   tags: ['Staff'],
@@ -89,8 +90,8 @@ const resetTwoFactorRoute = createRoute({
   ...staffRoute(accountCalls, 'POST /api/admin/users/{id}/reset-two-factor', 'Off', [
     ...refusals,
     ...badMaster,
-    'origin_not_allowed',
-    'user_not_found',
+    accountErrors.origin_not_allowed,
+    accountErrors.user_not_found,
   ]),
   operationId: 'resetTwoFactor',
   tags: ['Staff'],
@@ -118,7 +119,7 @@ export const usersApi = ({ db, attemptLimiter, now }: AccountsDependencies) => {
       const id = Number(c.req.valid('param').id);
       const changes = c.req.valid('json');
       const user = await findUser(db, id);
-      if (!user) throw new ApiError('user_not_found');
+      if (!user) throw new ApiError(accountErrors.user_not_found);
       const about = [user.username, user.email, changes.username ?? null, changes.email ?? null];
       const hash = changes.password ? await checkAndHashPassword(changes.password, 'password', about) : null;
       const changed = valueOrThrow(await db.write((tx) => updateUser(tx, id, changes, hash, by(c))));

@@ -1,7 +1,8 @@
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
 import { err, ok, type Result } from '#lib/result.ts';
-import { type Actor, recordAudit } from '#office/audit/store.server.ts';
+import type { Actor } from '#office/audit/store.server.ts';
 import type { Reader, Writer } from '#platform/db/index.server.ts';
+import { recordAudit } from './audit.server.ts';
 import type { NewUser, UserAnswer, UserChanges } from './contract.ts';
 import { maxUsers } from './names.ts';
 import { announceEndedSessions, endSessionsOf } from './sessions.server.ts';

@@ -1,15 +1,16 @@
 import { desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Reader, Writer } from '#platform/db/index.server.ts';
 import { auditLog } from './audit-log.table.ts';
+import type { LogSentences } from './log-lines.ts';
 import { keepUntil, type Retention } from './retention.ts';
 
 export type Actor = { id: number; username: string };
 
-export type AuditEntry = {
+export type AuditEntry<Action extends string = string> = {
   at: Date;
   /** Null: nobody signed in, or the command line. */
   actor: Actor | null;
-  action: string;
+  action: Action;
   subject?: string;
   details?: Record<string, unknown>;
   /** `staff` unless stated. */
@@ -45,6 +46,16 @@ export const recordAudits = async (
     from jsonb_array_elements(${JSON.stringify(entries)}::jsonb) with ordinality as list(entry, place)
     order by place`);
 };
+
+/** Records what a feature does: only what its log has a sentence for. */
+export const recorderOf = <Log extends LogSentences>(): {
+  recordAudit: (tx: Writer, entry: AuditEntry<keyof Log & string>) => Promise<void>;
+  recordAudits: (
+    tx: Writer,
+    entry: Omit<AuditEntry<keyof Log & string>, 'subject' | 'details'>,
+    entries: readonly { subject: string; details: Record<string, unknown> }[],
+  ) => Promise<void>;
+} => ({ recordAudit, recordAudits });
 
 /** The latest entries, newest first: all, or those about one subject. */
 export const readAudit = (db: Reader, limit: number, subject?: string) =>

@@ -2,10 +2,10 @@ import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { Result } from '#lib/result.ts';
 import { staffOf } from '#office/accounts/staff-session.server.ts';
-import { recordAudit } from '#office/audit/store.server.ts';
+import { recorderOf } from '#office/audit/store.server.ts';
 import type { Db, Tx } from '#platform/db/index.server.ts';
 import { createRouter, staffRoute } from '#platform/http/index.server.ts';
-import { ApiError } from '#platform/http/index.ts';
+import { ApiError, httpErrors } from '#platform/http/index.ts';
 import {
   cancelJob,
   getJob,
@@ -15,15 +15,19 @@ import {
   pauseJob,
   resumeJob,
 } from '#platform/jobs/index.server.ts';
+import { accountErrors, staffRefusals } from '../accounts/errors.ts';
 import { jobCalls } from './contract.ts';
+import { jobErrors } from './errors.ts';
 import { jobAnswerOf } from './job-answer.server.ts';
+import type { jobsLog } from './log-sentences.ts';
 
-const guarded = ['no_session', 'role_not_allowed', 'two_factor_setup_required', 'unavailable'] as const;
-const named = [...guarded, 'invalid_input', 'job_not_found'] as const;
-const changing = [...named, 'origin_not_allowed', 'job_state'] as const;
+const { recordAudit } = recorderOf<typeof jobsLog>();
+
+const named = [...staffRefusals, httpErrors.invalid_input, jobErrors.job_not_found] as const;
+const changing = [...named, accountErrors.origin_not_allowed, jobErrors.job_state] as const;
 
 const listRoute = createRoute({
-  ...staffRoute(jobCalls, 'GET /api/admin/jobs', 'Open ones first, 200 at most', guarded),
+  ...staffRoute(jobCalls, 'GET /api/admin/jobs', 'Open ones first, 200 at most', staffRefusals),
   operationId: 'listJobs',
   tags: ['Staff'],
   summary: 'Long work: what runs, waits, and has run during the last four weeks',
@@ -65,7 +69,7 @@ export const jobsApi = (db: Db) => {
   const steer = (c: Context, id: string, action: keyof typeof changes) =>
     db.write(async (tx) => {
       const changed = await changes[action](tx, id);
-      if (!changed.ok) throw new ApiError(changed.error);
+      if (!changed.ok) throw new ApiError(jobErrors[changed.error]);
       const { kind } = changed.value;
       const at = new Date();
       const actor = staffOf(c).user;
@@ -76,7 +80,7 @@ export const jobsApi = (db: Db) => {
     .openapi(listRoute, async (c) => c.json((await listJobs(db)).map(jobAnswerOf), 200))
     .openapi(getRoute, async (c) => {
       const job = await getJob(db, c.req.valid('param').id);
-      if (!job) throw new ApiError('job_not_found');
+      if (!job) throw new ApiError(jobErrors.job_not_found);
       return c.json(jobAnswerOf(job), 200);
     })
     .openapi(cancelRoute, async (c) => c.json(await steer(c, c.req.valid('param').id, 'job_cancelled'), 200))

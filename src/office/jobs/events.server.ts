@@ -4,8 +4,9 @@ import { staffOf } from '#office/accounts/staff-session.server.ts';
 import { siteChannel } from '#platform/changes/changes.server.ts';
 import type { Database } from '#platform/db/index.server.ts';
 import { createRouter, problem, sendStream, sessionScheme } from '#platform/http/index.server.ts';
-import { ApiError } from '#platform/http/index.ts';
+import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { getJob, jobsChannel } from '#platform/jobs/index.server.ts';
+import { accountErrors } from '../accounts/errors.ts';
 import type { EventName } from './contract.ts';
 import { jobAnswerOf } from './job-answer.server.ts';
 import { createJobNews } from './job-news.server.ts';
@@ -25,7 +26,13 @@ const eventsRoute = createRoute({
       description: 'Goes on until one of both ends it; a comment every 15 seconds',
       content: { 'text/event-stream': { schema: z.string() } },
     },
-    ...problem('no_session', 'role_not_allowed', 'two_factor_setup_required', 'rate_limited', 'unavailable'),
+    ...problem(
+      accountErrors.no_session,
+      accountErrors.role_not_allowed,
+      accountErrors.two_factor_setup_required,
+      httpErrors.rate_limited,
+      httpErrors.unavailable,
+    ),
   },
 });
 
@@ -64,7 +71,8 @@ export const eventsApi = ({ database: { db, subscribe }, isOpen }: EventsApi) =>
     const headers = { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' };
     return sendStream(c, headers, () => {
       const stream = streams.open(staffOf(c).id, greeting);
-      if (typeof stream === 'string') throw new ApiError(stream, { headers: { 'Retry-After': '60' } });
+      if (typeof stream === 'string')
+        throw new ApiError(httpErrors[stream], { headers: { 'Retry-After': '60' } });
       return stream;
     });
   });

@@ -14,18 +14,6 @@ export type SaveState<T extends Text> = {
   remote: Remote<T> | null;
 };
 
-export type SaveEvent<T extends Text> =
-  | { type: 'typed'; text: Partial<T> }
-  | { type: 'sending' }
-  /** The server has what was sent, perhaps tidied up. */
-  | { type: 'stored'; sent: T; stored: Stored<T> }
-  | { type: 'failed' }
-  | { type: 'conflicted'; remote: Remote<T> }
-  /** Mine, remote or both together: it will be saved over the remote one. */
-  | { type: 'resolved'; text: T }
-  /** The server has another text by itself; without `text`, what stands in the field stays. */
-  | { type: 'adopted'; stored: Stored<T>; text?: T };
-
 /** @param text what stands in the field when it is not the stored text, as after a crash */
 export const opened = <T extends Text>(stored: Stored<T>, text: T = stored.text): SaveState<T> => ({
   text,
@@ -41,23 +29,12 @@ export const isSameText = <T extends Text>(one: T, other: T): boolean =>
 export const isUnsaved = <T extends Text>({ text, stored }: SaveState<T>): boolean =>
   !isSameText(text, stored.text);
 
-export const saveReducer = <T extends Text>(state: SaveState<T>, event: SaveEvent<T>): SaveState<T> => {
-  switch (event.type) {
-    case 'typed':
-      return { ...state, text: { ...state.text, ...event.text } };
-    case 'sending':
-      return { ...state, phase: 'sending' };
-    case 'stored':
-      return opened(event.stored, isSameText(state.text, event.sent) ? event.stored.text : state.text);
-    case 'failed':
-      return { ...state, phase: 'failed', remote: null };
-    case 'conflicted':
-      return { ...state, phase: 'conflict', remote: event.remote };
-    case 'resolved': {
-      const { text, updatedAt } = state.remote ?? state.stored;
-      return opened({ text, updatedAt }, event.text);
-    }
-    case 'adopted':
-      return opened(event.stored, event.text ?? state.text);
-  }
+/** What was sent is stored, perhaps tidied up; what was typed meanwhile stays. */
+export const stored = <T extends Text>({ text }: SaveState<T>, sent: T, now: Stored<T>): SaveState<T> =>
+  opened(now, isSameText(text, sent) ? now.text : text);
+
+/** Mine, remote or both together: it will be saved over the remote one. */
+export const resolved = <T extends Text>(state: SaveState<T>, decided: T): SaveState<T> => {
+  const { text, updatedAt } = state.remote ?? state.stored;
+  return opened({ text, updatedAt }, decided);
 };

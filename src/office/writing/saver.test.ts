@@ -75,6 +75,7 @@ describe('saving by itself', () => {
     saver.type({ content: 'neu' });
     expect(await saver.flush()).toBe(false);
     expect(saver.state()).toMatchObject({ phase: 'failed', text: { content: 'neu' } });
+    expect(isUnsaved(saver.state())).toBe(true);
     await vi.advanceTimersByTimeAsync(20_000);
     expect(onFailure).toHaveBeenCalledTimes(1);
     expect(saver.state()).toMatchObject({ phase: 'quiet', stored: { text: { content: 'neu' } } });
@@ -133,6 +134,7 @@ describe('saving by itself', () => {
     const { saver } = saverWith({ send, remoteAfter: async () => remote });
     saver.type({ content: 'meines' });
     expect(await saver.flush()).toBe(false);
+    expect(saver.state()).toMatchObject({ phase: 'conflict', remote, stored, text: { content: 'meines' } });
     saver.type({ content: 'meines und mehr' });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(send).toHaveBeenCalledTimes(1);
@@ -161,6 +163,13 @@ describe('saving by itself', () => {
     expect(saver.state().stored).toEqual(stored);
     saver.touched(draft('alt', later));
     expect(saver.state().stored).toEqual(draft('alt', later));
+  });
+
+  it('leaves what is written alone when the server stores another text', () => {
+    const { saver } = saverWith();
+    saver.adopt(draft('verbessert', later));
+    expect(saver.state()).toMatchObject({ text: { content: 'alt' }, stored: draft('verbessert', later) });
+    expect(isUnsaved(saver.state())).toBe(true);
   });
 
   it('refuses an empty text, saves nothing unchanged, and a state together with the text', async () => {

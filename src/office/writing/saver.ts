@@ -1,13 +1,13 @@
 import { UserError } from '#ui/admin/api.ts';
 import {
+  stored as afterSave,
   isSameText,
   isUnsaved,
   opened,
   type Remote,
-  type SaveEvent,
+  resolved,
   type SaveState,
   type Stored,
-  saveReducer,
   type Text,
 } from './save-state.ts';
 
@@ -55,8 +55,8 @@ export const createSaver = <T extends Text, Extra extends object = object>(
   let told = false;
   const listeners = new Set<() => void>();
 
-  const tell = (event: SaveEvent<T>): void => {
-    state = saveReducer(state, event);
+  const become = (next: SaveState<T>): void => {
+    state = next;
     for (const listener of listeners) listener();
   };
 
@@ -66,8 +66,8 @@ export const createSaver = <T extends Text, Extra extends object = object>(
       timer = setTimeout(() => void flush(), wait);
   };
 
-  const adopt = ({ text, updatedAt }: Stored<T>): void =>
-    tell({ type: 'adopted', stored: { text, updatedAt } });
+  /** The server has this by itself; what stands in the field stays. */
+  const adopt = ({ text, updatedAt }: Stored<T>): void => become(opened({ text, updatedAt }, state.text));
 
   /** Whether no text stands against this one: what was changed since is something around it. */
   const hasOnlyMoved = ({ text, updatedAt }: Stored<T>): boolean =>
@@ -75,13 +75,13 @@ export const createSaver = <T extends Text, Extra extends object = object>(
 
   const attempt = async (extra: Extra | undefined): Promise<Outcome> => {
     clearTimeout(timer);
-    tell({ type: 'sending' });
+    become({ ...state, phase: 'sending' });
     const sent = state.text;
     try {
       const over = { text: sent, updatedAt: state.stored.updatedAt };
       const now = await send({ ...over, ...extra } as Stored<T> & Partial<Extra>);
       told = false;
-      tell({ type: 'stored', sent, stored: now });
+      become(afterSave(state, sent, now));
       schedule();
       return { stored: true };
     } catch (error) {
@@ -94,7 +94,7 @@ export const createSaver = <T extends Text, Extra extends object = object>(
         adopt(remote);
         return attempt(extra);
       }
-      tell(remote ? { type: 'conflicted', remote } : { type: 'failed' });
+      become({ ...state, phase: remote ? 'conflict' : 'failed', remote });
       if (!remote && autosave?.mayRetry(error)) schedule(autosave.retryAfter);
       return { stored: false, error: why };
     }
@@ -138,13 +138,13 @@ export const createSaver = <T extends Text, Extra extends object = object>(
   };
 
   const type = (typed: Partial<T>): void => {
-    tell({ type: 'typed', text: typed });
+    become({ ...state, text: { ...state.text, ...typed } });
     schedule();
   };
 
   /** Takes over a text of the server, also into the field. */
   const take = ({ text, updatedAt }: Stored<T>): void => {
-    tell({ type: 'adopted', stored: { text, updatedAt }, text });
+    become(opened({ text, updatedAt }));
     schedule();
   };
 
@@ -160,11 +160,11 @@ export const createSaver = <T extends Text, Extra extends object = object>(
     save,
     /** Takes what somebody decided about a conflict. */
     resolve: (decided: T) => {
-      tell({ type: 'resolved', text: decided });
+      become(resolved(state, decided));
       schedule(0);
     },
     /** Leaves a conflict open; the next save asks again. */
-    postpone: () => tell({ type: 'failed' }),
+    postpone: () => become({ ...state, phase: 'failed', remote: null }),
     /** Takes note of a text that the server stored by itself. */
     adopt: (by: Stored<T>) => {
       adopt(by);

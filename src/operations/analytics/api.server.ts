@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { findListed } from '#countries/index.server.ts';
 import { createRouter, limitBody, problem, requireJson } from '#platform/http/index.server.ts';
-import { ApiError } from '#platform/http/index.ts';
+import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { type Visit, visit } from './contract.ts';
 import type { Analytics } from './service.server.ts';
 
@@ -19,12 +19,12 @@ const trackRoute = createRoute({
   responses: {
     204: { description: 'Counted; or left out, as robots, prefetches, `DNT: 1` and `Sec-GPC: 1` ask for' },
     ...problem(
-      'invalid_input',
-      'invalid_json',
-      'payload_too_large',
-      'unsupported_media_type',
-      'rate_limited',
-      'unavailable',
+      httpErrors.invalid_input,
+      httpErrors.invalid_json,
+      httpErrors.payload_too_large,
+      httpErrors.unsupported_media_type,
+      httpErrors.rate_limited,
+      httpErrors.unavailable,
     ),
   },
 });
@@ -35,7 +35,7 @@ const countryOf = ({ eventType, countryCode }: Visit): string | null => {
   if (country) return country.code;
   if (countryCode === null && eventType === 'homepage_visit') return null;
   const message = countryCode === null ? 'Needed for country_page_visit' : 'Not the code of a listed country';
-  throw new ApiError('invalid_input', { details: [{ path: 'countryCode', message }] });
+  throw new ApiError(httpErrors.invalid_input, { details: [{ path: 'countryCode', message }] });
 };
 
 /** `POST /api/analytics/track`. */

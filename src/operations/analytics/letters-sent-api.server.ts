@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
-import { findListed } from '#countries/index.server.ts';
+import { countryErrors, findListed } from '#countries/index.server.ts';
 import { createRouter, jsonAnswer, limitBody, problem, requireJson } from '#platform/http/index.server.ts';
-import { ApiError } from '#platform/http/index.ts';
+import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { lettersSentAnswer, lettersSentBody, lettersSentParams } from './contract.ts';
 import type { Analytics } from './service.server.ts';
 
@@ -22,13 +22,13 @@ const route = createRoute({
   responses: {
     200: jsonAnswer(lettersSentAnswer, 'Counted; robots are answered and left out'),
     ...problem(
-      'invalid_input',
-      'invalid_json',
-      'country_not_found',
-      'payload_too_large',
-      'unsupported_media_type',
-      'rate_limited',
-      'unavailable',
+      httpErrors.invalid_input,
+      httpErrors.invalid_json,
+      countryErrors.country_not_found,
+      httpErrors.payload_too_large,
+      httpErrors.unsupported_media_type,
+      httpErrors.rate_limited,
+      httpErrors.unavailable,
     ),
   },
 });
@@ -37,7 +37,7 @@ const route = createRoute({
 export const lettersSentApi = ({ recordSent }: Pick<Analytics, 'recordSent'>) =>
   createRouter().openapi(route, async (c) => {
     const country = findListed(c.req.valid('param').code);
-    if (!country) throw new ApiError('country_not_found');
+    if (!country) throw new ApiError(countryErrors.country_not_found);
     const count = await recordSent(country.code, c.req.raw.headers);
     return c.json({ count }, 200, { 'Cache-Control': 'no-store' });
   });

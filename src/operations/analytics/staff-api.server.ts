@@ -1,29 +1,35 @@
 import { createRoute } from '@hono/zod-openapi';
 import { type CsvCell, csvOf } from '#lib/csv.ts';
+import { staffRefusals } from '#office/index.server.ts';
 import { createRouter, staffRoute } from '#platform/http/index.server.ts';
+import { httpErrors } from '#platform/http/index.ts';
 import { analyticsCalls, type CountryAnalytics } from './contract.ts';
 import { conversionRate, ranked, totalOf } from './ranking.ts';
 import type { Analytics } from './service.server.ts';
 
-const refusals = ['no_session', 'role_not_allowed', 'two_factor_setup_required', 'unavailable'] as const;
 const sums = 'The sums since counting began';
 
 const countriesRoute = createRoute({
-  ...staffRoute(analyticsCalls, 'GET /api/admin/analytics/countries', 'The countries, by total', refusals),
+  ...staffRoute(
+    analyticsCalls,
+    'GET /api/admin/analytics/countries',
+    'The countries, by total',
+    staffRefusals,
+  ),
   operationId: 'listCountryAnalytics',
   tags: ['Staff'],
   summary: 'Visits and downloads of every listed country',
 });
 
 const summaryRoute = createRoute({
-  ...staffRoute(analyticsCalls, 'GET /api/admin/analytics/summary', sums, refusals),
+  ...staffRoute(analyticsCalls, 'GET /api/admin/analytics/summary', sums, staffRefusals),
   operationId: 'getAnalyticsSummary',
   tags: ['Staff'],
   summary: 'Visits and downloads of the whole site',
 });
 
 const otherSummaryRoute = createRoute({
-  ...staffRoute(analyticsCalls, 'GET /api/analytics/summary', sums, refusals),
+  ...staffRoute(analyticsCalls, 'GET /api/analytics/summary', sums, staffRefusals),
   operationId: 'getAnalyticsSummaryByOtherPath',
   tags: ['Staff'],
   summary: 'The same as `/api/admin/analytics/summary`',
@@ -31,8 +37,8 @@ const otherSummaryRoute = createRoute({
 
 const daysRoute = createRoute({
   ...staffRoute(analyticsCalls, 'GET /api/admin/analytics/days', 'The days, the oldest first', [
-    ...refusals,
-    'invalid_input',
+    ...staffRefusals,
+    httpErrors.invalid_input,
   ]),
   operationId: 'listAnalyticsDays',
   tags: ['Staff'],
@@ -41,8 +47,8 @@ const daysRoute = createRoute({
 
 const exportRoute = createRoute({
   ...staffRoute(analyticsCalls, 'GET /api/admin/analytics/export.csv', 'CSV with byte-order mark', [
-    ...refusals,
-    'invalid_input',
+    ...staffRefusals,
+    httpErrors.invalid_input,
   ]),
   operationId: 'exportAnalytics',
   tags: ['Staff'],

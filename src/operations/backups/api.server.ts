@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import { staffOf } from '#office/index.server.ts';
+import { accountErrors, staffOf, staffRefusals } from '#office/index.server.ts';
 import type { Db } from '#platform/db/index.server.ts';
 import { createRouter, staffRoute } from '#platform/http/index.server.ts';
 import { enqueueJob, type JobKind, nextDue } from '#platform/jobs/index.server.ts';
@@ -7,16 +7,17 @@ import type { BackupJob } from './backup.job.server.ts';
 import { listBackups } from './backup-files.server.ts';
 import { backupCalls } from './contract.ts';
 
-const refusals = ['no_session', 'role_not_allowed', 'two_factor_setup_required', 'unavailable'] as const;
-
 const listRoute = createRoute({
-  ...staffRoute(backupCalls, 'GET /api/admin/backups', 'Newest first', refusals),
+  ...staffRoute(backupCalls, 'GET /api/admin/backups', 'Newest first', staffRefusals),
   operationId: 'listBackups',
   tags: ['Staff'],
   summary: 'The backups that lie ready, and when the next ones are made',
 });
 const makeRoute = createRoute({
-  ...staffRoute(backupCalls, 'POST /api/admin/backups', 'Asked for', [...refusals, 'origin_not_allowed']),
+  ...staffRoute(backupCalls, 'POST /api/admin/backups', 'Asked for', [
+    ...staffRefusals,
+    accountErrors.origin_not_allowed,
+  ]),
   operationId: 'makeBackup',
   tags: ['Staff'],
   summary: 'Makes a backup now',

@@ -1,8 +1,12 @@
-import { type Actor, recordAudit } from '#office/index.server.ts';
+import { type Actor, recorderOf } from '#office/index.server.ts';
 import type { Db } from '#platform/db/index.server.ts';
 import { JobFailure, type JobKind } from '#platform/jobs/index.server.ts';
 import { diskFaultOf } from './backup-fault.ts';
+import type { backupsLog } from './log-sentences.ts';
 import { type BackupPlace, makeBackup } from './make-backup.server.ts';
+import type { BackupsJob } from './manifest.ts';
+
+const { recordAudit } = recorderOf<typeof backupsLog>();
 
 /** `actor`: who asked for it; none for the schedule. */
 export type BackupJob = { actor?: Actor };
@@ -16,7 +20,11 @@ const failureOf = (error: unknown): unknown => {
 const number = new Intl.NumberFormat('de');
 
 /** Makes a backup; at most one at a time in the whole installation. */
-export const backupJob = (db: Db, place: BackupPlace, now = () => new Date()): JobKind<BackupJob> => ({
+export const backupJob = (
+  db: Db,
+  place: BackupPlace,
+  now = () => new Date(),
+): JobKind<BackupJob, BackupsJob> => ({
   kind: 'backup',
   lane: 'backup',
   units: ({ actor }: BackupJob) => [

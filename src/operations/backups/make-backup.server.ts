@@ -4,7 +4,7 @@ import type { Database } from '#platform/db/index.server.ts';
 import { makeFolder } from '#platform/disk/index.server.ts';
 import { BackupRunningError, isLockTimeout } from './backup-error.ts';
 import { type BackupFile, backupName, listBackups, rotateBackups } from './backup-files.server.ts';
-import type { BackupContents } from './manifest.server.ts';
+import type { BackupContents } from './backup-manifest.server.ts';
 import { writeBackup } from './write-backup.server.ts';
 
 export type BackupPlace = {

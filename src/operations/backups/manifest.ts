@@ -21,3 +21,5 @@ export const backupsFeature = defineFeature({
     backup: 'Sicherung machen',
   },
 });
+
+export type BackupsJob = keyof (typeof backupsFeature)['jobs'];

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { BackupError } from './backup-error.ts';
-import { type BackupContents, entryName, manifestName, readManifest } from './manifest.server.ts';
+import { type BackupContents, entryName, manifestName, readManifest } from './backup-manifest.server.ts';
 
 /** Largest manifest that is read, in bytes. */
 const longestManifest = 4 * 1024 * 1024;

@@ -7,7 +7,7 @@ import { isUnavailable } from '#platform/db/index.server.ts';
 import { endOpenJobs } from '#platform/jobs/index.server.ts';
 import { BackupError } from './backup-error.ts';
 import { fileFaultOf } from './backup-fault.ts';
-import type { BackupContents } from './manifest.server.ts';
+import type { BackupContents } from './backup-manifest.server.ts';
 import { openBackup, verifyBackup } from './read-backup.server.ts';
 import { isSaved, quoted, savedTables } from './schema.server.ts';
 

@@ -14,7 +14,7 @@ import {
   entryName,
   manifestName,
   writeManifest,
-} from './manifest.server.ts';
+} from './backup-manifest.server.ts';
 import { verifyBackup } from './read-backup.server.ts';
 import { quoted, type SavedTable, savedTables, schemaOf, sequences } from './schema.server.ts';
 

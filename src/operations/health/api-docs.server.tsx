@@ -4,10 +4,11 @@ import {
   type AnswerCache,
   contentSecurityPolicy,
   createRouter,
+  errorSchemaName,
   prepare,
   sendPrepared,
 } from '#platform/http/index.server.ts';
-import { errorCatalogue } from '#platform/http/index.ts';
+import type { ErrorEntry } from '#platform/http/index.ts';
 import { Document } from '#ui/document.tsx';
 
 type Operation = {
@@ -50,7 +51,9 @@ const Call = ({ method, path, operation }: { method: string; path: string; opera
   </section>
 );
 
-const Docs = ({ paths }: { paths: Record<string, Record<string, Operation>> }) => (
+type DocsProps = { paths: Record<string, Record<string, Operation>>; errors: readonly ErrorEntry[] };
+
+const Docs = ({ paths, errors }: DocsProps) => (
   <main className="wrap prose">
     <h1>WTO-Reform-Petition: HTTP API</h1>
     <p>
@@ -65,7 +68,7 @@ const Docs = ({ paths }: { paths: Record<string, Record<string, Operation>> }) =
     <section>
       <h2>Error codes</h2>
       <ul>
-        {Object.entries(errorCatalogue).map(([code, { status, message }]) => (
+        {errors.map(({ code, status, message }) => (
           <li key={code}>
             <code>{code}</code> ({status}) <span lang="de">{message}</span>
           </li>
@@ -75,12 +78,27 @@ const Docs = ({ paths }: { paths: Record<string, Record<string, Operation>> }) =
   </main>
 );
 
-type ApiDocs = { app: OpenAPIHono; assets: { css: string; js: string }; answers: AnswerCache };
+type ApiDocs = {
+  app: OpenAPIHono;
+  assets: { css: string; js: string };
+  answers: AnswerCache;
+  /** Everything that calls may be refused with. */
+  errors: readonly ErrorEntry[];
+};
+
+type Described = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
+
+/** Lists the codes in the schema of errors, which the routes leave open. */
+const nameCodes = (document: Described, errors: readonly ErrorEntry[]): void => {
+  const schema = document.components?.schemas?.[errorSchemaName] as { properties: Record<string, object> };
+  const { type, ...rest } = schema.properties.code as { type: 'string' };
+  schema.properties.code = { type, enum: errors.map(({ code }) => code), ...rest };
+};
 
 /** `GET /api/openapi.json` and, for people, `GET /api/docs`: both generated once from the actual routes of `app`. */
-export const apiDocs = ({ app, assets, answers }: ApiDocs) => {
-  const document = () =>
-    app.getOpenAPI31Document({
+export const apiDocs = ({ app, assets, answers, errors }: ApiDocs) => {
+  const document = () => {
+    const described = app.getOpenAPI31Document({
       openapi: '3.1.0',
       info: {
         title: 'WTO-Reform-Petition',
@@ -92,6 +110,9 @@ export const apiDocs = ({ app, assets, answers }: ApiDocs) => {
       // Public, unless a call says otherwise.
       security: [],
     });
+    nameCodes(described, errors);
+    return described;
+  };
 
   const json = () =>
     prepare(JSON.stringify(document()), {
@@ -111,7 +132,11 @@ export const apiDocs = ({ app, assets, answers }: ApiDocs) => {
     };
     const paths = document().paths as Record<string, Record<string, Operation>>;
     const html = renderToStaticMarkup(
-      <Document head={head} live={null} pageHtml={renderToStaticMarkup(<Docs paths={paths} />)} />,
+      <Document
+        head={head}
+        live={null}
+        pageHtml={renderToStaticMarkup(<Docs paths={paths} errors={errors} />)}
+      />,
     );
     return prepare(`<!doctype html>${html}`, {
       headers: {

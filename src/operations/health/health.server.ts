@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { createRouter, jsonAnswer, onlyProblem } from '#platform/http/index.server.ts';
+import { httpErrors } from '#platform/http/index.ts';
 import { createSingleFlight } from '#platform/work/index.ts';
 
 type State = 'up' | 'degraded' | 'down';
@@ -31,7 +32,7 @@ const aliveRoute = createRoute({
   tags: ['Operation'],
   operationId: 'isAlive',
   summary: 'Whether the process is alive',
-  responses: { 200: jsonAnswer(alive, 'Alive'), ...onlyProblem('uri_too_long') },
+  responses: { 200: jsonAnswer(alive, 'Alive'), ...onlyProblem(httpErrors.uri_too_long) },
 });
 
 const readyRoute = createRoute({
@@ -42,7 +43,7 @@ const readyRoute = createRoute({
   summary: 'Each dependency with its state',
   request: { query: z.object({ exclude }) },
   responses: {
-    ...onlyProblem('uri_too_long'),
+    ...onlyProblem(httpErrors.uri_too_long),
     200: jsonAnswer(ready, 'Nothing is down'),
     503: jsonAnswer(ready, 'Something is down'),
   },

@@ -1,11 +1,12 @@
 import { createRoute } from '@hono/zod-openapi';
-import { staffOf } from '#office/index.server.ts';
+import { accountErrors, staffOf } from '#office/index.server.ts';
 import { BackupRunningError } from '#operations/backups/backup-error.ts';
 import { backupFaultOf } from '#operations/backups/backup-fault.ts';
 import { createRouter, requireJson, staffRoute } from '#platform/http/index.server.ts';
-import { ApiError } from '#platform/http/index.ts';
+import { ApiError, httpErrors } from '#platform/http/index.ts';
 import type { Logger } from '#platform/log/index.server.ts';
 import { installationCalls } from './contract.ts';
+import { installationErrors } from './errors.ts';
 import {
   type InitialisationFault,
   type Installation,
@@ -15,21 +16,21 @@ import {
 
 const initRoute = createRoute({
   ...staffRoute(installationCalls, 'POST /api/admin/init-database', 'What was changed', [
-    'no_session',
-    'role_not_allowed',
-    'two_factor_setup_required',
-    'master_password_required',
-    'master_password_wrong',
-    'too_many_attempts',
-    'origin_not_allowed',
-    'invalid_input',
-    'invalid_json',
-    'payload_too_large',
-    'unsupported_media_type',
-    'initialisation_running',
-    'backup_running',
-    'backup_failed',
-    'unavailable',
+    accountErrors.no_session,
+    accountErrors.role_not_allowed,
+    accountErrors.two_factor_setup_required,
+    accountErrors.master_password_required,
+    accountErrors.master_password_wrong,
+    accountErrors.too_many_attempts,
+    accountErrors.origin_not_allowed,
+    httpErrors.invalid_input,
+    httpErrors.invalid_json,
+    httpErrors.payload_too_large,
+    httpErrors.unsupported_media_type,
+    installationErrors.initialisation_running,
+    installationErrors.backup_running,
+    installationErrors.backup_failed,
+    httpErrors.unavailable,
   ]),
   operationId: 'initDatabase',
   tags: ['Staff'],
@@ -38,12 +39,13 @@ const initRoute = createRoute({
 });
 
 const refusalOf = (fault: InitialisationFault, log: Logger): ApiError => {
-  if (fault.kind === 'running') return new ApiError('initialisation_running');
+  if (fault.kind === 'running') return new ApiError(installationErrors.initialisation_running);
   const { error } = fault;
-  if (error instanceof BackupRunningError) return new ApiError('backup_running', { cause: error });
+  if (error instanceof BackupRunningError)
+    return new ApiError(installationErrors.backup_running, { cause: error });
   log.error({ err: error }, 'Sicherung vor der Initialisierung gescheitert');
   const message = `Die Sicherung ist gescheitert, darum wurde nichts geändert. ${backupFaultOf(error)}`;
-  return new ApiError('backup_failed', { message, cause: error });
+  return new ApiError(installationErrors.backup_failed, { message, cause: error });
 };
 
 /** Initialising the database; behind the guard, which checks the master password. */

@@ -11,13 +11,16 @@ import {
 import { allCountries } from '#countries/index.server.ts';
 import { letterTextKeys } from '#letters/index.server.ts';
 import { err, ok, type Result } from '#lib/result.ts';
-import { type Actor, recordAudit } from '#office/index.server.ts';
+import { type Actor, recorderOf } from '#office/index.server.ts';
 import { type BackupPlace, makeBackup } from '#operations/backups/make-backup.server.ts';
 import { type CompleteDrafts, findMissingLetters } from '#petitions/index.server.ts';
 import { announceChanges } from '#platform/changes/changes.server.ts';
 import { type Database, isUnavailable, type Reader, type Tx } from '#platform/db/index.server.ts';
 import { enqueueJob, type JobKind } from '#platform/jobs/index.server.ts';
 import type { Initialisation } from './contract.ts';
+import type { installationLog } from './log-sentences.ts';
+
+const { recordAudit } = recorderOf<typeof installationLog>();
 
 export type Installation = {
   database: Pick<Database, 'db' | 'dedicated'>;

@@ -1,33 +1,38 @@
 import { createRoute } from '@hono/zod-openapi';
+import { accountErrors, staffRefusals } from '#office/index.server.ts';
 import { createRouter, sendStaffJson, staffRoute } from '#platform/http/index.server.ts';
 import { overviewCalls } from './contract.ts';
 import { type Checked, checkHealth } from './health.server.ts';
+import type { Names } from './log-sentences.ts';
 import { createCountriesReader, integrityOf, readLog, readOverview, type Sources } from './read.server.ts';
 
-const refusals = ['no_session', 'role_not_allowed', 'two_factor_setup_required', 'unavailable'] as const;
-
 const overviewRoute = createRoute({
-  ...staffRoute(overviewCalls, 'GET /api/admin/stable/overview', 'The numbers', refusals),
+  ...staffRoute(overviewCalls, 'GET /api/admin/stable/overview', 'The numbers', staffRefusals),
   operationId: 'getStableOverview',
   tags: ['Staff'],
   summary: 'How far the whole is, and how well the site does',
 });
 const countriesRoute = createRoute({
-  ...staffRoute(overviewCalls, 'GET /api/admin/stable/countries-status', 'By German name', refusals),
+  ...staffRoute(overviewCalls, 'GET /api/admin/stable/countries-status', 'By German name', staffRefusals),
   operationId: 'listCountriesStatus',
   tags: ['Staff'],
   summary: 'Where each UN member state stands',
 });
 const logRoute = createRoute({
-  ...staffRoute(overviewCalls, 'GET /api/admin/stable/workflow-log', 'Newest first, 200 at most', refusals),
+  ...staffRoute(
+    overviewCalls,
+    'GET /api/admin/stable/workflow-log',
+    'Newest first, 200 at most',
+    staffRefusals,
+  ),
   operationId: 'listWorkflowLog',
   tags: ['Staff'],
   summary: 'What was done, from the audit log',
 });
 const healthRoute = createRoute({
   ...staffRoute(overviewCalls, 'POST /api/admin/stable/health-check', 'Each check with what it found', [
-    ...refusals,
-    'origin_not_allowed',
+    ...staffRefusals,
+    accountErrors.origin_not_allowed,
   ]),
   operationId: 'checkHealth',
   tags: ['Staff'],
@@ -38,7 +43,7 @@ const healthRoute = createRoute({
 export const overviewApi = (
   sources: Sources,
   checked: Omit<Checked, 'references'>,
-  jobName: (kind: string) => string,
+  told: Omit<Names, 'country'>,
 ) => {
   const countries = createCountriesReader(sources);
   const references = async () => integrityOf(sources.db, (await countries()).references);
@@ -49,5 +54,5 @@ export const overviewApi = (
   return router
     .get(overviewRoute.path, async (c) => sendStaffJson(c, await readOverview(sources, await countries())))
     .get(countriesRoute.path, async (c) => sendStaffJson(c, (await countries()).rows))
-    .get(logRoute.path, async (c) => sendStaffJson(c, await readLog(sources.db, jobName)));
+    .get(logRoute.path, async (c) => sendStaffJson(c, await readLog(sources.db, told)));
 };

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { log } from '#app/features.server.ts';
 import { jobName } from '#app/features.ts';
 import { sentenceOf } from './log-sentences.ts';
 
 const names: Readonly<Record<string, string>> = { CI: "Côte d'Ivoire", AT: 'Österreich' };
-const called = { country: (code: string) => names[code] ?? code, job: jobName };
+const called = { country: (code: string) => names[code] ?? code, job: jobName, log };
 const done = { actorName: 'admin', subject: null, details: {} };
 const petition = { country: 'CI', language: 'ar' };
 

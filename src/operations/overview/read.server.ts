@@ -16,7 +16,7 @@ import { listJobs } from '#platform/jobs/index.server.ts';
 import { type Progress, readProgress } from '#translation/index.server.ts';
 import type { CountryStatus, LogEntry, Overview } from './contract.ts';
 import { countryStatusOf } from './country-status.ts';
-import { isDuplicateEntry, sentenceOf } from './log-sentences.ts';
+import { isToldElsewhere, type Names, sentenceOf } from './log-sentences.ts';
 import { readStaleLetters, type StaleLetters } from './stale-letters.server.ts';
 
 export type Sources = {
@@ -153,10 +153,10 @@ export const readOverview = async (
 const germanName = (code: string): string => (findCountry(code) ? countryName(code, 'de') : code);
 
 /** What was done last, newest first. */
-export const readLog = async (db: Db, jobName: (kind: string) => string): Promise<LogEntry[]> => {
-  const names = { country: germanName, job: jobName };
+export const readLog = async (db: Db, told: Omit<Names, 'country'>): Promise<LogEntry[]> => {
+  const names = { country: germanName, ...told };
   const entries = await readAudit(db, mostLogged);
   return entries
-    .filter((entry) => !isDuplicateEntry(entry))
+    .filter((entry) => !isToldElsewhere(entry, names))
     .map((entry) => ({ timestamp: entry.at.toISOString(), ...sentenceOf(entry, names) }));
 };

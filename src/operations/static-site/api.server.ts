@@ -1,18 +1,18 @@
 import type { ServerResponse } from 'node:http';
 import { finished, Readable } from 'node:stream';
 import { createRoute } from '@hono/zod-openapi';
+import { staffRefusals } from '#office/index.server.ts';
 import { createRouter, problem, sendStream, sessionScheme, staffRoute } from '#platform/http/index.server.ts';
-import { ApiError } from '#platform/http/index.ts';
+import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { type Selection, staticSiteCalls, staticSiteQuery } from './contract.ts';
+import { staticSiteErrors } from './errors.ts';
 import type { StaticFile } from './paths.ts';
 import { type ArchiveSource, writeArchive } from './write-archive.server.ts';
 
-const refusals = ['no_session', 'role_not_allowed', 'two_factor_setup_required', 'unavailable'] as const;
-
 const statusRoute = createRoute({
   ...staffRoute(staticSiteCalls, 'GET /api/admin/static-site', 'How large it is, and how far it is', [
-    ...refusals,
-    'invalid_input',
+    ...staffRefusals,
+    httpErrors.invalid_input,
   ]),
   operationId: 'getStaticSite',
   tags: ['Staff'],
@@ -32,7 +32,7 @@ const archiveRoute = createRoute({
       description: 'The archive, made while it is sent',
       content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
     },
-    ...problem(...refusals, 'invalid_input', 'static_site_busy'),
+    ...problem(...staffRefusals, httpErrors.invalid_input, staticSiteErrors.static_site_busy),
   },
 });
 
@@ -99,7 +99,7 @@ export const staticSiteApi = ({
       return c.json({ ...sizes, languages: [...languages()], publicUrl, running }, 200);
     })
     .openapi(archiveRoute, (c) => {
-      if (running) throw new ApiError('static_site_busy');
+      if (running) throw new ApiError(staticSiteErrors.static_site_busy);
       const now = new Date();
       const day = now.toISOString().slice(0, 10);
       const selection = c.req.valid('query');

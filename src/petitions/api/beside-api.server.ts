@@ -2,10 +2,12 @@ import { createRoute } from '@hono/zod-openapi';
 import { originalLanguage } from '#content/index.server.ts';
 import { findListed } from '#countries/index.server.ts';
 import { letterTextKeys } from '#letters/index.server.ts';
+import { editingErrors } from '#office/index.server.ts';
 import { createRouter, staffRoute } from '#platform/http/index.server.ts';
 import { servedText } from '../beside/served.server.ts';
 import { draftCalls } from '../calls.contract.ts';
 import { todaysSources } from '../composing/sources.server.ts';
+import { petitionErrors } from '../errors.ts';
 import { mergeOf, saveMerged } from '../merging/merge-draft.server.ts';
 import { publicPage } from '../public-page.ts';
 import type { LetterName } from '../quality/draft-checker.server.ts';
@@ -16,7 +18,7 @@ import { bodyRefusals, foundOrThrow, readRefusals, valueOrThrow, withBody } from
 const germanRoute = createRoute({
   ...staffRoute(draftCalls, 'GET /api/admin/petition-drafts/{id}/german', 'As composed today', [
     ...readRefusals,
-    'draft_not_found',
+    petitionErrors.draft_not_found,
   ]),
   operationId: 'getGermanPetition',
   tags: ['Staff'],
@@ -28,7 +30,7 @@ const servedRoute = createRoute({
     draftCalls,
     'GET /api/admin/petition-drafts/{id}/served',
     'The petition as the public gets it',
-    [...readRefusals, 'draft_not_found'],
+    [...readRefusals, petitionErrors.draft_not_found],
   ),
   operationId: 'getServedPetition',
   tags: ['Staff'],
@@ -40,7 +42,7 @@ const mergeRoute = createRoute({
     draftCalls,
     'GET /api/admin/petition-drafts/{id}/merge',
     'The three texts and what follows from them',
-    [...readRefusals, 'draft_not_found'],
+    [...readRefusals, petitionErrors.draft_not_found],
   ),
   operationId: 'getPetitionMerge',
   tags: ['Staff'],
@@ -50,10 +52,10 @@ const mergeRoute = createRoute({
 const saveMergeRoute = createRoute({
   ...staffRoute(draftCalls, 'POST /api/admin/petition-drafts/{id}/merge', 'The draft afterwards', [
     ...bodyRefusals,
-    'draft_not_found',
-    'draft_exists',
-    'transition_not_allowed',
-    'edit_conflict',
+    petitionErrors.draft_not_found,
+    petitionErrors.draft_exists,
+    petitionErrors.transition_not_allowed,
+    editingErrors.edit_conflict,
   ]),
   operationId: 'mergePetitionDraft',
   tags: ['Staff'],

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { textHash } from '#content/index.server.ts';
+import { editingErrors } from '#office/index.server.ts';
 import { createRouter, staffRoute } from '#platform/http/index.server.ts';
 import { enqueueJob, type JobKind } from '#platform/jobs/index.server.ts';
 import { changeMany, previewBulk } from '../bulk/bulk-status.server.ts';
@@ -28,7 +29,7 @@ const statusRoute = createRoute({
 const undoRoute = createRoute({
   ...staffRoute(draftCalls, 'POST /api/admin/petition-drafts/bulk-undo', 'What was put back', [
     ...bodyRefusals,
-    'undo_expired',
+    editingErrors.undo_expired,
   ]),
   operationId: 'undoBulkChange',
   tags: ['Staff'],

@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
+import { editingErrors } from '#office/index.server.ts';
 import { createRouter, staffRoute } from '#platform/http/index.server.ts';
 import { servedFinalId } from '../beside/served.server.ts';
 import { draftCalls } from '../calls.contract.ts';
@@ -6,6 +7,7 @@ import { isOutdated, todaysSources } from '../composing/sources.server.ts';
 import { standingOf } from '../composing/standing.ts';
 import { editDraft } from '../editing/edit-draft.server.ts';
 import { listVersions, restoreVersion, versionAnswerOf } from '../editing/versions.server.ts';
+import { petitionErrors } from '../errors.ts';
 import { qualityOf } from '../quality/check-petition.ts';
 import { isOtherQuality, storeQuality } from '../quality/store-quality.server.ts';
 import { nextStatuses } from '../status.ts';
@@ -23,7 +25,7 @@ import {
 const getRoute = createRoute({
   ...staffRoute(draftCalls, 'GET /api/admin/petition-drafts/{id}', 'The draft', [
     ...readRefusals,
-    'draft_not_found',
+    petitionErrors.draft_not_found,
   ]),
   operationId: 'getPetitionDraft',
   tags: ['Staff'],
@@ -33,7 +35,7 @@ const getRoute = createRoute({
 const editorRoute = createRoute({
   ...staffRoute(draftCalls, 'GET /api/admin/petition-drafts/{id}/editor', 'The draft and its state', [
     ...readRefusals,
-    'draft_not_found',
+    petitionErrors.draft_not_found,
   ]),
   operationId: 'openPetitionDraft',
   tags: ['Staff'],
@@ -43,10 +45,10 @@ const editorRoute = createRoute({
 const changeRoute = createRoute({
   ...staffRoute(draftCalls, 'PATCH /api/admin/petition-drafts/{id}', 'The draft afterwards', [
     ...bodyRefusals,
-    'draft_not_found',
-    'draft_exists',
-    'transition_not_allowed',
-    'edit_conflict',
+    petitionErrors.draft_not_found,
+    petitionErrors.draft_exists,
+    petitionErrors.transition_not_allowed,
+    editingErrors.edit_conflict,
   ]),
   operationId: 'changePetitionDraft',
   tags: ['Staff'],
@@ -57,7 +59,7 @@ const changeRoute = createRoute({
 const versionsRoute = createRoute({
   ...staffRoute(draftCalls, 'GET /api/admin/petition-drafts/{id}/versions', 'Newest first, 500 at most', [
     ...readRefusals,
-    'draft_not_found',
+    petitionErrors.draft_not_found,
   ]),
   operationId: 'listDraftVersions',
   tags: ['Staff'],
@@ -69,7 +71,12 @@ const restoreRoute = createRoute({
     draftCalls,
     'POST /api/admin/petition-drafts/{id}/versions/{version}/restore',
     'The draft afterwards',
-    [...writeRefusals, 'draft_not_found', 'version_not_found', 'transition_not_allowed'],
+    [
+      ...writeRefusals,
+      petitionErrors.draft_not_found,
+      petitionErrors.version_not_found,
+      petitionErrors.transition_not_allowed,
+    ],
   ),
   operationId: 'restoreDraftVersion',
   tags: ['Staff'],

@@ -1,17 +1,19 @@
 import { createRoute } from '@hono/zod-openapi';
 import {
+  contentErrors,
   findLanguage,
   type Language,
   languageName,
   type TextSnapshot,
   textHash,
 } from '#content/index.server.ts';
-import { allCountries, findCountry } from '#countries/index.server.ts';
+import { allCountries, countryErrors, findCountry } from '#countries/index.server.ts';
 import { letterTextKeys } from '#letters/index.server.ts';
 import { createRouter, staffRoute } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import { enqueueJob } from '#platform/jobs/index.server.ts';
 import { draftCalls } from '../calls.contract.ts';
+import { petitionErrors } from '../errors.ts';
 import { generateDraft } from '../generating/generate-draft.server.ts';
 import { draftAnswerOf } from '../store/find-drafts.server.ts';
 import { byStaff, type EditorialParts } from './parts.server.ts';
@@ -20,9 +22,9 @@ import { bodyRefusals, valueOrThrow, withBody } from './refusals.server.ts';
 const oneRoute = createRoute({
   ...staffRoute(draftCalls, 'POST /api/admin/generate-petition', 'The new draft', [
     ...bodyRefusals,
-    'country_not_found',
-    'language_not_supported',
-    'draft_exists',
+    countryErrors.country_not_found,
+    contentErrors.language_not_supported,
+    petitionErrors.draft_exists,
   ]),
   operationId: 'generatePetitionDraft',
   tags: ['Staff'],
@@ -35,7 +37,7 @@ const manyRoute = createRoute({
     draftCalls,
     'POST /api/admin/generate-petitions',
     'The job, and how many drafts were asked for',
-    [...bodyRefusals, 'country_not_found', 'language_not_supported'],
+    [...bodyRefusals, countryErrors.country_not_found, contentErrors.language_not_supported],
   ),
   operationId: 'generatePetitionDrafts',
   tags: ['Staff'],
@@ -47,7 +49,9 @@ const manyRoute = createRoute({
 const countryOrThrow = (code: string): string => {
   const country = findCountry(code);
   if (!country)
-    throw new ApiError('country_not_found', { message: `Das Land ${code} steht nicht im Verzeichnis.` });
+    throw new ApiError(countryErrors.country_not_found, {
+      message: `Das Land ${code} steht nicht im Verzeichnis.`,
+    });
   return country.code;
 };
 
@@ -76,7 +80,7 @@ export const generateApi = (parts: EditorialParts) => {
     const tags = offered();
     const language = findLanguage(asked);
     if (language && tags.includes(language.tag)) return language.tag;
-    throw new ApiError('language_not_supported', {
+    throw new ApiError(contentErrors.language_not_supported, {
       message: `${whyNot(language, content().texts)} Möglich sind: ${tags.join(', ')}.`,
       details: [{ path: 'language', message: 'unknown or without a letter' }],
     });

@@ -8,6 +8,7 @@ import type { CompleteDrafts } from '../generating/complete-drafts.job.server.ts
 import type { GenerateMany } from '../generating/generate-many.job.server.ts';
 import type { ImproveText } from '../improving/improve-text.server.ts';
 import type { DraftsJob } from '../jobs/drafts-job.server.ts';
+import type { PetitionJob } from '../manifest.ts';
 import type { DraftChecker } from '../quality/draft-checker.server.ts';
 import type { Viewer } from '../rows/list-rows.server.ts';
 import type { TranslateFinal } from '../translating/translate-final.job.server.ts';
@@ -19,11 +20,11 @@ export type EditorialParts = {
   checker: DraftChecker;
   improveText: ImproveText;
   jobs: {
-    generate: JobKind<GenerateMany>;
-    complete: JobKind<CompleteDrafts>;
-    check: JobKind<DraftsJob>;
-    merge: JobKind<DraftsJob>;
-    translate: JobKind<TranslateFinal>;
+    generate: JobKind<GenerateMany, PetitionJob>;
+    complete: JobKind<CompleteDrafts, PetitionJob>;
+    check: JobKind<DraftsJob, PetitionJob>;
+    merge: JobKind<DraftsJob, PetitionJob>;
+    translate: JobKind<TranslateFinal, PetitionJob>;
   };
   /** A service that translates is configured. */
   canTranslate: boolean;

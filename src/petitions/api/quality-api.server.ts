@@ -1,10 +1,13 @@
 import { createRoute } from '@hono/zod-openapi';
+import { editingErrors } from '#office/index.server.ts';
 import { createRouter, staffRoute } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
 import { type FailureReason, LanguageServiceError } from '#platform/language-services/index.server.ts';
+import { languageServiceErrors } from '#public/index.server.ts';
 import { draftCalls } from '../calls.contract.ts';
 import { standingOf } from '../composing/standing.ts';
 import type { QualityCheck } from '../contract.ts';
+import { petitionErrors } from '../errors.ts';
 import { improveDraft } from '../improving/improve-draft.server.ts';
 import { qualityOf } from '../quality/check-petition.ts';
 import { repairPetition } from '../quality/repair.ts';
@@ -16,7 +19,7 @@ import { bodyRefusals, foundOrThrow, valueOrThrow, withBody, writeRefusals } fro
 const checkRoute = createRoute({
   ...staffRoute(draftCalls, 'POST /api/admin/quality-check/{id}', 'What the checks found', [
     ...writeRefusals,
-    'draft_not_found',
+    petitionErrors.draft_not_found,
   ]),
   operationId: 'checkPetitionDraft',
   tags: ['Staff'],
@@ -26,7 +29,7 @@ const checkRoute = createRoute({
 const checkTextRoute = createRoute({
   ...staffRoute(draftCalls, 'POST /api/admin/petition-drafts/{id}/check-text', 'What the checks found', [
     ...bodyRefusals,
-    'draft_not_found',
+    petitionErrors.draft_not_found,
   ]),
   operationId: 'checkPetitionText',
   tags: ['Staff'],
@@ -37,7 +40,7 @@ const checkTextRoute = createRoute({
 const repairRoute = createRoute({
   ...staffRoute(draftCalls, 'POST /api/admin/petition-drafts/{id}/repair', 'The repaired text', [
     ...bodyRefusals,
-    'draft_not_found',
+    petitionErrors.draft_not_found,
   ]),
   operationId: 'repairPetitionText',
   tags: ['Staff'],
@@ -52,11 +55,11 @@ const improveRoute = createRoute({
     'The improved text, saved as a new version',
     [
       ...bodyRefusals,
-      'draft_not_found',
-      'transition_not_allowed',
-      'edit_conflict',
-      'language_service_unavailable',
-      'translation_budget_spent',
+      petitionErrors.draft_not_found,
+      petitionErrors.transition_not_allowed,
+      editingErrors.edit_conflict,
+      languageServiceErrors.language_service_unavailable,
+      languageServiceErrors.translation_budget_spent,
     ],
   ),
   operationId: 'improvePetitionDraft',
@@ -74,9 +77,13 @@ const serviceAdvice: Readonly<Partial<Record<FailureReason, string>>> = {
 
 const throwServiceFailure = (error: unknown): never => {
   if (!(error instanceof LanguageServiceError)) throw error;
-  if (error.reason === 'budget_spent') throw new ApiError('translation_budget_spent', { cause: error });
+  if (error.reason === 'budget_spent')
+    throw new ApiError(languageServiceErrors.translation_budget_spent, { cause: error });
   const message = serviceAdvice[error.reason];
-  throw new ApiError('language_service_unavailable', { ...(message ? { message } : {}), cause: error });
+  throw new ApiError(languageServiceErrors.language_service_unavailable, {
+    ...(message ? { message } : {}),
+    cause: error,
+  });
 };
 
 /** Checking and mending texts. */

@@ -1,27 +1,31 @@
+import { contentErrors } from '#content/index.server.ts';
+import { countryErrors } from '#countries/index.server.ts';
 import type { Result } from '#lib/result.ts';
+import { accountErrors, editingErrors } from '#office/index.server.ts';
 import { limitBody, requireJson } from '#platform/http/index.server.ts';
-import { ApiError, type ErrorCode } from '#platform/http/index.ts';
+import { ApiError, type ErrorEntry, httpErrors } from '#platform/http/index.ts';
 import type { BelowThreshold, Conflict } from '../editing/edit-draft.server.ts';
+import { petitionErrors } from '../errors.ts';
 import { draftAnswerOf } from '../store/find-drafts.server.ts';
 
 /** Refusals of every call on drafts that only reads. */
 export const readRefusals = [
-  'no_session',
-  'role_not_allowed',
-  'two_factor_setup_required',
-  'invalid_input',
-  'unavailable',
+  accountErrors.no_session,
+  accountErrors.role_not_allowed,
+  accountErrors.two_factor_setup_required,
+  httpErrors.invalid_input,
+  httpErrors.unavailable,
 ] as const;
 
 /** Refusals of every call that changes something. */
-export const writeRefusals = [...readRefusals, 'origin_not_allowed'] as const;
+export const writeRefusals = [...readRefusals, accountErrors.origin_not_allowed] as const;
 
 /** Refusals of every call with a body. */
 export const bodyRefusals = [
   ...writeRefusals,
-  'invalid_json',
-  'payload_too_large',
-  'unsupported_media_type',
+  httpErrors.invalid_json,
+  httpErrors.payload_too_large,
+  httpErrors.unsupported_media_type,
 ] as const;
 
 /** The longest content, with every character written as an escape, and 20,000 ids stay below this many bytes. */
@@ -32,7 +36,7 @@ export const withBody = [requireJson, limitBody(maxBodyBytes)];
 /** Faults that need a sentence of their own. */
 const special = {
   published_text: () =>
-    new ApiError('transition_not_allowed', {
+    new ApiError(petitionErrors.transition_not_allowed, {
       message:
         'Diese Petition ist veröffentlicht. Bitte holen Sie sie zuerst in die Überarbeitung zurück und ändern Sie sie dann.',
     }),
@@ -42,10 +46,16 @@ const special = {
 
 /** A wrong value, with what is possible. */
 export const invalid = (path: string, message: string): ApiError =>
-  new ApiError('invalid_input', { details: [{ path, message }] });
+  new ApiError(httpErrors.invalid_input, { details: [{ path, message }] });
+
+/** Faults that are told in the sentence of their code. */
+export const faultErrors = {
+  ...{ ...contentErrors, ...countryErrors, ...editingErrors, ...petitionErrors },
+  role_not_allowed: accountErrors.role_not_allowed,
+};
 
 export type Fault =
-  | ErrorCode
+  | keyof typeof faultErrors
   | keyof typeof special
   | Conflict
   | BelowThreshold
@@ -53,14 +63,16 @@ export type Fault =
 
 const errorOf = (fault: Fault): ApiError => {
   if (typeof fault !== 'string' && 'belowThreshold' in fault)
-    return new ApiError('transition_not_allowed', {
+    return new ApiError(petitionErrors.transition_not_allowed, {
       message: `Dieser Entwurf kann noch nicht freigegeben werden. ${fault.belowThreshold}.`,
     });
   if (typeof fault !== 'string')
     return 'conflict' in fault
-      ? new ApiError('edit_conflict', { body: { current: draftAnswerOf(fault.conflict) } })
+      ? new ApiError(editingErrors.edit_conflict, { body: { current: draftAnswerOf(fault.conflict) } })
       : invalid(fault.path, fault.message);
-  return fault in special ? special[fault as keyof typeof special]() : new ApiError(fault as ErrorCode);
+  return fault in faultErrors
+    ? new ApiError(faultErrors[fault as keyof typeof faultErrors])
+    : special[fault as keyof typeof special]();
 };
 
 /** The value of a result. @throws ApiError for its fault */
@@ -70,7 +82,7 @@ export const valueOrThrow = <T>(result: Result<T, Fault>): T => {
 };
 
 /** @throws ApiError `draft_not_found` */
-export const foundOrThrow = <T>(found: T | null, code: ErrorCode = 'draft_not_found'): T => {
-  if (found === null) throw new ApiError(code);
+export const foundOrThrow = <T>(found: T | null, error: ErrorEntry = petitionErrors.draft_not_found): T => {
+  if (found === null) throw new ApiError(error);
   return found;
 };

@@ -1,7 +1,9 @@
 import { createRoute } from '@hono/zod-openapi';
 import { err } from '#lib/result.ts';
+import { editingErrors } from '#office/index.server.ts';
 import { createRouter, staffRoute } from '#platform/http/index.server.ts';
 import { draftCalls } from '../calls.contract.ts';
+import { petitionErrors } from '../errors.ts';
 import { noteEditor } from '../presence/presence.server.ts';
 import { addRemark, listRemarks, remarkAnswerOf, setRemarkState } from '../remarks/store.server.ts';
 import { findDraft, lockDraft } from '../store/find-drafts.server.ts';
@@ -11,7 +13,7 @@ import { bodyRefusals, foundOrThrow, readRefusals, valueOrThrow, withBody } from
 const listRoute = createRoute({
   ...staffRoute(draftCalls, 'GET /api/admin/petition-drafts/{id}/remarks', 'In the order of the text', [
     ...readRefusals,
-    'draft_not_found',
+    petitionErrors.draft_not_found,
   ]),
   operationId: 'listRemarks',
   tags: ['Staff'],
@@ -21,8 +23,8 @@ const listRoute = createRoute({
 const addRoute = createRoute({
   ...staffRoute(draftCalls, 'POST /api/admin/petition-drafts/{id}/remarks', 'The new remark', [
     ...bodyRefusals,
-    'draft_not_found',
-    'edit_conflict',
+    petitionErrors.draft_not_found,
+    editingErrors.edit_conflict,
   ]),
   operationId: 'addRemark',
   tags: ['Staff'],
@@ -33,7 +35,7 @@ const addRoute = createRoute({
 const changeRoute = createRoute({
   ...staffRoute(draftCalls, 'PATCH /api/admin/petition-drafts/{id}/remarks/{remarkId}', 'The remark', [
     ...bodyRefusals,
-    'remark_not_found',
+    petitionErrors.remark_not_found,
   ]),
   operationId: 'changeRemark',
   tags: ['Staff'],
@@ -44,7 +46,7 @@ const changeRoute = createRoute({
 const presenceRoute = createRoute({
   ...staffRoute(draftCalls, 'POST /api/admin/petition-drafts/{id}/presence', 'Who else has the draft open', [
     ...bodyRefusals,
-    'draft_not_found',
+    petitionErrors.draft_not_found,
   ]),
   operationId: 'noteOpenEditor',
   tags: ['Staff'],
@@ -77,7 +79,7 @@ export const remarksApi = ({ db }: EditorialParts) => {
       const { id, remarkId } = c.req.valid('param');
       const { state } = c.req.valid('json');
       const changed = await db.write((tx) => setRemarkState(tx, id, remarkId, state));
-      return c.json(remarkAnswerOf(foundOrThrow(changed, 'remark_not_found')), 200);
+      return c.json(remarkAnswerOf(foundOrThrow(changed, petitionErrors.remark_not_found)), 200);
     })
     .openapi(presenceRoute, async (c) => {
       const draft = await find(c.req.valid('param').id);

@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
-import { recordAudits } from '#office/index.server.ts';
 import type { Reader, Writer } from '#platform/db/index.server.ts';
+import { recordAudits } from '../audit.server.ts';
 import { bulkChanges } from '../bulk-changes.table.ts';
 import type { BulkAnswer } from '../contract.ts';
 import { drafts } from '../drafts.table.ts';

@@ -6,6 +6,7 @@ import type { Db, Reader } from '#platform/db/index.server.ts';
 import type { JobKind } from '#platform/jobs/index.server.ts';
 import type { Sources } from '../composing/sources.server.ts';
 import { drafts } from '../drafts.table.ts';
+import type { PetitionJob } from '../manifest.ts';
 import type { DraftChecker } from '../quality/draft-checker.server.ts';
 import { generatingUnits, type Letters } from './generate-many.job.server.ts';
 
@@ -44,7 +45,7 @@ const loaded = async ({ content }: Parts, language: string, signal: AbortSignal)
 };
 
 /** Makes the one draft that each of some countries lacks; none is changed. */
-export const completeDrafts = (parts: Parts): JobKind<CompleteDrafts> => ({
+export const completeDrafts = (parts: Parts): JobKind<CompleteDrafts, PetitionJob> => ({
   kind: 'drafts-complete',
   lane: 'editorial',
   units: ({ letters, actor }) =>

@@ -2,13 +2,15 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { and, eq, inArray } from 'drizzle-orm';
 import { languageName } from '#content/index.server.ts';
 import { counted, formatted } from '#lib/counted.ts';
-import { type Actor, recordAudits } from '#office/index.server.ts';
+import type { Actor } from '#office/index.server.ts';
 import type { Db, Writer } from '#platform/db/index.server.ts';
 import type { JobKind, Unit } from '#platform/jobs/index.server.ts';
+import { recordAudits } from '../audit.server.ts';
 import { draftVersions } from '../draft-versions.table.ts';
 import { drafts } from '../drafts.table.ts';
 import { batchesOf } from '../jobs/batches.ts';
 import { type Batch, countingUnits } from '../jobs/counting-units.ts';
+import type { PetitionJob } from '../manifest.ts';
 import type { DraftChecker } from '../quality/draft-checker.server.ts';
 import type { Priority } from '../status.ts';
 import type { By } from '../store/change-draft.server.ts';
@@ -118,7 +120,7 @@ export const generatingUnits = (
 };
 
 /** Makes the drafts that do not exist yet, of many countries in many languages; what exists stays as it is. */
-export const generateMany = (parts: Parts): JobKind<GenerateMany> => ({
+export const generateMany = (parts: Parts): JobKind<GenerateMany, PetitionJob> => ({
   kind: 'drafts-generate',
   lane: 'editorial',
   units: ({ countryCodes, languages, ...how }) =>

@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/index.server.ts';
 import type { JobKind } from '#platform/jobs/index.server.ts';
 import { countingUnits, namedBatches } from '../jobs/counting-units.ts';
 import type { DraftsJob } from '../jobs/drafts-job.server.ts';
+import type { PetitionJob } from '../manifest.ts';
 import type { DraftChecker } from '../quality/draft-checker.server.ts';
 import { findDraft } from '../store/find-drafts.server.ts';
 import { mergeOf, renewDigests, saveMerged } from './merge-draft.server.ts';
@@ -35,7 +36,7 @@ const sentence = (count: Readonly<Record<Outcome, number>>): string =>
   `${formatted(count.merged)} übernommen, ${counted(count.unchanged, 'war', 'waren')} aktuell, ${counted(count.person, 'braucht', 'brauchen')} einen Menschen`;
 
 /** Takes over what has changed in the sources of many drafts, where nobody has edited the same passage. */
-export const mergeMany = (parts: Parts): JobKind<DraftsJob> => ({
+export const mergeMany = (parts: Parts): JobKind<DraftsJob, PetitionJob> => ({
   kind: 'drafts-merge',
   lane: 'editorial',
   units: ({ ids, actor }) => {

@@ -1,4 +1,4 @@
-import { findLanguage } from '#content/index.server.ts';
+import { contentErrors, findLanguage } from '#content/index.server.ts';
 import { letterTextKeys } from '#letters/index.server.ts';
 import type { Result } from '#lib/result.ts';
 import { staffOf } from '#office/index.server.ts';
@@ -10,9 +10,12 @@ import {
   sendPrepared,
   staffJson,
 } from '#platform/http/index.server.ts';
-import { ApiError } from '#platform/http/index.ts';
+import { ApiError, httpErrors } from '#platform/http/index.ts';
+import { languageServiceErrors } from '#public/index.server.ts';
 import { notConfigured } from '#translation/index.server.ts';
 import type { EditorialParts } from '../api/parts.server.ts';
+import { faultErrors } from '../api/refusals.server.ts';
+import { petitionErrors } from '../errors.ts';
 import type { By } from '../store/change-draft.server.ts';
 import { draftAnswerOf } from '../store/find-drafts.server.ts';
 import { startTranslation } from '../translating/start-translation.server.ts';
@@ -36,10 +39,10 @@ const byOf = (c: Parameters<typeof staffOf>[0]): By => ({ actor: staffOf(c).user
 const publishedOrThrow = <T>(result: Result<T, PublishFault>): T => {
   if (result.ok) return result.value;
   const { error } = result;
-  if (typeof error === 'string') throw new ApiError(error);
+  if (typeof error === 'string') throw new ApiError(faultErrors[error]);
   if ('fault' in error) throw letterRefusal(error.fault, error.letter);
   const { held, letter } = error;
-  throw new ApiError('petition_held', {
+  throw new ApiError(petitionErrors.petition_held, {
     message: `${letter}: ${held.map(({ message }) => message).join(' ')}`,
     body: { reasons: held },
   });
@@ -47,11 +50,11 @@ const publishedOrThrow = <T>(result: Result<T, PublishFault>): T => {
 
 const withdrawnOrThrow = <T>(result: Result<T, WithdrawFault>): T => {
   if (result.ok) return result.value;
-  throw new ApiError(result.error);
+  throw new ApiError(petitionErrors[result.error]);
 };
 
 const foundOrThrow = <T>(found: T | null): T => {
-  if (found === null) throw new ApiError('petition_not_found');
+  if (found === null) throw new ApiError(petitionErrors.petition_not_found);
   return found;
 };
 
@@ -98,16 +101,16 @@ export const publishingApi = ({ db, letterTexts, editorial }: PublishingApi) => 
       const final = foundOrThrow(await findServed(db, c.req.valid('param').id));
       const tag = findLanguage(c.req.valid('json').language)?.tag;
       if (!tag || !editorial.content().texts.languagesWith(letterTextKeys).includes(tag))
-        throw new ApiError('language_not_supported');
+        throw new ApiError(contentErrors.language_not_supported);
       if (tag === final.language)
-        throw new ApiError('invalid_input', {
+        throw new ApiError(httpErrors.invalid_input, {
           details: [{ path: 'language', message: 'In dieser Sprache gibt es die Petition schon.' }],
         });
       if (!editorial.canTranslate)
-        throw new ApiError('translation_not_configured', { message: notConfigured });
+        throw new ApiError(languageServiceErrors.translation_not_configured, { message: notConfigured });
       const { id, username } = staffOf(c).user;
       const started = await startTranslation(db, editorial.jobs.translate, final, tag, { id, username });
-      if (!started.ok) throw new ApiError(started.error);
+      if (!started.ok) throw new ApiError(petitionErrors[started.error]);
       return c.json({ jobId: started.value }, 202);
     })
     .openapi(routes.stats, async (c) => {

@@ -1,5 +1,7 @@
+import { contentErrors } from '#content/index.server.ts';
+import { letterErrors } from '#letters/index.server.ts';
 import type { Result } from '#lib/result.ts';
-import { ApiError, errorCatalogue } from '#platform/http/index.ts';
+import { ApiError, httpErrors } from '#platform/http/index.ts';
 import type { LetterFault } from './letter-texts.server.ts';
 
 const unprintable =
@@ -10,13 +12,14 @@ const busy =
 /** @param letter which letter it is, where the one who reads it may not know */
 export const letterRefusal = (fault: LetterFault, letter?: string): ApiError => {
   const named = (message: string) => (letter === undefined ? message : `${letter}: ${message}`);
-  if (fault.kind === 'busy') return new ApiError('unavailable', { message: busy, cause: fault.cause });
-  if (fault.kind === 'failed') return new ApiError('letter_unavailable');
+  if (fault.kind === 'busy')
+    return new ApiError(httpErrors.unavailable, { message: busy, cause: fault.cause });
+  if (fault.kind === 'failed') return new ApiError(letterErrors.letter_unavailable);
   const [first] = fault.places;
-  if (!first) return new ApiError('text_not_publishable', { message: named(unprintable) });
+  if (!first) return new ApiError(contentErrors.text_not_publishable, { message: named(unprintable) });
   // Without a place it is the text as a whole that is wrong.
-  const message = first.line === undefined ? first.message : errorCatalogue.text_not_publishable.message;
-  return new ApiError('text_not_publishable', { message: named(message), details: fault.places });
+  const message = first.line === undefined ? first.message : contentErrors.text_not_publishable.message;
+  return new ApiError(contentErrors.text_not_publishable, { message: named(message), details: fault.places });
 };
 
 /** What was made of a text. @throws ApiError for its fault */

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { recordAudits } from '#office/index.server.ts';
 import { announceChanges } from '#platform/changes/changes.server.ts';
 import type { Tx } from '#platform/db/index.server.ts';
 import { finals } from '#site/index.server.ts';
+import { recordAudits } from '../audit.server.ts';
 import { drafts } from '../drafts.table.ts';
 import { type By, nextUpdatedAt } from '../store/change-draft.server.ts';
 import type { Draft } from '../store/find-drafts.server.ts';

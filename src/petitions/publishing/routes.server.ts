@@ -1,12 +1,23 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
+import { contentErrors } from '#content/index.server.ts';
+import { countryErrors } from '#countries/index.server.ts';
+import { letterErrors } from '#letters/index.server.ts';
+import { accountErrors, editingErrors } from '#office/index.server.ts';
 import { limitBody, requireJson, staffRoute } from '#platform/http/index.server.ts';
-import type { ErrorCode } from '#platform/http/index.ts';
+import type { ErrorEntry } from '#platform/http/index.ts';
+import { httpErrors } from '#platform/http/index.ts';
+import { languageServiceErrors } from '#public/index.server.ts';
+import { petitionErrors } from '../errors.ts';
 import { publishingCalls } from '../publishing.contract.ts';
 
-const guarded = ['no_session', 'two_factor_setup_required', 'unavailable'] as const;
-const changing = [...guarded, 'role_not_allowed', 'origin_not_allowed'] as const;
-const withId = ['invalid_input', 'petition_not_found'] as const;
+const guarded = [
+  accountErrors.no_session,
+  accountErrors.two_factor_setup_required,
+  httpErrors.unavailable,
+] as const;
+const changing = [...guarded, accountErrors.role_not_allowed, accountErrors.origin_not_allowed] as const;
+const withId = [httpErrors.invalid_input, petitionErrors.petition_not_found] as const;
 const json = [requireJson, limitBody(4096)];
 /** A body of another type would be taken for none, and what it forbids would be done. */
 const jsonIfAny: MiddlewareHandler = (c, next) => {
@@ -15,24 +26,29 @@ const jsonIfAny: MiddlewareHandler = (c, next) => {
   return hasBody ? requireJson(c, next) : next();
 };
 const bodyIfAny = (mostBytes: number) => [jsonIfAny, limitBody(mostBytes)];
-const body = ['invalid_input', 'invalid_json', 'payload_too_large', 'unsupported_media_type'] as const;
+const body = [
+  httpErrors.invalid_input,
+  httpErrors.invalid_json,
+  httpErrors.payload_too_large,
+  httpErrors.unsupported_media_type,
+] as const;
 const publishing = [
   ...changing,
-  'language_not_supported',
-  'draft_not_found',
-  'country_not_found',
-  'transition_not_allowed',
-  'edit_conflict',
-  'text_not_publishable',
-  'letter_unavailable',
-  'petition_held',
+  contentErrors.language_not_supported,
+  petitionErrors.draft_not_found,
+  countryErrors.country_not_found,
+  petitionErrors.transition_not_allowed,
+  editingErrors.edit_conflict,
+  contentErrors.text_not_publishable,
+  letterErrors.letter_unavailable,
+  petitionErrors.petition_held,
   ...body,
 ] as const;
 
 const route = <Name extends keyof typeof publishingCalls>(
   name: Name,
   description: string,
-  refusals: readonly ErrorCode[],
+  refusals: readonly ErrorEntry[],
 ) => ({ ...staffRoute(publishingCalls, name, description, refusals), tags: ['Staff'] });
 
 const theDraft = 'The draft as it came back';
@@ -79,8 +95,8 @@ export const routes = {
     ...route('DELETE /api/admin/wto-petitions/{id}', 'No longer served; its draft is approved again', [
       ...changing,
       ...withId,
-      'draft_not_found',
-      'draft_exists',
+      petitionErrors.draft_not_found,
+      petitionErrors.draft_exists,
     ]),
     operationId: 'deleteFinalPetition',
     summary: 'Takes a petition off the site',
@@ -89,8 +105,8 @@ export const routes = {
     ...route('POST /api/admin/wto-petitions/{id}/back-to-editing', theDraft, [
       ...changing,
       ...withId,
-      'draft_not_found',
-      'draft_exists',
+      petitionErrors.draft_not_found,
+      petitionErrors.draft_exists,
     ]),
     operationId: 'returnFinalPetition',
     summary: 'Takes a petition off the site and sends its draft back for correction',
@@ -100,9 +116,9 @@ export const routes = {
       ...changing,
       ...withId,
       ...body,
-      'language_not_supported',
-      'translation_not_configured',
-      'draft_exists',
+      contentErrors.language_not_supported,
+      languageServiceErrors.translation_not_configured,
+      petitionErrors.draft_exists,
     ]),
     operationId: 'translateFinalPetition',
     summary: 'Has a petition translated into another language',

@@ -1,7 +1,9 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { type Petitions, pdfAnswer } from '#letters/index.server.ts';
-import { staffOf } from '#office/index.server.ts';
+import { contentErrors } from '#content/index.server.ts';
+import { countryErrors } from '#countries/index.server.ts';
+import { letterErrors, type Petitions, pdfAnswer } from '#letters/index.server.ts';
+import { accountErrors, staffOf } from '#office/index.server.ts';
 import {
   createRouter,
   limitBody,
@@ -11,25 +13,25 @@ import {
   sessionScheme,
   staffRoute,
 } from '#platform/http/index.server.ts';
-import { ApiError } from '#platform/http/index.ts';
+import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { petitionText, publishingCalls } from '../publishing.contract.ts';
 import { letterOrThrow } from './letter-refusal.server.ts';
 import { type Asking, clientOf, type LetterTexts } from './letter-texts.server.ts';
 import { letterTextOf, mostTextBytes, readPetitionText } from './text-body.server.ts';
 
 const refusals = [
-  'invalid_input',
-  'invalid_json',
-  'language_not_supported',
-  'no_session',
-  'origin_not_allowed',
-  'two_factor_setup_required',
-  'country_not_found',
-  'payload_too_large',
-  'unsupported_media_type',
-  'text_not_publishable',
-  'letter_unavailable',
-  'unavailable',
+  httpErrors.invalid_input,
+  httpErrors.invalid_json,
+  contentErrors.language_not_supported,
+  accountErrors.no_session,
+  accountErrors.origin_not_allowed,
+  accountErrors.two_factor_setup_required,
+  countryErrors.country_not_found,
+  httpErrors.payload_too_large,
+  httpErrors.unsupported_media_type,
+  contentErrors.text_not_publishable,
+  letterErrors.letter_unavailable,
+  httpErrors.unavailable,
 ] as const;
 
 const pdfRoute = createRoute({
@@ -75,7 +77,7 @@ export const petitionTextApi = ({ petitions, letterTexts }: TextApi) => {
   const unlessGone = async <T>(c: Context, work: (asking: Asking) => Promise<T>): Promise<T> => {
     const { signal } = c.req.raw;
     return work({ signal, client: clientOf(staffOf(c).user) }).catch((error: unknown) => {
-      throw signal.aborted ? new ApiError('unavailable', { cause: error }) : error;
+      throw signal.aborted ? new ApiError(httpErrors.unavailable, { cause: error }) : error;
     });
   };
 

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { err, ok, type Result } from '#lib/result.ts';
-import { recordAudit } from '#office/index.server.ts';
 import { announceChanges } from '#platform/changes/changes.server.ts';
 import { type Db, isUniqueViolation, type Tx } from '#platform/db/index.server.ts';
 import { finals } from '#site/index.server.ts';
+import { recordAudit } from '../audit.server.ts';
 import { shortfall } from '../quality/shortfall.ts';
 import { qualityThreshold } from '../status.ts';
 import type { By } from '../store/change-draft.server.ts';

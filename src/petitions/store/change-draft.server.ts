@@ -1,21 +1,16 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { type Actor, recordAudit } from '#office/index.server.ts';
+import type { Actor } from '#office/index.server.ts';
 import type { Writer } from '#platform/db/index.server.ts';
+import { recordAudit } from '../audit.server.ts';
 import { drafts } from '../drafts.table.ts';
+import type { petitionsLog } from '../log-sentences.ts';
 import type { Draft } from './find-drafts.server.ts';
 
 /** Who changes a draft, and when. */
 export type By = { actor: Actor; now: Date };
 
 /** What the workflow log calls a change of a draft. */
-export type DraftAction =
-  | 'draft_generated'
-  | 'draft_saved'
-  | 'draft_status'
-  | 'draft_restored'
-  | 'draft_merged'
-  | 'draft_repaired'
-  | 'draft_translated';
+export type DraftAction = Extract<keyof typeof petitionsLog, `draft_${string}`>;
 
 /** The time of a change: later than that of the change before, whatever the clocks say. */
 export const nextUpdatedAt: SQL = sql`greatest(date_trunc('milliseconds', clock_timestamp()), ${drafts.updatedAt} + interval '1 millisecond')`;

@@ -1,7 +1,8 @@
 import { err, ok, type Result } from '#lib/result.ts';
-import { type Actor, recordAudit } from '#office/index.server.ts';
+import type { Actor } from '#office/index.server.ts';
 import type { Db } from '#platform/db/index.server.ts';
 import { enqueueJob, type JobKind } from '#platform/jobs/index.server.ts';
+import { recordAudit } from '../audit.server.ts';
 import type { FinalAnswer } from '../publishing.contract.ts';
 import { lockLetter, lockOpenDraft } from '../store/find-drafts.server.ts';
 import type { TranslateFinal } from './translate-final.job.server.ts';

@@ -5,6 +5,7 @@ import { JobFailure, type JobKind, JobPause, type Unit } from '#platform/jobs/in
 import { jobErrorOf, notConfigured, type TranslateText } from '#translation/index.server.ts';
 import { drafts } from '../drafts.table.ts';
 import { newDraftOf } from '../generating/generate-draft.server.ts';
+import type { PetitionJob } from '../manifest.ts';
 import { findServed } from '../publishing/finals-list.server.ts';
 import type { FinalAnswer } from '../publishing.contract.ts';
 import type { Findings } from '../quality/check-petition.ts';
@@ -86,7 +87,7 @@ const insertTranslated = async (
 };
 
 /** Makes a draft in another language from a published petition, for people to read and correct. */
-export const translateFinal = (parts: Parts): JobKind<TranslateFinal> => ({
+export const translateFinal = (parts: Parts): JobKind<TranslateFinal, PetitionJob> => ({
   kind: 'petition-translate',
   lane: 'translation',
   units: async ({ finalId, language, actor }) => {

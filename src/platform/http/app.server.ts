@@ -2,11 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Router } from 'hono/router';
+import type { H, RouterRoute } from 'hono/types';
 import { getPath } from 'hono/utils/url';
 import { withoutTrailing } from '#lib/without-trailing.ts';
 import { BusyError, ClosedError } from '#platform/work/index.ts';
-import { ApiError, type ErrorCode } from './errors.ts';
+import { ApiError, type ErrorEntry, httpErrors } from './errors.ts';
 import { fieldMessage } from './field-messages.ts';
 import { RememberingRouter } from './remembering-router.ts';
 
@@ -39,7 +40,7 @@ const routablePath = (request: Request): string => {
   return parts.length > maxPathParts ? `${parts.join('/')}/…` : path;
 };
 
-type RouterOptions = ConstructorParameters<typeof OpenAPIHono>[0];
+type RouterOptions = { router?: Router<[H, RouterRoute]> };
 
 /** A router whose schema failures are `invalid_input` with the path of each wrong value. */
 export const createRouter = (options: RouterOptions = {}): OpenAPIHono =>
@@ -52,7 +53,7 @@ export const createRouter = (options: RouterOptions = {}): OpenAPIHono =>
         path: issue.path.join('.') || result.target,
         message: issue.message,
       }));
-      throw new ApiError('invalid_input', { details });
+      throw new ApiError(httpErrors.invalid_input, { details });
     },
   });
 
@@ -61,24 +62,28 @@ const isFull = (error: unknown): boolean =>
   error instanceof Error &&
   (error instanceof BusyError || error instanceof ClosedError || isFull(error.cause));
 
-const libraryCodes: Readonly<Record<number, ErrorCode>> = {
-  413: 'payload_too_large',
-  415: 'unsupported_media_type',
+const libraryErrors: Readonly<Record<number, ErrorEntry>> = {
+  413: httpErrors.payload_too_large,
+  415: httpErrors.unsupported_media_type,
 };
 
 /** What the library refuses before a handler runs; it has no code of its own. */
 const refusalOfLibrary = (error: HTTPException): ApiError | null => {
   if (error.status >= 500) return null;
   const isJson = error.message === 'Malformed JSON in request body';
-  return new ApiError(libraryCodes[error.status] ?? (isJson ? 'invalid_json' : 'invalid_input'), {
-    cause: error,
-  });
+  return new ApiError(
+    libraryErrors[error.status] ?? (isJson ? httpErrors.invalid_json : httpErrors.invalid_input),
+    {
+      cause: error,
+    },
+  );
 };
 
 const expectedError = (error: unknown, c: Context): ApiError | null => {
   if (error instanceof ApiError) return error;
   // The response to an aborted request is never read.
-  if (isFull(error) || c.req.raw.signal?.aborted) return new ApiError('unavailable', { cause: error });
+  if (isFull(error) || c.req.raw.signal?.aborted)
+    return new ApiError(httpErrors.unavailable, { cause: error });
   return error instanceof HTTPException ? refusalOfLibrary(error) : null;
 };
 
@@ -109,7 +114,7 @@ const withoutTrailingSlash = (path: string): string | null =>
 const maxUrlLength = 2048;
 
 const rejectLongUrl = ({ req: { url } }: Context): void => {
-  if (url.length - url.indexOf('/', 8) > maxUrlLength) throw new ApiError('uri_too_long');
+  if (url.length - url.indexOf('/', 8) > maxUrlLength) throw new ApiError(httpErrors.uri_too_long);
 };
 
 /** Takes a blank parameter of the query, as a form sends it for a field left empty, for one that is not there. */
@@ -150,7 +155,7 @@ export const createHttp = (options: HttpOptions): OpenAPIHono => {
     for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
     c.header('Cache-Control', 'no-store');
     if (errorPage && wantsHtml(c)) return errorPage(c, error);
-    return c.json(error.body(), error.status as ContentfulStatusCode);
+    return c.json(error.body(), error.status);
   };
 
   app.onError((error, c) => {
@@ -158,9 +163,9 @@ export const createHttp = (options: HttpOptions): OpenAPIHono => {
     if (isClientAbort(error, c)) return new Response(null, { status: 400 });
     const known =
       expectedError(error, c) ??
-      (isTemporary?.(error) ? new ApiError('unavailable', { cause: error }) : null);
+      (isTemporary?.(error) ? new ApiError(httpErrors.unavailable, { cause: error }) : null);
     if (!known || known.status === 500) report(error, c);
-    return answer(c, known ?? new ApiError('internal_error', { cause: error }));
+    return answer(c, known ?? new ApiError(httpErrors.internal_error, { cause: error }));
   });
 
   app.notFound((c) => {
@@ -169,8 +174,11 @@ export const createHttp = (options: HttpOptions): OpenAPIHono => {
       return c.redirect(trimmed + new URL(c.req.url).search, 308);
     const allowed = methodsOf(app, c.req.path);
     if (allowed.length > 0 && !allowed.includes(c.req.method))
-      return answer(c, new ApiError('method_not_allowed', { headers: { Allow: allowed.join(', ') } }));
-    return answer(c, new ApiError('not_found'));
+      return answer(
+        c,
+        new ApiError(httpErrors.method_not_allowed, { headers: { Allow: allowed.join(', ') } }),
+      );
+    return answer(c, new ApiError(httpErrors.not_found));
   });
 
   return app;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
-import { ApiError } from './errors.ts';
+import { ApiError, httpErrors } from './errors.ts';
 import { createHostCheck } from './host-check.ts';
 
 /** Rejects requests for foreign host names. */
@@ -16,7 +16,7 @@ const exemptPaths = new Set(['/healthz', '/readyz', '/metrics']);
 
 const refusalOf = (publicUrl: string): string =>
   JSON.stringify(
-    new ApiError('misdirected_request', {
+    new ApiError(httpErrors.misdirected_request, {
       message: `Unter dieser Adresse gibt es diese Seite nicht. Sie steht unter ${publicUrl}.`,
     }).body(),
   );

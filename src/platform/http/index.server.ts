@@ -11,7 +11,15 @@ export { onDelivered } from './delivery.server.ts';
 export { takeTurns } from './fair-turns.server.ts';
 export { createHostGuard, type HostGuard } from './host-guard.server.ts';
 export { limitBody } from './limit-body.server.ts';
-export { csvAnswer, errorSchema, jsonAnswer, onlyProblem, problem, sessionScheme } from './openapi.server.ts';
+export {
+  csvAnswer,
+  errorSchema,
+  errorSchemaName,
+  jsonAnswer,
+  onlyProblem,
+  problem,
+  sessionScheme,
+} from './openapi.server.ts';
 export { type Prepared, precompressed, prepare, sendPrepared, withBestBrotli } from './prepared.server.ts';
 export { requireJson } from './require-json.server.ts';
 export { backOfficePolicy, contentSecurityPolicy, framedPolicy, securityHeaders } from './security.ts';

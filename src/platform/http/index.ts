@@ -1,3 +1,10 @@
 export { etagMatches } from './conditional.ts';
 export { type ContentEncoding, negotiateEncoding } from './encoding.ts';
-export { ApiError, type ErrorBody, type ErrorCode, type ErrorDetail, errorCatalogue } from './errors.ts';
+export {
+  ApiError,
+  defineErrors,
+  type ErrorBody,
+  type ErrorDetail,
+  type ErrorEntry,
+  httpErrors,
+} from './errors.ts';

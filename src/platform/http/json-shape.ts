@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { ApiError } from './errors.ts';
+import { ApiError, httpErrors } from './errors.ts';
 
 /** Lists and objects inside one another; no call takes a tenth of it. */
 const maxDepth = 64;
@@ -13,7 +13,7 @@ const maxString = 1_000_000;
 /** Where a string ends whose content begins at `from`: behind its quotation mark, or at the end of the text. */
 const endOfString = (text: string, from: number): number => {
   for (let end = text.indexOf('"', from); end >= 0; end = text.indexOf('"', end + 1)) {
-    if (end - from > maxString) throw new ApiError('payload_too_large');
+    if (end - from > maxString) throw new ApiError(httpErrors.payload_too_large);
     let escapes = 0;
     while (text[end - 1 - escapes] === '\\') escapes += 1;
     if (escapes % 2 === 0) return end + 1;
@@ -40,10 +40,10 @@ export const checkJsonShape = async (text: string, maxValues: number): Promise<v
       depth += 1;
     }
     if (depth > maxDepth)
-      throw new ApiError('invalid_json', {
+      throw new ApiError(httpErrors.invalid_json, {
         message: `Der Inhalt der Anfrage ist tiefer als ${maxDepth} Ebenen verschachtelt.`,
       });
-    if (values > maxValues) throw new ApiError('payload_too_large');
+    if (values > maxValues) throw new ApiError(httpErrors.payload_too_large);
     if (at < pauseAt) continue;
     pauseAt = at + atOnce;
     await nextTurn();

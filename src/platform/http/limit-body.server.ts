@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { ApiError } from './errors.ts';
+import { ApiError, httpErrors } from './errors.ts';
 import { checkJsonShape } from './json-shape.ts';
 
 const refuse = (): never => {
-  throw new ApiError('payload_too_large');
+  throw new ApiError(httpErrors.payload_too_large);
 };
 
 const announcedSize = ({ req }: Context): number =>

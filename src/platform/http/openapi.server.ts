@@ -1,13 +1,14 @@
 import { z } from '@hono/zod-openapi';
-import { type ErrorCode, errorCatalogue } from './errors.ts';
+import { type ErrorEntry, httpErrors } from './errors.ts';
 
-const codes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];
+/** By which the description refers to {@link errorSchema}. */
+export const errorSchemaName = 'Error';
 
 /** Body of every response that is not 2xx. */
 export const errorSchema = z
   .object({
     error: z.string().openapi({ description: 'A sentence (German) that says what to do.' }),
-    code: z.enum(codes).openapi({ description: 'Stable code for programs.' }),
+    code: z.string().openapi({ description: 'Stable code for programs.' }),
     details: z
       .array(
         z.object({
@@ -19,7 +20,7 @@ export const errorSchema = z
       )
       .optional(),
   })
-  .openapi('Error');
+  .openapi(errorSchemaName);
 
 /** A JSON response in a route's description. */
 export const jsonAnswer = <T extends z.ZodType>(schema: T, description: string) => ({
@@ -33,24 +34,18 @@ export const csvAnswer = (description: string) => ({
   content: { 'text/csv': { schema: z.string() } },
 });
 
-/** The error responses of a route's description, from exactly these codes. */
-export const onlyProblem = (...list: ErrorCode[]) =>
+/** The error responses of a route's description, from exactly these errors. */
+export const onlyProblem = (...list: readonly ErrorEntry[]) =>
   Object.fromEntries(
-    list.map((code) => [
-      errorCatalogue[code].status,
-      jsonAnswer(
-        errorSchema,
-        [...new Set(list)]
-          .filter((other) => errorCatalogue[other].status === errorCatalogue[code].status)
-          .map((other) => `\`${other}\``)
-          .join(' or '),
-      ),
+    [...Map.groupBy(list, ({ status }) => status)].map(([status, errors]) => [
+      status,
+      jsonAnswer(errorSchema, [...new Set(errors)].map(({ code }) => `\`${code}\``).join(' or ')),
     ]),
   );
 
-/** The error answers of a route, described from its own codes and those that meet every call before its work begins. */
-export const problem = (...list: ErrorCode[]) =>
-  onlyProblem(...list, 'uri_too_long', 'misdirected_request', 'rate_limited');
+/** The error answers of a route, described from its own errors and those that meet every call before its work begins. */
+export const problem = (...list: readonly ErrorEntry[]) =>
+  onlyProblem(...list, httpErrors.uri_too_long, httpErrors.misdirected_request, httpErrors.rate_limited);
 
 /** Name of the security scheme of the staff's calls; whoever sets the session's cookie describes it. */
 export const sessionScheme = 'session';

@@ -1,5 +1,5 @@
 import type { z } from '@hono/zod-openapi';
-import type { ErrorCode } from './errors.ts';
+import type { ErrorEntry } from './errors.ts';
 import { csvAnswer, jsonAnswer, problem, sessionScheme } from './openapi.server.ts';
 
 /** What a call takes and answers; without `answer` and `csv` it answers nothing (204). */
@@ -67,7 +67,7 @@ export const staffRoute = <Calls extends Record<CallName, CallContract>, Name ex
   calls: Calls,
   name: Name,
   description: string,
-  refusals: readonly ErrorCode[],
+  refusals: readonly ErrorEntry[],
 ): StaffRoute<Name, Calls[Name]> => {
   const [method = '', path] = name.split(' ');
   const call = calls[name] as CallContract;

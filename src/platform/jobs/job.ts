@@ -46,8 +46,8 @@ export type Unit = {
 };
 
 /** A kind of work done outside requests. */
-export type JobKind<Data extends object> = {
-  kind: string;
+export type JobKind<Data extends object, Kind extends string = string> = {
+  kind: Kind;
   /** Jobs of one lane run one at a time across all processes; jobs of different lanes may overlap. */
   lane: string;
   /**

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Database } from '#platform/db/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
+import { httpErrors } from '../http/errors.ts';
 import { clientAddress, isLoopback, networkOf, siteOf } from './client-address.ts';
 import type { ForwardingWatch } from './forwarding.server.ts';
 import type { Limit, Limiter } from './limit.ts';
@@ -92,7 +93,8 @@ export const createLimits = <Name extends string>(options: Options<Name>): Limit
       // The surcharge affects only later requests.
       if (extra > 0) c.set('countUncached', () => void count(address, extra).catch(() => {}));
       return count(address).then((wait) => {
-        if (wait > 0) throw new ApiError('rate_limited', { headers: { 'Retry-After': String(wait) } });
+        if (wait > 0)
+          throw new ApiError(httpErrors.rate_limited, { headers: { 'Retry-After': String(wait) } });
         return next();
       });
     },

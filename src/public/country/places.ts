@@ -24,7 +24,7 @@ export const countryPlaces: readonly TextPlaces[] = [
       'letter_shown_.+',
       'sent_.+',
       'share_title',
-      'letter_under_repair',
+      'letter_(ready|under_repair)',
       'loading',
       'retry',
       'translating',

@@ -3,6 +3,7 @@ import {
   allCountries,
   type Country,
   codeCalled,
+  countryErrors,
   findCountry,
   listedCountries,
 } from '#countries/index.server.ts';
@@ -27,7 +28,7 @@ import { countryPlaces } from './places.ts';
 /** Leads from a name or a code of three letters to the country's page. */
 const toCountryCalled = (c: Context): Response => {
   const code = codeCalled(c.req.param('code') ?? '');
-  if (!code) throw new ApiError('country_not_found');
+  if (!code) throw new ApiError(countryErrors.country_not_found);
   const lang = c.req.query('lang');
   c.header('Cache-Control', 'public, max-age=3600');
   return c.redirect(askedAddress(`/country/${code}`, { lang }), 301);

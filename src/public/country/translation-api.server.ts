@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import {
+  contentErrors,
   type Language,
   originalLanguage,
   type Recognised,
@@ -8,7 +9,7 @@ import {
   type TextSnapshot,
 } from '#content/index.server.ts';
 import type { Country } from '#countries/index.server.ts';
-import { countryName, findListed, listedCountries } from '#countries/index.server.ts';
+import { countryErrors, countryName, findListed, listedCountries } from '#countries/index.server.ts';
 import { type ScoredEdition, writeDay } from '#gfi/index.server.ts';
 import { writeDigits } from '#lib/digits.ts';
 import {
@@ -21,9 +22,10 @@ import {
   requireJson,
   sendPrepared,
 } from '#platform/http/index.server.ts';
-import { ApiError } from '#platform/http/index.ts';
+import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { indexValues } from '#public/index-pages/gfi-view.server.ts';
 import type { SiteContent } from '#site/index.server.ts';
+import { languageServiceErrors } from './errors.ts';
 import { preTranslate } from './pre-translation.ts';
 import {
   preTranslationAnswer,
@@ -58,7 +60,7 @@ const preTranslationRoute = createRoute({
   request: { params: preTranslationParams },
   responses: {
     200: jsonAnswer(preTranslationAnswer, 'The translated fields; those without a translation are left out'),
-    ...problem('country_not_found', 'unavailable'),
+    ...problem(countryErrors.country_not_found, httpErrors.unavailable),
   },
 });
 
@@ -73,18 +75,18 @@ const translateRoute = createRoute({
   responses: {
     200: jsonAnswer(translateAnswer, 'The translation'),
     ...problem(
-      'invalid_input',
-      'invalid_json',
-      'language_not_supported',
-      'translation_not_allowed',
-      'payload_too_large',
-      'unsupported_media_type',
-      'text_not_publishable',
-      'translation_not_configured',
-      'translation_budget_spent',
-      'language_service_refused',
-      'language_service_unavailable',
-      'unavailable',
+      httpErrors.invalid_input,
+      httpErrors.invalid_json,
+      contentErrors.language_not_supported,
+      languageServiceErrors.translation_not_allowed,
+      httpErrors.payload_too_large,
+      httpErrors.unsupported_media_type,
+      contentErrors.text_not_publishable,
+      languageServiceErrors.translation_not_configured,
+      languageServiceErrors.translation_budget_spent,
+      languageServiceErrors.language_service_refused,
+      languageServiceErrors.language_service_unavailable,
+      httpErrors.unavailable,
     ),
   },
 });
@@ -128,7 +130,7 @@ export const translationApi = ({ content, members, answers, translateForStaff }:
     .openapi(preTranslationRoute, async (c) => {
       const { code, lang } = c.req.valid('param');
       const country = findListed(code);
-      if (!country) throw new ApiError('country_not_found');
+      if (!country) throw new ApiError(countryErrors.country_not_found);
       const { texts, textsOf, gfi, digestOf } = content();
       const language = texts.publicLanguage(lang);
       const digest = digestOf(
@@ -150,7 +152,7 @@ export const translationApi = ({ content, members, answers, translateForStaff }:
     .openapi(translateRoute, async (c) => {
       const { text, targetLanguage, ...about } = c.req.valid('json');
       const language = content().texts.publicLanguage(targetLanguage);
-      if (!language) throw new ApiError('language_not_supported');
+      if (!language) throw new ApiError(contentErrors.language_not_supported);
       const noStore = { 'Cache-Control': 'no-store' };
       const stored = storedTranslation(content(), text, language);
       if (stored !== null) return c.json({ translatedText: stored, origin: 'memory' as const }, 200, noStore);
@@ -158,7 +160,9 @@ export const translationApi = ({ content, members, answers, translateForStaff }:
       const made = await translateForStaff(c, { text, language, context });
       if (made) return c.json({ translatedText: made.text, origin: made.origin }, 200, noStore);
       throw new ApiError(
-        content().texts.recognise(text) ? 'translation_not_configured' : 'translation_not_allowed',
+        content().texts.recognise(text)
+          ? languageServiceErrors.translation_not_configured
+          : languageServiceErrors.translation_not_allowed,
       );
     });
 };

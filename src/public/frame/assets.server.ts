@@ -10,7 +10,7 @@ import {
   sendPrepared,
   withBestBrotli,
 } from '#platform/http/index.server.ts';
-import { ApiError } from '#platform/http/index.ts';
+import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { mapStyles, type StyleName } from '../styles.ts';
 import { flagDir, flagFile } from './flags.server.ts';
 
@@ -103,7 +103,7 @@ export const assetRoutes = ({ clientDir, assets, files, answers }: Options) => {
     return sendPrepared(c, await answers.load(c, `file ${full}`, make), extra);
   };
   const requireKnownFile = (c: Context): void => {
-    if (!files.has(c.req.path)) throw new ApiError('not_found');
+    if (!files.has(c.req.path)) throw new ApiError(httpErrors.not_found);
   };
 
   return createRouter()
@@ -113,7 +113,7 @@ export const assetRoutes = ({ clientDir, assets, files, answers }: Options) => {
     })
     .get('/service-worker.js', (c) => {
       // At a stable address, because browsers compare its content with the installed worker.
-      if (!assets.serviceWorker) throw new ApiError('not_found');
+      if (!assets.serviceWorker) throw new ApiError(httpErrors.not_found);
       return send(c, path.join(clientDir, assets.serviceWorker), 'no-cache', {
         'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
       });

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { MadeFrom } from '#platform/changes/made-from.ts';
 import { type AnswerCache, type Prepared, sendPrepared } from '#platform/http/index.server.ts';
-import { ApiError } from '#platform/http/index.ts';
+import { ApiError, httpErrors } from '#platform/http/index.ts';
 import type { SiteContent } from '#site/index.server.ts';
 import { type Page, versionOf } from './renderer.server.ts';
 
@@ -22,7 +22,7 @@ export type KeepablePage<Data> = {
 export type SendPage = <Data = undefined>(c: Context, page: KeepablePage<Data>) => Promise<Response>;
 
 const requireProps = (props: Prepared | null): Prepared => {
-  if (!props) throw new ApiError('not_found');
+  if (!props) throw new ApiError(httpErrors.not_found);
   return props;
 };
 

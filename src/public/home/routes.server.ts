@@ -1,5 +1,5 @@
 import { createRouter, prepare, sendPrepared } from '#platform/http/index.server.ts';
-import { ApiError } from '#platform/http/index.ts';
+import { ApiError, httpErrors } from '#platform/http/index.ts';
 import type { PageFeature } from '#public/frame/page-feature.server.ts';
 import { toRegionFilter } from './pages/home-props.ts';
 import {
@@ -35,7 +35,7 @@ export const homePages: PageFeature = {
       })
       .get('/country-search/:file', async (c) => {
         const tag = c.req.param('file').match(/^([a-z]{2,3}(?:-[A-Z][a-z]{3})?)\.json$/)?.[1];
-        if (!tag || currentTexts().publicLanguage(tag)?.tag !== tag) throw new ApiError('not_found');
+        if (!tag || currentTexts().publicLanguage(tag)?.tag !== tag) throw new ApiError(httpErrors.not_found);
         const headers = {
           'Content-Type': 'application/json; charset=UTF-8',
           'Cache-Control': 'public, max-age=3600',

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { findLanguage, type Language, type TextSnapshot } from '#content/index.server.ts';
-import { countryName, countryWithLetter, paperOf } from '#countries/index.server.ts';
+import { contentErrors, findLanguage, type Language, type TextSnapshot } from '#content/index.server.ts';
+import { countryErrors, countryName, countryWithLetter, paperOf } from '#countries/index.server.ts';
 import { disposition, LetterError, type Petitions, pdfAnswer } from '#letters/index.server.ts';
 import {
   type AnswerCache,
@@ -10,10 +10,11 @@ import {
   problem,
   sendPrepared,
 } from '#platform/http/index.server.ts';
-import { ApiError } from '#platform/http/index.ts';
+import { ApiError, httpErrors } from '#platform/http/index.ts';
 import type { Waiting } from '#platform/work/index.ts';
 import { envelopeQuery, handoutParams, posterQuery } from './contract.ts';
 import { envelopeName, envelopeOf, formatsFor } from './envelope.ts';
+import { printableErrors } from './errors.ts';
 import type { Handout, Handouts } from './handouts.server.ts';
 import { posterName, posterOf, posterSizesFor, posterTextKeys } from './poster.ts';
 
@@ -27,11 +28,11 @@ type HandoutsApi = {
 };
 
 const refusals = [
-  'invalid_input',
-  'country_not_found',
-  'country_without_letter',
-  'handout_unavailable',
-  'unavailable',
+  httpErrors.invalid_input,
+  countryErrors.country_not_found,
+  countryErrors.country_without_letter,
+  printableErrors.handout_unavailable,
+  httpErrors.unavailable,
 ] as const;
 
 const envelopeRoute = createRoute({
@@ -58,7 +59,7 @@ const posterRoute = createRoute({
   responses: {
     200: pdfAnswer('One page of A4, A5 or US Letter.'),
     304: { description: 'The client has it already.' },
-    ...problem(...refusals, 'language_not_supported'),
+    ...problem(...refusals, contentErrors.language_not_supported),
   },
 });
 
@@ -66,7 +67,7 @@ const languageIn = (texts: TextSnapshot, tag: string): Language => {
   const language = findLanguage(tag);
   const offered = texts.languagesWith(posterTextKeys);
   if (language && offered.includes(language.tag)) return language;
-  throw new ApiError('language_not_supported', {
+  throw new ApiError(contentErrors.language_not_supported, {
     message: `Diese Sprache wird nicht angeboten. Möglich sind: ${offered.join(', ')}.`,
     details: [{ path: 'language', message: 'unknown or without a notice' }],
   });
@@ -75,7 +76,7 @@ const languageIn = (texts: TextSnapshot, tag: string): Language => {
 /** @throws ApiError for what does not go with the paper of a country */
 const refuseOther = (path: string, asked: string, possible: readonly string[]): void => {
   if (!possible.includes(asked))
-    throw new ApiError('invalid_input', {
+    throw new ApiError(httpErrors.invalid_input, {
       message: `Zum Papier dieses Landes passt dieses Format nicht. Möglich sind: ${possible.join(', ')}.`,
       details: [{ path, message: `one of: ${possible.join(', ')}` }],
     });
@@ -83,7 +84,7 @@ const refuseOther = (path: string, asked: string, possible: readonly string[]): 
 
 const refusal = (error: unknown): unknown => {
   if (error instanceof LetterError)
-    return new ApiError('handout_unavailable', {
+    return new ApiError(printableErrors.handout_unavailable, {
       headers: { 'Retry-After': String(error.retryAfter) },
       cause: error,
     });

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Country } from '#countries/index.server.ts';
 import {
+  countryErrors,
   type FactKind,
   factKinds,
   limitReportBody,
@@ -8,7 +9,7 @@ import {
   requireOwnOrigin,
   tidied,
 } from '#countries/index.server.ts';
-import { ApiError } from '#platform/http/index.ts';
+import { ApiError, httpErrors } from '#platform/http/index.ts';
 import type { RefusedReport } from './report-page.tsx';
 
 const form = /^application\/x-www-form-urlencoded\s*(;|$)/i;
@@ -19,7 +20,7 @@ export const guardReportForm =
   async (c, next) => {
     requireOwnOrigin(c, publicUrl);
     if (!form.test(c.req.header('Content-Type') ?? ''))
-      throw new ApiError('unsupported_media_type', {
+      throw new ApiError(httpErrors.unsupported_media_type, {
         message: 'Der Inhalt muss als application/x-www-form-urlencoded gesendet werden.',
       });
     return limitReportBody(c, next);
@@ -28,7 +29,7 @@ export const guardReportForm =
 const readForm = async (c: Context): Promise<{ fact: FactKind; message: string }> => {
   const { fact, message } = await c.req.parseBody();
   const kind = factKinds.find((each) => each === fact);
-  if (!kind || typeof message !== 'string') throw new ApiError('invalid_input');
+  if (!kind || typeof message !== 'string') throw new ApiError(httpErrors.invalid_input);
   return { fact: kind, message };
 };
 
@@ -44,6 +45,6 @@ export const receiveReportForm = async (
   const given = await readForm(c);
   const outcome = await takeReport({ countryCode: code, ...given }, () => countReport(c));
   if (outcome.kind === 'kept') return null;
-  if (outcome.kind === 'unknown_country') throw new ApiError('country_not_found');
+  if (outcome.kind === 'unknown_country') throw new ApiError(countryErrors.country_not_found);
   return { ...given, message: tidied(given.message), problem: outcome.kind };
 };

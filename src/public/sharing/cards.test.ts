@@ -43,7 +43,7 @@ afterAll(() => typesetter.close());
 
 /** Sets a card as a PDF, which unlike a picture is refused when a character has no glyph. */
 const set = async (card: Card) => {
-  const svg = await readFile('src/ui/styles/starfield.svg', 'utf8');
+  const svg = await readFile('src/public/frame/starfield.svg', 'utf8');
   const colours = { night: '#000', gold: '#fc0', text: '#fff', muted: '#ccc', line: '#333' };
   const pictures = { flag: card.flag && svg, mark: svg };
   const inputs = { card, style: styleOf(card.language), pictures, colours };

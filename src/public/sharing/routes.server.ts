@@ -10,7 +10,7 @@ import {
   prepare,
   sendPrepared,
 } from '#platform/http/index.server.ts';
-import { ApiError } from '#platform/http/index.ts';
+import { ApiError, httpErrors } from '#platform/http/index.ts';
 import type { Waiting } from '#platform/work/index.ts';
 import type { Card } from './card.ts';
 import { cardTextKeys, siteCard } from './cards.server.ts';
@@ -113,14 +113,14 @@ export const sharingRoutes = (dependencies: SharingRoutesDependencies) => {
     pictures.card(card, waiting).catch((error: unknown) => {
       if (!(error instanceof LetterError)) throw error;
       const headers = { 'Retry-After': String(error.retryAfter) };
-      throw new ApiError('unavailable', { headers, cause: error });
+      throw new ApiError(httpErrors.unavailable, { headers, cause: error });
     });
 
   const cardNamed = (c: Context, name: string): Card => {
     const { texts, textsOf } = content();
     if (name === 'home') return siteCard(texts, languageOf(c, texts));
     const country = findListed(name);
-    if (!country) throw new ApiError('not_found');
+    if (!country) throw new ApiError(httpErrors.not_found);
     const own = textsOf(country.code);
     const asked = findLanguage(c.req.query('lang') ?? '');
     const isKnown = asked && own.languagesWith(cardTextKeys).includes(asked.tag);
@@ -129,7 +129,7 @@ export const sharingRoutes = (dependencies: SharingRoutesDependencies) => {
 
   routes.get('/share/:file', async (c) => {
     const name = c.req.param('file').match(/^([A-Za-z]{2}|home)\.png$/)?.[1];
-    if (!name) throw new ApiError('not_found');
+    if (!name) throw new ApiError(httpErrors.not_found);
     const card = cardNamed(c, name);
     const version = sharing.version(card);
     const make = async (waiting: Waiting) => picture(await renderCard(card, waiting));

@@ -1,5 +1,5 @@
 import { readChange, type SiteChange, siteChannel } from '#platform/changes/changes.server.ts';
-import { ApiError } from '#platform/http/index.ts';
+import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { onceAMinute } from '#platform/log/index.server.ts';
 import { contentOf } from './content-of.server.ts';
 import { type HeldParts, loadChanged } from './held-parts.server.ts';
@@ -106,7 +106,7 @@ export const openContent = (release: Release): ContentSource => {
 
   return {
     current: () => {
-      if (!content) throw new ApiError('unavailable');
+      if (!content) throw new ApiError(httpErrors.unavailable);
       return content;
     },
     state: () => {

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
-import { findLanguage, type Language, originalLanguage } from '#content/index.server.ts';
-import { staffOf } from '#office/index.server.ts';
+import { contentErrors, findLanguage, type Language, originalLanguage } from '#content/index.server.ts';
+import { accountErrors, staffOf, staffRefusals } from '#office/index.server.ts';
 import type { Db } from '#platform/db/index.server.ts';
 import {
   createRouter,
@@ -12,19 +12,17 @@ import {
   staffJson,
   staffRoute,
 } from '#platform/http/index.server.ts';
-import { ApiError } from '#platform/http/index.ts';
+import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { progressCalls } from '../contract/progress.ts';
 import { offerLanguage } from './offer.server.ts';
 import { progressVersion, readProgress, translatable } from './read.server.ts';
-
-const refusals = ['no_session', 'role_not_allowed', 'two_factor_setup_required', 'unavailable'] as const;
 
 const listRoute = createRoute({
   ...staffRoute(
     progressCalls,
     'GET /api/admin/translation-languages',
     'All languages but German, in the order of the catalogue',
-    refusals,
+    staffRefusals,
   ),
   operationId: 'listTranslationLanguages',
   tags: ['Staff'],
@@ -37,13 +35,13 @@ const offerRoute = createRoute({
     'PATCH /api/admin/translation-languages/{language}',
     'The language as it is now',
     [
-      ...refusals,
-      'origin_not_allowed',
-      'invalid_input',
-      'invalid_json',
-      'unsupported_media_type',
-      'payload_too_large',
-      'language_not_supported',
+      ...staffRefusals,
+      accountErrors.origin_not_allowed,
+      httpErrors.invalid_input,
+      httpErrors.invalid_json,
+      httpErrors.unsupported_media_type,
+      httpErrors.payload_too_large,
+      contentErrors.language_not_supported,
     ],
   ),
   operationId: 'offerTranslationLanguage',
@@ -57,12 +55,12 @@ export type TranslationLanguages = { db: Db };
 const languageOrThrow = (tag: string): Language => {
   const language = findLanguage(tag);
   if (!language)
-    throw new ApiError('language_not_supported', {
+    throw new ApiError(contentErrors.language_not_supported, {
       message: `Die Sprache ${tag} steht nicht im Verzeichnis.`,
     });
   if (language.tag === originalLanguage) {
     const message = 'Deutsch ist die Sprache der Originale und kann nicht zurückgezogen werden.';
-    throw new ApiError('invalid_input', { message, details: [{ path: 'language', message }] });
+    throw new ApiError(httpErrors.invalid_input, { message, details: [{ path: 'language', message }] });
   }
   return language;
 };
@@ -75,7 +73,7 @@ export const translationLanguagesApi = ({ db }: TranslationLanguages) => {
     const by = { actor: staffOf(c).user, now: new Date() };
     await db.write((tx) => offerLanguage(tx, language.tag, c.req.valid('json').offered, by));
     const [progress] = await readProgress(db, [language]);
-    if (!progress) throw new ApiError('language_not_supported');
+    if (!progress) throw new ApiError(contentErrors.language_not_supported);
     return c.json(progress, 200);
   });
   router.openAPIRegistry.registerPath(listRoute);

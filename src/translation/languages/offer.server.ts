@@ -1,7 +1,8 @@
 import { setOffered } from '#content/index.server.ts';
-import { type Actor, recordAudit } from '#office/index.server.ts';
+import type { Actor } from '#office/index.server.ts';
 import { announceChanges } from '#platform/changes/changes.server.ts';
 import type { Tx } from '#platform/db/index.server.ts';
+import { recordAudit } from '../audit.server.ts';
 
 /** Adds a language, or withdraws it from the public; its texts stay. Nothing happens when it was so before. */
 export const offerLanguage = async (

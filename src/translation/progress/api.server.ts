@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import { allCountries, countryName } from '#countries/index.server.ts';
+import { staffRefusals } from '#office/index.server.ts';
 import type { Db } from '#platform/db/index.server.ts';
 import {
   createRouter,
@@ -14,16 +15,14 @@ import { overviewItems, translationEntries } from './answers.ts';
 import type { Progress } from './progress.ts';
 import { readProgress } from './read.server.ts';
 
-const refusals = ['no_session', 'role_not_allowed', 'two_factor_setup_required', 'unavailable'] as const;
-
 const entriesRoute = createRoute({
-  ...staffRoute(progressCalls, 'GET /api/admin/translations', 'By code and language', refusals),
+  ...staffRoute(progressCalls, 'GET /api/admin/translations', 'By code and language', staffRefusals),
   operationId: 'listTranslations',
   tags: ['Staff'],
   summary: 'How far the texts of each country are translated',
 });
 const overviewRoute = createRoute({
-  ...staffRoute(progressCalls, 'GET /api/admin/translation-overview', 'By name and language', refusals),
+  ...staffRoute(progressCalls, 'GET /api/admin/translation-overview', 'By name and language', staffRefusals),
   operationId: 'getTranslationOverview',
   tags: ['Staff'],
   summary: 'How many texts of each category each country has in each language',

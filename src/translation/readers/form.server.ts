@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { findTextFaults, render } from '#content/index.server.ts';
 import { isBlank } from '#lib/blank.ts';
-import { isOwnOrigin } from '#office/index.server.ts';
+import { accountErrors, isOwnOrigin } from '#office/index.server.ts';
 import { limitBody } from '#platform/http/index.server.ts';
-import { ApiError } from '#platform/http/index.ts';
+import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { readerBounds } from './bounds.ts';
 import type { Problems, Typed } from './pages/text-page.tsx';
 import type { Words } from './pages/words.ts';
@@ -28,12 +28,12 @@ export const guardReadingForm =
   (publicUrl: string): MiddlewareHandler =>
   async (c, next) => {
     if (!isOwnForm(c, publicUrl))
-      throw new ApiError('origin_not_allowed', {
+      throw new ApiError(accountErrors.origin_not_allowed, {
         message:
           'Diese Anfrage kommt von einer fremden Seite. Bitte das Formular auf dieser Website benutzen.',
       });
     if (!form.test(c.req.header('Content-Type') ?? ''))
-      throw new ApiError('unsupported_media_type', {
+      throw new ApiError(httpErrors.unsupported_media_type, {
         message: 'Der Inhalt muss als application/x-www-form-urlencoded gesendet werden.',
       });
     return limitForm(c, next);
@@ -56,11 +56,11 @@ export const readForm = async (c: Context): Promise<Sent> => {
   const given = await c.req.parseBody();
   const field = (name: string): string => {
     const value = given[name];
-    if (value !== undefined && typeof value !== 'string') throw new ApiError('invalid_input');
+    if (value !== undefined && typeof value !== 'string') throw new ApiError(httpErrors.invalid_input);
     return value ?? '';
   };
   const action = field('action');
-  if (action !== 'good' && action !== 'suggest') throw new ApiError('invalid_input');
+  if (action !== 'good' && action !== 'suggest') throw new ApiError(httpErrors.invalid_input);
   const typed = {
     wording: tidied(field('wording')),
     remark: tidied(field('remark')),

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import { type Actor, recordAudit } from '#office/index.server.ts';
+import type { Actor } from '#office/index.server.ts';
 import type { Reader, Tx } from '#platform/db/index.server.ts';
+import { recordAudit } from './audit.server.ts';
 import type { ReaderLink } from './contract.ts';
 import { linkStateOf } from './link-state.ts';
 import { readerLinks } from './reader-links.table.ts';

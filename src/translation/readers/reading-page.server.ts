@@ -4,6 +4,8 @@ import { findCountry } from '#countries/index.server.ts';
 import type { Db } from '#platform/db/index.server.ts';
 import { createRouter, type MakeInTurn, type Prepared, sendPrepared } from '#platform/http/index.server.ts';
 import { ApiError } from '#platform/http/index.ts';
+import { translationErrors } from '../errors.ts';
+import { readerErrors } from './errors.ts';
 import { guardReadingForm, problemsOf, readForm, type Sent, tidied, tidyName } from './form.server.ts';
 import { linkStateOf } from './link-state.ts';
 import { findLink, isUntouched, type LinkRow, touchLink } from './links.server.ts';
@@ -72,9 +74,9 @@ export const readingPages = ({ reading, makeInTurn, ...sources }: Parts) => {
   };
 
   const end = (c: Context, ending: Ending): Response | Promise<Response> => {
-    const code = ending === 'unknown' ? 'reader_link_not_found' : 'reader_link_ended';
+    const { reader_link_not_found: unknown, reader_link_ended: ended } = readerErrors;
     if (wantsJson(c)) {
-      const error = new ApiError(code);
+      const error = new ApiError(ending === 'unknown' ? unknown : ended);
       return c.json(error.body(), error.status, headers);
     }
     return send(c, () => renderEnded(ending, viewOf(c).ui, c.req.path, sources));
@@ -133,7 +135,7 @@ export const readingPages = ({ reading, makeInTurn, ...sources }: Parts) => {
       const view = { ...opened.view, name: tidyName(sent.typed.name) };
       const texts = await textsOf(opened);
       const text = texts.find(({ key }) => key === sent.text);
-      if (!text) throw new ApiError('text_not_found');
+      if (!text) throw new ApiError(translationErrors.text_not_found);
       const { link, row } = opened;
       const suggested = await suggestedThrough(db, row.id, text.key);
       const words = wordsIn(view.ui);

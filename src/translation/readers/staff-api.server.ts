@@ -1,25 +1,36 @@
 import { createRoute } from '@hono/zod-openapi';
-import { findLanguage, findTextFaults, originalLanguage, type TextChecks } from '#content/index.server.ts';
-import { findListed } from '#countries/index.server.ts';
+import {
+  contentErrors,
+  findLanguage,
+  findTextFaults,
+  originalLanguage,
+  type TextChecks,
+} from '#content/index.server.ts';
+import { countryErrors, findListed } from '#countries/index.server.ts';
 import type { Result } from '#lib/result.ts';
-import { staffOf } from '#office/index.server.ts';
+import { accountErrors, editingErrors, staffOf, staffRefusals } from '#office/index.server.ts';
 import type { Db } from '#platform/db/index.server.ts';
 import { createRouter, limitBody, requireJson, staffRoute } from '#platform/http/index.server.ts';
-import { ApiError } from '#platform/http/index.ts';
+import { ApiError, httpErrors } from '#platform/http/index.ts';
+import { translationErrors } from '../errors.ts';
 import { type AcceptProblem, acceptSuggestion } from './accept.server.ts';
 import { readerCalls, type Suggestion } from './contract.ts';
+import { readerErrors } from './errors.ts';
 import { languageGrades } from './grade.server.ts';
 import { createLink, listLinks, revokeLink } from './links.server.ts';
 import { rejectSuggestion, reopenSuggestion } from './reject.server.ts';
 import { listSuggestions, readSuggestion } from './suggestions.server.ts';
 
-const refusals = ['no_session', 'role_not_allowed', 'two_factor_setup_required', 'unavailable'] as const;
-const changing = [...refusals, 'origin_not_allowed', 'invalid_input'] as const;
-const withBody = ['invalid_json', 'unsupported_media_type', 'payload_too_large'] as const;
+const changing = [...staffRefusals, accountErrors.origin_not_allowed, httpErrors.invalid_input] as const;
+const withBody = [
+  httpErrors.invalid_json,
+  httpErrors.unsupported_media_type,
+  httpErrors.payload_too_large,
+] as const;
 const limitStaffBody = limitBody(65_536);
 
 const linksRoute = createRoute({
-  ...staffRoute(readerCalls, 'GET /api/admin/reader-links', 'All links, newest first', refusals),
+  ...staffRoute(readerCalls, 'GET /api/admin/reader-links', 'All links, newest first', staffRefusals),
   operationId: 'listReaderLinks',
   tags: ['Staff'],
   summary: 'The links with which native readers read a language, and what came through each',
@@ -29,8 +40,8 @@ const createLinkRoute = createRoute({
   ...staffRoute(readerCalls, 'POST /api/admin/reader-links', 'The link; its address is shown this once', [
     ...changing,
     ...withBody,
-    'language_not_supported',
-    'country_not_found',
+    contentErrors.language_not_supported,
+    countryErrors.country_not_found,
   ]),
   operationId: 'createReaderLink',
   tags: ['Staff'],
@@ -41,7 +52,7 @@ const createLinkRoute = createRoute({
 const revokeRoute = createRoute({
   ...staffRoute(readerCalls, 'DELETE /api/admin/reader-links/{id}', 'Revoked', [
     ...changing,
-    'reader_link_not_found',
+    readerErrors.reader_link_not_found,
   ]),
   operationId: 'revokeReaderLink',
   tags: ['Staff'],
@@ -50,9 +61,9 @@ const revokeRoute = createRoute({
 
 const suggestionsRoute = createRoute({
   ...staffRoute(readerCalls, 'GET /api/admin/suggestions', 'The newest 500', [
-    ...refusals,
-    'invalid_input',
-    'language_not_supported',
+    ...staffRefusals,
+    httpErrors.invalid_input,
+    contentErrors.language_not_supported,
   ]),
   operationId: 'listSuggestions',
   tags: ['Staff'],
@@ -63,11 +74,11 @@ const acceptRoute = createRoute({
   ...staffRoute(readerCalls, 'POST /api/admin/suggestions/{id}/accept', 'The suggestion, accepted', [
     ...changing,
     ...withBody,
-    'suggestion_not_found',
-    'suggestion_decided',
-    'edit_conflict',
-    'translation_not_valid',
-    'language_in_doubt',
+    readerErrors.suggestion_not_found,
+    readerErrors.suggestion_decided,
+    editingErrors.edit_conflict,
+    translationErrors.translation_not_valid,
+    translationErrors.language_in_doubt,
   ]),
   operationId: 'acceptSuggestion',
   tags: ['Staff'],
@@ -79,8 +90,8 @@ const rejectRoute = createRoute({
   ...staffRoute(readerCalls, 'POST /api/admin/suggestions/{id}/reject', 'The suggestion, rejected', [
     ...changing,
     ...withBody,
-    'suggestion_not_found',
-    'suggestion_decided',
+    readerErrors.suggestion_not_found,
+    readerErrors.suggestion_decided,
   ]),
   operationId: 'rejectSuggestion',
   tags: ['Staff'],
@@ -91,8 +102,8 @@ const rejectRoute = createRoute({
 const reopenRoute = createRoute({
   ...staffRoute(readerCalls, 'POST /api/admin/suggestions/{id}/reopen', 'The suggestion, waiting again', [
     ...changing,
-    'suggestion_not_found',
-    'undo_expired',
+    readerErrors.suggestion_not_found,
+    editingErrors.undo_expired,
   ]),
   operationId: 'reopenSuggestion',
   tags: ['Staff'],
@@ -104,7 +115,7 @@ const gradesRoute = createRoute({
     readerCalls,
     'GET /api/admin/native-readings',
     'Languages with readings or suggestions',
-    refusals,
+    staffRefusals,
   ),
   operationId: 'listNativeReadings',
   tags: ['Staff'],
@@ -122,36 +133,38 @@ type Dependencies = {
 const requireVisible = (path: string, text: string): string => {
   if (findTextFaults(text).length === 0) return text;
   const message = 'Hier stehen unsichtbare Steuerzeichen. Bitte tippen Sie den Text noch einmal ein.';
-  throw new ApiError('invalid_input', { details: [{ path, message }] });
+  throw new ApiError(httpErrors.invalid_input, { details: [{ path, message }] });
 };
 
 const placeOf = (asked: { language: string; countryCode?: string | undefined }) => {
   const language = findLanguage(asked.language);
-  if (!language) throw new ApiError('language_not_supported');
+  if (!language) throw new ApiError(contentErrors.language_not_supported);
   if (language.tag === originalLanguage)
-    throw new ApiError('language_not_supported', {
+    throw new ApiError(contentErrors.language_not_supported, {
       message: 'Deutsch ist die Sprache der Originale. Bitte ändern Sie diese unter „Basistexte“.',
     });
   if (asked.countryCode === undefined) return { language: language.tag, countryCode: null };
   const country = findListed(asked.countryCode);
-  if (!country) throw new ApiError('country_not_found');
+  if (!country) throw new ApiError(countryErrors.country_not_found);
   return { language: language.tag, countryCode: country.code };
 };
 
 type Problem = AcceptProblem | { kind: 'taken_over' };
 
 const refusalOf = (problem: Problem, current: Suggestion | null): ApiError => {
-  if (problem.kind === 'not_found') return new ApiError('suggestion_not_found');
-  if (problem.kind === 'decided') return new ApiError('suggestion_decided', { body: { current } });
+  if (problem.kind === 'not_found') return new ApiError(readerErrors.suggestion_not_found);
+  if (problem.kind === 'decided') return new ApiError(readerErrors.suggestion_decided, { body: { current } });
   if (problem.kind === 'taken_over')
-    return new ApiError('undo_expired', {
+    return new ApiError(editingErrors.undo_expired, {
       message:
         'Dieser Vorschlag steht schon in der Übersetzung. Die Fassung davor lässt sich dort im Verlauf wiederherstellen.',
       body: { current },
     });
-  if (problem.kind === 'in_doubt') return new ApiError('language_in_doubt', { message: problem.question });
-  if (problem.kind === 'faults') return new ApiError('translation_not_valid', { details: problem.faults });
-  return new ApiError('edit_conflict', {
+  if (problem.kind === 'in_doubt')
+    return new ApiError(translationErrors.language_in_doubt, { message: problem.question });
+  if (problem.kind === 'faults')
+    return new ApiError(translationErrors.translation_not_valid, { details: problem.faults });
+  return new ApiError(editingErrors.edit_conflict, {
     message:
       'Die Übersetzung ist inzwischen eine andere als die, zu der dieser Vorschlag gemacht wurde. Bitte vergleichen Sie und wählen Sie die Teile noch einmal.',
     body: { current },
@@ -164,7 +177,7 @@ export const readersStaffApi = ({ db, publicUrl, checks }: Dependencies) => {
   const decided = async (id: number, outcome: Result<null, Problem>): Promise<Suggestion> => {
     const suggestion = await readSuggestion(db, id);
     if (!outcome.ok) throw refusalOf(outcome.error, suggestion);
-    if (!suggestion) throw new ApiError('suggestion_not_found');
+    if (!suggestion) throw new ApiError(readerErrors.suggestion_not_found);
     return suggestion;
   };
   return createRouter()
@@ -183,13 +196,15 @@ export const readersStaffApi = ({ db, publicUrl, checks }: Dependencies) => {
     .openapi(revokeRoute, async (c) => {
       const { id } = c.req.valid('param');
       const by = { actor: staffOf(c).user, now: new Date() };
-      if (!(await db.write((tx) => revokeLink(tx, id, by)))) throw new ApiError('reader_link_not_found');
+      if (!(await db.write((tx) => revokeLink(tx, id, by))))
+        throw new ApiError(readerErrors.reader_link_not_found);
       return c.body(null, 204);
     })
     .openapi(suggestionsRoute, async (c) => {
       const { language, state } = c.req.valid('query');
       const tag = language === undefined ? undefined : findLanguage(language)?.tag;
-      if (language !== undefined && tag === undefined) throw new ApiError('language_not_supported');
+      if (language !== undefined && tag === undefined)
+        throw new ApiError(contentErrors.language_not_supported);
       return c.json(await listSuggestions(db, { language: tag, state }), 200);
     })
     .openapi(acceptRoute, async (c) => {

@@ -1,8 +1,9 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { type By, baseTexts, textOverrides, textSubject, translations } from '#content/index.server.ts';
-import { recordAudit } from '#office/index.server.ts';
 import type { Reader, Tx } from '#platform/db/index.server.ts';
+import { recordAudit } from './audit.server.ts';
 import type { Suggestion } from './contract.ts';
+import type { readersLog } from './log-sentences.ts';
 import { suggestions } from './suggestions.table.ts';
 
 export type SuggestionRow = typeof suggestions.$inferSelect;
@@ -125,7 +126,7 @@ type Decision = By & { state: 'accepted' | 'rejected'; reason?: string; details?
 const record = (
   tx: Tx,
   { id, key, language, countryCode, reader }: SuggestionRow,
-  action: string,
+  action: keyof typeof readersLog,
   { actor, now }: By,
   details: object,
 ): Promise<void> =>

@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
-import { staffOf } from '#office/index.server.ts';
+import { accountErrors, staffOf, staffRefusals } from '#office/index.server.ts';
 import type { Db } from '#platform/db/index.server.ts';
 import { createRouter, limitBody, requireJson, sendStream, staffRoute } from '#platform/http/index.server.ts';
-import { ApiError } from '#platform/http/index.ts';
+import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { BusyError, createGate } from '#platform/work/index.ts';
 import { mostTransferred, transferCalls } from '../contract/transfer.ts';
 import { exportFile } from './export.server.ts';
@@ -11,12 +11,10 @@ import { maxFileBytes } from './limits.ts';
 import { readFile } from './read-file.server.ts';
 import type { MissingGlyphs } from './unprintable.server.ts';
 
-const refusals = ['no_session', 'role_not_allowed', 'two_factor_setup_required', 'unavailable'] as const;
-
 const exportRoute = createRoute({
   ...staffRoute(transferCalls, 'GET /api/admin/export-translations', 'By language, text and country', [
-    ...refusals,
-    'invalid_input',
+    ...staffRefusals,
+    httpErrors.invalid_input,
   ]),
   operationId: 'exportTranslations',
   tags: ['Staff'],
@@ -25,12 +23,12 @@ const exportRoute = createRoute({
 
 const importRoute = createRoute({
   ...staffRoute(transferCalls, 'POST /api/admin/import-translations', 'What was taken in, and what was not', [
-    ...refusals,
-    'origin_not_allowed',
-    'invalid_input',
-    'invalid_json',
-    'unsupported_media_type',
-    'payload_too_large',
+    ...staffRefusals,
+    accountErrors.origin_not_allowed,
+    httpErrors.invalid_input,
+    httpErrors.invalid_json,
+    httpErrors.unsupported_media_type,
+    httpErrors.payload_too_large,
   ]),
   operationId: 'importTranslations',
   tags: ['Staff'],
@@ -39,7 +37,7 @@ const importRoute = createRoute({
 
 const whileBusy = (error: unknown): never => {
   if (error instanceof BusyError)
-    throw new ApiError('unavailable', {
+    throw new ApiError(httpErrors.unavailable, {
       message: 'Gerade laufen schon andere Importe. Bitte warten Sie, bis sie fertig sind.',
     });
   throw error;

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { lockAllTexts } from '#content/index.server.ts';
 import { letterTextKeys } from '#letters/index.server.ts';
-import { type Actor, recordAudit } from '#office/index.server.ts';
+import type { Actor } from '#office/index.server.ts';
 import { announceChanges, type SiteChange } from '#platform/changes/changes.server.ts';
 import type { Db, Reader, Tx } from '#platform/db/index.server.ts';
+import { recordAudit } from '../audit.server.ts';
 import { type Entry, placeOf } from './entry.ts';
 import { entryFault } from './entry-fault.server.ts';
 import { whyKept } from './precedence.ts';

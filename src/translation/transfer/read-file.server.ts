@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { findLanguage } from '#content/index.server.ts';
 import { findCountry } from '#countries/index.server.ts';
-import { ApiError, type ErrorDetail } from '#platform/http/index.ts';
+import { ApiError, type ErrorDetail, httpErrors } from '#platform/http/index.ts';
 import { type ExportedTranslation, exported, mostTransferred } from '../contract/transfer.ts';
 import { type Entry, placeOf } from './entry.ts';
 
@@ -11,14 +11,14 @@ const atOnce = 500;
 const mostNamed = 20;
 
 const refuse = (details: ErrorDetail[]): never => {
-  throw new ApiError('invalid_input', { details });
+  throw new ApiError(httpErrors.invalid_input, { details });
 };
 
 const parse = (body: string): unknown => {
   try {
     return JSON.parse(body);
   } catch (error) {
-    throw new ApiError('invalid_json', { cause: error });
+    throw new ApiError(httpErrors.invalid_json, { cause: error });
   }
 };
 

@@ -2,7 +2,8 @@ import { loadOfferedTags } from '#content/index.server.ts';
 import { allCountries } from '#countries/index.server.ts';
 import { staffOf } from '#office/index.server.ts';
 import { createRouter } from '#platform/http/index.server.ts';
-import { ApiError } from '#platform/http/index.ts';
+import { ApiError, httpErrors } from '#platform/http/index.ts';
+import { languageServiceErrors } from '#public/index.server.ts';
 import {
   countryScope,
   interfaceScope,
@@ -20,12 +21,13 @@ import { type Order, startTranslating } from './start-job.server.ts';
 import { type Scope, survey } from './survey.server.ts';
 
 const wrong = (path: string, message: string): ApiError =>
-  new ApiError('invalid_input', { details: [{ path, message }] });
+  new ApiError(httpErrors.invalid_input, { details: [{ path, message }] });
 
 /** Having texts translated, and what that costs; behind the guard. */
 export const translatingApi = ({ db, service, settings, budget, jobs }: Translating) => {
   const requireService = () => {
-    if (!service) throw new ApiError('translation_not_configured', { message: notConfigured });
+    if (!service)
+      throw new ApiError(languageServiceErrors.translation_not_configured, { message: notConfigured });
     return service;
   };
   const start = (order: Order, c: Parameters<typeof staffOf>[0]) => {

@@ -1,29 +1,37 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { baseTexts, findLanguage, loadOfferedTags, originalLanguage } from '#content/index.server.ts';
+import {
+  baseTexts,
+  contentErrors,
+  findLanguage,
+  loadOfferedTags,
+  originalLanguage,
+} from '#content/index.server.ts';
 import type { Reader } from '#platform/db/index.server.ts';
-import { ApiError } from '#platform/http/index.ts';
+import { ApiError, httpErrors } from '#platform/http/index.ts';
 import type { priceQuery } from '../contract/translating.ts';
+import { translationErrors } from '../errors.ts';
 import { countryPageKeys, interfaceCategories, interfaceLanguages } from './scopes.ts';
 import type { Scope } from './survey.server.ts';
 
 const missing = (path: string): ApiError =>
-  new ApiError('invalid_input', { details: [{ path, message: 'Bitte angeben' }] });
+  new ApiError(httpErrors.invalid_input, { details: [{ path, message: 'Bitte angeben' }] });
 
 /** The tag of a language that texts are translated into. @throws ApiError `language_not_supported` */
 export const languageOrThrow = (asked: string): string => {
   const tag = findLanguage(asked)?.tag;
   if (tag === originalLanguage)
-    throw new ApiError('language_not_supported', {
+    throw new ApiError(contentErrors.language_not_supported, {
       message: 'Deutsch ist die Sprache der Vorlagen; in sie wird nicht übersetzt.',
     });
-  if (!tag) throw new ApiError('language_not_supported');
+  if (!tag) throw new ApiError(contentErrors.language_not_supported);
   return tag;
 };
 
 /** @throws ApiError `text_not_found` */
 export const requireText = async (db: Reader, key: string): Promise<void> => {
-  if ((await db.$count(baseTexts, eq(baseTexts.key, key))) === 0) throw new ApiError('text_not_found');
+  if ((await db.$count(baseTexts, eq(baseTexts.key, key))) === 0)
+    throw new ApiError(translationErrors.text_not_found);
 };
 
 /** The languages of the interface that nobody has withdrawn. */

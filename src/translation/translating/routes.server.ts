@@ -1,32 +1,45 @@
 import { createRoute } from '@hono/zod-openapi';
+import { contentErrors } from '#content/index.server.ts';
+import { accountErrors, staffRefusals } from '#office/index.server.ts';
 import { limitBody, requireJson, staffRoute } from '#platform/http/index.server.ts';
-import type { ErrorCode } from '#platform/http/index.ts';
+import type { ErrorEntry } from '#platform/http/index.ts';
+import { httpErrors } from '#platform/http/index.ts';
+import { languageServiceErrors } from '#public/index.server.ts';
 import { translatingCalls } from '../contract/translating.ts';
+import { translationErrors } from '../errors.ts';
 
-const guarded = ['no_session', 'role_not_allowed', 'two_factor_setup_required', 'unavailable'] as const;
-const changing = [...guarded, 'origin_not_allowed', 'translation_not_configured'] as const;
-const body = ['invalid_input', 'invalid_json', 'payload_too_large', 'unsupported_media_type'] as const;
+const changing = [
+  ...staffRefusals,
+  accountErrors.origin_not_allowed,
+  languageServiceErrors.translation_not_configured,
+] as const;
+const body = [
+  httpErrors.invalid_input,
+  httpErrors.invalid_json,
+  httpErrors.payload_too_large,
+  httpErrors.unsupported_media_type,
+] as const;
 const withBody = [requireJson, limitBody(4096)];
 
 const route = <Name extends keyof typeof translatingCalls>(
   name: Name,
   description: string,
-  refusals: readonly ErrorCode[],
+  refusals: readonly ErrorEntry[],
 ) => ({ ...staffRoute(translatingCalls, name, description, refusals), tags: ['Staff'] });
 
 /** The calls that have texts translated, as described and checked. */
 export const routes = {
   service: createRoute({
-    ...route('GET /api/admin/translation-service', 'The service and the budget of the month', guarded),
+    ...route('GET /api/admin/translation-service', 'The service and the budget of the month', staffRefusals),
     operationId: 'getTranslationService',
     summary: 'Which service translates, what it costs, and what is left of the budget',
   }),
   price: createRoute({
     ...route('GET /api/admin/translation-price', 'The amount and its price', [
-      ...guarded,
-      'invalid_input',
-      'language_not_supported',
-      'text_not_found',
+      ...staffRefusals,
+      httpErrors.invalid_input,
+      contentErrors.language_not_supported,
+      translationErrors.text_not_found,
     ]),
     operationId: 'getTranslationPrice',
     summary: 'What it would take to translate what is missing or stale',
@@ -53,8 +66,8 @@ export const routes = {
     ...route('POST /api/admin/regenerate-translations', 'The job', [
       ...changing,
       ...body,
-      'language_not_supported',
-      'text_not_found',
+      contentErrors.language_not_supported,
+      translationErrors.text_not_found,
     ]),
     operationId: 'regenerateTranslations',
     summary: 'Has a category, a text or a language translated; what people wrote stays',

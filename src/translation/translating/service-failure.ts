@@ -1,6 +1,7 @@
 import { ApiError } from '#platform/http/index.ts';
 import { JobFailure, JobPause } from '#platform/jobs/index.server.ts';
 import { type FailureReason, LanguageServiceError } from '#platform/language-services/index.server.ts';
+import { languageServiceErrors } from '#public/index.server.ts';
 
 /** What to do where no service is configured. */
 export const notConfigured =
@@ -39,9 +40,13 @@ export const jobErrorOf = (error: unknown, now = new Date()): unknown => {
 /** What a failure of the service means for a call. Other errors stay. */
 export const callErrorOf = (error: unknown): unknown => {
   if (!(error instanceof LanguageServiceError)) return error;
-  if (error.reason === 'budget_spent') return new ApiError('translation_budget_spent', { cause: error });
+  if (error.reason === 'budget_spent')
+    return new ApiError(languageServiceErrors.translation_budget_spent, { cause: error });
   if (error.reason === 'refused')
-    return new ApiError('language_service_refused', { message: sentences.refused(new Date()), cause: error });
+    return new ApiError(languageServiceErrors.language_service_refused, {
+      message: sentences.refused(new Date()),
+      cause: error,
+    });
   const message = {
     quota_exceeded: 'Das Guthaben beim Übersetzungsdienst ist verbraucht.',
     unusable_answer:
@@ -50,5 +55,5 @@ export const callErrorOf = (error: unknown): unknown => {
       'Der Übersetzungsdienst lässt gerade keine weiteren Anfragen zu. Bitte versuchen Sie es später noch einmal.',
     unavailable: 'Der Übersetzungsdienst antwortet gerade nicht. Bitte versuchen Sie es später noch einmal.',
   }[error.reason];
-  return new ApiError('language_service_unavailable', { message, cause: error });
+  return new ApiError(languageServiceErrors.language_service_unavailable, { message, cause: error });
 };

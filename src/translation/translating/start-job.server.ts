@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { type Actor, recordAudit } from '#office/index.server.ts';
+import type { Actor } from '#office/index.server.ts';
 import type { Db } from '#platform/db/index.server.ts';
 import { enqueueJob, type JobKind } from '#platform/jobs/index.server.ts';
+import { recordAudit } from '../audit.server.ts';
 import { type BatchLimits, batchesWithin, charactersOf } from './batches.ts';
 import { type Place, type Scope, survey } from './survey.server.ts';
 import type { TranslateTexts } from './translate-texts.job.server.ts';

@@ -1,6 +1,7 @@
 import { counted } from '#lib/counted.ts';
 import { type JobKind, JobPause, PartFailure } from '#platform/jobs/index.server.ts';
 import type { LanguageService } from '#platform/language-services/index.server.ts';
+import type { TranslationJob } from '../manifest.ts';
 import { jobErrorOf, notConfigured } from './service-failure.ts';
 import type { Wish } from './survey.server.ts';
 import { type Batch, type BatchOutcome, type BatchParts, translateBatch } from './translate-batch.server.ts';
@@ -34,7 +35,7 @@ const summaryOf = ({ stored, overtaken, failed }: BatchOutcome): string => {
 };
 
 /** Translates base texts, batch by batch, each stored as soon as it is answered. */
-export const translateTexts = ({ db, service, guides }: Parts): JobKind<TranslateTexts> => ({
+export const translateTexts = ({ db, service, guides }: Parts): JobKind<TranslateTexts, TranslationJob> => ({
   kind: 'texts-translate',
   lane: 'translation',
   concurrency,

@@ -1,11 +1,12 @@
 import { createRoute } from '@hono/zod-openapi';
 import { err, ok } from '#lib/result.ts';
-import { recordAudit } from '#office/audit/store.server.ts';
 import { createRouter, limitBody, requireJson, staffRoute } from '#platform/http/index.server.ts';
-import { ApiError } from '#platform/http/index.ts';
+import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { valueOrThrow } from '../api-errors.server.ts';
+import { recordAudit } from '../audit.server.ts';
 import { accountCalls } from '../calls.contract.ts';
 import type { AccountsDependencies } from '../dependencies.server.ts';
+import { accountErrors } from '../errors.ts';
 import { confirmOwnSecondFactor, withProof } from '../own-account.server.ts';
 import { requestContext } from '../own-account-api.server.ts';
 import { staffOf } from '../staff-session.server.ts';
@@ -15,21 +16,21 @@ import { removeSecondFactor, renewRecoveryCodes, startSecondFactor } from './sec
 
 const common = { tags: ['Own account'], middleware: [requireJson, limitBody(4096)] };
 const refusals = [
-  'no_session',
-  'origin_not_allowed',
-  'too_many_attempts',
-  'unavailable',
-  'invalid_input',
-  'invalid_json',
-  'payload_too_large',
-  'unsupported_media_type',
+  accountErrors.no_session,
+  accountErrors.origin_not_allowed,
+  accountErrors.too_many_attempts,
+  httpErrors.unavailable,
+  httpErrors.invalid_input,
+  httpErrors.invalid_json,
+  httpErrors.payload_too_large,
+  httpErrors.unsupported_media_type,
 ] as const;
 
 const startRoute = createRoute({
   ...staffRoute(accountCalls, 'POST /api/admin/account/two-factor', 'What the app takes', [
     ...refusals,
-    'password_wrong',
-    'two_factor_on',
+    accountErrors.password_wrong,
+    accountErrors.two_factor_on,
   ]),
   ...common,
   operationId: 'startTwoFactor',
@@ -41,9 +42,9 @@ const shownOnce = 'Recovery codes, shown this once';
 const confirmRoute = createRoute({
   ...staffRoute(accountCalls, 'POST /api/admin/account/two-factor/confirm', shownOnce, [
     ...refusals,
-    'two_factor_wrong',
-    'two_factor_on',
-    'two_factor_not_started',
+    accountErrors.two_factor_wrong,
+    accountErrors.two_factor_on,
+    accountErrors.two_factor_not_started,
   ]),
   ...common,
   operationId: 'confirmTwoFactor',
@@ -53,9 +54,9 @@ const confirmRoute = createRoute({
 const renewRoute = createRoute({
   ...staffRoute(accountCalls, 'POST /api/admin/account/two-factor/recovery-codes', shownOnce, [
     ...refusals,
-    'password_wrong',
-    'two_factor_wrong',
-    'two_factor_off',
+    accountErrors.password_wrong,
+    accountErrors.two_factor_wrong,
+    accountErrors.two_factor_off,
   ]),
   ...common,
   operationId: 'renewRecoveryCodes',
@@ -65,10 +66,10 @@ const renewRoute = createRoute({
 const disableRoute = createRoute({
   ...staffRoute(accountCalls, 'POST /api/admin/account/two-factor/disable', 'Off', [
     ...refusals,
-    'password_wrong',
-    'two_factor_wrong',
-    'two_factor_off',
-    'two_factor_mandatory',
+    accountErrors.password_wrong,
+    accountErrors.two_factor_wrong,
+    accountErrors.two_factor_off,
+    accountErrors.two_factor_mandatory,
   ]),
   ...common,
   operationId: 'disableTwoFactor',
@@ -107,7 +108,7 @@ export const twoFactorApi = (dependencies: AccountsDependencies) => {
     })
     .openapi(disableRoute, async (c) => {
       if (isTwoFactorRequired(requireTwoFactor, staffOf(c).user.role))
-        throw new ApiError('two_factor_mandatory');
+        throw new ApiError(accountErrors.two_factor_mandatory);
       const disabled = withProof(dependencies, requestOf(c), c.req.valid('json'), async (tx, user) => {
         await removeSecondFactor(tx, user.id);
         await recordAudit(tx, { at: now(), actor: user, action: 'two_factor_off' });

@@ -1,13 +1,15 @@
 import { createRoute } from '@hono/zod-openapi';
+import { accountErrors } from '#office/index.server.ts';
 import { createRouter, staffRoute } from '#platform/http/index.server.ts';
+import { httpErrors } from '#platform/http/index.ts';
 import { type ServiceState, serviceCalls } from './contract.ts';
 
 const servicesRoute = createRoute({
   ...staffRoute(serviceCalls, 'GET /api/admin/services', 'Every optional service', [
-    'no_session',
-    'role_not_allowed',
-    'two_factor_setup_required',
-    'unavailable',
+    accountErrors.no_session,
+    accountErrors.role_not_allowed,
+    accountErrors.two_factor_setup_required,
+    httpErrors.unavailable,
   ]),
   operationId: 'listServices',
   tags: ['Staff'],

@@ -1,19 +1,21 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
-import { countryWithLetter } from '#countries/index.server.ts';
+import { contentErrors } from '#content/index.server.ts';
+import { countryErrors, countryWithLetter } from '#countries/index.server.ts';
 import {
   createCauseLog,
   disposition,
   type LetterTypesetter,
+  letterErrors,
   letterFileName,
   letterParams,
   offeredLanguage,
   type Petitions,
   pdfAnswer,
 } from '#letters/index.server.ts';
-import { isOwnOrigin } from '#office/index.server.ts';
+import { accountErrors, isOwnOrigin } from '#office/index.server.ts';
 import { createRouter, limitBody, onDelivered, problem, requireJson } from '#platform/http/index.server.ts';
-import { ApiError } from '#platform/http/index.ts';
+import { ApiError, httpErrors } from '#platform/http/index.ts';
 import type { Logger } from '#platform/log/index.server.ts';
 import { BusyError, createGate } from '#platform/work/index.ts';
 import { ownLetterBody } from './contract.ts';
@@ -54,17 +56,17 @@ const ownLetterRoute = (fromHere: MiddlewareHandler) =>
     responses: {
       200: pdfAnswer('The letter; it is not to be cached.'),
       ...problem(
-        'invalid_input',
-        'invalid_json',
-        'language_not_supported',
-        'origin_not_allowed',
-        'country_not_found',
-        'country_without_letter',
-        'payload_too_large',
-        'unsupported_media_type',
-        'text_not_publishable',
-        'letter_unavailable',
-        'unavailable',
+        httpErrors.invalid_input,
+        httpErrors.invalid_json,
+        contentErrors.language_not_supported,
+        accountErrors.origin_not_allowed,
+        countryErrors.country_not_found,
+        countryErrors.country_without_letter,
+        httpErrors.payload_too_large,
+        httpErrors.unsupported_media_type,
+        contentErrors.text_not_publishable,
+        letterErrors.letter_unavailable,
+        httpErrors.unavailable,
       ),
     },
   });
@@ -75,7 +77,9 @@ const requireOwnOrigin =
   (c, next) => {
     const headers = { origin: c.req.header('Origin'), fetchSite: c.req.header('Sec-Fetch-Site') };
     if (isOwnOrigin(headers, publicUrl)) return next();
-    throw new ApiError('origin_not_allowed', { message: 'Diese Anfrage kommt von einer fremden Seite.' });
+    throw new ApiError(accountErrors.origin_not_allowed, {
+      message: 'Diese Anfrage kommt von einer fremden Seite.',
+    });
   };
 
 /** `POST /api/own-letter/{code}`. What was typed reaches the typesetter and the answer, and neither caches, files nor logs. */

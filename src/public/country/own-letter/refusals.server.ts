@@ -1,6 +1,6 @@
-import { findTextFaults } from '#content/index.server.ts';
-import { type MissingGlyph, placesOfMissing } from '#letters/index.server.ts';
-import { ApiError, type ErrorDetail } from '#platform/http/index.ts';
+import { contentErrors, findTextFaults } from '#content/index.server.ts';
+import { letterErrors, type MissingGlyph, placesOfMissing } from '#letters/index.server.ts';
+import { ApiError, type ErrorDetail, httpErrors } from '#platform/http/index.ts';
 import { isPassing, TypesetError } from '#platform/typst/errors.ts';
 import { bounds } from './bounds.ts';
 import { findWrong, namedCharacter, type Remark, unprintableIn } from './checks.ts';
@@ -18,7 +18,7 @@ const wrongLength = (remark: Remark): string =>
 
 /** What the letter cannot show, named by its place; each detail's message is the character alone. */
 const charactersRefused = (places: readonly (Place & { path: string })[]): ApiError =>
-  new ApiError('text_not_publishable', {
+  new ApiError(contentErrors.text_not_publishable, {
     message: 'Diese Zeichen kann der Brief nicht zeigen. Bitte die genannten Stellen ersetzen.',
     details: places.slice(0, mostDetails).map(
       ({ path, character, line, column }): ErrorDetail => ({
@@ -47,14 +47,14 @@ export const refuseWrong = (typed: Typed): void => {
     path,
     message: wrongLength(remark),
   }));
-  if (details.length > 0) throw new ApiError('invalid_input', { details });
+  if (details.length > 0) throw new ApiError(httpErrors.invalid_input, { details });
 };
 
 const retryAfter = { 'Retry-After': '20' };
 
 /** More letters wait than are made in a moment, or this one has waited too long. */
 export const tooBusy = (): ApiError =>
-  new ApiError('unavailable', {
+  new ApiError(httpErrors.unavailable, {
     message: 'Im Moment werden sehr viele Briefe erstellt. Bitte in einer Minute noch einmal versuchen.',
     headers: retryAfter,
   });
@@ -68,5 +68,5 @@ export const refusalOf = (error: unknown, typed: Typed): ApiError => {
   if (isPassing(error)) return tooBusy();
   const characters = error instanceof TypesetError ? error.characters : [];
   const places = placesIn(typed, (text) => placesOfMissing(text, characters));
-  return places.length > 0 ? charactersRefused(places) : new ApiError('letter_unavailable');
+  return places.length > 0 ? charactersRefused(places) : new ApiError(letterErrors.letter_unavailable);
 };

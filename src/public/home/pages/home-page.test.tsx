@@ -60,15 +60,15 @@ describe('the start page without scripts', () => {
   });
 
   it('says what the map shows of the index, and leads to all its countries where that page exists', () => {
-    expect(html()).toContain('<li class="map-good">Gut 60–79</li>');
+    expect(html()).toContain('<li class="map-good">Gut <span class="map-range">60–79</span></li>');
     expect(html()).toContain('<a class="button is-quiet" href="/index">Alle Länder im Index</a>');
     expect(html({ indexLink: null })).not.toContain('/index');
   });
 
   it('holds every country, and folds those after the first 24', () => {
     expect(count(html(), '<li class="home-card')).toBe(30);
-    expect(count(html(), 'card folded')).toBe(6);
-    expect(count(html({ showAll: true }), 'card folded')).toBe(0);
+    expect(count(html(), 'home-card home-folded')).toBe(6);
+    expect(count(html({ showAll: true }), 'home-card home-folded')).toBe(0);
   });
 
   it('says on each card what there is, in the words of the staff', () => {
@@ -140,7 +140,7 @@ describe('the start page without scripts', () => {
     expect(hero).toContain(
       '<form class="home-search" role="search" aria-label="Land suchen" action="/" method="get">',
     );
-    expect(hero.indexOf('id="search-box"')).toBeLessThan(hero.indexOf('letter-picture'));
+    expect(hero.indexOf('id="search-box"')).toBeLessThan(hero.indexOf('home-picture'));
     expect(hero).not.toContain('class="home-hits"');
   });
 

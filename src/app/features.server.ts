@@ -1,0 +1,43 @@
+import { contentServer } from '#content/manifest.server.ts';
+import { catalogueServer } from '#countries/catalogue/manifest.server.ts';
+import { factsServer } from '#countries/facts/manifest.server.ts';
+import { lettersServer } from '#letters/petition/manifest.server.ts';
+import { accountsServer } from '#office/accounts/manifest.server.ts';
+import { editingErrors, errorsOf, logOf, type ServerFeature } from '#office/index.server.ts';
+import { jobsServer } from '#office/jobs/manifest.server.ts';
+import { backupsServer } from '#operations/backups/manifest.server.ts';
+import { installationServer } from '#operations/installation/manifest.server.ts';
+import { staticSiteServer } from '#operations/static-site/manifest.server.ts';
+import { petitionsServer } from '#petitions/manifest.server.ts';
+import { httpErrors } from '#platform/http/index.ts';
+import { countryPagesServer } from '#public/country/manifest.server.ts';
+import { printablesServer } from '#public/printables/manifest.server.ts';
+import { translationServer } from '#translation/manifest.server.ts';
+import { readersServer } from '#translation/readers/manifest.server.ts';
+import { inDescribedOrder } from './error-order.ts';
+
+/** What the features tell the server of themselves, in the order of the wings. */
+export const serverFeatures: readonly ServerFeature[] = [
+  { errors: httpErrors },
+  { errors: editingErrors },
+  accountsServer,
+  jobsServer,
+  contentServer,
+  catalogueServer,
+  factsServer,
+  lettersServer,
+  countryPagesServer,
+  printablesServer,
+  translationServer,
+  readersServer,
+  petitionsServer,
+  backupsServer,
+  installationServer,
+  staticSiteServer,
+];
+
+/** Everything a call may be refused with. */
+export const errors = inDescribedOrder(errorsOf(serverFeatures));
+
+/** What the log says of everything that is recorded. */
+export const log = logOf(serverFeatures);

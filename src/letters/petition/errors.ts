@@ -1,0 +1,9 @@
+import { defineErrors } from '#platform/http/index.ts';
+
+/** Letters. */
+export const letterErrors = defineErrors({
+  letter_unavailable: {
+    status: 503,
+    message: 'Dieser Brief lässt sich gerade nicht als PDF erstellen. Bitte später noch einmal versuchen.',
+  },
+});

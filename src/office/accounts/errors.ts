@@ -1,0 +1,78 @@
+import { defineErrors, httpErrors } from '#platform/http/index.ts';
+
+/** Accounts, sessions and rights. */
+export const accountErrors = defineErrors({
+  password_too_weak: { status: 400, message: 'Dieses Passwort ist zu leicht zu erraten.' },
+  no_session: { status: 401, message: 'Bitte melden Sie sich an.' },
+  login_failed: {
+    status: 401,
+    message:
+      'Benutzername oder Passwort stimmt nicht. Bitte prüfen Sie beides und versuchen Sie es noch einmal.',
+  },
+  two_factor_required: {
+    status: 401,
+    message:
+      'Bitte den sechsstelligen Code aus der Authenticator-App oder einen Wiederherstellungscode eingeben.',
+  },
+  two_factor_wrong: {
+    status: 401,
+    message:
+      'Dieser Code stimmt nicht oder wurde schon benutzt. Bitte den nächsten Code aus der App eingeben.',
+  },
+  origin_not_allowed: {
+    status: 403,
+    message:
+      'Diese Anfrage kommt von einer fremden Seite. Bitte öffnen Sie die Verwaltung unter ihrer eigenen Adresse.',
+  },
+  role_not_allowed: {
+    status: 403,
+    message: 'Dafür fehlt Ihnen das Recht. Bitte fragen Sie eine Administratorin oder einen Administrator.',
+  },
+  master_password_required: { status: 403, message: 'Bitte geben Sie zuerst das Master-Passwort ein.' },
+  master_password_wrong: { status: 403, message: 'Ungültiges Master-Passwort' },
+  password_wrong: { status: 403, message: 'Das aktuelle Passwort stimmt nicht.' },
+  two_factor_setup_required: {
+    status: 403,
+    message:
+      'Für Administratoren ist die Zwei-Faktor-Anmeldung Pflicht. Bitte zuerst unter /admin/account einschalten.',
+  },
+  two_factor_mandatory: {
+    status: 403,
+    message:
+      'Für Administratoren ist die Zwei-Faktor-Anmeldung Pflicht; sie kann nicht ausgeschaltet werden.',
+  },
+  user_not_found: { status: 404, message: 'Diesen Benutzer gibt es nicht mehr.' },
+  session_not_found: { status: 404, message: 'Diese Sitzung gibt es nicht mehr.' },
+  username_taken: {
+    status: 409,
+    message: 'Diesen Benutzernamen gibt es schon. Bitte wählen Sie einen anderen.',
+  },
+  email_taken: { status: 409, message: 'Ein anderer Benutzer hat schon diese E-Mail-Adresse.' },
+  user_limit_reached: { status: 409, message: 'Es gibt schon 100 Benutzer. Bitte löschen Sie zuerst einen.' },
+  first_user_protected: {
+    status: 409,
+    message: 'Der erste Benutzer kann nicht gelöscht oder deaktiviert werden.',
+  },
+  last_admin: {
+    status: 409,
+    message: 'Das ist der letzte aktive Administrator. Bitte geben Sie zuerst einem anderen diese Rolle.',
+  },
+  two_factor_on: { status: 409, message: 'Die Zwei-Faktor-Anmeldung ist schon eingeschaltet.' },
+  two_factor_off: { status: 409, message: 'Die Zwei-Faktor-Anmeldung ist nicht eingeschaltet.' },
+  two_factor_not_started: {
+    status: 409,
+    message: 'Die Einrichtung wurde nicht begonnen oder ist länger als eine Stunde her. Bitte neu beginnen.',
+  },
+  too_many_attempts: {
+    status: 429,
+    message: 'Zu viele Fehlversuche. Bitte versuchen Sie es später noch einmal.',
+  },
+});
+
+/** What the guard refuses every call of the staff with that only reads. */
+export const staffRefusals = [
+  accountErrors.no_session,
+  accountErrors.role_not_allowed,
+  accountErrors.two_factor_setup_required,
+  httpErrors.unavailable,
+] as const;

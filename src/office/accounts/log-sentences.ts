@@ -1,0 +1,31 @@
+import { error, type LogSentences, other, success, type Told, warning } from '../audit/log-lines.ts';
+
+const account = ({ details }: Told) =>
+  typeof details.username === 'string' ? ` als „${details.username}“` : '';
+const user = ({ details }: Told) =>
+  typeof details.username === 'string' ? `Benutzer „${details.username}“` : 'Ein Benutzer';
+
+/** Who signed in, and what was done to accounts. */
+export const accountsLog = {
+  signed_in: other(() => 'Angemeldet'),
+  signed_out: other(() => 'Abgemeldet'),
+  sign_in_failed: error((told) => `Fehlgeschlagene Anmeldung${account(told)}`),
+  session_ended: other(() => 'Eine eigene Sitzung beendet'),
+  other_sessions_ended: other(() => 'Alle anderen eigenen Sitzungen beendet'),
+  password_changed: other(() => 'Eigenes Passwort geändert'),
+  password_failed: error(() => 'Falsches Passwort im eigenen Konto'),
+  password_reset: warning(() => 'Passwort eines Benutzers auf dem Server zurückgesetzt'),
+  master_unlocked: other(() => 'Mit dem Master-Passwort freigeschaltet'),
+  master_password_failed: error(() => 'Falsches Master-Passwort'),
+  master_password_reset: warning(() => 'Master-Passwort auf dem Server zurückgesetzt'),
+  two_factor_started: other(() => 'Einrichtung der Zwei-Faktor-Anmeldung begonnen'),
+  two_factor_on: success(() => 'Zwei-Faktor-Anmeldung eingeschaltet'),
+  two_factor_off: warning(() => 'Zwei-Faktor-Anmeldung ausgeschaltet'),
+  two_factor_reset: warning(() => 'Zwei-Faktor-Anmeldung eines Benutzers zurückgesetzt'),
+  two_factor_failed: error((told) => `Falscher Code der Zwei-Faktor-Anmeldung${account(told)}`),
+  recovery_codes_renewed: other(() => 'Wiederherstellungscodes erneuert'),
+  user_created: success((told) => `${user(told)} angelegt`),
+  user_updated: success((told) => `${user(told)} geändert`),
+  user_deleted: warning((told) => `${user(told)} gelöscht`),
+  first_start: other(() => 'Erstes Benutzerkonto angelegt'),
+} satisfies LogSentences;

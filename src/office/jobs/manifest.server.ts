@@ -1,0 +1,5 @@
+import type { ServerFeature } from '../manifest.server.ts';
+import { jobErrors } from './errors.ts';
+import { jobsLog } from './log-sentences.ts';
+
+export const jobsServer: ServerFeature = { errors: jobErrors, log: jobsLog };

@@ -1,0 +1,27 @@
+import { type LogSentences, success, warning, word } from '#office/index.ts';
+import { statusLabel } from './status.ts';
+
+/** Drafts and petitions. */
+export const petitionsLog = {
+  draft_generated: success(({ petition }) => `Entwurf ${petition} erzeugt`),
+  draft_saved: success(({ petition }) => `Entwurf ${petition} gespeichert`),
+  draft_restored: success(({ petition }) => `Frühere Fassung von ${petition} wiederhergestellt`),
+  draft_merged: success(({ petition }) => `Änderungen der Vorlagen in ${petition} übernommen`),
+  draft_repaired: success(({ petition }) => `Entwurf ${petition} repariert`),
+  draft_translated: success(({ petition }) => `Entwurf ${petition} durch Übersetzung angelegt`),
+  petition_translation_started: success(({ petition }) => `Übersetzung von ${petition} begonnen`),
+  petition_published: success(({ petition, details }) =>
+    typeof details.release === 'string'
+      ? `Petition ${petition} trotz Vorbehalten veröffentlicht: „${details.release}“`
+      : `Petition ${petition} veröffentlicht`,
+  ),
+  petition_withdrawn: warning(({ petition }) => `Petition ${petition} zurück in die Bearbeitung geholt`),
+  petition_deleted: warning(({ petition }) => `Veröffentlichte Petition ${petition} gelöscht`),
+  draft_status: {
+    type: ({ to }) => (to === 'pending' ? 'warning' : 'success'),
+    what: ({ petition, details: { from, to, note } }) =>
+      `${petition}: ${statusLabel(word(from))} → ${statusLabel(word(to))}${typeof note === 'string' ? ` („${note}“)` : ''}`,
+    // Taking a petition back has an entry of its own.
+    isToldElsewhere: ({ from }) => from === 'published',
+  },
+} satisfies LogSentences;

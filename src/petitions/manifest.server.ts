@@ -1,0 +1,5 @@
+import type { ServerFeature } from '#office/index.server.ts';
+import { petitionErrors } from './errors.ts';
+import { petitionsLog } from './log-sentences.ts';
+
+export const petitionsServer: ServerFeature = { errors: petitionErrors, log: petitionsLog };

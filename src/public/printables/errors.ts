@@ -1,0 +1,9 @@
+import { defineErrors } from '#platform/http/index.ts';
+
+/** Envelopes and notices. */
+export const printableErrors = defineErrors({
+  handout_unavailable: {
+    status: 503,
+    message: 'Dieses PDF lässt sich gerade nicht erstellen. Bitte später noch einmal versuchen.',
+  },
+});
