@@ -13,9 +13,10 @@ const wings = [
   'office',
 ];
 const anyWing = `^src/(${wings.join('|')})/`;
-/** Where a wing is entered by others; search, map, the saving of texts and their field are fetched by browsers apart. */
+/** Where a wing is entered by others; modern.ts holds what browsers of 2020 cannot run and public pages never take; search, map, the saving of texts and their field are fetched by browsers apart. */
 const doors = [
   '^src/[^/]+/(admin/)?index(\\.server)?\\.ts$',
+  '^src/(content|gfi|letters)/modern\\.ts$',
   '^src/countries/(search|map)/index\\.ts$',
   '^src/office/writing/(index\\.ts|writing-field\\.tsx)$',
 ];

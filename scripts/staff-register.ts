@@ -7,7 +7,7 @@ const specified: readonly string[] = ['mit deinen neuen Texten übersetzen. Bist
 
 /** Texts for others than the staff: visitors, native readers, and what the rules of language look for. */
 const forOthers =
-  /\/pages\/|\.test\.tsx?$|\/readers\/admin\/invitation\.ts$|\/texts\/(?:leftovers|german-rules)\.ts$/;
+  /\/pages\/|\.test\.tsx?$|\/readers\/admin\/invitation\.ts$|\/content\/(?:leftovers|german-rules)\.ts$/;
 
 const comment = /^\s*(?:\/?\*|\/\/)/;
 const familiar =

@@ -86,7 +86,7 @@ describe('the glossary check', () => {
 });
 
 describe('the glossaries as they are', () => {
-  const contentDir = path.resolve(import.meta.dirname, '../../../content');
+  const contentDir = path.resolve(import.meta.dirname, '../../content');
   const tags = languages.map(({ tag }) => tag).filter((tag) => tag !== originalLanguage);
   const treatmentTerm = async (tag: string) =>
     (await readGlossary(contentDir, tag)).terms.filter(({ id }) => id === 'special_treatment');

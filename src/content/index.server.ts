@@ -10,6 +10,7 @@ export * from './index.ts';
 export { loadLanguageSettings, loadOfferedTags, setOffered } from './language-settings.server.ts';
 export { loadTexts, reloadSettings, reloadText } from './load.server.ts';
 export { storeMachineTranslations } from './machine-translations.server.ts';
+export * from './modern.ts';
 export { loadOverrides, loadOverridesOf } from './overrides.server.ts';
 export {
   type CountedText,

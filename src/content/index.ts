@@ -1,5 +1,4 @@
 export { type Category, categories } from './categories.ts';
-export { byGermanName, languageChoices, languageLabel, languageName } from './german/names.ts';
 export {
   findLanguage,
   isOffered,
@@ -13,14 +12,11 @@ export type { Recognised } from './memory.ts';
 export { countriesWithOverlay, inOverlay } from './overlays.ts';
 export { inOwnWords, type OwnWords, ownWordsIn } from './own-words.ts';
 export { placeholdersOf, render, samePlaceholders, surplusOf } from './placeholders.ts';
-export { findTextFaults, germanKinds } from './publishable-text.ts';
 export { type ReleaseMode, releaseModes } from './release-mode.ts';
 export { createSnapshot, type SnapshotRows, type TextSnapshot } from './snapshot.ts';
 export type { StaffFault } from './staff-fault.ts';
-export { unpublishable } from './staff-faults.ts';
 export { lackingKeys, withoutUnfillable, withStandIns } from './stand-ins.ts';
 export type { TextPlaces } from './text-places.ts';
-export { findingsIn } from './translation-rules.ts';
 export { freshnesses, type Origin, origins, type TextStatus, textStatuses } from './translation-state.ts';
 export { scriptShare, weightedLength } from './typography.ts';
 export { soundsLike } from './wrong-language.ts';

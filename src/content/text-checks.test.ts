@@ -6,7 +6,7 @@ import { numbersIn } from './numbers.ts';
 import { type CheckedText, createTextChecks } from './text-checks.server.ts';
 
 const asked: string[] = [];
-const guides = createGuides(path.resolve(import.meta.dirname, '../../../content'));
+const guides = createGuides(path.resolve(import.meta.dirname, '../../content'));
 const german = new Map([
   ['a', 'Brief herunterladen'],
   ['b', 'Die Suche im Brief'],

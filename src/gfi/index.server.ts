@@ -4,6 +4,7 @@ export { digestOfShippedEdition, readShippedEdition } from './edition/files.serv
 export { refreshIndex } from './import/refresh.job.server.ts';
 export { runImport } from './import/run-import.server.ts';
 export * from './index.ts';
+export * from './modern.ts';
 export { type GfiContent, sheetOf } from './sheet-files.server.ts';
 export {
   activateEdition,

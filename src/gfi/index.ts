@@ -7,33 +7,14 @@ export {
   indicators,
   indicatorsOf,
 } from './catalogue.ts';
-export { scoresOf } from './country-scores.ts';
 export type { EditionMeasure } from './edition/manifest.ts';
-export { writeFaults, writeReport } from './import/write-report.ts';
-export { realScore } from './real-score.ts';
 export { type Figure, minOverallSubScores, subScoresOf, summarise } from './scores.ts';
 export type { Medians } from './scoring/medians.ts';
 export { type Comparison, comparisonOf, comparisons, peerCount, pointsApart } from './scoring/peers.ts';
-export { weightSetCount } from './scoring/robustness.ts';
-export { type ScoredEdition, scoreEdition } from './scoring/scored-edition.ts';
 export { type Cell, columnName, type Sheet, type SheetRow, scoreColumn } from './sheet.ts';
 export { type Annex, annexTextKeys, shortNameKeys } from './views/annex-texts.ts';
 export { categoryFormula, overallFormula, pointsFormula } from './views/calculation.ts';
-export { annexOf, asLabel, shortName, subScoreName } from './views/measured.ts';
 export { type Numbers, numbersOf, writeCount, writeDay } from './views/numbers.ts';
-export {
-  defaultOrder,
-  type Order,
-  orderAfter,
-  parseOrder,
-  parseReading,
-  type Reading,
-  type Row,
-  readings,
-  type SortKey,
-  sortRows,
-  writeOrder,
-} from './views/overview-order.ts';
 export { textKeyOf } from './views/text-key.ts';
 export { type Direction, trendBox, trendLine, trendOf } from './views/trend.ts';
 export { type FigureWriting, writeBound, writeFigure, writePoint } from './views/write-figure.ts';

@@ -1,4 +1,5 @@
 export * from './index.ts';
+export * from './modern.ts';
 export { petitionsApi } from './petition/api.server.ts';
 export { offeredLanguage } from './petition/asked.server.ts';
 export { letterErrors } from './petition/errors.ts';

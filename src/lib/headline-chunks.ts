@@ -7,6 +7,9 @@ const [opening, afterPause, bound] = [
   /[、。，：；！？・/／]$/,
   /[\p{Ps}\p{Pi}\p{N}\s]$/u,
 ];
+/** Whether a text is in a writing without spaces between its words: Chinese or Japanese. */
+export const isWithoutSpaces = (text: string): boolean => ideographs.test(text);
+
 /** Endings and particles of Japanese, and words of a single sign such as `的`, belong to what stands before them. */
 const dependent = /^(?:\p{Script=Hiragana}+|\p{Script=Han})$/u;
 const honorific = /^[おご]$/;
@@ -29,7 +32,7 @@ const mayBegin = (chunk: string, word: string): boolean => {
  */
 export const headlineChunks = (text: string): string[] => {
   const { Segmenter } = Intl as { Segmenter?: Segmenters };
-  if (!Segmenter || !ideographs.test(text)) return [text];
+  if (!Segmenter || !isWithoutSpaces(text)) return [text];
   // Both languages are cut by one and the same dictionary.
   segmenter ??= new Segmenter('ja', { granularity: 'word' });
   const chunks: string[] = [];

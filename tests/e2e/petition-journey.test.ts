@@ -137,8 +137,16 @@ const openBrazil = async (page: Page): Promise<void> => {
 };
 
 const rowMenu = async (page: Page, action: string): Promise<void> => {
-  await page.getByRole('button', { name: 'Weitere Aktionen: Brasilien, Portugiesisch' }).click();
-  await page.getByRole('menuitem', { name: action }).click();
+  const item = page.getByRole('menuitem', { name: action });
+  // The list is drawn anew when news of a petition arrives, which closes a menu that was opened just before.
+  await expect
+    .poll(async () => {
+      if (!(await item.isVisible()))
+        await page.getByRole('button', { name: 'Weitere Aktionen: Brasilien, Portugiesisch' }).click();
+      return item.isVisible();
+    })
+    .toBe(true);
+  await item.click();
 };
 
 it('an admin makes, damages, mends, publishes and takes back a petition, and the public follows', async () => {

@@ -124,7 +124,9 @@ describe('press', () => {
     const never = () => {
       throw new Error('asked');
     };
-    await expect(press.letter({ hash, model: never }, never)).resolves.toMatchObject({ hash });
+    await expect(Promise.resolve(press.letter({ hash, model: never }, never))).resolves.toMatchObject({
+      hash,
+    });
   });
 });
 

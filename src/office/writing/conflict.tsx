@@ -1,6 +1,5 @@
 import { Button, Group, Text as Sentence, Stack } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { Dialog } from '#ui/admin/dialog.tsx';
 import { PassageChoice } from '#ui/admin/difference/passage-choice.tsx';
 import { conflictsIn, mergeByPassages } from '#ui/admin/difference/three-way.ts';
 import { useChoices } from '#ui/admin/difference/use-choices.ts';
@@ -15,7 +14,7 @@ const whenText = (time: string): string => {
   return isToday ? `um ${formatClock(date)}` : `am ${formatDateTime(time)}`;
 };
 
-type Props<T extends Text> = {
+export type ConflictProps<T extends Text> = {
   state: SaveState<T>;
   remote: Remote<T>;
   language: string;
@@ -26,7 +25,13 @@ type Props<T extends Text> = {
 };
 
 /** Somebody saved in between: mine, theirs and what both began with, until it is decided. */
-export const Conflict = <T extends Text>({ state, remote, merged, onDecided, ...written }: Props<T>) => {
+export const Conflict = <T extends Text>({
+  state,
+  remote,
+  merged,
+  onDecided,
+  ...written
+}: ConflictProps<T>) => {
   const { text: mine, stored } = state;
   const passages = useMemo(
     () => mergeByPassages(joined(mine), joined(stored.text), joined(remote.text)),
@@ -67,17 +72,5 @@ export const Conflict = <T extends Text>({ state, remote, merged, onDecided, ...
         Die gespeicherte Fassung bleibt in jedem Fall im Verlauf.
       </Sentence>
     </Stack>
-  );
-};
-
-type DialogProps<T extends Text> = Omit<Props<T>, 'remote'> & { onClose?: () => void };
-
-/** Stands in front of the text; without `onClose` until it is decided. */
-export const ConflictDialog = <T extends Text>({ onClose, ...props }: DialogProps<T>) => {
-  const { remote } = props.state;
-  return (
-    <Dialog wide opened={remote !== null} onClose={onClose} title="Zwei Fassungen">
-      {remote && <Conflict {...props} remote={remote} />}
-    </Dialog>
   );
 };

@@ -1,6 +1,6 @@
 export { BackupQuestion } from './backup-question.tsx';
 export { changedPlaces, joined } from './changed-places.ts';
-export { Conflict, ConflictDialog } from './conflict.tsx';
+export { Conflict, ConflictDialog } from './conflict-dialog.tsx';
 export type { LocalBackup } from './local-backup.ts';
 export { isSameText, isUnsaved, type Remote, type SaveState, type Stored } from './save-state.ts';
 export type { Saver } from './saver.ts';

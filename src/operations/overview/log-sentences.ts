@@ -1,4 +1,4 @@
-import { languageName } from '#content/index.ts';
+import { languageName } from '#content/modern.ts';
 import { type Details, type LogSentences, other, type Told, word } from '#office/index.ts';
 import type { LogEntry } from './contract.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '#content/index.ts';
-import type { MissingCharacter } from '#letters/index.ts';
+import type { MissingCharacter } from '#letters/modern.ts';
 
 /** What the letter of the country says in the draft's language: what a draft is compared with. */
 export type Wanted = {

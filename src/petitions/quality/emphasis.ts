@@ -1,4 +1,4 @@
-import { emphasisPattern } from '#letters/index.ts';
+import { emphasisPattern } from '#letters/modern.ts';
 import type { Check } from './check.ts';
 import { placeOf } from './check.ts';
 

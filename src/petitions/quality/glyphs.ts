@@ -1,4 +1,4 @@
-import { findTextFaults } from '#content/index.ts';
+import { findTextFaults } from '#content/modern.ts';
 import { charactersOf, type Place } from '#lib/text-places.ts';
 import type { Check, Fault } from './check.ts';
 

@@ -1,4 +1,5 @@
-import { type Language, languageName, scriptShare } from '#content/index.ts';
+import { type Language, scriptShare } from '#content/index.ts';
+import { languageName } from '#content/modern.ts';
 import type { Check, CheckedText } from './check.ts';
 import { partsOf } from './parts.ts';
 

@@ -1,5 +1,5 @@
 import { weightedLength } from '#content/index.ts';
-import { lengthGuidance } from '#letters/index.ts';
+import { lengthGuidance } from '#letters/modern.ts';
 import type { Check } from './check.ts';
 import { partsOf } from './parts.ts';
 

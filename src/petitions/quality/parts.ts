@@ -1,4 +1,4 @@
-import { boldLinePattern, separatorLine, separatorPattern, signaturePattern } from '#letters/index.ts';
+import { boldLinePattern, separatorLine, separatorPattern, signaturePattern } from '#letters/modern.ts';
 
 /** A petition's text cut into its formal parts; each is empty where the text lacks it. */
 export type PetitionParts = {

@@ -1,7 +1,7 @@
 import { render } from '#content/index.ts';
 import type { Comparison } from '#gfi/index.ts';
+import { categories } from '#gfi/index.ts';
 import {
-  categories,
   type Order,
   orderAfter,
   type Reading,
@@ -9,7 +9,7 @@ import {
   readings,
   type SortKey,
   writeOrder,
-} from '#gfi/index.ts';
+} from '#gfi/modern.ts';
 import { writeDigits } from '#lib/digits.ts';
 import { Headline } from '#ui/headline.tsx';
 import { type LegendItem, MapLegend } from '#ui/map-legend.tsx';
@@ -19,8 +19,8 @@ import type { IndexSite } from './index-props.ts';
 import type { OverviewKey } from './index-texts.ts';
 import { BandLabel, ComparisonLabel } from './score-parts.tsx';
 
-export type { Order, Reading, Row } from '#gfi/index.ts';
-export { defaultOrder, parseOrder, parseReading, sortRows, writeOrder } from '#gfi/index.ts';
+export type { Order, Reading, Row } from '#gfi/modern.ts';
+export { defaultOrder, parseOrder, parseReading, sortRows, writeOrder } from '#gfi/modern.ts';
 export { overviewTextKeys } from './index-texts.ts';
 
 /** The difference from countries with similar means with its sign, and what to call it. */

@@ -1,6 +1,6 @@
 import type { TextSnapshot } from '#content/index.ts';
 import type { LegalFact, RecipientFact } from '#countries/index.ts';
-import type { ScoredEdition } from '#gfi/index.ts';
+import type { ScoredEdition } from '#gfi/modern.ts';
 import type { Digests } from '#platform/changes/made-from.ts';
 import type { FinalRef } from '#site/published/finals-index.ts';
 

@@ -1,4 +1,5 @@
-import { isOffered, type Language, type LanguageSettings, languageName } from '#content/index.ts';
+import { isOffered, type Language, type LanguageSettings } from '#content/index.ts';
+import { languageName } from '#content/modern.ts';
 import type { LanguageProgress } from '../contract/progress.ts';
 import type { CategoryCounts } from './counts.server.ts';
 

@@ -1,4 +1,4 @@
-import { languageName } from '#content/index.ts';
+import { languageName } from '#content/modern.ts';
 import { type LogSentences, other, success, type Told, warning, word } from '#office/index.ts';
 
 const languageIn = ({ details, country }: Told) => {

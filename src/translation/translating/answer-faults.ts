@@ -1,11 +1,5 @@
-import {
-  findingsIn,
-  type Language,
-  languageName,
-  scriptShare,
-  soundsLike,
-  weightedLength,
-} from '#content/index.ts';
+import { type Language, scriptShare, soundsLike, weightedLength } from '#content/index.ts';
+import { findingsIn, languageName } from '#content/modern.ts';
 
 /** What is wrong with an answer: `say` for the staff, `tell` for the service that is asked again. */
 export type AnswerFault = { say: string; tell: string };

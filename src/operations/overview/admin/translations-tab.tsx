@@ -1,6 +1,6 @@
 import { Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { byGermanName, languageName } from '#content/index.ts';
+import { byGermanName, languageName } from '#content/modern.ts';
 import { LanguageTable, languagesQuery, statusNames } from '#translation/admin/index.ts';
 import { type Column, DataTable } from '#ui/admin/data-table.tsx';
 import { formatCount } from '#ui/admin/format.ts';

@@ -2,7 +2,7 @@ import './download.css';
 import { Button, Progress, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { languageLabel } from '#content/index.ts';
+import { languageLabel } from '#content/modern.ts';
 import { countryIndex } from '#countries/admin/index.ts';
 import { formatCount } from '#ui/admin/format.ts';
 import { Icon } from '#ui/admin/icon.tsx';

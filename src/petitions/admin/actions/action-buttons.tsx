@@ -1,6 +1,6 @@
 import '../list/list.css';
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
-import { languageName } from '#content/index.ts';
+import { languageName } from '#content/modern.ts';
 import { useHasLetterPage } from '#countries/admin/index.ts';
 import { useMay } from '#office/admin/index.ts';
 import { Icon } from '#ui/admin/icon.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { languageName } from '#content/index.ts';
+import { languageName } from '#content/modern.ts';
 import { useMay } from '#office/admin/index.ts';
 import { hasCode } from '#ui/admin/api.ts';
 import { Dialog } from '#ui/admin/dialog.tsx';

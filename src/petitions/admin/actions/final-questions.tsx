@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { languageName } from '#content/index.ts';
+import { languageName } from '#content/modern.ts';
 import { useHasLetterPage } from '#countries/admin/index.ts';
 import { Dialog } from '#ui/admin/dialog.tsx';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';

@@ -1,4 +1,4 @@
-import { languageChoices } from '#content/index.ts';
+import { languageChoices } from '#content/modern.ts';
 import { SearchSelect } from '#ui/admin/search-select.tsx';
 
 /** Languages offered at once; every other is found by typing. */

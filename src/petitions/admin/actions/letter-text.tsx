@@ -1,5 +1,5 @@
 import './actions.css';
-import { parseRuns } from '#letters/index.ts';
+import { parseRuns } from '#letters/modern.ts';
 import { languageOf } from '../names.ts';
 
 type Props = { content: string; language: string };

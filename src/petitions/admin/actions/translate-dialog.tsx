@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { languageName } from '#content/index.ts';
+import { languageName } from '#content/modern.ts';
 import { counted } from '#lib/counted.ts';
 import { refreshJobs } from '#office/admin/index.ts';
 import {

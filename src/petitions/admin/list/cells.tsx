@@ -2,7 +2,7 @@ import './list.css';
 import { Badge, Tooltip, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { LanguageName } from '#content/admin/index.ts';
-import { languageLabel } from '#content/index.ts';
+import { languageLabel } from '#content/modern.ts';
 import { formatDateTime } from '#ui/admin/format.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import { Flag } from '#ui/flag.tsx';

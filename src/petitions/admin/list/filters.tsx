@@ -1,7 +1,7 @@
 import './list.css';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { languageChoices } from '#content/index.ts';
+import { languageChoices } from '#content/modern.ts';
 import { formatCount } from '#ui/admin/format.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import { type DraftStatus, statusLabel } from '../../status.ts';

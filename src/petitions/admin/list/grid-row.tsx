@@ -1,7 +1,7 @@
 import './list.css';
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { languageName } from '#content/index.ts';
+import { languageName } from '#content/modern.ts';
 import type { PetitionRow } from '../../contract.ts';
 import { languageOf, plainText } from '../names.ts';
 import type { ColumnKey, Preset } from '../presets.ts';

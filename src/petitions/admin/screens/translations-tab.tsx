@@ -3,7 +3,7 @@ import { ActionIcon, Badge, Button, Group, NativeSelect, Tooltip } from '@mantin
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { LanguageName } from '#content/admin/index.ts';
-import { languageChoices } from '#content/index.ts';
+import { languageChoices } from '#content/modern.ts';
 import { useListedCodes } from '#countries/admin/index.ts';
 import {
   countryName,

@@ -5,7 +5,7 @@ import type { BaseText } from '../../contract/base-texts.ts';
 import { guidanceOf } from './guidance.ts';
 import { sampleTexts } from './sample-texts.ts';
 
-const contentDir = path.resolve(import.meta.dirname, '../../../../../content');
+const contentDir = path.resolve(import.meta.dirname, '../../../../content');
 
 const shipped = async (): Promise<BaseText[]> => {
   const { texts } = await readOriginals(contentDir);

@@ -1,5 +1,5 @@
 import { type Category, createSnapshot, findLanguage } from '#content/index.ts';
-import { lengthGuidance, letterLengths } from '#letters/index.ts';
+import { lengthGuidance, letterLengths } from '#letters/modern.ts';
 import type { BaseText } from '../../contract/base-texts.ts';
 
 /** How long a composed text is, in weighted characters, and how long it should be. */

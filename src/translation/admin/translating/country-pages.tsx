@@ -1,7 +1,8 @@
 import { ActionIcon, Button, Group, NativeSelect, Text, Tooltip } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { byGermanName, findLanguage, languageLabel, languageName, languages } from '#content/index.ts';
+import { findLanguage, languages } from '#content/index.ts';
+import { byGermanName, languageLabel, languageName } from '#content/modern.ts';
 import { useListedCodes } from '#countries/admin/index.ts';
 import { counted } from '#lib/counted.ts';
 import { useMay } from '#office/admin/index.ts';

@@ -1,4 +1,4 @@
-import { languageName } from '#content/index.ts';
+import { languageName } from '#content/modern.ts';
 import type { ReaderLink } from '../contract.ts';
 
 const inEnglish = new Intl.DisplayNames('en', { type: 'language' });

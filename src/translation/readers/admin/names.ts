@@ -1,4 +1,5 @@
-import { findLanguage, languageChoices, languageName, originalLanguage } from '#content/index.ts';
+import { findLanguage, originalLanguage } from '#content/index.ts';
+import { languageChoices, languageName } from '#content/modern.ts';
 import type { ReaderLink, Suggestion } from '../contract.ts';
 
 /** The languages that can be read, by their German names. */

@@ -1,52 +1,9 @@
-import '../frame/head.css';
-import '../sidebar/sidebar.css';
-import { Button } from '@mantine/core';
-import { useMemo } from 'react';
+import { lazy, Suspense } from 'react';
 import { Dialog } from '#ui/admin/dialog.tsx';
-import { HunkChoice, useAccepted } from '#ui/admin/difference/hunk-choice.tsx';
-import { diffByWords, hunksOf, joinLines } from '#ui/admin/difference/words.ts';
-import { useEditorContext } from '../frame/editor-context.ts';
+import type { ProposedProps } from './proposed.tsx';
 import type { Proposal } from './use-improve.ts';
 
-const methods = {
-  ai: 'Vorgeschlagen vom Sprachdienst. Anschrift, Rechtsgrundlage, Zahlen und Namen wurden danach geprüft.',
-  repair: 'Vorgeschlagen von der automatischen Reparatur.',
-} as const;
-
-type Props = { proposal: Proposal; onDecided: (content: string) => void };
-
-const Proposed = ({ proposal: { before, improved }, onDecided }: Props) => {
-  const { direction, draft } = useEditorContext().opened;
-  const { language } = draft;
-  const hunks = useMemo(
-    () => joinLines(before, hunksOf(diffByWords(before, improved.content, language))),
-    [before, improved.content, language],
-  );
-  const { accepted, text, toggle } = useAccepted(before, hunks);
-  return (
-    <>
-      <p className="editor-question-note">{methods[improved.method]}</p>
-      {improved.changes.length > 0 && (
-        <ul className="editor-rail-changed">
-          {improved.changes.map((change) => (
-            <li key={change}>{change}</li>
-          ))}
-        </ul>
-      )}
-      <HunkChoice {...{ before, hunks, accepted, language, direction }} onToggle={toggle} />
-      <div className="editor-question-actions">
-        <Button variant="default" onClick={() => onDecided(before)}>
-          Alles verwerfen
-        </Button>
-        <Button disabled={accepted.size === 0} onClick={() => onDecided(text)}>
-          {accepted.size === hunks.length
-            ? 'Alles übernehmen'
-            : `${accepted.size} von ${hunks.length} übernehmen`}
-        </Button>
-      </div>
-    </>
-  );
-};
+const Proposed = lazy(async () => ({ default: (await import('./proposed.tsx')).Proposed }));
 
 /** What was proposed, to be accepted or rejected part by part. Closing it rejects all. */
 export const ImproveDialog = ({
@@ -54,7 +11,7 @@ export const ImproveDialog = ({
   onDecided,
 }: {
   proposal: Proposal | null;
-  onDecided: Props['onDecided'];
+  onDecided: ProposedProps['onDecided'];
 }) => (
   <Dialog
     wide
@@ -62,6 +19,6 @@ export const ImproveDialog = ({
     title="KI-Bearbeitung"
     onClose={() => proposal && onDecided(proposal.before)}
   >
-    {proposal && <Proposed proposal={proposal} onDecided={onDecided} />}
+    <Suspense>{proposal && <Proposed proposal={proposal} onDecided={onDecided} />}</Suspense>
   </Dialog>
 );

@@ -1,5 +1,5 @@
 import './preview.css';
-import { type ParsedPetition, parsePetition } from '#letters/index.ts';
+import { type ParsedPetition, parsePetition } from '#letters/modern.ts';
 import { useEditorContext } from '../frame/editor-context.ts';
 
 type Block = ParsedPetition['blocks'][number];

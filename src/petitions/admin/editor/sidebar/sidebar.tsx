@@ -1,12 +1,15 @@
 import './sidebar.css';
 import { Tabs } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useEditorContext } from '../frame/editor-context.ts';
 import { useRemarks } from '../remarks/use-remarks.ts';
 import { ChecksTab } from './checks-tab.tsx';
-import { GermanTab } from './german-tab.tsx';
-import { OriginTab } from './origin-tab.tsx';
-import { RemarksTab } from './remarks-tab.tsx';
-import { VersionsTab } from './versions-tab.tsx';
+
+// What most people do not open at once.
+const GermanTab = lazy(async () => ({ default: (await import('./german-tab.tsx')).GermanTab }));
+const RemarksTab = lazy(async () => ({ default: (await import('./remarks-tab.tsx')).RemarksTab }));
+const OriginTab = lazy(async () => ({ default: (await import('./origin-tab.tsx')).OriginTab }));
+const VersionsTab = lazy(async () => ({ default: (await import('./versions-tab.tsx')).VersionsTab }));
 
 const tabs = [
   { value: 'checks', label: 'Prüfung', Panel: ChecksTab },
@@ -43,7 +46,9 @@ export const Sidebar = () => {
       </Tabs.List>
       {shown.map(({ value, Panel }) => (
         <Tabs.Panel key={value} value={value} className="editor-rail-panel">
-          <Panel />
+          <Suspense>
+            <Panel />
+          </Suspense>
         </Tabs.Panel>
       ))}
     </Tabs>

@@ -1,4 +1,4 @@
-import { parseRuns } from '#letters/index.ts';
+import { parseRuns } from '#letters/modern.ts';
 
 /** A passage of the text in UTF-16 units, its asterisks included; each kind has as many at either end as its width. */
 export type Emphasis = { from: number; to: number; kind: 'bold' | 'italic' };

@@ -1,5 +1,5 @@
 import './text.css';
-import { lengthGuidance } from '#letters/index.ts';
+import { lengthGuidance } from '#letters/modern.ts';
 import { formatCount } from '#ui/admin/format.ts';
 import { useEditorContext } from '../frame/editor-context.ts';
 import { bodyLength, lengthVerdict } from './length.ts';

@@ -1,5 +1,5 @@
 import { weightedLength } from '#content/index.ts';
-import { lengthGuidance } from '#letters/index.ts';
+import { lengthGuidance } from '#letters/modern.ts';
 import { partsOf } from '../../../quality/parts.ts';
 
 /** Longest title in UTF-16 units; the contract itself would bring its schemas into the browser. */
