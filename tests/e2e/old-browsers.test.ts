@@ -31,7 +31,7 @@ describe('in the oldest browsers of the build', () => {
     await page.locator('.home-chip', { hasText: 'Océanie' }).click();
     await expect.poll(() => page.locator('#countries h3:visible').count()).toBeLessThan(20);
     const all = page.locator('.show-all');
-    expect(await all.getAttribute('href')).toBe('/?lang=fr&all=1#countries');
+    await expect.poll(() => all.getAttribute('href')).toBe('/?lang=fr&all=1#countries');
     await all.click();
     await expect.poll(() => page.locator('#countries h3').count()).toBe(169);
     await page.locator('.map-drawing a[tabindex="0"]').focus();
