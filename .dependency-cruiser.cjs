@@ -71,7 +71,7 @@ module.exports = {
       name: 'no-server-code-in-the-browser',
       comment: 'Neither a .server module nor a Node part may be reached from the entries of the browser.',
       severity: 'error',
-      from: { path: '^src/app/(client|admin)/' },
+      from: { path: '^src/(app/admin|public/client)/' },
       to: { reachable: true, path: '(\\.server\\.tsx?$|^src/platform/)' },
     },
     {
