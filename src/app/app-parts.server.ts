@@ -37,8 +37,6 @@ export type AppOptions = {
   config: Config;
   assets: AssetUrls;
   log: Logger;
-  /** Milliseconds without new answers before those in memory are compressed once more. */
-  quietMs?: number | undefined;
 };
 
 export type AppParts = PagesParts & {
@@ -63,7 +61,7 @@ export type AppParts = PagesParts & {
 /** What only answering requests needs. */
 export const createAppParts = async (services: Services, options: AppOptions): Promise<AppParts> => {
   const { database, content, typesetter, press, petitions, sharing, analytics } = services;
-  const { config, assets, log, quietMs } = options;
+  const { config, assets, log } = options;
   const { publicUrl, trustedProxies } = config.server;
   const gate = createGate(rendering);
   const forwarding = createForwardingWatch(
@@ -92,8 +90,8 @@ export const createAppParts = async (services: Services, options: AppOptions): P
     database,
   });
   const { clientOf } = limiting;
-  const answers = createAnswerCache({ maxBytes: memory.answers, gate, clientOf, quietMs });
-  const searches = createAnswerCache({ maxBytes: memory.searches, gate, clientOf, quietMs });
+  const answers = createAnswerCache({ maxBytes: memory.answers, gate, clientOf });
+  const searches = createAnswerCache({ maxBytes: memory.searches, gate, clientOf });
   const stopTidyingAudit = startAuditCleanup(database, log);
   const stopTidyingLinks = startLinkCleanup(database, log);
   return {

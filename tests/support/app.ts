@@ -25,8 +25,6 @@ export const startTestApp = async ({
   log = createLogger({ level: 'silent', name: 'test' }),
   /** A database that others use as well; it stays when the application ends. */
   shared = null as TestDatabase | null,
-  /** Milliseconds without new pages before they are compressed at their best; by default that is left out as too dear. */
-  quietMs = 2 ** 30,
   /** Whether to wait until this release's content has been taken in. */
   whenLoaded = true,
 } = {}) => {
@@ -46,7 +44,7 @@ export const startTestApp = async ({
   // On a busy machine this process may be held up for longer than a connection may take outside of tests.
   services.database.pool.options.connectionTimeoutMillis = CONNECT_TIMEOUT_MS;
   const { app, endStreams, close } = await createApp(services, {
-    ...{ config: config.value, assets, log, quietMs },
+    ...{ config: config.value, assets, log },
   });
   if (whenLoaded) await services.content.loaded;
   return {

@@ -7,9 +7,8 @@ import { listen } from './listen.ts';
 export const startTestSite = async ({
   env = {},
   onPort = 0,
-  quietMs = undefined as number | undefined,
 } = {}) => {
-  const app = await startTestApp({ assets: readAssetUrls(clientDir), env, quietMs });
+  const app = await startTestApp({ assets: readAssetUrls(clientDir), env });
   const listener = await listen(app, onPort);
   return {
     ...app,

@@ -52,7 +52,7 @@ export const staticSite = (
 ) => {
   const { petitions, content, publicUrl, clientDir, assets, files } = parts;
   const clientOf = () => 'archive';
-  const answers = createAnswerCache({ maxBytes: noMemory, gate: parts.gate, clientOf, quietMs: 2 ** 30 });
+  const answers = createAnswerCache({ maxBytes: noMemory, gate: parts.gate, clientOf });
   const pages = createPages({ ...parts, answers, searches: answers, clientOf });
   const site = createRouter();
   site.route('/', petitionsApi({ petitions, onSent: () => {}, clientOf }));

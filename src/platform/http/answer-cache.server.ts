@@ -1,12 +1,10 @@
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { BusyError, createSingleFlight, type Gate, type Waiting } from '#platform/work/index.ts';
-import { createIdleQueue } from './idle-queue.server.ts';
 import {
   encodingFor,
   type Prepared,
   sizeOf,
-  withBestCompression,
   withEncoding,
   withoutPlainBody,
 } from './prepared.server.ts';
@@ -56,7 +54,6 @@ export type AnswerCache = {
   ) => Prepared | Promise<Prepared>;
   /** Cache hits, misses, and requests refused because too many were waiting. */
   counts: () => Readonly<Record<'kept' | 'made' | 'refused', number>>;
-  close: () => void;
 };
 
 export type AnswerCacheOptions = {
@@ -64,26 +61,12 @@ export type AnswerCacheOptions = {
   gate: Gate;
   /** What counts as one client, who takes turns with the others. */
   clientOf: (c: Context) => string;
-  /** Milliseconds without new responses before cached ones are recompressed. Default 3000. */
-  quietMs?: number | undefined;
 };
 
-export const createAnswerCache = ({ maxBytes, gate, clientOf, quietMs }: AnswerCacheOptions): AnswerCache => {
+export const createAnswerCache = ({ maxBytes, gate, clientOf }: AnswerCacheOptions): AnswerCache => {
   const kept = new LRUCache<string, Prepared>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   const singleFlight = createSingleFlight<Prepared>();
   const counts = { kept: 0, made: 0, refused: 0 };
-  const recompression = createIdleQueue({
-    quietMs,
-    isIdle: gate.isIdle,
-    handle: async (key) => {
-      const answer = kept.peek(key);
-      if (!answer || answer.isBest) return;
-      const better = await withBestCompression(answer);
-      if (kept.peek(key) === answer) kept.set(key, better);
-      // Another encoding was added meanwhile.
-      else recompression.add(key);
-    },
-  });
 
   const produce = async (
     c: Context,
@@ -97,7 +80,6 @@ export const createAnswerCache = ({ maxBytes, gate, clientOf, quietMs }: AnswerC
     counts.made += 1;
     if (!isNamedRight) return answer;
     kept.set(key, withoutPlainBody(answer));
-    if (answer.compress && !answer.isBest) recompression.add(key);
     return answer;
   };
 
@@ -149,6 +131,5 @@ export const createAnswerCache = ({ maxBytes, gate, clientOf, quietMs }: AnswerC
     get: (c, key, make, making = {}) => find(c, key, make, making, gate.run),
     load: (c, key, make) => find(c, key, (_: undefined, waiting) => make(waiting), {}, null),
     counts: () => ({ ...counts }),
-    close: recompression.close,
   };
 };

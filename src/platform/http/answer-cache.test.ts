@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -20,9 +19,9 @@ afterEach(() => {
   for (const cache of open.splice(0)) cache.close();
 });
 
-const serve = ({ body = text, maxBytes = 1_000_000, quietMs = 100_000 } = {}) => {
+const serve = ({ body = text, maxBytes = 1_000_000 } = {}) => {
   const gate = createGate({ places: 1, maxWaiting: 10 });
-  const answers = createAnswerCache({ maxBytes, gate, clientOf, quietMs });
+  const answers = createAnswerCache({ maxBytes, gate, clientOf });
   open.push(answers, gate);
   let made = 0;
   const app = createHttp({ report: () => {} }).get('/:key', async (c) =>
@@ -63,29 +62,6 @@ describe('kept answers', () => {
     expect(brotliDecompressSync((await get('a', 'br')).bytes).toString()).toBe(text);
   });
 
-  it('are compressed better when there is time, with the same content', async () => {
-    const { get, made } = serve({ quietMs: 1 });
-    const quick = (await get('a', 'br')).bytes.length;
-    await expect.poll(async () => (await get('a', 'br')).bytes.length).toBeLessThan(quick);
-    expect(brotliDecompressSync((await get('a', 'br')).bytes).toString()).toBe(text);
-    expect(gunzipSync((await get('a', 'gzip')).bytes).toString()).toBe(text);
-    expect(made()).toBe(1);
-  });
-
-  it('are compressed better too when another encoding is asked for meanwhile', async () => {
-    const { get } = serve({ quietMs: 1 });
-    const keys = Array.from({ length: 8 }, (_, n) => `page${n}`);
-    const quick = (await get(keys[0] ?? '', 'br')).bytes.length;
-    for (const key of keys) await get(key, 'br');
-    // The best compression takes some milliseconds; one of the waits ends within it.
-    for (const key of keys) {
-      await pause(3);
-      await get(key, 'gzip');
-    }
-    for (const key of keys)
-      await expect.poll(async () => (await get(key, 'br')).bytes.length).toBeLessThan(quick);
-  });
-
   it('are compressed off the main thread where they are large', async () => {
     const large = text.repeat(10);
     const { get } = serve({ body: large });
@@ -114,7 +90,7 @@ describe('kept answers', () => {
 describe('an answer whose sources lie elsewhere', () => {
   const openCache = () => {
     const gate = createGate({ places: 1, maxWaiting: 10 });
-    const answers = createAnswerCache({ maxBytes: 1_000_000, gate, clientOf, quietMs: 100_000 });
+    const answers = createAnswerCache({ maxBytes: 1_000_000, gate, clientOf });
     open.push(answers, gate);
     return { gate, answers };
   };
@@ -162,7 +138,7 @@ describe('an answer whose sources lie elsewhere', () => {
 describe('clients who wait', () => {
   it('take turns at answers that have to be made', async () => {
     const gate = createGate({ places: 1, maxWaiting: 10 });
-    const answers = createAnswerCache({ maxBytes: 1_000_000, gate, clientOf, quietMs: 100_000 });
+    const answers = createAnswerCache({ maxBytes: 1_000_000, gate, clientOf });
     open.push(answers, gate);
     const made: string[] = [];
     const app = createHttp({ report: () => {} }).get('/:key', async (c) => {
@@ -183,7 +159,7 @@ describe('clients who wait', () => {
 
   it('are named to work that another gate bounds, until the last of them has gone', async () => {
     const gate = createGate({ places: 1, maxWaiting: 10 });
-    const answers = createAnswerCache({ maxBytes: 1_000_000, gate, clientOf, quietMs: 100_000 });
+    const answers = createAnswerCache({ maxBytes: 1_000_000, gate, clientOf });
     open.push(answers, gate);
     const begun = Promise.withResolvers<Waiting>();
     const app = createHttp({ report: () => {} }).get('/', async (c) => {

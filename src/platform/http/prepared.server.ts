@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { brotliBest, compressAsync, compressSync, decompress } from './compress.server.ts';
+import { compressAsync, compressSync, decompress } from './compress.server.ts';
 import { etagMatches } from './conditional.ts';
 import { type ContentEncoding, negotiateEncoding } from './encoding.ts';
 
@@ -14,8 +14,6 @@ export type Prepared = {
   etag: string;
   /** Whether it is compressed for clients that accept it. */
   compress: boolean;
-  /** Whether its Brotli body is the best there is. */
-  isBest?: boolean;
   /** The encodings made so far, at least one; others are made on demand. */
   bodies: Readonly<Partial<Record<ContentEncoding, Bytes>>>;
 };
@@ -83,15 +81,11 @@ export const withoutPlainBody = (prepared: Prepared): Prepared => {
   return Object.keys(compressed).length > 0 ? { ...prepared, bodies: compressed } : prepared;
 };
 
-export const withBestBrotli = (prepared: Prepared, br: Uint8Array): Prepared => ({
+/** Adds a Brotli body that was compressed before. */
+export const withBrotli = (prepared: Prepared, br: Uint8Array): Prepared => ({
   ...prepared,
-  isBest: true,
   bodies: { ...prepared.bodies, br: copyOf(br) },
 });
-
-/** Recompresses with Brotli at maximum quality, some 50 ms off the main thread. */
-export const withBestCompression = async (prepared: Prepared): Promise<Prepared> =>
-  withBestBrotli(prepared, await brotliBest(plainBody(prepared)));
 
 const send = (
   { status, bodies }: Prepared,

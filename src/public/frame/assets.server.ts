@@ -8,7 +8,7 @@ import {
   createRouter,
   prepare,
   sendPrepared,
-  withBestBrotli,
+  withBrotli,
 } from '#platform/http/index.server.ts';
 import { ApiError, httpErrors } from '#platform/http/index.ts';
 import { mapStyles, type StyleName } from '../styles.ts';
@@ -98,7 +98,7 @@ export const assetRoutes = ({ clientDir, assets, files, answers }: Options) => {
     const make = async () => {
       const plain = prepare(await readFile(full), { headers, compress: compressible.has(ending) });
       const best = plain.compress ? await readFile(`${full}.br`).catch(() => null) : null;
-      return best ? withBestBrotli(plain, best) : plain;
+      return best ? withBrotli(plain, best) : plain;
     };
     return sendPrepared(c, await answers.load(c, `file ${full}`, make), extra);
   };
