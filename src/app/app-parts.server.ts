@@ -150,8 +150,6 @@ export const createAppParts = async (services: Services, options: AppOptions): P
     log,
     close: () => {
       limiting.close();
-      answers.close();
-      searches.close();
       gate.close();
       stopTidyingAudit();
       stopTidyingLinks();

@@ -1,4 +1,4 @@
-import { countriesApi, counts, factsStaffApi, reportFactApi } from '#countries/index.server.ts';
+import { countriesApi, counts, factsApi, factsStaffApi, reportFactApi } from '#countries/index.server.ts';
 import { gfiApi } from '#gfi/index.server.ts';
 import { letterTextApi, petitionsApi } from '#letters/index.server.ts';
 import { eventsApi, jobsApi } from '#office/index.server.ts';
@@ -78,6 +78,7 @@ export const createApp = async (services: Services, options: AppOptions) => {
   for (const path of rights.guardedPaths) app.use(path, accounts.guard);
   app.route('/', accounts.routes);
   app.route('/', countriesApi({ content, answers }));
+  app.route('/', factsApi({ content, answers }));
   app.route('/', petitionsApi({ petitions, onSent: analytics.recordDownload, clientOf }));
   app.route('/', letterTextApi({ petitions, answers }));
   app.route(

@@ -2,7 +2,7 @@ import { StartError } from '#lib/start-error.ts';
 
 /**
  * The commands of the program: `serve` (the default) answers HTTP, `worker` runs jobs from the shared database,
- * `migrate` migrates the database and exits, `admin` resets passwords, `gfi` imports figures of the index, `backup`,
+ * `migrate` migrates the database and exits, `admin` resets passwords, `gfi` imports figures of the index, `facts` exchanges recipients and legal bases, `backup`,
  * `restore` and `move` save the database, bring it back and take it to another server. Each loads only the parts it needs.
  */
 const commands: Readonly<Record<string, () => Promise<() => Promise<void>>>> = {
@@ -11,6 +11,7 @@ const commands: Readonly<Record<string, () => Promise<() => Promise<void>>>> = {
   migrate: async () => (await import('./worker.server.ts')).runMigrate,
   admin: async () => (await import('./admin.server.ts')).runAdmin,
   gfi: async () => (await import('./gfi.server.ts')).runGfi,
+  facts: async () => (await import('./facts.server.ts')).runFacts,
   backup: async () => (await import('./backup.server.ts')).runBackup,
   restore: async () => (await import('./backup.server.ts')).runRestore,
   move: async () => (await import('./backup.server.ts')).runMove,

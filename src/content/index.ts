@@ -9,7 +9,7 @@ export {
   originalLanguage,
 } from './language.ts';
 export type { Recognised } from './memory.ts';
-export { countriesWithOverlay, inOverlay } from './overlays.ts';
+export { countriesWithOverlay, inOverlay, nameInOverlay, namesInOverlays } from './overlays.ts';
 export { inOwnWords, type OwnWords, ownWordsIn } from './own-words.ts';
 export { placeholdersOf, render, samePlaceholders, surplusOf } from './placeholders.ts';
 export { type ReleaseMode, releaseModes } from './release-mode.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkOverlays } from './check-overlays.ts';
-import { inOverlay, languageOfOverlay, overlays } from './overlays.ts';
+import { inOverlay, languageOfOverlay, nameInOverlay, namesInOverlays, overlays } from './overlays.ts';
 import { createSnapshot } from './snapshot.ts';
 
 const texts = createSnapshot({
@@ -33,6 +33,13 @@ it.each(['CH', 'LI'])('writes ss for ß in German for %s', (code) => {
 
 it('spells as in the country, but leaves placeholders alone', () => {
   expect(inOverlay(texts, 'US').text('index_licence_note', 'en')).toBe('The license is {licence}.');
+});
+
+it('names other countries as the country does, in that language alone', () => {
+  expect(nameInOverlay('KE', 'pt', 'BR')).toBe('Quênia');
+  expect(nameInOverlay('KE', 'pt', 'PT')).toBeUndefined();
+  expect(nameInOverlay('KE', 'en', 'BR')).toBeUndefined();
+  expect(namesInOverlays('KE')).toContainEqual({ language: 'pt', name: 'Quênia' });
 });
 
 it('covers a country and a language once', () => {

@@ -7,6 +7,7 @@ import heIL from '../../content/texts/overlays/he-IL.json' with { type: 'json' }
 import nbNO from '../../content/texts/overlays/nb-NO.json' with { type: 'json' };
 import ptBR from '../../content/texts/overlays/pt-BR.json' with { type: 'json' };
 import svSE from '../../content/texts/overlays/sv-SE.json' with { type: 'json' };
+import zhCN from '../../content/texts/overlays/zh-CN.json' with { type: 'json' };
 import zhHantHK from '../../content/texts/overlays/zh-Hant-HK.json' with { type: 'json' };
 import type { TextSnapshot } from './snapshot.ts';
 
@@ -18,6 +19,8 @@ export type Overlay = {
   countries: readonly string[];
   /** Letters, or words by their letters, written otherwise in every text of the language. */
   letters?: Readonly<Record<string, string>>;
+  /** Everyday names of other countries, by their code, that are not those of the language. */
+  names?: Readonly<Record<string, string>>;
   /** By key, each with the hash of the German text it was written for. */
   texts: Readonly<Record<string, { source: string; text: string }>>;
 };
@@ -33,6 +36,7 @@ export const overlays: readonly Overlay[] = [
   nbNO,
   ptBR,
   svSE,
+  zhCN,
   zhHantHK,
 ] as readonly Overlay[];
 
@@ -69,3 +73,15 @@ export const inOverlay = (texts: TextSnapshot, country: string): TextSnapshot =>
     },
   };
 };
+
+/** What another country is called in a language where this country writes it otherwise. */
+export const nameInOverlay = (code: string, tag: string, country: string): string | undefined =>
+  overlays.find((overlay) => languageOfOverlay(overlay) === tag && overlay.countries.includes(country))
+    ?.names?.[code];
+
+/** Every name of a country that is written otherwise somewhere, with its language. */
+export const namesInOverlays = (code: string): { language: string; name: string }[] =>
+  overlays.flatMap((overlay) => {
+    const name = overlay.names?.[code];
+    return name === undefined ? [] : [{ language: languageOfOverlay(overlay), name }];
+  });

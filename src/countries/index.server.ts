@@ -11,8 +11,10 @@ export {
   recipientOf,
 } from './catalogue/catalogue.server.ts';
 export { countryErrors } from './catalogue/errors.ts';
+export { factsApi } from './catalogue/facts-api.server.ts';
 export { postalAddress } from './catalogue/postal-address.server.ts';
 export { type FactKind, factKinds } from './facts/country-facts.table.ts';
+export { agedFacts, exportFacts, importFacts } from './facts/exchange/exchange.server.ts';
 export { type EditedFacts, loadFacts, loadFactsOf } from './facts/read.server.ts';
 export { createTakeReport, tidied } from './facts/report.server.ts';
 export {

@@ -1,5 +1,14 @@
 export { type Country, type Region, regions, statusKeyOf } from './catalogue/catalogue.ts';
 export {
+  type FactsStanding,
+  isSupported,
+  type Source,
+  type Standing,
+  standingOf,
+  standings,
+  supportingSources,
+} from './catalogue/evidence.ts';
+export {
   type LegalFact,
   type LegalKind,
   legalInstruments,

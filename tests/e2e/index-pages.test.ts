@@ -6,7 +6,7 @@ import { startTestSite } from '../support/site.ts';
 let browser: Browser;
 let site: Awaited<ReturnType<typeof startTestSite>>;
 beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), startTestSite({ quietMs: 1000 })]);
+  [browser, site] = await Promise.all([openBrowser(), startTestSite()]);
 });
 afterAll(async () => {
   await browser.close();

@@ -2,7 +2,9 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCountries } from '#countries/catalogue/catalogue.server.ts';
+import { type Source, standings } from '#countries/catalogue/evidence.ts';
 import type { FactRow, FactsAnswer } from '#countries/facts/contract.ts';
+import { agedFacts, exportFacts, importFacts } from '#countries/facts/exchange/exchange.server.ts';
 import { readAudit } from '#office/audit/store.server.ts';
 import { type Ask, ask, type Staff, startStaff } from '../support/accounts.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
@@ -29,6 +31,14 @@ const factsOf = async (code: string) =>
 const change = (code: string, body: object) => call(`PATCH /api/admin/facts/${code}`, body);
 const rows = async (state = '') =>
   (await call(`GET /api/admin/facts${state && `?state=${state}`}`)).json as unknown as FactRow[];
+const page: Source = {
+  url: 'https://www.regierung.example/kontakt',
+  publisher: 'Regierung',
+  kind: 'own',
+  pageDate: '2026-05',
+  readOn: '2026-11-23',
+  confirms: ['street', 'city'],
+};
 const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 describe('the facts of a country', () => {
@@ -38,13 +48,13 @@ describe('the facts of a country', () => {
       countryCode: 'JP',
       recipient: {
         office: 'prime_minister',
-        linesOwnScript: ['〒100-0014', '東京都千代田区永田町2-3-1'],
+        linesOwnScript: ['〒100-8968', '東京都千代田区永田町2-3-1'],
         verified: false,
         shipped: true,
         version: 0,
         updatedBy: null,
       },
-      legalBasis: { caution: '', shipped: true },
+      legalBasis: { kind: 'petition', shipped: true },
       affected: { drafts: 0, finals: 0 },
       reports: [],
       history: [],
@@ -83,6 +93,7 @@ describe('the facts of a country', () => {
       'lines',
       'office',
       'officeLine',
+      'online',
       'postalLanguage',
     ]);
     const { history } = await factsOf('DE');
@@ -172,6 +183,11 @@ describe('the facts of a country', () => {
     ['an unknown kind', { legalBasis: { kind: 'decree' } }, 'legalBasis.kind'],
     ['an unknown unit', { legalBasis: { unit: 'page' } }, 'legalBasis.unit'],
     ['a long number', { legalBasis: { number: '9'.repeat(61) } }, 'legalBasis.number'],
+    ['a source without https', { recipient: { sources: [{ ...page, url: 'http://a.example' }] } }, 'recipient.sources.0.url'],
+    ['a source with a script in it', { recipient: { sources: [{ ...page, url: 'javascript:alert(1)' }] } }, 'recipient.sources.0.url'],
+    ['a source read on a day to come', { recipient: { sources: [{ ...page, readOn: '2999-01-01' }] } }, 'recipient.sources.0.readOn'],
+    ['a source of an unknown kind', { legalBasis: { sources: [{ ...page, kind: 'hearsay' }] } }, 'legalBasis.sources.0.kind'],
+    ['a way online that is no address', { recipient: { online: { kind: 'email', url: 'nobody', source: page } } }, 'recipient.online.url'],
     ['a field of its own', { recipient: { street: 'x' } }, 'recipient'],
   ])('refuse %s, and say where', async (_, body, path) => {
     const answer = await change('IT', body);
@@ -195,6 +211,7 @@ describe('the facts of a country', () => {
     expect((await call('GET /api/admin/facts', undefined, asEditor)).status).toBe(200);
     for (const name of [
       'PATCH /api/admin/facts/DE',
+      'POST /api/admin/facts/confirm',
       'POST /api/admin/facts/reports/1/settle',
       'POST /api/admin/facts/reports/settle',
     ])
@@ -221,6 +238,116 @@ describe('the facts of a country', () => {
   });
 });
 
+describe('the evidence of a fact', () => {
+  it('is shipped, and gives it its standing', async () => {
+    const { recipient, legalBasis } = await factsOf('GM');
+    expect(legalBasis).toMatchObject({ standing: expect.stringMatching(/documented|reported/) });
+    expect(legalBasis.sources[0]).toMatchObject({ url: expect.stringMatching(/^https:/), readOn: expect.any(String) });
+    expect(recipient.offered).toBeNull();
+  });
+
+  it('is kept through edits of other fields, goes with what it was evidence for, and is on record', async () => {
+    const set = await change('CL', { recipient: { lines: ['Calle 1', 'Santiago'], sources: [page] } });
+    expect(set.json).toMatchObject({ recipient: { standing: 'documented', sources: [page], verified: false } });
+    const noted = await change('CL', { recipient: { caution: 'nachsehen' } });
+    expect(noted.json).toMatchObject({ recipient: { sources: [page] } });
+    const weak = await change('CL', { recipient: { sources: [{ ...page, kind: 'weak' }] } });
+    expect(weak.json).toMatchObject({ recipient: { standing: 'unconfirmed' } });
+    const moved = await change('CL', { recipient: { lines: ['Calle 2', 'Santiago'] } });
+    expect(moved.json).toMatchObject({ recipient: { standing: 'unconfirmed', sources: [] } });
+    const [last] = await readAudit(staff.db, 1, 'facts:CL');
+    expect(last?.details).toMatchObject({ 'recipient.sources': { to: [] } });
+  });
+
+  it('is open data, as it holds now', async () => {
+    await change('UY', { recipient: { lines: ['Plaza 1', 'Montevideo'], sources: [page] } });
+    const one = await ask(site.app, 'GET /api/facts/uy', {});
+    expect(one.json).toMatchObject({
+      code: 'UY',
+      recipient: { lines: ['Plaza 1', 'Montevideo'], standing: 'documented', sources: [page] },
+      legalBasis: { instrument: 'constitution', standing: expect.any(String) },
+    });
+    const all = (await ask(site.app, 'GET /api/facts', {})).json as { count: number; facts: unknown[] };
+    expect(all.count).toBe(169);
+    expect(all.facts).toContainEqual(one.json);
+    const table = await (await site.get('/api/facts.csv')).text();
+    expect(table).toContain('UY,Uruguay,recipient,"Plaza 1, Montevideo",documented,https://www.regierung.example/kontakt');
+    expect((await ask(site.app, 'GET /api/facts/KP', {})).code).toBe('country_not_found');
+  });
+
+  it('is confirmed in one step with the day, alone or many at once, where there is a source', async () => {
+    const before = await factsOf('GR');
+    const facts = [
+      { countryCode: 'GR', fact: 'legalBasis', version: before.legalBasis.version },
+      { countryCode: 'GR', fact: 'recipient', version: 7 },
+      { countryCode: 'KP', fact: 'recipient' },
+      { countryCode: 'ZZ', fact: 'recipient' },
+    ];
+    const answer = await call('POST /api/admin/facts/confirm', { facts });
+    expect(answer.json).toEqual({
+      confirmed: 1,
+      skipped: [
+        { countryCode: 'GR', fact: 'recipient', reason: 'changed' },
+        { countryCode: 'KP', fact: 'recipient', reason: 'no_source' },
+        { countryCode: 'ZZ', fact: 'recipient', reason: 'unknown_country' },
+      ],
+    });
+    const after = await factsOf('GR');
+    expect(after.legalBasis).toMatchObject({ standing: 'confirmed', checkedOn: dayAgo(0), verified: true });
+    expect(after.legalBasis.sources).toEqual(before.legalBasis.sources);
+    expect(after.recipient.version).toBe(before.recipient.version);
+  });
+
+  it('of a newer release is offered beside what was edited here, until somebody has seen it', async () => {
+    await change('EC', { recipient: { lines: ['Calle 9', 'Quito'], sources: [page] } });
+    expect((await factsOf('EC')).recipient.offered).toBeNull();
+    await site.database.pool.query(
+      `update country_facts set shipped_digest = 'of another release' where country_code = 'EC'`,
+    );
+    const { recipient } = await factsOf('EC');
+    expect(recipient).toMatchObject({ lines: ['Calle 9', 'Quito'], offered: { office: 'president' } });
+    await change('EC', { recipient: { version: recipient.version } });
+    expect((await factsOf('EC')).recipient).toMatchObject({ lines: ['Calle 9', 'Quito'], offered: null });
+  });
+
+  it('leaves the house as a table and comes back, whole or not at all', async () => {
+    const { db } = site.database;
+    const table = await exportFacts(db);
+    const context = {
+      missingGlyphs: site.typesetter.missingGlyphs,
+      announce: async () => {},
+      now: new Date(),
+    };
+    const takeIn = (text: string) => importFacts(db, text, context);
+    const before = await factsOf('PY');
+    expect(await takeIn(table)).toEqual({ ok: true, value: 400 });
+    expect(await factsOf('PY')).toEqual(before);
+    const head = table.split('\n')[0];
+    const row = (line: string) =>
+      `PY,Paraguay,recipient,${before.recipient.version},president,${line},,,,,https://www.presidencia.gov.py/contacto,Presidencia,own,2026,2026-11-20,street city`;
+    expect(await takeIn(`${head}\n${row('Calle 5 | Asunción')}\n`)).toEqual({ ok: true, value: 1 });
+    expect((await factsOf('PY')).recipient).toMatchObject({
+      lines: ['Calle 5', 'Asunción'],
+      standing: 'documented',
+      updatedBy: 'npm run facts',
+    });
+    const bad = `${head}\n${row('Calle 6 | Asunción').replace(`,${before.recipient.version},`, `,${before.recipient.version + 1},`)}\nCH,Switzerland,recipient,,federal_council,Bundeshaus,,,,,http://x.example,Bund,own,,2026-11-20,street\n`;
+    expect(await takeIn(bad)).toMatchObject({
+      ok: false,
+      error: [{ line: 3, message: expect.stringContaining('https://') }],
+    });
+    expect((await factsOf('PY')).recipient.lines).toEqual(['Calle 5', 'Asunción']);
+    expect(await takeIn(`${head}\n${row('Calle 6')}\n`)).toMatchObject({
+      ok: false,
+      error: [{ line: 2, message: expect.stringContaining('inzwischen geändert') }],
+    });
+    expect(await takeIn('a,b\n1,2\n')).toMatchObject({ ok: false, error: [{ line: 1 }] });
+    const aged = await agedFacts(db, new Date());
+    expect(aged).toContainEqual(expect.objectContaining({ date: expect.stringMatching(/^20/) }));
+    expect(aged.map(({ countryCode }) => countryCode)).not.toContain('KP');
+  });
+});
+
 describe('the work list', () => {
   it('has both facts of every country by its German name, and narrows to what needs a person', async () => {
     await site.database.pool.query(`
@@ -228,11 +355,12 @@ describe('the work list', () => {
     await change('CH', { legalBasis: { verified: true, source: 'SR 101', checkedOn: dayAgo(400) } });
     const all = await rows();
     expect(all).toHaveLength(allCountries().length * 2);
-    expect(all.slice(0, 3).map(({ countryName, fact }) => `${countryName} ${fact}`)).toEqual([
-      'Afghanistan recipient',
-      'Afghanistan legalBasis',
-      'Ägypten recipient',
-    ]);
+    // What matters first: without a source, then what is due soonest, then by name.
+    const ranks = all.map(({ standing }) => standings.indexOf(standing));
+    expect(ranks).toEqual([...ranks].sort((a, b) => b - a));
+    const [first, second] = all;
+    expect(first).toMatchObject({ standing: 'unconfirmed' });
+    expect((first?.dueOn ?? '') <= (second?.dueOn ?? '')).toBe(true);
     const swiss = all.find(({ countryCode, fact }) => countryCode === 'CH' && fact === 'legalBasis');
     expect(swiss).toMatchObject({
       summary: expect.stringMatching(/Artikel 33$/),

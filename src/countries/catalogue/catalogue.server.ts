@@ -1,18 +1,35 @@
+import { nameInOverlay } from '#content/index.server.ts';
 import { canonicalTag } from '#lib/language-tag.ts';
 import capitalTable from '../../../content/countries/capitals.json' with { type: 'json' };
 import catalogueTable from '../../../content/countries/catalogue.json' with { type: 'json' };
 import legalBasisTable from '../../../content/countries/legal-bases.json' with { type: 'json' };
 import recipientTable from '../../../content/countries/recipients.json' with { type: 'json' };
 import { type Country, parseCountryCode } from './catalogue.ts';
-import type { LegalBasis, Recipient } from './facts.ts';
+import type { Source } from './evidence.ts';
+import type { Evidence, LegalBasis, Recipient } from './facts.ts';
 import { namesByLanguage } from './names.server.ts';
 import { nameInAdded } from './names-in-added.server.ts';
 
 const countries = catalogueTable.countries as readonly Country[];
 const byCode = new Map(countries.map((country) => [country.code, country]));
 const capitals: Readonly<Record<string, Readonly<Record<string, string>>>> = capitalTable.entries;
-const recipients = recipientTable.entries as Readonly<Record<string, Recipient>>;
-const legalBases = legalBasisTable.entries as Readonly<Record<string, LegalBasis>>;
+
+/** What the tables leave out, because it is the same for every shipped fact. */
+type Unedited = 'source' | 'checkedOn' | 'verified';
+
+/** Shipped facts by code: checked on the day its newest page was read, and not yet confirmed by the staff here. */
+const shippedFacts = <Fact extends Evidence>(
+  entries: object,
+  { retrieved }: { retrieved: string },
+): ReadonlyMap<string, Fact> =>
+  new Map(
+    Object.entries(entries as Record<string, Omit<Fact, Unedited>>).map(([code, fact]) => {
+      const days = fact.sources.map(({ readOn }: Source) => readOn).sort();
+      return [code, { ...fact, source: '', checkedOn: days.at(-1) ?? retrieved, verified: false } as Fact];
+    }),
+  );
+const recipients = shippedFacts<Recipient>(recipientTable.entries, recipientTable.provenance);
+const legalBases = shippedFacts<LegalBasis>(legalBasisTable.entries, legalBasisTable.provenance);
 
 const byEnglishName = new Intl.Collator('en');
 const listed = countries
@@ -51,12 +68,15 @@ export const counts = (): Readonly<typeof totals> => totals;
 
 /**
  * The everyday name in the nominative, in English if there is none in the language.
+ * @param place code of the country whose page or letter names another one, and which may write it otherwise
  * @throws RangeError for a code that is not in the catalogue.
  */
-export const countryName = (code: string, lang: string): string => {
+export const countryName = (code: string, lang: string, place = code): string => {
   const tag = canonicalTag(lang);
   const english = requireKnown(namesByLanguage.get('en')?.[code], code);
-  return namesByLanguage.get(tag)?.[code] ?? nameInAdded(code, tag) ?? english;
+  return (
+    nameInOverlay(code, tag, place) ?? namesByLanguage.get(tag)?.[code] ?? nameInAdded(code, tag) ?? english
+  );
 };
 
 /**
@@ -76,7 +96,7 @@ export const hasCapitalName = (code: string, lang: string): boolean =>
 /**
  * Shipped fact: the recipient of letters and the address. @throws RangeError for a code that is not in the catalogue.
  */
-export const recipientOf = (code: string): Recipient => requireKnown(recipients[code], code);
+export const recipientOf = (code: string): Recipient => requireKnown(recipients.get(code), code);
 
 /** Shipped fact: the legal basis of a petition. @throws RangeError for a code that is not in the catalogue. */
-export const legalBasisOf = (code: string): LegalBasis => requireKnown(legalBases[code], code);
+export const legalBasisOf = (code: string): LegalBasis => requireKnown(legalBases.get(code), code);

@@ -65,6 +65,16 @@ describe('the catalogue', () => {
   });
 
   it.each([
+    ['VN', 'pt', undefined, 'Vietname'],
+    ['VN', 'pt', 'BR', 'Vietnã'],
+    ['IT', 'zh-TW', 'HK', '意大利'],
+    ['IT', 'zh-Hant', 'TW', '義大利'],
+    ['IT', 'zh', 'HK', '意大利'],
+  ])('calls %s in %s, on a page of %s, %s', (code, lang, place, name) => {
+    expect(countryName(code, lang, place)).toBe(name);
+  });
+
+  it.each([
     ['NL', 'nl', 'Den Haag'],
     ['BO', 'es', 'La Paz'],
     ['MY', 'de', 'Putrajaya'],

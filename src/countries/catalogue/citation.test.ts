@@ -6,7 +6,7 @@ import { parseCitation, writeCitation } from './citation.ts';
 
 const words = {
   instrument: 'LAW',
-  plain: (unit: string, number: string) => `LAW, ${unit} ${number}`,
+  plain: (unit: string, number: string, law = 'LAW') => `${law}, ${unit} ${number}`,
 };
 const covenant = { instrument: 'iccpr', unit: 'article', number: '25 (a), 19 (2)' } as const;
 const constitution = (number: string) => ({ instrument: 'constitution', unit: 'article', number }) as const;
@@ -16,6 +16,14 @@ describe('parseCitation', () => {
     ['17', [{ number: '17', parts: [] }]],
     ['28E (3)', [{ number: '28E', parts: [{ level: 'paragraph', value: '3' }] }]],
     ['III § 4', [{ number: 'III', parts: [{ level: 'section', value: '4' }] }]],
+    ['L112-3', [{ number: 'L112-3', parts: [] }]],
+    [
+      '21 (1), (2)',
+      [
+        { number: '21', parts: [{ level: 'paragraph', value: '1' }] },
+        { number: '21', parts: [{ level: 'paragraph', value: '2' }] },
+      ],
+    ],
     [
       '5 (XXXIV a)',
       [
@@ -114,10 +122,53 @@ describe('writeCitation', () => {
     expect(writeCitation(constitution('17'), { language: 'de' }, words)).toBe('LAW, article 17'));
 
   it.each([
+    ['pt', 'III § 4', 'LAW, artigo III.º, secção 4'],
+    ['pt', 'L112-3', 'LAW, article L112-3'],
+    ['lt', '28, 137', 'LAW, 28 straipsnis ir 137 straipsnis'],
+    ['de', '21 (1), (2)', 'LAW, Art. 21 Abs. 1 und Art. 21 Abs. 2'],
+  ])('writes in %s the article %s', (language, number, written) =>
+    expect(writeCitation(constitution(number), { language }, words)).toBe(written),
+  );
+
+  it.each([
+    ['uz', '5 (XXXIV a)', 'LAW, 5-moddaning XXXIV bandining “a” kichik bandi'],
+    ['tg', '5 (XXXIV a)', 'LAW, зербанди «а»-и банди XXXIV моддаи 5'],
+    ['fa', '5 (XXXIV a)', 'LAW، جزء (الف) بند XXXIV مادهٔ 5'],
+    ['ne', '5 (XXXIV a)', 'LAW, धारा 5 को खण्ड (XXXIV) को उपखण्ड (क)'],
+    ['zh', '5 (XXXIV a)', '《LAW》第5条第XXXIV项（甲）目'],
+    ['fi', '29 (1) (d)', 'LAW, 29 artiklan 1 kappaleen d kohta'],
+    ['si', '29 (1) (d)', 'LAW, 29 වන වගන්තියේ (1) ඡේදයේ (ඈ) අනුඡේදය'],
+  ])('names a letter in %s otherwise than what it is in: %s', (language, number, written) =>
+    expect(writeCitation(constitution(number), { language }, words)).toBe(written),
+  );
+
+  it.each([
+    ['en', '25 (1) (f)', 'LAW, section 25 (1) (f)'],
+    ['ar', '25 (1) (f)', 'LAW، section 25 (1) (و)'],
+    ['mn', '25 (1) (f)', 'LAW, 25-р зүйл, 1-р хэсэг, (е) заалт'],
+    ['fi', '18 (1)', 'LAW, 18 §:n 1 momentti'],
+    ['ja', '17', 'LAW, section 17'],
+  ])('writes in %s the section %s', (language, number, written) =>
+    expect(writeCitation({ instrument: 'constitution', unit: 'section', number }, { language }, words)).toBe(
+      written,
+    ),
+  );
+
+  it('marks the name of a law once', () =>
+    expect(
+      writeCitation(
+        { instrument: 'right_of_petition_law_1994', unit: 'article', number: '1 (1)' },
+        { language: 'zh-Hant', country: 'MO' },
+        { ...words, instrument: '第5/94/M號法律《請願權的行使》' },
+      ),
+    ).toBe('第5/94/M號法律《請願權的行使》第1條第1款'));
+
+  it.each([
+    ['US', 'zh', { instrument: 'constitution', unit: 'amendment', number: '1' }, /第一修正案$/],
     ['US', 'en', { instrument: 'constitution', unit: 'amendment', number: '1' }, /First Amendment/],
     ['PH', 'en', constitution('III § 4'), /Article III, Section 4/],
     ['BR', 'pt', constitution('5 (XXXIV a)'), /art\. 5º, XXXIV, a$/],
-    ['PT', 'pt', constitution('52'), /artigo 52\.º$/],
+    ['PT', 'pt', constitution('52 (1)'), /artigo 52\.º, n\.º 1$/],
     ['AO', 'pt', constitution('73'), /artigo 73\.º$/],
     ['CL', 'es', constitution('19 (14)'), /artículo 19, n\.º 14$/],
     ['CN', 'zh', constitution('41'), /^《中华人民共和国宪法》第四十一条$/],

@@ -7,19 +7,31 @@ export type CitationPart = { level: 'paragraph' | 'letter' | 'numeral' | 'sectio
 /** One provision: the number of the article (section, clause …), and its parts from the outside in. */
 export type CitedPlace = { number: string; parts: readonly CitationPart[] };
 
-/** How a language cites: `v` is a number, `p` what stands before it. */
-type Style = Readonly<Record<'article' | CitationPart['level'] | 'pair' | 'whole', string>> & {
-  constitutionArticle?: string;
-  constitutionParagraph?: string;
-  letters?: readonly string[];
-  quoted?: string;
+/** How a language writes a place: `v` is a number, `p` what stands before it, `l` a letter. */
+type Frames = Readonly<Record<'article' | CitationPart['level'], string>> & {
+  /** An article without parts, beside other places. */
+  articleAlone?: string;
+  /** A letter within a paragraph or numeral, where the two are not simply written one after the other. */
+  paragraphLetter?: string;
+  numeralLetter?: string;
 };
+
+/** How a language cites. */
+type Style = Frames &
+  Readonly<Record<'pair' | 'whole', string>> & {
+    constitutionArticle?: string;
+    constitutionParagraph?: string;
+    /** Sections and clauses with parts are written by these frames, by those of articles, and by the text of their unit. */
+    provision?: Partial<Frames>;
+    letters?: readonly string[];
+    quoted?: string;
+  };
 
 const styles: Readonly<Record<string, Style>> = citations.languages;
 const ownForms: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>> =
   citations.own;
 
-const placePattern = /^(\d+[A-Z]?|[IVXLC]+)(?: § (\d+))?((?: \([^()]+\))*)$/;
+const placePattern = /^([A-Z]?\d+(?:-\d+)?[A-Z]?|[IVXLC]+)(?: § (\d+))?((?: \([^()]+\))*)$/;
 const latinLetters = 'abcdefghijklmnopqrstuvwxyz';
 
 const partsIn = (bracket: string): CitationPart[] | null => {
@@ -32,11 +44,12 @@ const partsIn = (bracket: string): CitationPart[] | null => {
   ];
 };
 
-/** The places a number names, such as `25 (a), 19 (2)`; null when it is written in another way. */
+/** The places a number names, such as `25 (a), 19 (2)` or `21 (1), (2)`; null when it is written in another way. */
 export const parseCitation = (number: string): CitedPlace[] | null => {
   const places: CitedPlace[] = [];
   for (const text of number.split(', ')) {
-    const [, main, section, brackets = ''] = text.match(placePattern) ?? [];
+    const before = text.startsWith('(') ? places.at(-1)?.number : undefined;
+    const [, main, section, brackets = ''] = (before ? `${before} ${text}` : text).match(placePattern) ?? [];
     if (!main) return null;
     const parts: CitationPart[] = section ? [{ level: 'section', value: section }] : [];
     for (const [, bracket = ''] of brackets.matchAll(/\(([^()]+)\)/g)) {
@@ -54,34 +67,62 @@ const fill = (frame: string, values: Readonly<Record<string, string>>): string =
 
 const isTreaty = (instrument: string): boolean => ['iccpr', 'udhr', 'eu_charter'].includes(instrument);
 
-const writePlace = (style: Style, { number, parts }: CitedPlace, treaty: boolean): string => {
-  const frames = treaty
-    ? style
-    : {
-        ...style,
-        article: style.constitutionArticle ?? style.article,
-        paragraph: style.constitutionParagraph ?? style.paragraph,
-      };
-  return parts.reduce(
-    (before, { level, value }) => {
-      const letter = level === 'letter' ? style.letters?.[latinLetters.indexOf(value)] : undefined;
-      return fill(frames[level], { p: before, v: letter ?? value });
-    },
-    fill(frames.article, { v: number }),
-  );
+/** Writes the parts of a place after what stands before them. */
+const writeParts = (
+  frames: Frames,
+  letters: readonly string[],
+  before: string,
+  parts: readonly CitationPart[],
+): string => {
+  const [part, next] = parts;
+  if (!part) return before;
+  const { level, value } = part;
+  const letterOf = (letter: string): string => letters[latinLetters.indexOf(letter)] ?? letter;
+  const hasLetter = (level === 'paragraph' || level === 'numeral') && next?.level === 'letter';
+  const together = hasLetter ? frames[`${level}Letter`] : undefined;
+  const written = fill(together ?? frames[level], {
+    p: before,
+    v: level === 'letter' ? letterOf(value) : value,
+    l: letterOf(next?.value ?? ''),
+  });
+  return writeParts(frames, letters, written, parts.slice(together ? 2 : 1));
 };
 
 /** What names a law and its provisions in words of the letter's language. */
 export type CitationWords = {
   /** The name of the law. */
   instrument: string;
-  /** The whole reference where nothing but unit and number is to be said. */
-  plain: (unit: LegalUnit, number: string) => string;
+  /** The whole reference where nothing but unit and number is to be said, to this law unless another name is given. */
+  plain: (unit: LegalUnit, number: string, instrument?: string) => string;
+};
+
+/** What a text leaves at its ends when the law is not named. */
+const ends = /^[\s,،]+|[\s,،]+$/gu;
+
+type Cited = Pick<LegalFact, 'instrument' | 'unit' | 'number'>;
+
+/** The frames for a provision; null where the text of its unit says it all. */
+const framesFor = (
+  style: Style,
+  { instrument, unit }: Cited,
+  places: readonly CitedPlace[],
+): Frames | null => {
+  if (unit === 'article' && isTreaty(instrument)) return style;
+  const frames = {
+    ...style,
+    article: style.constitutionArticle ?? style.article,
+    paragraph: style.constitutionParagraph ?? style.paragraph,
+  };
+  const hasParts = places.some(({ parts }) => parts.length > 0);
+  if (unit !== 'article')
+    return hasParts && style.provision && unit !== 'amendment' ? { ...frames, ...style.provision } : null;
+  const isSaid = hasParts || places.length > 1 || style.quoted;
+  return isSaid || (style.constitutionArticle && /^\d/.test(places[0]?.number ?? '')) ? frames : null;
 };
 
 /** Cites a provision as the language does, or as its own country writes it in that language; ASCII digits. */
 export const writeCitation = (
-  fact: Pick<LegalFact, 'instrument' | 'unit' | 'number'>,
+  fact: Cited,
   { language, country }: { language: string; country?: string | undefined },
   words: CitationWords,
 ): string => {
@@ -89,16 +130,19 @@ export const writeCitation = (
   if (own) return own;
   const style = styles[language];
   const places = parseCitation(fact.number);
+  const frames = style && places && framesFor(style, fact, places);
+  if (!frames) return words.plain(fact.unit, fact.number);
   const instrument =
-    style?.quoted && !/^[《「『]/u.test(words.instrument)
+    style.quoted && !/[《「『]/u.test(words.instrument)
       ? fill(style.quoted, { instrument: words.instrument })
       : words.instrument;
-  const isPlain = places?.length === 1 && places[0]?.parts.length === 0 && !style?.quoted;
-  const treaty = isTreaty(fact.instrument);
-  if (!style || !places || fact.unit !== 'article' || (isPlain && !treaty && !style.constitutionArticle))
-    return words.plain(fact.unit, fact.number);
+  const startOf = ({ number, parts }: CitedPlace): string => {
+    if (fact.unit !== 'article' && !style.provision?.article)
+      return words.plain(fact.unit, number, '').replace(ends, '');
+    return fill((parts.length === 0 && frames.articleAlone) || frames.article, { v: number });
+  };
   const written = places
-    .map((place) => writePlace(style, place, treaty))
+    .map((place) => writeParts(frames, style.letters ?? [], startOf(place), place.parts))
     .reduce((a, b) => fill(style.pair, { a, b }));
   return fill(style.whole, { instrument, places: written });
 };

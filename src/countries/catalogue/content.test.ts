@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { languageOfOverlay, overlays } from '#content/overlays.ts';
 import type { Aliases } from '#countries/search/search-entries.server.ts';
 import { nearestTags } from '#lib/language-tag.ts';
 import { normaliseText } from '#lib/text-normalise.ts';
@@ -9,9 +10,11 @@ import catalogueTable from '../../../content/countries/catalogue.json' with { ty
 import legalBasisTable from '../../../content/countries/legal-bases.json' with { type: 'json' };
 import recipientTable from '../../../content/countries/recipients.json' with { type: 'json' };
 import languageTable from '../../../content/languages.json' with { type: 'json' };
-import { allCountries, countryName, legalBasisOf, recipientOf } from './catalogue.server.ts';
+import { allCountries, countryName, legalBasisOf, listedCountries, recipientOf } from './catalogue.server.ts';
 import { regions } from './catalogue.ts';
 import { parseCitation } from './citation.ts';
+import { standingOf } from './evidence.ts';
+import { onlineSchema, sourceSchema } from './evidence.contract.ts';
 import { legalInstruments, legalKinds, legalUnits, offices, postalLines } from './facts.ts';
 import { namesByLanguage } from './names.server.ts';
 
@@ -119,6 +122,22 @@ describe('names', () => {
   );
 });
 
+describe('names of overlays', () => {
+  it.each(overlays.filter(({ names }) => names))(
+    '$overlay can stand in a letter and differ from the others',
+    (overlay) => {
+      const general = namesByLanguage.get(languageOfOverlay(overlay)) ?? {};
+      const own = overlay.names ?? {};
+      for (const [code, name] of Object.entries(own)) {
+        expect(general, code).toHaveProperty(code);
+        expect(name).not.toBe(general[code]);
+        expect(name).not.toMatch(/[()&/]| - |^\s|\s$/u);
+      }
+      expect(new Set(Object.values({ ...general, ...own }).map(normaliseText)).size).toBe(codes.length);
+    },
+  );
+});
+
 describe('aliases', () => {
   const owners = new Map<string, Set<string>>();
   for (const names of namesByLanguage.values())
@@ -163,7 +182,9 @@ describe('recipients', () => {
       linesBy,
       officeLine,
       postalLanguage,
-      ...evidence
+      sources,
+      checkedOn,
+      reviewBy,
     } = recipient;
     expect(offices).toContain(office);
     expect(postalLanguage).toMatch(/^[a-z]{2,3}$/);
@@ -178,30 +199,41 @@ describe('recipients', () => {
       expect(line).toMatch(/^\S.*\S$/);
       expect(line.length).toBeLessThanOrEqual(55);
     }
-    expect(evidence.source).toContain('not yet confirmed');
-    expect(evidence.checkedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-    expect(evidence.verified).toBe(false);
-    if (evidence.reviewBy) expect(evidence.reviewBy > evidence.checkedOn).toBe(true);
+    if (lines) expect(['documented', 'reported']).toContain(standingOf(recipient));
+    for (const source of sources) expect(sourceSchema.parse(source)).toEqual(source);
+    expect(checkedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    if (reviewBy) expect(reviewBy > checkedOn).toBe(true);
   });
 
   it('writes the address so that every language’s fonts can print it, and in the own script where they can', () => {
     for (const code of codes)
       for (const line of recipientOf(code).lines ?? []) expect(line).toMatch(printable);
-    expect(codes.filter((code) => recipientOf(code).linesOwnScript)).toEqual(['AM', 'JP', 'TH', 'TW']);
-    expect(postalLines(recipientOf('JP'), 'ja')?.[0]).toBe('〒100-0014');
-    expect(postalLines(recipientOf('JP'), 'en')?.at(-1)).toBe('Tokyo 100-0014');
+    expect(codes.filter((code) => recipientOf(code).linesOwnScript)).toEqual([
+      ...['AM', 'BD', 'HK', 'JP', 'KR', 'NP', 'TH', 'TW'],
+    ]);
+    expect(postalLines(recipientOf('JP'), 'ja')?.[0]).toBe('〒100-8968');
+    expect(postalLines(recipientOf('JP'), 'en')?.at(-1)).toBe('Tokyo 100-8968');
     expect(postalLines(recipientOf('DE'), 'de')).toBe(recipientOf('DE').lines);
-    expect(postalLines(recipientOf('AE'), 'ar')).toBeNull();
+    expect(postalLines(recipientOf('KP'), 'ko')).toBeNull();
   });
 
-  it('has a street address or post box only where one is known', () => {
-    const known = codes.filter((code) => recipientOf(code).lines);
-    expect(known.length).toBeGreaterThan(40);
-    for (const code of known) expect(recipientOf(code).source).toMatch(/^website of .*\.[a-z]{2,}/);
+  it('names a way online only with the page that says so', () => {
+    const online = codes.flatMap((code) => recipientOf(code).online ?? []);
+    expect(online.length).toBeGreaterThan(50);
+    for (const way of online) {
+      expect(onlineSchema.parse(way)).toEqual(way);
+      expect(way.source.kind).not.toBe('weak');
+      expect(way.source.confirms).toContain('online');
+    }
   });
 });
 
 describe('legal bases', () => {
+  it('rest on a source in every listed country', () => {
+    const unsupported = listedCountries().filter(({ code }) => standingOf(legalBasisOf(code)) === 'unconfirmed');
+    expect(unsupported.map(({ code }) => code)).toEqual([]);
+  });
+
   it.each(codes)('%s is well formed', (code) => {
     const basis = legalBasisOf(code);
     expect(legalKinds).toContain(basis.kind);
@@ -210,11 +242,9 @@ describe('legal bases', () => {
     expect(parseCitation(basis.number)).not.toBeNull();
     expect(['everyone', 'citizens', undefined]).toContain(basis.holders);
     expect(['parliament', 'head_of_state']).not.toContain(basis.addressee);
-    expect(basis.source).toContain('not yet confirmed');
-    expect(basis.verified).toBe(false);
+    for (const source of basis.sources) expect(sourceSchema.parse(source)).toEqual(source);
     const international = basis.kind === 'iccpr' || basis.kind === 'udhr';
     expect(basis.instrument === basis.kind).toBe(international || basis.kind === 'eu_charter');
-    if (international) expect(basis.caution).toContain('IV.4');
   });
 
   it.each([
@@ -225,13 +255,13 @@ describe('legal bases', () => {
     ['GB', 'iccpr', '25 (a), 19 (2)'],
     ['IT', 'iccpr', '25 (a), 19 (2)'],
     ['LI', 'iccpr', '25 (a), 19 (2)'],
-    ['TO', 'udhr', '19, 21 (1)'],
+    ['TO', 'constitution', '7 (1)'],
     ['ZW', 'constitution', '59'],
     ['US', 'constitution', '1'],
-    ['FR', 'iccpr', '25 (a), 19 (2)'],
+    ['FR', 'public_administration_code', 'L112-3'],
     ['KZ', 'iccpr', '25 (a), 19 (2)'],
     ['CU', 'constitution', '61'],
-    ['AE', 'udhr', '19, 21 (1)'],
+    ['AE', 'constitution', '30'],
   ])('%s rests on %s %s', (code, instrument, number) => {
     expect(legalBasisOf(code)).toMatchObject({ instrument, number });
   });

@@ -1,37 +1,64 @@
-import { expect, it } from 'vitest';
-import evidence from '../../../content/countries/evidence.json' with { type: 'json' };
-import { findCountry } from './catalogue.server.ts';
+import { describe, expect, it } from 'vitest';
+import { sourceSchema } from './evidence.contract.ts';
+import { type Confirmable, type Source, type SourceKind, standingOf, supportingSources } from './evidence.ts';
 
-type Source = { url: string; publisher: string; kind: string; readOn: string; confirms: string[] };
-type Part = { lines?: string[] | null; sources: Source[] };
-type Entry = { recipient: Part; legal: Part; online: { url: string; source: Source } | null };
-
-const entries = Object.entries(evidence.entries as unknown as Record<string, Entry>);
-const sourcesOf = ({ recipient, legal, online }: Entry): Source[] => [
-  ...recipient.sources,
-  ...legal.sources,
-  ...(online ? [online.source] : []),
-];
-
-it('evidence is of known places, from pages that anybody can open, read on a day that has been', () => {
-  for (const [code, entry] of entries) {
-    expect(findCountry(code)?.code, code).toBe(code);
-    for (const { url, publisher, kind, readOn, confirms } of sourcesOf(entry)) {
-      expect(url, code).toMatch(/^https:\/\/[^\s<>"]+$/);
-      expect(publisher.trim(), url).not.toBe('');
-      expect(['own', 'official', 'reputable', 'weak'], url).toContain(kind);
-      expect(readOn <= evidence.provenance.retrieved, url).toBe(true);
-      expect(confirms.length, url).toBeGreaterThan(0);
-    }
-  }
+const source = (kind: SourceKind, confirms: Confirmable[], publisher: string = kind): Source => ({
+  url: 'https://example.org/contact',
+  publisher,
+  kind,
+  pageDate: '2026',
+  readOn: '2026-11-23',
+  confirms,
 });
 
-it('no postal line rests on weak evidence alone', () => {
-  const withLines = entries.filter(([, { recipient }]) => recipient.lines);
-  expect(withLines.length).toBeGreaterThan(90);
-  for (const [code, { recipient }] of withLines)
-    expect(
-      recipient.sources.some(({ kind }) => kind !== 'weak'),
-      code,
-    ).toBe(true);
+describe('the standing of a recipient', () => {
+  const lines = ['Straße 1'];
+  it.each<[string, Source[], boolean, string[] | null]>([
+    ['confirmed', [], true, lines],
+    ['documented', [source('own', ['street'])], false, lines],
+    ['documented', [source('official', ['box'])], false, lines],
+    ['documented', [source('reputable', ['street'], 'A'), source('reputable', ['city'], 'B')], false, lines],
+    ['reported', [source('reputable', ['street'], 'A'), source('reputable', ['city'], 'A')], false, lines],
+    ['reported', [source('reputable', ['postcode'])], false, lines],
+    ['unconfirmed', [source('weak', ['street'])], false, lines],
+    ['unconfirmed', [source('own', ['office'])], false, lines],
+    ['unconfirmed', [source('own', ['online'])], false, lines],
+    ['unconfirmed', [], false, lines],
+    // Without lines only the office and its city are printed.
+    ['documented', [source('own', ['office'])], false, null],
+    ['unconfirmed', [source('own', ['street'])], false, null],
+  ])('is %s', (standing, sources, verified, of) => {
+    expect(standingOf({ verified, sources, lines: of })).toBe(standing);
+  });
+});
+
+it('the standing of a legal basis rests on pages that give its number or say what it grants', () => {
+  const standing = (...sources: Source[]) => standingOf({ verified: false, sources });
+  expect(standing(source('official', ['number']))).toBe('documented');
+  expect(standing(source('reputable', ['right']))).toBe('reported');
+  expect(standing(source('official', ['city']))).toBe('unconfirmed');
+});
+
+it('the sources of a fact are named best first, and weak ones never', () => {
+  const kinds = (['reputable', 'weak', 'own', 'official'] as const).map((kind) => source(kind, ['street']));
+  const supporting = supportingSources({ lines: ['Straße 1'], sources: kinds });
+  expect(supporting.map(({ kind }) => kind)).toEqual(['own', 'official', 'reputable']);
+});
+
+describe('a source', () => {
+  const good = source('own', ['street']);
+  it.each<[string, object]>([
+    ['an address without https', { url: 'http://example.org' }],
+    ['a script', { url: 'javascript:alert(1)' }],
+    ['markup in the address', { url: 'https://example.org/"><script>' }],
+    ['a name and password in the address', { url: 'https://user:pass@example.org' }],
+    ['an unknown kind', { kind: 'hearsay' }],
+    ['a day that is none', { readOn: '2026-02-30' }],
+    ['a date of the page in words', { pageDate: 'May 2026' }],
+    ['nothing that it confirms', { confirms: [] }],
+    ['a publisher of blanks', { publisher: '  ' }],
+  ])('is refused with %s', (_, change) => {
+    expect(sourceSchema.safeParse({ ...good, ...change }).success).toBe(false);
+    expect(sourceSchema.parse(good)).toEqual(good);
+  });
 });

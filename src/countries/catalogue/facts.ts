@@ -1,4 +1,5 @@
 import { nearestTags } from '#lib/language-tag.ts';
+import type { OnlineWay, Source } from './evidence.ts';
 
 /** The office that is addressed; the text `office_<key>` names it in every language. */
 export const offices = [
@@ -20,10 +21,13 @@ export const offices = [
 ] as const;
 export type Office = (typeof offices)[number];
 
-/** The source of a fact, and whether an editor has confirmed it. */
+/** What a fact rests on, and whether an editor has confirmed it. */
 export type Evidence = {
+  /** The pages it is from. */
+  sources: readonly Source[];
+  /** What the editor who confirmed or changed it names as source; empty for a shipped fact. */
   source: string;
-  /** ISO date. */
+  /** ISO date: when the fact was last compared with its sources. */
   checkedOn: string;
   verified: boolean;
   /** German note for the editor: what is uncertain and what to look up. */
@@ -46,13 +50,18 @@ export type Recipient = Evidence & {
   postalCountry?: string;
   /** The first line of an address by language: the office's own name, in the case and with the title written there. */
   officeLine?: Readonly<Record<string, string>>;
+  /** How the office takes letters online, where it says so itself. */
+  online?: OnlineWay;
 };
 
-/** What editors see of a fact and no letter prints. */
-type NotPrinted = 'source' | 'checkedOn' | 'caution' | 'reviewBy';
+/** What only editors see of a fact. */
+type ForEditors = 'caution' | 'reviewBy' | 'source' | 'checkedOn';
 
-/** Who a letter is addressed to, without the evidence for it. */
-export type RecipientFact = Omit<Recipient, NotPrinted>;
+/** Who a letter is addressed to, as visitors see it. */
+export type RecipientFact = Omit<Recipient, ForEditors>;
+
+/** What a letter prints of its recipient. */
+export type PrintedRecipient = Omit<RecipientFact, 'verified' | 'sources' | 'online'>;
 
 /** The postal lines in a language: those it has of its own, and the country's own script where that is its language. */
 export const postalLines = (
@@ -63,7 +72,14 @@ export const postalLines = (
   ((nearestTags(language).includes(recipient.postalLanguage) && recipient.linesOwnScript) || recipient.lines);
 
 /** The kinds of legal basis on which a petition can be founded. */
-export const legalKinds = ['petition', 'address', 'expression', 'iccpr', 'udhr', 'eu_charter'] as const;
+export const legalKinds = [
+  'petition',
+  'address',
+  'participation',
+  'expression',
+  'iccpr',   'udhr',
+  'eu_charter',
+] as const;
 export type LegalKind = (typeof legalKinds)[number];
 
 export const legalInstruments = [
@@ -75,7 +91,10 @@ export const legalInstruments = [
   'constitution',
   'eu_charter',
   'fundamental_law',
+  'human_rights_law_1999',
   'iccpr',
+  'public_administration_code',
+  'right_of_petition_law_1994',
   'staatsgrundgesetz_1867',
   'udhr',
 ] as const;
@@ -103,7 +122,10 @@ export type LegalBasis = Evidence & {
 };
 
 /**
- * The legal basis of a letter, without the evidence for it. `instrument` and `unit` name the texts `legal_<instrument>`
- * and `legal_unit_<unit>`.
+ * The legal basis of a letter, as visitors see it. `instrument` and `unit` name the texts `legal_<instrument>` and
+ * `legal_unit_<unit>`.
  */
-export type LegalFact = Omit<LegalBasis, NotPrinted | 'addressee'>;
+export type LegalFact = Omit<LegalBasis, ForEditors>;
+
+/** What a letter prints of its legal basis. */
+export type PrintedBasis = Pick<LegalFact, 'kind' | 'instrument' | 'unit' | 'number'>;

@@ -1,7 +1,7 @@
 import { findLanguage, render, type TextSnapshot } from '#content/index.server.ts';
 import { capitalName, countryName, hasCapitalName } from './catalogue.server.ts';
 import type { Country } from './catalogue.ts';
-import type { RecipientFact } from './facts.ts';
+import type { PrintedRecipient } from './facts.ts';
 import { addressLanguage, recipientLines } from './printed.ts';
 
 /** The postal lines of a letter, in the language and direction of the address. */
@@ -11,7 +11,7 @@ export type PostalAddress = { language: string; direction: 'ltr' | 'rtl'; lines:
 export const postalAddress = (
   texts: TextSnapshot,
   country: Country,
-  fact: Omit<RecipientFact, 'verified'>,
+  fact: PrintedRecipient,
   { letter, main }: { letter: string; main: string },
 ): PostalAddress => {
   const { code } = country;
@@ -27,7 +27,7 @@ export const postalAddress = (
   });
   const place = {
     capital: capitalName(code, tag),
-    country: countryName(fact.postalCountry ?? code, tag),
+    country: countryName(fact.postalCountry ?? code, tag, code),
   };
   return {
     language: tag,

@@ -39,10 +39,12 @@ describe('the address of a letter', () => {
 
   it('goes from the large to the small in Japanese, without the country', () =>
     expect(address('JP', 'en', 'ja').lines).toEqual([
-      '〒100-0014',
-      '東京都千代田区永田町2-3-1',
+      ...(recipientOf('JP').linesOwnScript ?? ['own script']),
       '首相官邸 御中',
     ]));
+
+  it('never turns lines in Latin letters round', () =>
+    expect(address('SG', 'zh').lines).toEqual(['总理公署', ...(recipientOf('SG').lines ?? ['lines'])]));
 
   it('is in the language of the main letter where its own has no words, with the own name below', () => {
     expect(address('AZ', 'de').lines).toEqual(['Office of the Prime Minister', 'Baku', 'Azerbaijan']);

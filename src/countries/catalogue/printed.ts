@@ -2,7 +2,7 @@ import type { Language } from '#content/index.ts';
 import { writeDigits } from '#lib/digits.ts';
 import { canonicalTag, nearestTags } from '#lib/language-tag.ts';
 import { writeCitation } from './citation.ts';
-import { type LegalFact, postalLines, type RecipientFact } from './facts.ts';
+import { type PrintedBasis, type PrintedRecipient, postalLines } from './facts.ts';
 import { letterFormOf } from './letter-forms.ts';
 
 /** Gives a base text in one language, with its placeholders filled. */
@@ -25,7 +25,7 @@ export type AddressChoice = {
  * The language of the address: an official one when the letter is in it, else the one that is written at the destination,
  * whatever the letter's language is; where that cannot be printed, the language of the main letter.
  */
-export const addressLanguage = (fact: Omit<RecipientFact, 'verified'>, choice: AddressChoice): string => {
+export const addressLanguage = (fact: PrintedRecipient, choice: AddressChoice): string => {
   const official = [fact.postalLanguage, ...choice.official].map(canonicalTag);
   const canStand = (tag: string): boolean =>
     choice.hasOffice(tag) && (postalLines(fact, tag) !== null || choice.hasCapital(tag));
@@ -39,8 +39,11 @@ export const addressLanguage = (fact: Omit<RecipientFact, 'verified'>, choice: A
 const printedEverywhere =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]+$/u;
 
+/** A line in Latin letters, which goes from the small to the large whatever the language. */
+const latinLine = /^(?=.*\p{Script=Latin})[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]+$/u;
+
 /** The office's own name, where the address is in a language that has none: whoever delivers the letter knows that one. */
-const ownName = (fact: Omit<RecipientFact, 'verified'>, tag: string): string[] => {
+const ownName = (fact: PrintedRecipient, tag: string): string[] => {
   if (fact.officeLine?.[tag] || tag === fact.postalLanguage) return [];
   return Object.values(fact.officeLine ?? {})
     .filter((name) => printedEverywhere.test(name))
@@ -51,7 +54,7 @@ const ownName = (fact: Omit<RecipientFact, 'verified'>, tag: string): string[] =
 export const recipientLines = (
   say: Say,
   tag: string,
-  fact: Omit<RecipientFact, 'verified'>,
+  fact: PrintedRecipient,
   place: { capital: string; country: string },
 ): string[] => {
   const form = letterFormOf(tag);
@@ -60,7 +63,7 @@ export const recipientLines = (
   const first = form.recipient?.replace('{office}', office) ?? office;
   const lines = postalLines(fact, tag) ?? (place.capital === place.country ? [] : [place.capital]);
   const country = form.withoutCountry && lines.length > 0 ? [] : [place.country];
-  return form.largeFirst
+  return form.largeFirst && !lines.some((line) => latinLine.test(line))
     ? [...country, ...lines, first]
     : [first, ...ownName(fact, tag), ...lines, ...country];
 };
@@ -69,7 +72,7 @@ export const recipientLines = (
 export const legalReference = (
   say: Say,
   { tag, digits }: Pick<Language, 'tag' | 'digits'>,
-  fact: Omit<LegalFact, 'verified' | 'holders'>,
+  fact: PrintedBasis,
   country?: string,
 ): string => {
   const instrument = say(`legal_${fact.instrument}`);
@@ -78,7 +81,8 @@ export const legalReference = (
     { language: tag, country },
     {
       instrument,
-      plain: (unit, number) => say(`legal_unit_${unit}`, { instrument, number: number.replace(' § ', ' ') }),
+      plain: (unit, number, law = instrument) =>
+        say(`legal_unit_${unit}`, { instrument: law, number: number.replace(' § ', ' ') }),
     },
   );
   return writeDigits(reference, digits);

@@ -1,44 +1,68 @@
 import { type Language, render, type TextSnapshot } from '#content/index.server.ts';
 import { capitalName, countryName } from '#countries/catalogue/catalogue.server.ts';
 import type { Country } from '#countries/catalogue/catalogue.ts';
-import { legalInstruments, legalUnits, offices, type RecipientFact } from '#countries/catalogue/facts.ts';
+import { copyOfSource, standingOf, standings } from '#countries/catalogue/evidence.ts';
+import {
+  type LegalBasis,
+  legalInstruments,
+  legalUnits,
+  offices,
+  type Recipient,
+  type RecipientFact,
+} from '#countries/catalogue/facts.ts';
 import { postalAddress } from '#countries/catalogue/postal-address.server.ts';
 import { legalReference } from '#countries/catalogue/printed.ts';
 import type { FactRow, FactsAnswer, FactsPanelAnswer, factStates } from './contract.ts';
 import { type FactKind, factKinds } from './country-facts.table.ts';
+import { dueOn } from './due.ts';
 import type { FactReport } from './reports.server.ts';
 import type { Kept, KeptFacts } from './store.server.ts';
 
-const stateOf = ({ version, updatedAt, updatedBy }: Kept<unknown>) => ({
+const stateOf = (kind: FactKind, { fact, version, updatedAt, updatedBy }: Kept<Recipient | LegalBasis>) => ({
+  standing: standingOf(fact),
+  dueOn: dueOn(kind, fact),
   version,
   shipped: version === 0,
   updatedAt: updatedAt?.toISOString() ?? null,
   updatedBy,
 });
 
+const evidenceOf = ({ sources, caution, reviewBy }: Recipient | LegalBasis) => ({
+  sources: sources.map(copyOfSource),
+  caution: caution ?? '',
+  reviewBy: reviewBy ?? null,
+});
+
+const recipientFields = (fact: Recipient) => ({
+  ...fact,
+  lines: fact.lines && [...fact.lines],
+  linesOwnScript: fact.linesOwnScript ? [...fact.linesOwnScript] : null,
+  officeLine: { ...fact.officeLine },
+  linesBy: Object.fromEntries(Object.entries(fact.linesBy ?? {}).map(([tag, lines]) => [tag, [...lines]])),
+  postalCountry: fact.postalCountry ?? null,
+  online: fact.online ? { ...fact.online, source: copyOfSource(fact.online.source) } : null,
+  ...evidenceOf(fact),
+});
+
+const legalFields = (fact: LegalBasis) => ({
+  ...fact,
+  holders: fact.holders ?? null,
+  addressee: fact.addressee ?? null,
+  ...evidenceOf(fact),
+});
+
 /** The facts of a country with every field, empty where a fact has none. */
 export const factsAnswerOf = (countryCode: string, { recipient, legalBasis }: KeptFacts): FactsAnswer => ({
   countryCode,
   recipient: {
-    ...recipient.fact,
-    lines: recipient.fact.lines && [...recipient.fact.lines],
-    linesOwnScript: recipient.fact.linesOwnScript ? [...recipient.fact.linesOwnScript] : null,
-    officeLine: { ...recipient.fact.officeLine },
-    linesBy: Object.fromEntries(
-      Object.entries(recipient.fact.linesBy ?? {}).map(([tag, lines]) => [tag, [...lines]]),
-    ),
-    postalCountry: recipient.fact.postalCountry ?? null,
-    caution: recipient.fact.caution ?? '',
-    reviewBy: recipient.fact.reviewBy ?? null,
-    ...stateOf(recipient),
+    ...recipientFields(recipient.fact),
+    ...stateOf('recipient', recipient),
+    offered: recipient.offered && recipientFields(recipient.offered),
   },
   legalBasis: {
-    ...legalBasis.fact,
-    holders: legalBasis.fact.holders ?? null,
-    addressee: legalBasis.fact.addressee ?? null,
-    caution: legalBasis.fact.caution ?? '',
-    reviewBy: legalBasis.fact.reviewBy ?? null,
-    ...stateOf(legalBasis),
+    ...legalFields(legalBasis.fact),
+    ...stateOf('legalBasis', legalBasis),
+    offered: legalBasis.offered && legalFields(legalBasis.offered),
   },
 });
 
@@ -82,14 +106,10 @@ export const printOf = (
   };
 };
 
-const yearMs = 365 * 24 * 3_600_000;
-
-/** Which facts: those no source confirms, those checked more than a year ago or due to be looked at again, those with an open report. */
+/** Which facts: those nobody of the staff has confirmed, those due to be read again, those with an open report. */
 const belongs: Readonly<Record<(typeof factStates)[number], (row: FactRow, now: Date) => boolean>> = {
   unverified: ({ verified }) => !verified,
-  old: ({ checkedOn, reviewBy }, now) =>
-    checkedOn < new Date(now.getTime() - yearMs).toISOString().slice(0, 10) ||
-    (reviewBy !== null && reviewBy <= now.toISOString().slice(0, 10)),
+  old: ({ dueOn: due }, now) => due <= now.toISOString().slice(0, 10),
   reported: ({ openReports }) => openReports.length > 0,
 };
 
@@ -118,7 +138,11 @@ const summaries = (
   };
 };
 
-/** The rows of the work list, by German name of the country. */
+/** What matters first: the least supported, then what is due. */
+const byUrgency = (a: FactRow, b: FactRow): number =>
+  standings.indexOf(b.standing) - standings.indexOf(a.standing) || a.dueOn.localeCompare(b.dueOn);
+
+/** The rows of the work list: the least supported first, then what is due, then by German name of the country. */
 export const factRows = (
   countries: readonly Country[],
   facts: ReadonlyMap<string, KeptFacts>,
@@ -129,17 +153,21 @@ export const factRows = (
     const kept = facts.get(country.code) as KeptFacts;
     const summary = summaries(country, kept, parts);
     return factKinds.map((fact): FactRow => {
-      const { source, checkedOn, verified, reviewBy = null } = kept[fact].fact;
+      const { sources, source, checkedOn, verified, reviewBy = null } = kept[fact].fact;
       return {
         countryCode: country.code,
         countryName: country.nameDe,
         region: country.region,
         fact,
         summary: summary[fact],
+        sources: sources.map(copyOfSource),
         source,
         checkedOn,
         reviewBy,
+        dueOn: dueOn(fact, kept[fact].fact),
+        standing: standingOf(kept[fact].fact),
         verified,
+        version: kept[fact].version,
         openReports: reports
           .filter((report) => report.countryCode === country.code && report.fact === fact)
           .map(({ id, message, createdAt }) => ({ id, message, createdAt: createdAt.toISOString() })),
@@ -149,5 +177,5 @@ export const factRows = (
   const byName = new Intl.Collator('de');
   return rows
     .filter((row) => state === undefined || belongs[state](row, now))
-    .sort((a, b) => byName.compare(a.countryName, b.countryName));
+    .sort((a, b) => byUrgency(a, b) || byName.compare(a.countryName, b.countryName));
 };

@@ -1,3 +1,4 @@
+import { type Source, supportingSources } from '#countries/catalogue/evidence.ts';
 import type { Evidence, LegalBasis, Recipient } from '#countries/catalogue/facts.ts';
 import type { FactChanges } from './contract.ts';
 
@@ -7,15 +8,18 @@ type Fact = Recipient | LegalBasis;
 /** What was changed, by field. */
 export type Differences = Readonly<Record<string, { from: unknown; to: unknown }>>;
 
-const evidence: readonly string[] = [
+/** Fields that no letter prints. */
+const beside: readonly string[] = [
+  'sources',
   'source',
   'checkedOn',
   'verified',
   'reviewBy',
-] satisfies (keyof Evidence)[];
+  'online',
+] satisfies (keyof Evidence | keyof Recipient)[];
 
 const isEmpty = (name: string, value: unknown): boolean =>
-  (['linesOwnScript', 'postalCountry', 'reviewBy', 'holders', 'addressee'].includes(name) &&
+  (['linesOwnScript', 'postalCountry', 'online', 'reviewBy', 'holders', 'addressee'].includes(name) &&
     value === null) ||
   (name === 'caution' && value === '') ||
   (['officeLine', 'linesBy'].includes(name) && Object.keys(value as object).length === 0);
@@ -45,15 +49,15 @@ const withoutEmpty = <Kind extends Fact>(fact: Kind): Kind =>
   ) as unknown as Kind;
 
 const saysElse = (before: Fact, after: Fact): boolean =>
-  Object.keys(differences(before, after)).some((name) => !evidence.includes(name));
+  Object.keys(differences(before, after)).some((name) => !beside.includes(name));
 
 /** Whether a letter would print something else. */
 const printsElse = (before: Fact, after: Fact): boolean =>
-  Object.keys(differences(before, after)).some((name) => !evidence.includes(name) && name !== 'caution');
+  Object.keys(differences(before, after)).some((name) => !beside.includes(name) && name !== 'caution');
 
 /**
  * A fact after a change. What a source confirmed is confirmed no longer once the fact says something else, unless the
- * change itself says so, and its source and its day are those of what stood there before: without others the source is
+ * change itself says so, and its sources and its day are those of what stood there before: without others the sources are
  * gone and the day is today. What is confirmed without a day is confirmed today.
  */
 export const changedFact = <Kind extends Fact>(fact: Kind, change: Partial<Change>, today: string): Kind => {
@@ -63,7 +67,7 @@ export const changedFact = <Kind extends Fact>(fact: Kind, change: Partial<Chang
   const isOther = printsElse(fact, withoutEmpty({ ...fact, ...given }));
   const after = withoutEmpty({
     ...fact,
-    ...(isOther ? { source: '' } : {}),
+    ...(isOther ? { source: '', sources: [] } : {}),
     ...(isOther || change.verified ? { checkedOn: today } : {}),
     ...given,
   });
@@ -74,6 +78,20 @@ export const changedFact = <Kind extends Fact>(fact: Kind, change: Partial<Chang
 const lastDayBegun = (now: Date): string =>
   new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
 
+/** Sources of a fact, each with its path in it. */
+const sourcesIn = (fact: Fact): { path: string; source: Source }[] => [
+  ...fact.sources.map((source, index) => ({ path: `sources.${index}`, source })),
+  ...('online' in fact && fact.online ? [{ path: 'online.source', source: fact.online.source }] : []),
+];
+
+/** Days of a source that lie ahead; a page may say only its year or month. */
+const daysAhead = (fact: Fact, last: string): { field: string; message: string }[] =>
+  sourcesIn(fact).flatMap(({ path, source }) =>
+    (['readOn', 'pageDate'] as const)
+      .filter((name) => (source[name] ?? '') > last)
+      .map((name) => ({ field: `${path}.${name}`, message: 'Dieser Tag liegt in der Zukunft.' })),
+  );
+
 /** What speaks against the evidence of a changed fact, by field: each confirmation names its source. */
 export const evidenceFaults = (
   before: Fact,
@@ -82,8 +100,9 @@ export const evidenceFaults = (
   now: Date,
 ): { field: string; message: string }[] => {
   const confirmsAnew = after.verified && (!before.verified || saysElse(before, after));
-  const lacksSource =
-    after.verified && (after.source === '' || (confirmsAnew && change.source === undefined));
+  const namesNone = after.source === '' && supportingSources(after).length === 0;
+  const leavesOut = !change.source && !change.sources?.length;
+  const lacksSource = after.verified && (namesNone || (confirmsAnew && leavesOut));
   return [
     ...(lacksSource
       ? [{ field: 'source', message: 'Bitte die Quelle nennen, mit der die Angabe bestätigt ist.' }]
@@ -91,5 +110,6 @@ export const evidenceFaults = (
     ...(after.checkedOn > lastDayBegun(now)
       ? [{ field: 'checkedOn', message: 'Der Tag der Prüfung liegt in der Zukunft.' }]
       : []),
+    ...daysAhead(after, lastDayBegun(now)),
   ];
 };

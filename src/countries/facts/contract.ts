@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { regions } from '#countries/catalogue/catalogue.ts';
+import { onlineSchema, sourcesSchema, standingSchema } from '#countries/catalogue/evidence.contract.ts';
 import {
   legalAddressees,
   legalHolders,
@@ -47,6 +48,7 @@ const tag = z
   .refine(isTag, { error: 'Ein Sprachkürzel nach BCP 47, zum Beispiel de oder pt-BR' });
 
 const evidence = {
+  sources: sourcesSchema,
   source: z
     .string()
     .trim()
@@ -80,6 +82,9 @@ const recipientFields = {
     .nullable()
     .openapi({ description: 'Code of the country the letter goes to, where that is another one.' }),
   officeLine: z.record(tag, line).openapi({ description: "The office's own name, by language." }),
+  online: onlineSchema
+    .nullable()
+    .openapi({ description: 'How the office takes letters online, where it says so.' }),
 };
 const legalFields = {
   kind: z.enum(legalKinds, { error: list(legalKinds) }),
@@ -107,16 +112,31 @@ const seen = {
   }),
 };
 const state = {
+  standing: standingSchema,
+  dueOn: z.iso.date().openapi({ description: 'The day by which it is read again.' }),
   version: z.int().openapi({ description: 'Raised with every change; 0 for a shipped fact.' }),
   shipped: z.boolean().openapi({ description: 'Nobody has edited it here yet.' }),
   updatedAt: time.nullable(),
   updatedBy: z.string().nullable(),
 };
 
+const offered = <T extends z.ZodRawShape>(shape: T) =>
+  z
+    .object(shape)
+    .nullable()
+    .openapi({ description: 'What this release says instead of what was edited here; null where nothing is new.' });
+
 export const recipientAnswer = z
-  .object({ ...recipientFields, ...evidence, ...state })
+  .object({
+    ...recipientFields,
+    ...evidence,
+    ...state,
+    offered: offered({ ...recipientFields, ...evidence }),
+  })
   .openapi('EditedRecipient');
-export const legalAnswer = z.object({ ...legalFields, ...evidence, ...state }).openapi('EditedLegalBasis');
+export const legalAnswer = z
+  .object({ ...legalFields, ...evidence, ...state, offered: offered({ ...legalFields, ...evidence }) })
+  .openapi('EditedLegalBasis');
 const factsShape = { countryCode: z.string(), recipient: recipientAnswer, legalBasis: legalAnswer };
 export const factsAnswer = z.object(factsShape).openapi('CountryFacts');
 
@@ -182,17 +202,28 @@ const row = z
     region: z.enum(regions),
     fact: z.enum(factKinds),
     summary: z.string().openapi({ description: 'The fact in one German line.' }),
+    sources: sourcesSchema,
     source: z.string(),
     checkedOn: z.iso.date(),
     reviewBy: z.iso.date().nullable(),
+    dueOn: z.iso.date(),
+    standing: standingSchema,
     verified: z.boolean(),
+    version: z.int(),
     openReports: z.array(factReport.omit({ fact: true })),
   })
   .openapi('FactRow');
 
 /** What an answer says of a fact or a country and nobody can change: ignored, so that an answer can be sent back. */
 const answered = {
-  fact: { shipped: z.unknown(), updatedAt: z.unknown(), updatedBy: z.unknown() },
+  fact: {
+    shipped: z.unknown(),
+    updatedAt: z.unknown(),
+    updatedBy: z.unknown(),
+    standing: z.unknown(),
+    dueOn: z.unknown(),
+    offered: z.unknown(),
+  },
   country: {
     countryCode: z.unknown(),
     affected: z.unknown(),
@@ -206,6 +237,9 @@ const changeable = <Change extends object>({
   shipped: _shipped,
   updatedAt: _updatedAt,
   updatedBy: _updatedBy,
+  standing: _standing,
+  dueOn: _dueOn,
+  offered: _offered,
   ...change
 }: Change & Answered) => change;
 
@@ -224,6 +258,9 @@ export const factChanges = only(answered.country)
   .openapi('CountryFactsChanges');
 
 const params = z.object({ code: z.string().openapi({ example: 'DE' }) });
+
+/** Facts confirmed with one call: every one there is. */
+const mostConfirmed = 400;
 
 /** Reports settled with one call: as many as may come in within a day. */
 const mostSettled = 500;
@@ -249,6 +286,33 @@ export const factCalls = {
     params,
     body: factChanges,
     answer: z.object({ ...factsShape, affected }).openapi('ChangedCountryFacts'),
+  },
+  'POST /api/admin/facts/confirm': {
+    body: only({
+      facts: z
+        .array(
+          only({
+            countryCode: z.string({ error: 'Der Code eines Landes' }),
+            fact: z.enum(factKinds, { error: list(factKinds) }),
+            version: seen.version.optional(),
+          }),
+          { error: 'Eine Liste von Angaben' },
+        )
+        .min(1, { error: 'Mindestens eine Angabe' })
+        .max(mostConfirmed, { error: `Höchstens ${mostConfirmed} Angaben` }),
+    }).openapi('FactsToConfirm'),
+    answer: z
+      .object({
+        confirmed: z.int(),
+        skipped: z.array(
+          z.object({
+            countryCode: z.string(),
+            fact: z.enum(factKinds),
+            reason: z.enum(['changed', 'no_source', 'unknown_country']),
+          }),
+        ),
+      })
+      .openapi('ConfirmedFacts'),
   },
   'POST /api/admin/facts/reports/{id}/settle': {
     params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),

@@ -1,4 +1,5 @@
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Source } from '../catalogue/evidence.ts';
 
 /** Which fact about a country: who is addressed, and what the petition rests on. */
 export const factKinds = ['recipient', 'legalBasis'] as const;
@@ -12,9 +13,13 @@ export const countryFacts = pgTable(
     fact: text('fact', { enum: factKinds }).notNull(),
     /** `Recipient` or `LegalBasis` of the countries' feature, without its evidence. */
     value: jsonb('value').$type<object>().notNull(),
+    /** The pages it is from. */
+    sources: jsonb('sources').$type<Source[]>().notNull().default([]),
     source: text('source').notNull(),
     checkedOn: date('checked_on').notNull(),
     verified: boolean('verified').notNull(),
+    /** Names the shipped fact that whoever changed it last has seen; null for one changed before this was kept. */
+    shippedDigest: text('shipped_digest'),
     /** Raised with every change. */
     version: integer('version').notNull().default(1),
     updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),

@@ -1,3 +1,5 @@
+import { findCountry } from '#countries/catalogue/catalogue.server.ts';
+import { supportingSources } from '#countries/catalogue/evidence.ts';
 import type { LegalBasis, Recipient } from '#countries/catalogue/facts.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { Actor } from '#office/index.server.ts';
@@ -14,7 +16,8 @@ export type AnnounceFacts = (tx: Writer, code: string) => Promise<void>;
 
 export type ChangeProblem = { kind: 'conflict' } | { kind: 'faults'; faults: FieldFault[] };
 
-type Context = { code: string; actor: Actor; now: Date; announce: AnnounceFacts };
+/** `actor`: null for the command line. */
+type Context = { code: string; actor: Actor | null; now: Date; announce: AnnounceFacts };
 
 type Step = { kind: FactKind; kept: Kept<Recipient | LegalBasis>; after: Recipient | LegalBasis };
 
@@ -25,14 +28,60 @@ const save = async (tx: Writer, steps: readonly Step[], { code, actor, now, anno
   const details: Record<string, Differences[string]> = {};
   for (const { kind, kept, after } of steps) {
     const changed = Object.entries(differences(kept.fact, after));
-    if (changed.length === 0) continue;
+    // Saving without a change says that what this release offers was seen.
+    if (changed.length === 0 && kept.offered === null) continue;
     for (const [field, values] of changed) details[`${kind}.${field}`] = values;
-    const by = { version: kept.version + 1, updatedAt: now, updatedBy: actor.username };
+    const by = { version: kept.version + 1, updatedAt: now, updatedBy: actor?.username ?? 'npm run facts' };
     await saveFact(tx, { code, kind }, after, by);
   }
   if (Object.keys(details).length === 0) return;
   await recordAudit(tx, { at: now, actor, action: 'fact_changed', subject: factsSubject(code), details });
   await announce(tx, code);
+};
+
+export type FactToConfirm = { countryCode: string; fact: FactKind; version?: number | undefined };
+export type SkippedFact = {
+  countryCode: string;
+  fact: FactKind;
+  reason: 'changed' | 'no_source' | 'unknown_country';
+};
+
+/** Why a fact cannot be confirmed as it stands; null where it can. */
+const refusalOf = (kept: Kept<Recipient | LegalBasis>, version: number | undefined) => {
+  if (version !== undefined && version !== kept.version) return 'changed';
+  const hasSource = kept.fact.source !== '' || supportingSources(kept.fact).length > 0;
+  return hasSource ? null : 'no_source';
+};
+
+/** Confirms facts that were read again today and still hold; what has changed meanwhile or has no source is left out. */
+export const confirmFacts = async (
+  tx: Writer,
+  wanted: readonly FactToConfirm[],
+  { actor, now, announce }: Omit<Context, 'code'>,
+): Promise<{ confirmed: number; skipped: SkippedFact[] }> => {
+  const skipped: SkippedFact[] = [];
+  let confirmed = 0;
+  const checkedOn = now.toISOString().slice(0, 10);
+  // One order of locks for everybody.
+  for (const code of [...new Set(wanted.map(({ countryCode }) => countryCode))].sort()) {
+    const about = wanted.filter(({ countryCode }) => countryCode === code);
+    if (!findCountry(code)) {
+      for (const { fact } of about) skipped.push({ countryCode: code, fact, reason: 'unknown_country' });
+      continue;
+    }
+    await lockFacts(tx, code);
+    const facts = await readFacts(tx, code);
+    const steps: Step[] = [];
+    for (const { fact: kind, version } of about) {
+      const kept: Kept<Recipient | LegalBasis> = facts[kind];
+      const reason = refusalOf(kept, version);
+      if (reason) skipped.push({ countryCode: code, fact: kind, reason });
+      else steps.push({ kind, kept, after: { ...kept.fact, checkedOn, verified: true } });
+    }
+    await save(tx, steps, { code, actor, now, announce });
+    confirmed += steps.length;
+  }
+  return { confirmed, skipped };
 };
 
 /** Changes the facts of a country, or neither of them; a change that changes nothing leaves no trace. */

@@ -6,6 +6,7 @@ export const factsFeature = defineFeature({
     'GET /api/admin/facts': 'editor',
     'GET /api/admin/facts/{code}': 'editor',
     'PATCH /api/admin/facts/{code}': 'admin',
+    'POST /api/admin/facts/confirm': 'admin',
     'POST /api/admin/facts/reports/{id}/settle': 'admin',
     'POST /api/admin/facts/reports/settle': 'admin',
   },

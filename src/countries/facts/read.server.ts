@@ -6,8 +6,8 @@ import { countryFacts } from './country-facts.table.ts';
 /** What has been edited of a country's facts; what is missing is as shipped. */
 export type EditedFacts = { recipient?: RecipientFact; legalBasis?: LegalFact };
 
-const { countryCode, fact, value, verified } = countryFacts;
-const columns = { countryCode, fact, value, verified };
+const { countryCode, fact, value, sources, verified } = countryFacts;
+const columns = { countryCode, fact, value, sources, verified };
 
 /** Every country with edited facts, by its code. */
 export const loadFacts = async (db: Reader): Promise<Map<string, EditedFacts>> => {
@@ -15,7 +15,7 @@ export const loadFacts = async (db: Reader): Promise<Map<string, EditedFacts>> =
   for (const row of await db.select(columns).from(countryFacts).orderBy(countryCode, fact))
     found.set(row.countryCode, {
       ...found.get(row.countryCode),
-      [row.fact]: { ...row.value, verified: row.verified },
+      [row.fact]: { ...row.value, sources: row.sources, verified: row.verified },
     });
   return found;
 };
@@ -23,5 +23,5 @@ export const loadFacts = async (db: Reader): Promise<Map<string, EditedFacts>> =
 /** The edited facts of one country; empty when it has none. */
 export const loadFactsOf = async (db: Reader, code: string): Promise<EditedFacts> => {
   const rows = await db.select(columns).from(countryFacts).where(eq(countryCode, code)).orderBy(fact);
-  return Object.fromEntries(rows.map((row) => [row.fact, { ...row.value, verified: row.verified }]));
+  return Object.fromEntries(rows.map(({ fact: kind, value: said, ...row }) => [kind, { ...said, sources: row.sources, verified: row.verified }]));
 };

@@ -16,7 +16,7 @@ import { countryErrors } from '../catalogue/errors.ts';
 import { affectedBy } from './affected.server.ts';
 import { factRows, factsAnswerOf, printOf } from './answers.server.ts';
 import { factCalls } from './contract.ts';
-import { type AnnounceFacts, changeFacts, factsSubject } from './edit.server.ts';
+import { type AnnounceFacts, changeFacts, confirmFacts, factsSubject } from './edit.server.ts';
 import { factErrors } from './errors.ts';
 import { type MissingGlyphs, unprintable } from './printable.server.ts';
 import { openReports, settleReport, settleReports } from './reports.server.ts';
@@ -59,6 +59,21 @@ const changeRoute = createRoute({
   tags: ['Staff'],
   summary: 'Changes recipient or legal basis; what is confirmed names its source',
   middleware: [requireJson, limitBody(32_768)] as const,
+});
+
+const confirmRoute = createRoute({
+  ...staffRoute(factCalls, 'POST /api/admin/facts/confirm', 'How many are confirmed, and what was left out', [
+    ...staffRefusals,
+    accountErrors.origin_not_allowed,
+    httpErrors.invalid_input,
+    httpErrors.invalid_json,
+    httpErrors.unsupported_media_type,
+    httpErrors.payload_too_large,
+  ]),
+  operationId: 'confirmFacts',
+  tags: ['Staff'],
+  summary: 'Confirms facts that were read again today and still hold',
+  middleware: [requireJson, limitBody(65_536)] as const,
 });
 
 const settleRoute = createRoute({
@@ -186,6 +201,11 @@ export const factsStaffApi = ({
       throw changed.error.kind === 'conflict'
         ? new ApiError(editingErrors.edit_conflict, { body: { current: facts } })
         : new ApiError(httpErrors.invalid_input, { details: changed.error.faults });
+    })
+    .openapi(confirmRoute, async (c) => {
+      const { facts } = c.req.valid('json');
+      const context = { actor: staffOf(c).user, now: new Date(), announce };
+      return c.json(await db.write((tx) => confirmFacts(tx, facts, context)), 200);
     })
     .openapi(settleRoute, async (c) => {
       const { id } = c.req.valid('param');

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
+import { textHash } from '#content/index.server.ts';
 import { legalBasisOf, recipientOf } from '#countries/catalogue/catalogue.server.ts';
 import type { Evidence, LegalBasis, Recipient } from '#countries/catalogue/facts.ts';
+import { canonicalJson } from '#lib/canonical-json.ts';
 import type { Reader, Writer } from '#platform/db/index.server.ts';
 import { countryFacts, type FactKind } from './country-facts.table.ts';
 
@@ -13,26 +15,41 @@ export type Kept<Fact> = {
   version: number;
   updatedAt: Date | null;
   updatedBy: string | null;
+  /** The fact of this release, where it says something else than the one that was edited here. */
+  offered: Fact | null;
 };
 export type KeptFacts = { [Kind in FactKind]: Kept<Facts[Kind]> };
 
 type Row = typeof countryFacts.$inferSelect;
 
-const shipped = <Fact>(fact: Fact): Kept<Fact> => ({ fact, version: 0, updatedAt: null, updatedBy: null });
+const shipped = <Fact>(fact: Fact): Kept<Fact> => ({
+  fact,
+  version: 0,
+  updatedAt: null,
+  updatedBy: null,
+  offered: null,
+});
 
-const edited = <Fact extends Evidence>({ value, source, checkedOn, verified, ...row }: Row): Kept<Fact> => ({
-  fact: { ...(value as Omit<Fact, keyof Evidence>), source, checkedOn, verified } as Fact,
+/** Names a shipped fact with its sources. */
+const digestOf = (fact: Recipient | LegalBasis): string => textHash(canonicalJson(fact));
+
+const edited = <Fact extends Recipient | LegalBasis>(
+  { value, sources, source, checkedOn, verified, ...row }: Row,
+  release: Fact,
+): Kept<Fact> => ({
+  fact: { ...(value as Omit<Fact, keyof Evidence>), sources, source, checkedOn, verified } as unknown as Fact,
   version: row.version,
   updatedAt: row.updatedAt,
   updatedBy: row.updatedBy,
+  offered: row.shippedDigest === digestOf(release) ? null : release,
 });
 
 const factsFrom = (code: string, rows: readonly Row[]): KeptFacts => {
   const of = (kind: FactKind) => rows.find((row) => row.countryCode === code && row.fact === kind);
   const [recipient, legalBasis] = [of('recipient'), of('legalBasis')];
   return {
-    recipient: recipient ? edited(recipient) : shipped(recipientOf(code)),
-    legalBasis: legalBasis ? edited(legalBasis) : shipped(legalBasisOf(code)),
+    recipient: recipient ? edited(recipient, recipientOf(code)) : shipped(recipientOf(code)),
+    legalBasis: legalBasis ? edited(legalBasis, legalBasisOf(code)) : shipped(legalBasisOf(code)),
   };
 };
 
@@ -69,8 +86,10 @@ export const saveFact = async (
   fact: Recipient | LegalBasis,
   by: { version: number; updatedAt: Date; updatedBy: string },
 ): Promise<void> => {
-  const { source, checkedOn, verified, ...value } = fact;
-  const row = { value, source, checkedOn, verified, ...by };
+  const { sources, source, checkedOn, verified, ...value } = fact;
+  const release = key.kind === 'recipient' ? recipientOf(key.code) : legalBasisOf(key.code);
+  const shippedDigest = digestOf(release);
+  const row = { value, sources: [...sources], source, checkedOn, verified, shippedDigest, ...by };
   await tx
     .insert(countryFacts)
     .values({ countryCode: key.code, fact: key.kind, ...row })

@@ -1,3 +1,4 @@
+import { namesInOverlays } from '#content/index.server.ts';
 import { countryName, listedCountries } from '#countries/catalogue/catalogue.server.ts';
 import type { Country } from '#countries/catalogue/catalogue.ts';
 import { namesByLanguage } from '#countries/catalogue/names.server.ts';
@@ -7,6 +8,7 @@ import { formsOf } from './search-match.ts';
 
 export type Aliases = Readonly<Record<'en' | 'de' | 'fr' | 'native' | 'old', readonly string[]>> & {
   readonly zh?: readonly string[];
+  readonly other?: readonly string[];
 };
 
 const aliases = aliasTable.entries as Readonly<Record<string, Aliases>>;
@@ -18,7 +20,7 @@ const untagged = (kind: SearchName['kind'], texts: readonly string[]): SearchNam
 
 const collectNames = (country: Country): SearchName[] => {
   const { code } = country;
-  const { en = [], de = [], fr = [], native = [], old = [], zh = [] } = aliases[code] ?? {};
+  const { en = [], de = [], fr = [], native = [], old = [], zh = [], other = [] } = aliases[code] ?? {};
   const inLanguage = (lang: string) => countryName(code, lang);
   const own = country.officialLanguages.filter((lang) => namesByLanguage.has(lang));
   return [
@@ -29,8 +31,9 @@ const collectNames = (country: Country): SearchName[] => {
     ...tagged('alternative', 'de', [inLanguage('de'), ...de]),
     ...tagged('alternative', 'fr', [inLanguage('fr'), ...fr]),
     ...untagged('old', old),
-    ...untagged('other', zh),
+    ...untagged('other', [...zh, ...other]),
     ...[...namesByLanguage.keys()].flatMap((lang) => tagged('other', lang, [inLanguage(lang)])),
+    ...namesInOverlays(code).flatMap(({ language, name }) => tagged('other', language, [name])),
   ];
 };
 

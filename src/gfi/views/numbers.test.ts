@@ -15,6 +15,7 @@ describe('a figure with its unit', () => {
     ['it', '28,6%'],
     ['ne', '२८.६%'],
     ['bn', '২৮.৬%'],
+    ['km', '២៨,៦%'],
   ])('in %s', (tag, written) => expect(numbersIn(tag).percent(28.6, 1)).toBe(written));
 
   it('keeps its order in a text from right to left', () => {

@@ -5,6 +5,7 @@ const numberingSystems: Readonly<Record<string, string>> = {
   '۰': 'arabext',
   '০': 'beng',
   '०': 'deva',
+  '០': 'khmr',
   '၀': 'mymr',
 };
 

@@ -10,6 +10,7 @@ export const lengthGuidance = { body: [800, 1500], explanation: [850, 2000] } as
 const kinds: Readonly<Record<LegalKind, { instrument: 'constitution' | 'eu_charter' | 'iccpr' | 'udhr' }>> = {
   petition: { instrument: 'constitution' },
   address: { instrument: 'constitution' },
+  participation: { instrument: 'constitution' },
   expression: { instrument: 'constitution' },
   iccpr: { instrument: 'iccpr' },
   udhr: { instrument: 'udhr' },
@@ -35,6 +36,7 @@ export const letterLengths = (texts: TextSnapshot, language: Language): LetterLe
     body: {
       petition: bodyOf('petition'),
       address: bodyOf('address'),
+      participation: bodyOf('participation'),
       expression: bodyOf('expression'),
       iccpr: bodyOf('iccpr'),
       udhr: bodyOf('udhr'),

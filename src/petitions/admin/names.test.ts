@@ -8,7 +8,7 @@ it.each([
   [{ ...row, outdated: true, status: 'published' }, ['Grundlage geändert']],
   [
     { ...row, outdated: true, openRemarks: 1, unverified: true },
-    ['veraltet', '1 offene Bemerkung', 'Angaben unbestätigt'],
+    ['veraltet', '1 offene Bemerkung', 'Angaben unbelegt'],
   ],
   [
     { ...row, openRemarks: 3, status: 'pending', note: 'Anrede prüfen' },

@@ -17,7 +17,7 @@ type Flag = NonNullable<RowFilter['flag']>;
 
 export const flagNames: Readonly<Record<Flag, string>> = {
   failed: 'Prüfung nicht bestanden',
-  unverified: 'Angaben unbestätigt',
+  unverified: 'Angaben unbelegt',
   outdated: 'Veraltet',
   remarks: 'Offene Bemerkungen',
   unprintable: 'Nicht druckbar',
@@ -51,7 +51,7 @@ export const reasonsOf = ({ outdated, openRemarks, unverified, note, status }: R
   ...(outdated ? [status === 'published' ? 'Grundlage geändert' : 'veraltet'] : []),
   ...(openRemarks > 0 ? [remarksText(openRemarks)] : []),
   ...(status === 'pending' && note ? [`zurückgegeben: ${note}`] : []),
-  ...(unverified ? ['Angaben unbestätigt'] : []),
+  ...(unverified ? ['Angaben unbelegt'] : []),
 ];
 
 /** The beginning of a letter without its markup and its separators, to be read in one glance. */

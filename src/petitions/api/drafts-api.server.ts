@@ -4,7 +4,7 @@ import { createRouter, staffRoute } from '#platform/http/index.server.ts';
 import { servedFinalId } from '../beside/served.server.ts';
 import { draftCalls } from '../calls.contract.ts';
 import { isOutdated, todaysSources } from '../composing/sources.server.ts';
-import { standingOf } from '../composing/standing.ts';
+import { factsStanding } from '../composing/sources.server.ts';
 import { editDraft } from '../editing/edit-draft.server.ts';
 import { listVersions, restoreVersion, versionAnswerOf } from '../editing/versions.server.ts';
 import { petitionErrors } from '../errors.ts';
@@ -102,7 +102,7 @@ export const draftsApi = (parts: EditorialParts) => {
           draft: draftAnswerOf(draft),
           direction: language.direction,
           signature: wanted.signature,
-          quality: qualityOf(findings.checks, draft.priority, standingOf(content(), draft.countryCode)),
+          quality: qualityOf(findings.checks, draft.priority, factsStanding(content(), draft.countryCode)),
           nextStatuses: [...nextStatuses(draft.status)],
           updatedBy: draft.updatedBy,
           note: draft.note,

@@ -5,7 +5,7 @@ import { ApiError } from '#platform/http/index.ts';
 import { type FailureReason, LanguageServiceError } from '#platform/language-services/index.server.ts';
 import { languageServiceErrors } from '#public/index.server.ts';
 import { draftCalls } from '../calls.contract.ts';
-import { standingOf } from '../composing/standing.ts';
+import { factsStanding } from '../composing/sources.server.ts';
 import type { QualityCheck } from '../contract.ts';
 import { petitionErrors } from '../errors.ts';
 import { improveDraft } from '../improving/improve-draft.server.ts';
@@ -91,7 +91,7 @@ export const qualityApi = (parts: EditorialParts) => {
   const { db, checker, content } = parts;
   const find = async (id: number) => foundOrThrow(await findDraft(db, id));
   const answerOf = ({ priority, countryCode }: Draft, checks: QualityCheck['checks']) =>
-    qualityOf(checks, priority, standingOf(content(), countryCode));
+    qualityOf(checks, priority, factsStanding(content(), countryCode));
 
   return createRouter()
     .openapi(checkRoute, async (c) => {

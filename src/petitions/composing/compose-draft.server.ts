@@ -1,10 +1,10 @@
 import type { Language } from '#content/index.server.ts';
 import { textHash } from '#content/index.server.ts';
-import type { Country } from '#countries/index.server.ts';
+import type { Country, FactsStanding } from '#countries/index.server.ts';
 import { composePetition, type LetterFacts, letterFacts, type Say, sayIn } from '#letters/index.server.ts';
 import type { DraftSources } from '../drafts.table.ts';
-import { legalBasisDigest, recipientDigest, type Sources, textsDigest } from './sources.server.ts';
-import { type FactsStanding, standingOf } from './standing.ts';
+import { factsStanding, legalBasisDigest, recipientDigest, type Sources, textsDigest } from './sources.server.ts';
+
 
 /** A petition as composed from its sources today, with what it was made from. */
 export type ComposedDraft = {
@@ -43,7 +43,7 @@ export const composeDraft = (sources: Sources, country: Country, language: Langu
     textsDigest: textsDigest(texts, language.tag),
     recipientDigest: recipient,
     legalBasisDigest: legalBasis,
-    standing: standingOf(sources, country.code),
+    standing: factsStanding(sources, country.code),
     facts,
     say,
   };

@@ -1,6 +1,7 @@
 import { knownLanguages, type TextSnapshot, textHash } from '#content/index.server.ts';
 import {
   allCountries,
+  type FactsStanding,
   type LegalFact,
   legalInstruments,
   legalKinds,
@@ -8,6 +9,7 @@ import {
   letterLanguageOf,
   offices,
   type RecipientFact,
+  standingOf,
 } from '#countries/index.server.ts';
 import { letterTextKeys } from '#letters/index.server.ts';
 import { canonicalJson } from '#lib/canonical-json.ts';
@@ -47,14 +49,19 @@ const shownOfRecipient = (fact: RecipientFact) => ({
 
 const shownOfBasis = ({ kind, instrument, unit, number }: LegalFact) => ({ kind, instrument, unit, number });
 
-/** Which of a country's facts nobody has confirmed. */
-export const unverifiedFacts = (
-  { recipient, legalBasis }: Pick<Sources, 'recipient' | 'legalBasis'>,
-  code: string,
-): ('recipient' | 'legalBasis')[] => [
-  ...(recipient(code).verified ? [] : (['recipient'] as const)),
-  ...(legalBasis(code).verified ? [] : (['legalBasis'] as const)),
-];
+type Facts = Pick<Sources, 'recipient' | 'legalBasis'>;
+
+/** How well the facts of a country are supported. */
+export const factsStanding = ({ recipient, legalBasis }: Facts, code: string): FactsStanding => ({
+  recipient: standingOf(recipient(code)),
+  legalBasis: standingOf(legalBasis(code)),
+});
+
+/** Which of a country's facts no source supports. */
+export const unsupportedFacts = (facts: Facts, code: string): ('recipient' | 'legalBasis')[] => {
+  const standing = factsStanding(facts, code);
+  return (['recipient', 'legalBasis'] as const).filter((fact) => standing[fact] === 'unconfirmed');
+};
 
 /** Names what letters to a country show of its recipient. */
 export const recipientDigest = ({ recipient }: Sources, code: string): string =>
@@ -79,9 +86,9 @@ export type TodaysSources = {
   legalBases: ReadonlyMap<string, string>;
   /** The language of letters to each country, by its code. */
   letterLanguages: ReadonlyMap<string, string>;
-  /** Which facts of each country nobody has confirmed, by its code. */
-  unverifiedFacts: ReadonlyMap<string, string>;
-  /** Codes of the countries whose recipient or legal basis nobody has confirmed. */
+  /** Which facts of each country no source supports, by its code. */
+  unsupportedFacts: ReadonlyMap<string, string>;
+  /** Codes of the countries whose recipient or legal basis no source supports. */
   unverified: readonly string[];
 };
 
@@ -107,8 +114,8 @@ const makeTodaysSources = (sources: Sources): TodaysSources => {
     letterLanguages: new Map(
       allCountries().map((country) => [country.code, letterLanguageOf(country, tags)]),
     ),
-    unverifiedFacts: new Map(codes.map((code) => [code, unverifiedFacts(sources, code).join()])),
-    unverified: codes.filter((code) => unverifiedFacts(sources, code).length > 0),
+    unsupportedFacts: new Map(codes.map((code) => [code, unsupportedFacts(sources, code).join()])),
+    unverified: codes.filter((code) => unsupportedFacts(sources, code).length > 0),
   };
 };
 
@@ -117,7 +124,7 @@ const factsOf = (today: TodaysSources, code: string): string =>
   [
     today.recipients.get(code),
     today.legalBases.get(code),
-    today.unverifiedFacts.get(code),
+    today.unsupportedFacts.get(code),
     // The address may be written in the language of the country's letter.
     today.texts.get(today.letterLanguages.get(code) ?? ''),
   ].join(' ');

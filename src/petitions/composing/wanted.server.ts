@@ -2,7 +2,7 @@ import type { Country } from '#countries/index.server.ts';
 import { composeSignature } from '#letters/index.server.ts';
 import type { Wanted } from '../quality/check.ts';
 import type { Composition } from './compose-draft.server.ts';
-import { type Sources, unverifiedFacts } from './sources.server.ts';
+import { type Sources, unsupportedFacts } from './sources.server.ts';
 
 /** What the quality check compares a text with. */
 export const wantedOf = (
@@ -20,6 +20,6 @@ export const wantedOf = (
     salutation: say('petition_salutation'),
     closing: say('petition_closing'),
     signature: composeSignature(say),
-    unverified: unverifiedFacts(sources, country.code),
+    unverified: unsupportedFacts(sources, country.code),
   };
 };

@@ -1,7 +1,7 @@
+import { isSupported } from '#countries/index.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { Db, Writer } from '#platform/db/index.server.ts';
 import type { ComposedDraft } from '../composing/compose-draft.server.ts';
-import { isSupported } from '../composing/standing.ts';
 import { drafts } from '../drafts.table.ts';
 import { type Findings, qualityColumns, scoreOf } from '../quality/check-petition.ts';
 import type { DraftChecker, LetterName } from '../quality/draft-checker.server.ts';

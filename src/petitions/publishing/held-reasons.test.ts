@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { standings } from '../composing/standing.ts';
+import { standings } from '#countries/index.ts';
 import { canRelease, heldReasons, type Publishable, toldReasons } from './held-reasons.ts';
 
 const fine: Publishable = {

@@ -1,4 +1,4 @@
-import { type FactsStanding, isSupported } from '../composing/standing.ts';
+import { type FactsStanding, isSupported } from '#countries/index.ts';
 import { shortfall } from '../quality/shortfall.ts';
 import { qualityThreshold } from '../status.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '#platform/db/index.server.ts';
 import { checkedAgainst, isOutdated, type Sources, todaysSources } from '../composing/sources.server.ts';
-import { standingOf } from '../composing/standing.ts';
+import { factsStanding } from '../composing/sources.server.ts';
 import { drafts } from '../drafts.table.ts';
 import { remarks } from '../remarks.table.ts';
 import type { Draft } from '../store/find-drafts.server.ts';
@@ -31,7 +31,7 @@ const knownFaults = ({ failedChecks, checkedAgainst: against }: JudgedDraft): st
 export const publishableOf = (sources: Sources, draft: JudgedDraft, openRemarks: number): Publishable => ({
   quality: draft.quality,
   failedChecks: knownFaults(draft),
-  standing: standingOf(sources, draft.countryCode),
+  standing: factsStanding(sources, draft.countryCode),
   outdated: isOutdated(todaysSources(sources), draft),
   openRemarks,
 });

@@ -11,7 +11,7 @@ const checkNames: Readonly<Record<string, string>> = {
   signature: 'Unterschriftszeile',
   recipient: 'Empfänger',
   glyphs: 'Druckbare Zeichen',
-  verified: 'Bestätigte Angaben',
+  verified: 'Belegte Angaben',
 };
 
 export const checkName = (id: string): string => checkNames[id] ?? id;

@@ -1,4 +1,4 @@
-import { type FactsStanding, isSupported } from '../composing/standing.ts';
+import { type FactsStanding, isSupported } from '#countries/index.ts';
 import type { QualityCheck } from '../contract.ts';
 import { type Priority, recommendedStatus } from '../status.ts';
 import { address } from './address.ts';

@@ -16,7 +16,7 @@ export type Wanted = {
   closing: string;
   /** Both signature lines with their labels. */
   signature: string;
-  /** Which facts nobody has confirmed yet. */
+  /** Which facts no source supports. */
   unverified: readonly ('recipient' | 'legalBasis')[];
 };
 

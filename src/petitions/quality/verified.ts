@@ -4,13 +4,13 @@ const names = { recipient: 'Empfänger', legalBasis: 'Rechtsgrundlage' } as cons
 
 export const verified: Check = {
   id: 'verified',
-  passed: 'Empfänger und Rechtsgrundlage sind bestätigt.',
+  passed: 'Empfänger und Rechtsgrundlage sind belegt.',
   find: ({ wanted }) => {
     const { unverified } = wanted;
     if (unverified.length === 0) return null;
     const what = unverified.map((fact) => names[fact]).join(' und ');
     return {
-      message: `${what} dieses Landes hat noch niemand bestätigt. Bitte prüfen Sie die Angaben und tragen Sie die Quelle ein.`,
+      message: `Für ${what} dieses Landes gibt es noch keine verlässliche Quelle. Bitte prüfen Sie die Angaben und tragen Sie die Quelle ein.`,
     };
   },
 };

@@ -11,6 +11,8 @@ export type MadeFrom = {
   edition?: true;
   /** The country whose recipient or legal basis it shows, by its code. */
   facts?: string;
+  /** Whether it shows the facts of all countries. */
+  allFacts?: true;
   /** The country in whose words it shows texts, by its code. */
   ownWords?: string;
   /** The published petition it shows, or would show if there were one: the country's code and the language's tag. */

@@ -22,7 +22,7 @@ afterEach(() => {
 const serve = ({ body = text, maxBytes = 1_000_000 } = {}) => {
   const gate = createGate({ places: 1, maxWaiting: 10 });
   const answers = createAnswerCache({ maxBytes, gate, clientOf });
-  open.push(answers, gate);
+  open.push(gate);
   let made = 0;
   const app = createHttp({ report: () => {} }).get('/:key', async (c) =>
     sendPrepared(
@@ -91,7 +91,7 @@ describe('an answer whose sources lie elsewhere', () => {
   const openCache = () => {
     const gate = createGate({ places: 1, maxWaiting: 10 });
     const answers = createAnswerCache({ maxBytes: 1_000_000, gate, clientOf });
-    open.push(answers, gate);
+    open.push(gate);
     return { gate, answers };
   };
 
@@ -139,7 +139,7 @@ describe('clients who wait', () => {
   it('take turns at answers that have to be made', async () => {
     const gate = createGate({ places: 1, maxWaiting: 10 });
     const answers = createAnswerCache({ maxBytes: 1_000_000, gate, clientOf });
-    open.push(answers, gate);
+    open.push(gate);
     const made: string[] = [];
     const app = createHttp({ report: () => {} }).get('/:key', async (c) => {
       const key = c.req.param('key');
@@ -160,7 +160,7 @@ describe('clients who wait', () => {
   it('are named to work that another gate bounds, until the last of them has gone', async () => {
     const gate = createGate({ places: 1, maxWaiting: 10 });
     const answers = createAnswerCache({ maxBytes: 1_000_000, gate, clientOf });
-    open.push(answers, gate);
+    open.push(gate);
     const begun = Promise.withResolvers<Waiting>();
     const app = createHttp({ report: () => {} }).get('/', async (c) => {
       const make = (waiting: Waiting) => {

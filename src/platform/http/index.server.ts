@@ -20,7 +20,7 @@ export {
   problem,
   sessionScheme,
 } from './openapi.server.ts';
-export { type Prepared, precompressed, prepare, sendPrepared, withBestBrotli } from './prepared.server.ts';
+export { type Prepared, precompressed, prepare, sendPrepared, withBrotli } from './prepared.server.ts';
 export { requireJson } from './require-json.server.ts';
 export { backOfficePolicy, contentSecurityPolicy, framedPolicy, securityHeaders } from './security.ts';
 export { sendStream } from './send-stream.server.ts';

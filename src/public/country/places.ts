@@ -44,7 +44,10 @@ export const countryPlaces: readonly TextPlaces[] = [
     path: '/country/DE',
     label: 'Länderseite, Empfänger und Rechtsgrundlage',
     keys: [
-      'country_(recipient|legal_basis|facts_unverified)',
+      'country_(recipient|legal_basis)',
+      'fact_source',
+      'standing_.+',
+      'online_.+',
       'rights_(title|text|note_.+)',
       'wto_info_.+',
       'report_link',

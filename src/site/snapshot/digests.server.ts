@@ -23,6 +23,7 @@ export const createDigests = (
   const digestOfTexts = createTextDigests(rows);
   const edition = shortHash(index.digest);
   const factsDigests = new Map([...facts].map(([code, edited]) => [code, shortHash(canonicalJson(edited))]));
+  const allFacts = shortHash(canonicalJson([...factsDigests]));
   const known = new WeakMap<readonly string[], Completeness>();
 
   const completeness = (keys: readonly string[]): Completeness => {
@@ -60,6 +61,7 @@ export const createDigests = (
     const shown = showsGerman ? [...languages, originalLanguage] : languages;
     parts.push(...shown.flatMap((tag) => digestsOfOwnWords(from.ownWords, tag)));
     if (from.edition) parts.push(edition);
+    if (from.allFacts) parts.push(allFacts);
     if (from.facts) parts.push(factsDigests.get(from.facts) ?? 'shipped');
     if (from.petition) parts.push(finals.get(finalKey(...from.petition))?.digest ?? 'composed');
     return parts.join(' ');

@@ -1,10 +1,14 @@
-import { Badge, Group, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import { Group, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { formatDateTime, formatDay } from '#ui/admin/format.ts';
+import type { Source } from '#countries/catalogue/evidence.ts';
 import type { LegalAnswer, RecipientAnswer } from '../contract.ts';
 import { maxLengths } from '../lengths.ts';
+import { SourceFields } from './source-fields.tsx';
+import { SourceList, StandingBadge } from './source-list.tsx';
 
 export type EvidenceValues = {
+  sources: Source[];
   source: string;
   checkedOn: string;
   verified: boolean;
@@ -19,27 +23,33 @@ const isAddress = (source: string): boolean => /^https?:\/\/\S+$/.test(source);
 export const EvidenceView = ({ fact }: { fact: RecipientAnswer | LegalAnswer }) => (
   <div className="breakable">
     <Group gap="xs">
-      <Badge color={fact.verified ? 'green' : 'yellow'} variant="light" tt="none">
-        {fact.verified ? 'bestätigt' : 'unbestätigt'}
-      </Badge>
+      <StandingBadge standing={fact.standing} />
       <Text size="sm">geprüft am {formatDay(fact.checkedOn)}</Text>
-      {fact.reviewBy && <Text size="sm">wieder ansehen ab {formatDay(fact.reviewBy)}</Text>}
+      <Text size="sm">wieder ansehen bis {formatDay(fact.dueOn)}</Text>
     </Group>
     {fact.caution && (
       <Text size="sm" mt={4}>
         Vorbehalt: {fact.caution}
       </Text>
     )}
-    <Text size="sm" mt={4}>
-      Quelle:{' '}
-      {isAddress(fact.source) ? (
-        <a href={fact.source} target="_blank" rel="noreferrer">
-          {fact.source}
-        </a>
-      ) : (
-        fact.source || '–'
-      )}
-    </Text>
+    {fact.sources.length === 0 && fact.source === '' && (
+      <Text size="sm" mt={4}>
+        Noch keine Quelle
+      </Text>
+    )}
+    <SourceList sources={fact.sources} />
+    {fact.source !== '' && (
+      <Text size="sm" mt={4}>
+        Anmerkung zur Quelle:{' '}
+        {isAddress(fact.source) ? (
+          <a href={fact.source} target="_blank" rel="noreferrer">
+            {fact.source}
+          </a>
+        ) : (
+          fact.source
+        )}
+      </Text>
+    )}
     <Text size="sm" c="dimmed" mt={4}>
       {fact.updatedAt
         ? `Geändert ${formatDateTime(fact.updatedAt)} von ${fact.updatedBy}`
@@ -49,9 +59,10 @@ export const EvidenceView = ({ fact }: { fact: RecipientAnswer | LegalAnswer }) 
 );
 
 /** What says where a value comes from; it belongs to that value alone. */
-type Origin = Pick<EvidenceValues, 'source' | 'checkedOn' | 'verified'>;
+type Origin = Pick<EvidenceValues, 'sources' | 'source' | 'checkedOn' | 'verified'>;
 
-export const originOf = ({ source, checkedOn, verified }: Origin): Origin => ({
+export const originOf = ({ sources, source, checkedOn, verified }: Origin): Origin => ({
+  sources,
   source,
   checkedOn,
   verified,
@@ -59,18 +70,21 @@ export const originOf = ({ source, checkedOn, verified }: Origin): Origin => ({
 
 /** Of a value that was changed just now. */
 export const noOrigin = (): Origin => ({
+  sources: [],
   source: '',
   checkedOn: new Date().toISOString().slice(0, 10),
   verified: false,
 });
 
-/** What a form says besides its evidence. */
-export const factIn = <Values extends EvidenceValues>({
+/** What a letter prints of a form. */
+export const factIn = <Values extends EvidenceValues & { online?: unknown }>({
+  sources: _sources,
   source: _source,
   checkedOn: _checkedOn,
   verified: _verified,
   caution: _caution,
   reviewBy: _reviewBy,
+  online: _online,
   ...fact
 }: Values) => fact;
 
@@ -100,9 +114,14 @@ export const EvidenceFields = <Values extends EvidenceValues>({ form }: Props<Va
       type="date"
       {...form.getInputProps('reviewBy')}
     />
+    <SourceFields
+      sources={form.values.sources}
+      onChange={(sources) => form.setValues({ sources } as Partial<Values>)}
+      errors={form.errors}
+    />
     <Textarea
-      label="Quelle"
-      description="Adresse im Netz oder Fundstelle; ohne sie lässt sich nichts bestätigen."
+      label="Anmerkung zur Quelle"
+      description="Fundstelle ohne Adresse im Netz, etwa ein Amtsblatt oder ein Anruf. Ohne Quelle lässt sich nichts bestätigen."
       autosize
       minRows={2}
       maxLength={500}

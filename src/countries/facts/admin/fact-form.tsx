@@ -27,6 +27,7 @@ const errorsAt = (kind: FactKind, fields: ApiFailure['fields']): Record<string, 
     Object.entries(fields).map(([path, message]) => {
       const [, field = '', part] = path.split('.');
       if (!path.startsWith(`${kind}.`)) return [path, message];
+      if (['sources', 'online'].includes(field)) return [path.slice(kind.length + 1), message];
       return [field, part && /^\d+$/.test(part) ? `Zeile ${Number(part) + 1}: ${message}` : message];
     }),
   );
@@ -42,7 +43,7 @@ export const useFactForm = <Kind extends FactKind, Values extends EvidenceValues
       const isOther = !isSame(factIn(typed), factIn(values));
       if (isOther === !isSame(factIn(before), factIn(values))) return;
       const untouched = isOther ? originOf(fact) : noOrigin();
-      if (typed.source === untouched.source)
+      if (typed.source === untouched.source && isSame(typed.sources, untouched.sources))
         form.setValues((isOther ? noOrigin() : originOf(fact)) as Partial<Values>);
     },
   });
@@ -55,7 +56,8 @@ export const useFactForm = <Kind extends FactKind, Values extends EvidenceValues
       },
     });
   });
-  const asksForSource = form.values.source === '' && !isSame(factIn(form.values), factIn(values));
+  const namesNone = form.values.source === '' && form.values.sources.length === 0;
+  const asksForSource = namesNone && !isSame(factIn(form.values), factIn(values));
   return {
     form,
     save,
@@ -96,8 +98,8 @@ export const FactForm = <Values extends EvidenceValues>(props: Props<Values>) =>
         {children}
         {asksForSource && (
           <Alert color="yellow" role="status" title="Woher stammt die neue Angabe?">
-            Quelle und Tag der Prüfung galten für das, was vorher dastand. Ohne neue Quelle wird die Angabe
-            unbestätigt und ohne Quelle gespeichert.
+            Quellen und Tag der Prüfung galten für das, was vorher dastand. Ohne neue Quelle wird die Angabe
+            unbelegt gespeichert.
           </Alert>
         )}
         <Group justify="flex-end">

@@ -1,15 +1,19 @@
 import './facts.css';
-import { Badge, Group, SegmentedControl, Text } from '@mantine/core';
+import { Badge, Button, Checkbox, Group, SegmentedControl, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { standings } from '#countries/catalogue/evidence.ts';
 import { counted } from '#lib/counted.ts';
+import { useSession } from '#office/admin/index.ts';
 import { type Column, DataTable } from '#ui/admin/data-table.tsx';
 import { formatDay } from '#ui/admin/format.ts';
 import { EmptyState, QueryView } from '#ui/admin/states.tsx';
 import { useUrlState } from '#ui/admin/use-url-state.ts';
 import type { FactRow } from '../contract.ts';
 import { factNames, regionNames, stateNames } from './names.ts';
-import { listQuery, type State, states } from './queries.ts';
+import { listQuery, type State, states, useConfirm } from './queries.ts';
+import { SourceList, StandingBadge } from './source-list.tsx';
 
 /** What stands where a list is empty. */
 const nothing: Readonly<Record<State, string>> = {
@@ -47,12 +51,15 @@ const columnsTo = (pathOf: (code: string) => string): readonly Column<FactRow>[]
   {
     key: 'summary',
     title: 'So steht es im Brief',
-    cell: ({ summary, source }) => (
+    cell: ({ summary, sources, source }) => (
       <div className="breakable">
         {summary}
-        <Text size="sm" c="dimmed">
-          {source}
-        </Text>
+        <SourceList sources={sources} />
+        {source && (
+          <Text size="sm" c="dimmed">
+            {source}
+          </Text>
+        )}
       </div>
     ),
   },
@@ -60,31 +67,111 @@ const columnsTo = (pathOf: (code: string) => string): readonly Column<FactRow>[]
     key: 'checked',
     title: 'Geprüft',
     sort: ({ checkedOn }) => checkedOn,
-    cell: ({ checkedOn, reviewBy }) => (
+    cell: ({ checkedOn, dueOn }) => (
       <div>
         {formatDay(checkedOn)}
-        {reviewBy && (
-          <Text size="sm" c="dimmed">
-            wieder bis {formatDay(reviewBy)}
-          </Text>
-        )}
+        <Text size="sm" c="dimmed">
+          wieder bis {formatDay(dueOn)}
+        </Text>
       </div>
     ),
   },
   {
     key: 'state',
     title: 'Stand',
-    sort: ({ verified, openReports }) => Number(verified) - openReports.length,
-    cell: ({ verified, openReports }) => (
+    sort: ({ standing, openReports }) => -standings.indexOf(standing) - openReports.length,
+    cell: ({ standing, openReports }) => (
       <Group gap={6}>
-        <Badge color={verified ? 'green' : 'yellow'} variant="light" tt="none">
-          {verified ? 'bestätigt' : 'unbestätigt'}
-        </Badge>
+        <StandingBadge standing={standing} />
         <Reports number={openReports.length} />
       </Group>
     ),
   },
 ];
+
+const keyOf = ({ countryCode, fact }: Pick<FactRow, 'countryCode' | 'fact'>) => `${countryCode} ${fact}`;
+
+/** Whether there is something with which a row can be compared. */
+const canConfirm = ({ sources, source }: FactRow) => sources.length > 0 || source !== '';
+
+type Choice = { chosen: ReadonlySet<string>; choose: (keys: ReadonlySet<string>) => void };
+
+/** Says of what was read again that it still holds: of one row, or of all chosen. */
+const confirmColumn = (
+  { chosen, choose }: Choice,
+  confirm: ReturnType<typeof useConfirm>,
+): Column<FactRow> => ({
+  key: 'confirm',
+  title: 'Gelesen',
+  cell: (row) => {
+    if (!canConfirm(row)) return null;
+    const name = `${factNames[row.fact]} von ${row.countryName}`;
+    const toggle = () => {
+      const next = new Set(chosen);
+      if (!next.delete(keyOf(row))) next.add(keyOf(row));
+      choose(next);
+    };
+    return (
+      <Group gap="xs" wrap="nowrap">
+        <Checkbox checked={chosen.has(keyOf(row))} onChange={toggle} aria-label={`${name} auswählen`} />
+        <Button
+          variant="default"
+          size="xs"
+          loading={confirm.isPending && confirm.variables.some((each) => keyOf(each) === keyOf(row))}
+          onClick={() => confirm.mutate([row])}
+          aria-label={`${name}: stimmt noch`}
+        >
+          Stimmt noch
+        </Button>
+      </Group>
+    );
+  },
+});
+
+type ListProps = { rows: readonly FactRow[]; state: State } & Props;
+
+const List = ({ rows, state, pathOf }: ListProps) => {
+  const { user } = useSession();
+  const confirm = useConfirm();
+  const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
+  const mayConfirm = user.role === 'admin';
+  const selected = rows.filter((row) => chosen.has(keyOf(row)));
+  return (
+    <DataTable
+      key={state}
+      label="Angaben"
+      one="Angabe"
+      rows={rows}
+      columns={
+        mayConfirm
+          ? [...columnsTo(pathOf), confirmColumn({ chosen, choose }, confirm)]
+          : columnsTo(pathOf)
+      }
+      rowKey={keyOf}
+      drawn={drawn}
+      toolbar={
+        mayConfirm && (
+          <Button
+            variant="default"
+            disabled={selected.length === 0}
+            loading={confirm.isPending && confirm.variables.length > 1}
+            onClick={() => confirm.mutate(selected, { onSuccess: () => choose(new Set()) })}
+          >
+            {`Ausgewählte stimmen noch (${selected.length})`}
+          </Button>
+        )
+      }
+      searchIn={(row) => [
+        row.countryName,
+        row.countryCode,
+        row.summary,
+        row.source,
+        ...row.sources.map(({ publisher }) => publisher),
+        factNames[row.fact],
+      ]}
+    />
+  );
+};
 
 type Props = {
   /** Where the facts of a country are. */
@@ -111,23 +198,7 @@ export const FactsList = ({ pathOf }: Props) => {
           rows.length === 0 ? (
             <EmptyState title={nothing[state]} />
           ) : (
-            <DataTable
-              key={state}
-              label="Angaben"
-              one="Angabe"
-              rows={rows}
-              columns={columnsTo(pathOf)}
-              rowKey={({ countryCode, fact }) => `${countryCode} ${fact}`}
-              sortBy="country"
-              drawn={drawn}
-              searchIn={(row) => [
-                row.countryName,
-                row.countryCode,
-                row.summary,
-                row.source,
-                factNames[row.fact],
-              ]}
-            />
+            <List rows={rows} state={state} pathOf={pathOf} />
           )
         }
       </QueryView>

@@ -8,16 +8,17 @@ import { useSession } from '#office/admin/index.ts';
 import { Icon } from '#ui/admin/icon.tsx';
 import { QueryView } from '#ui/admin/states.tsx';
 import { useUrlState } from '#ui/admin/use-url-state.ts';
-import type { FactsPanelAnswer } from '../contract.ts';
+import type { FactChanges, FactsPanelAnswer, LegalAnswer, RecipientAnswer } from '../contract.ts';
 import type { FactKind } from '../country-facts.table.ts';
 import { EvidenceView } from './evidence.tsx';
 import { History } from './history.tsx';
 import { LegalForm } from './legal-form.tsx';
-import { addresseeNames, factNames, holderNames, kindNames } from './names.ts';
+import { addresseeNames, factNames, holderNames, instrumentNames, kindNames } from './names.ts';
 import { LetterLanguage, PrintedAddress, PrintedBasis, usePrint } from './printed.tsx';
-import { countryQuery } from './queries.ts';
+import { countryQuery, useConfirm, useFactChange } from './queries.ts';
 import { RecipientForm, shownRecipient } from './recipient-form.tsx';
 import { ReportList } from './report-list.tsx';
+import { SourceList } from './source-list.tsx';
 
 const Section = ({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) => (
   <section className="card">
@@ -74,6 +75,54 @@ const EditButton = ({ kind, editing }: { kind: FactKind; editing: Editing }) =>
     </Button>
   );
 
+/** Says in one step that a fact was read again and still holds. */
+const StillHolds = ({ code, kind, fact, editing }: FactProps) => {
+  const confirm = useConfirm();
+  const hasSource = fact.sources.length > 0 || fact.source !== '';
+  if (!editing.mayEdit || editing.kind !== null || !hasSource) return null;
+  return (
+    <Group>
+      <Button
+        variant="default"
+        size="xs"
+        loading={confirm.isPending}
+        onClick={() => confirm.mutate([{ countryCode: code, fact: kind, version: fact.version }])}
+        aria-label={`${factNames[kind]}: stimmt noch`}
+      >
+        Heute gelesen, stimmt noch
+      </Button>
+    </Group>
+  );
+};
+
+/** What a newer release says instead of what was edited here, to be taken over or left. */
+const Offer = ({ code, kind, fact, editing }: FactProps) => {
+  const change = useFactChange(code, () => {});
+  const { offered, version } = fact;
+  if (!offered) return null;
+  const send = (body: object) => change.mutate({ [kind]: { ...body, version } } as FactChanges);
+  return (
+    <Alert color="blue" role="note" title="Mit dieser Ausgabe kam eine andere Fassung">
+      <Text size="sm">
+        {'lines' in offered
+          ? (offered.lines ?? ['ohne Postzeilen']).join(', ')
+          : `${instrumentNames[offered.instrument]} ${offered.number}`}
+      </Text>
+      <SourceList sources={offered.sources} />
+      {editing.mayEdit && (
+        <Group mt="xs">
+          <Button size="xs" loading={change.isPending} onClick={() => send(offered)}>
+            Übernehmen
+          </Button>
+          <Button variant="default" size="xs" loading={change.isPending} onClick={() => send({})}>
+            Eigene behalten
+          </Button>
+        </Group>
+      )}
+    </Alert>
+  );
+};
+
 const RecipientSection = ({ data, language, editing }: PanelProps) => {
   const print = usePrint(data.countryCode, language);
   const fact = data.recipient;
@@ -90,6 +139,13 @@ const RecipientSection = ({ data, language, editing }: PanelProps) => {
         <>
           <PrintedAddress print={print} recipient={shownRecipient(fact)} />
           <EvidenceView fact={fact} />
+          {fact.online && (
+            <Text size="sm" className="breakable">
+              Online: {fact.online.url}
+            </Text>
+          )}
+          <StillHolds code={data.countryCode} kind="recipient" fact={fact} editing={editing} />
+          <Offer code={data.countryCode} kind="recipient" fact={fact} editing={editing} />
         </>
       )}
     </Section>
@@ -117,10 +173,19 @@ const LegalSection = ({ data, language, editing }: PanelProps) => {
             {fact.addressee && ` · gerichtet an: ${addresseeNames[fact.addressee]}`}
           </Text>
           <EvidenceView fact={fact} />
+          <StillHolds code={data.countryCode} kind="legalBasis" fact={fact} editing={editing} />
+          <Offer code={data.countryCode} kind="legalBasis" fact={fact} editing={editing} />
         </>
       )}
     </Section>
   );
+};
+
+type FactProps = {
+  code: string;
+  kind: FactKind;
+  fact: RecipientAnswer | LegalAnswer;
+  editing: Editing;
 };
 
 type PanelProps = { data: FactsPanelAnswer; language: string; editing: Editing };

@@ -1,4 +1,5 @@
 import type { Region } from '#countries/catalogue/catalogue.ts';
+import type { Confirmable, Source, SourceKind, Standing } from '#countries/catalogue/evidence.ts';
 import type {
   LegalAddressee,
   LegalHolders,
@@ -6,6 +7,7 @@ import type {
   LegalKind,
   LegalUnit,
 } from '#countries/catalogue/facts.ts';
+import { formatDay } from '#ui/admin/format.ts';
 import type { FactKind } from '../country-facts.table.ts';
 import type { State } from './queries.ts';
 
@@ -32,6 +34,7 @@ export const regionNames: Readonly<Record<Region, string>> = {
 export const kindNames: Readonly<Record<LegalKind, string>> = {
   petition: 'Petitionsrecht',
   address: 'Recht, sich an Behörden zu wenden',
+  participation: 'Mitwirkung an öffentlichen Angelegenheiten',
   expression: 'Meinungsfreiheit',
   iccpr: 'Zivilpakt (ICCPR)',
   udhr: 'Allgemeine Erklärung der Menschenrechte',
@@ -47,7 +50,10 @@ export const instrumentNames: Readonly<Record<LegalInstrument, string>> = {
   constitution: 'Verfassung',
   eu_charter: 'Grundrechtecharta der EU',
   fundamental_law: 'Grundgesetz (Fundamental Law)',
+  human_rights_law_1999: 'Gesetz über die Menschenrechte (Indonesien, 1999)',
   iccpr: 'Zivilpakt (ICCPR)',
+  public_administration_code: 'Gesetzbuch Öffentlichkeit und Verwaltung (Frankreich)',
+  right_of_petition_law_1994: 'Gesetz über das Petitionsrecht (Macau, 1994)',
   staatsgrundgesetz_1867: 'Staatsgrundgesetz 1867',
   udhr: 'Allgemeine Erklärung der Menschenrechte',
 };
@@ -71,6 +77,48 @@ export const unitNames: Readonly<Record<LegalUnit, string>> = {
   amendment: 'Zusatzartikel',
 };
 
+export const standingNames: Readonly<Record<Standing, string>> = {
+  confirmed: 'bestätigt',
+  documented: 'belegt',
+  reported: 'berichtet',
+  unconfirmed: 'unbelegt',
+};
+
+/** What the standings mean. */
+export const standingNotes: Readonly<Record<Standing, string>> = {
+  confirmed: 'Von der Redaktion mit der Quelle verglichen',
+  documented: 'Amtliche Seite oder zwei unabhängige verlässliche Quellen',
+  reported: 'Eine verlässliche Quelle',
+  unconfirmed: 'Keine verlässliche Quelle',
+};
+
+export const standingColors: Readonly<Record<Standing, string>> = {
+  confirmed: 'green',
+  documented: 'teal',
+  reported: 'blue',
+  unconfirmed: 'yellow',
+};
+
+export const sourceKindNames: Readonly<Record<SourceKind, string>> = {
+  own: 'eigene Seite des Amts',
+  official: 'andere amtliche Seite',
+  reputable: 'verlässlich',
+  weak: 'schwach (druckt nichts)',
+};
+
+export const confirmableNames: Readonly<Record<Confirmable, string>> = {
+  office: 'Amt',
+  street: 'Straße',
+  box: 'Postfach',
+  postcode: 'Postleitzahl',
+  city: 'Ort',
+  number: 'Nummer',
+  holders: 'wen sie schützt',
+  addressee: 'an wen man sich wenden darf',
+  right: 'das Recht',
+  online: 'Weg online',
+};
+
 const fieldNames: Readonly<Record<string, string>> = {
   office: 'Amt',
   lines: 'Postzeilen',
@@ -87,7 +135,9 @@ const fieldNames: Readonly<Record<string, string>> = {
   addressee: 'An wen man sich wenden darf',
   caution: 'Vorbehalt',
   reviewBy: 'Wieder ansehen ab',
-  source: 'Quelle',
+  sources: 'Quellen',
+  source: 'Anmerkung zur Quelle',
+  online: 'Online-Weg',
   checkedOn: 'Geprüft am',
   verified: 'Bestätigt',
 };
@@ -98,11 +148,16 @@ export const changedFieldName = (path: string): string => {
   return `${factNames[fact as FactKind] ?? fact}: ${fieldNames[field] ?? field}`;
 };
 
+const sourceText = ({ publisher, url, readOn }: Source): string =>
+  `${publisher} (${url}, gelesen am ${formatDay(readOn)})`;
+
 /** A value of the record in words. */
 export const valueText = (value: unknown): string => {
   if (value === null || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'ja' : 'nein';
-  if (Array.isArray(value)) return value.join(' / ');
+  if (Array.isArray(value))
+    return value.map((item) => (typeof item === 'string' ? item : sourceText(item as Source))).join(' / ');
+  if (typeof value === 'object' && 'url' in value) return String(value.url);
   if (typeof value === 'object')
     return Object.entries(value)
       .map(([tag, text]) => `${tag}: ${text}`)

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { languages, render } from '#content/index.ts';
 import { languageChoices } from '#content/modern.ts';
-import type { LegalFact, RecipientFact } from '#countries/catalogue/facts.ts';
+import type { PrintedBasis as Basis, PrintedRecipient } from '#countries/catalogue/facts.ts';
 import { legalReference, recipientLines } from '#countries/catalogue/printed.ts';
 import type { FactsPanelAnswer } from '../contract.ts';
 import { countryQuery } from './queries.ts';
@@ -40,7 +40,7 @@ export const PrintedAddress = ({
   recipient,
 }: {
   print: Print | null;
-  recipient: Omit<RecipientFact, 'verified'>;
+  recipient: PrintedRecipient;
 }) => {
   if (!print) return <Text c="dimmed">Die Ansicht wird geladen …</Text>;
   return (
@@ -59,7 +59,7 @@ export const PrintedBasis = ({
   print: Print | null;
   /** Of the country, which may have a form of its own. */
   code: string;
-  legal: Omit<LegalFact, 'verified' | 'holders'>;
+  legal: Basis;
 }) => {
   if (!print) return <Text c="dimmed">Die Ansicht wird geladen …</Text>;
   return (

@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { counted } from '#lib/counted.ts';
 import { apiOf } from '#ui/admin/api.ts';
 import { toastFailure, toastSuccess } from '#ui/admin/toasts.ts';
-import type { FactChanges, factCalls } from '../contract.ts';
+import type { FactChanges, FactRow, factCalls } from '../contract.ts';
 
 const { call } = apiOf<typeof factCalls>();
 
@@ -32,6 +33,31 @@ export const useFactChange = (code: string, onDone: () => void) => {
     },
     onError: (error) => toastFailure('Nicht gespeichert', error),
     // A failure may mean that somebody else has saved.
+    onSettled: () => client.invalidateQueries({ queryKey: ['facts'] }),
+  });
+};
+
+type ToConfirm = Pick<FactRow, 'countryCode' | 'fact' | 'version'>;
+
+/** Confirms facts that were read again and still hold. */
+export const useConfirm = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (facts: readonly ToConfirm[]) =>
+      call('POST /api/admin/facts/confirm', {
+        body: { facts: facts.map(({ countryCode, fact, version }) => ({ countryCode, fact, version })) },
+      }),
+    onSuccess: ({ confirmed, skipped }) => {
+      if (confirmed > 0) toastSuccess(counted(confirmed, 'Angabe bestätigt', 'Angaben bestätigt'));
+      if (skipped.length > 0)
+        toastFailure(
+          'Nicht alles bestätigt',
+          new Error(
+            `${counted(skipped.length, 'Angabe hat', 'Angaben haben')} keine Quelle oder wurde inzwischen geändert.`,
+          ),
+        );
+    },
+    onError: (error) => toastFailure('Nicht bestätigt', error),
     onSettled: () => client.invalidateQueries({ queryKey: ['facts'] }),
   });
 };

@@ -1,10 +1,12 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import type { OnlineWay } from '#countries/catalogue/evidence.ts';
 import { type Office, offices } from '#countries/catalogue/facts.ts';
 import type { RecipientAnswer } from '../contract.ts';
 import { maxLengths } from '../lengths.ts';
 import { EvidenceFields, type EvidenceValues, evidenceOf } from './evidence.tsx';
 import { FactForm, useFactForm } from './fact-form.tsx';
 import { linesOf, officeLineOf, officeLineText } from './lines.ts';
+import { OnlineFields } from './online-fields.tsx';
 import { Preview, PrintedAddress, usePrint } from './printed.tsx';
 
 type Values = {
@@ -13,6 +15,7 @@ type Values = {
   linesOwnScript: string;
   postalLanguage: string;
   officeLine: string;
+  online: OnlineWay | null;
 } & EvidenceValues;
 
 const valuesOf = (fact: RecipientAnswer): Values => ({
@@ -21,6 +24,7 @@ const valuesOf = (fact: RecipientAnswer): Values => ({
   linesOwnScript: (fact.linesOwnScript ?? []).join('\n'),
   postalLanguage: fact.postalLanguage,
   officeLine: officeLineText(fact.officeLine),
+  online: fact.online,
   ...evidenceOf(fact),
 });
 
@@ -96,6 +100,11 @@ export const RecipientForm = ({ code, fact, language, onClose }: Props) => {
         {...form.getInputProps('officeLine')}
       />
       <EvidenceFields form={form} />
+      <OnlineFields
+        online={form.values.online}
+        onChange={(online) => form.setValues({ online })}
+        errors={form.errors}
+      />
       <Preview>
         <PrintedAddress print={print} recipient={previewOf(form.values, fact)} />
       </Preview>

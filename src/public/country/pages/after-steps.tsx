@@ -3,7 +3,7 @@ import { render } from '#content/index.ts';
 import { paperOf } from '#countries/index.ts';
 import { envelopeName, formatsFor } from '#public/printables/envelope.ts';
 import { useHasScript } from '#ui/use-has-script.ts';
-import { CopyAddress } from './copy-address.tsx';
+import { CopyButton } from './copy-button.tsx';
 import type { CountryPageProps } from './country-props.ts';
 import { PostalAddress } from './postal-address.tsx';
 import { SentButton } from './sent-button.tsx';
@@ -46,7 +46,14 @@ export const AfterSteps = ({ page, fold }: AfterStepsProps) => {
         <li>
           {texts.after_post}
           <PostalAddress recipient={page.recipient} ref={address} />
-          {hasScript && <CopyAddress address={address} lines={page.recipient.lines} texts={texts} />}
+          {hasScript && (
+            <CopyButton
+              label={texts.copy_address}
+              text={() => page.recipient.lines.join('\n')}
+              onRefused={() => address.current && getSelection()?.selectAllChildren(address.current)}
+              texts={texts}
+            />
+          )}
           <Envelopes page={page} />
         </li>
       </ol>

@@ -2,16 +2,19 @@ import { render } from '#content/index.ts';
 import { writeDigits } from '#lib/digits.ts';
 import { Headline } from '#ui/headline.tsx';
 import type { CountryPageProps } from './country-props.ts';
+import { FactOriginLine } from './fact-origin.tsx';
+import { OnlineWay } from './online-way.tsx';
 import { PostalAddress } from './postal-address.tsx';
 
 const Recipient = ({ page }: { page: CountryPageProps }) => (
   <section className="panel">
     <Headline as="h2">{page.texts.country_recipient}</Headline>
     <PostalAddress recipient={page.recipient} />
-    {page.unverified && <p className="country-note">{page.texts.country_facts_unverified}</p>}
+    <FactOriginLine origin={page.recipient.origin} texts={page.texts} />
     <a className="country-own-words" href={`/country/${page.country.code}/report?lang=${page.lang}`}>
       {page.texts.report_link}
     </a>
+    <OnlineWay page={page} />
   </section>
 );
 
@@ -22,6 +25,7 @@ const Right = ({ page }: { page: CountryPageProps }) => (
     <h3>{page.texts.country_legal_basis}</h3>
     <p className="country-reference">{page.legalBasis.reference}</p>
     <p className="small">{page.legalBasis.note}</p>
+    <FactOriginLine origin={page.legalBasis.origin} texts={page.texts} />
   </section>
 );
 

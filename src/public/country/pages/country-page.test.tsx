@@ -55,6 +55,16 @@ const gfi: CountryPageProps['gfi'] = {
   figures: { href: '/country/BD/index?lang=de', said: { text: 'Zahlen', lang: undefined } },
 };
 
+const unknown = { standing: 'unconfirmed', source: null } as const;
+const known = {
+  standing: 'documented',
+  source: {
+    url: 'https://premier-ministre.gov.dz/contact',
+    site: 'premier-ministre.gov.dz',
+    day: '23. November 2026',
+  },
+} as const;
+
 const html = (changes: Partial<CountryPageProps> = {}) =>
   renderToStaticMarkup(
     <CountryPage
@@ -79,10 +89,10 @@ const html = (changes: Partial<CountryPageProps> = {}) =>
         { ...german, href: '/country/DZ?lang=de', current: true, main: false },
       ]}
       translation="available"
-      recipient={{ tag: 'ar', dir: 'rtl', lines: ['رئاسة', 'الجزائر', 'الجزائر'] }}
+      recipient={{ tag: 'ar', dir: 'rtl', lines: ['رئاسة', 'الجزائر', 'الجزائر'], origin: unknown }}
+      online={null}
       gfi={gfi}
-      legalBasis={{ reference: 'Verfassung, Artikel 77', note: 'Hinweis' }}
-      unverified
+      legalBasis={{ reference: 'Verfassung, Artikel 77', note: 'Hinweis', origin: known }}
       {...changes}
     />,
   );
@@ -217,9 +227,23 @@ describe('the country page without scripts', () => {
     expect(choices).toMatch(/href="\/country\/DZ\?lang=de"[^>]*aria-current="page"/);
   });
 
-  it('tells what is not confirmed, and keeps quiet when it is', () => {
-    expect(html()).toContain('noch nicht vollständig anhand von Quellen bestätigt');
-    expect(html({ unverified: false })).not.toContain('noch nicht vollständig anhand von Quellen bestätigt');
+  it('says beside each fact how well it is known and where it is from, and warns only where nothing supports it', () => {
+    const [recipient = '', basis = ''] = html().split('Worauf sich dein Brief stützt');
+    expect(recipient).toContain('Bitte prüfe die Angabe vor dem Absenden.');
+    expect(basis).not.toContain('Bitte prüfe');
+    expect(basis).toContain('Durch eine amtliche oder mehrere verlässliche Quellen belegt.');
+    expect(textOf(basis)).toContain('Quelle: premier-ministre.gov.dz, gelesen am 23. November 2026');
+    expect(basis).toContain('href="https://premier-ministre.gov.dz/contact"');
+  });
+
+  it('offers the way online that the office names, and only that', () => {
+    expect(html()).not.toContain('Online übermitteln');
+    const page = html({ online: { kind: 'page', url: 'https://example.org/contact', origin: known } });
+    expect(page).toContain('href="https://example.org/contact"');
+    expect(page).toContain('Kontaktseite öffnen');
+    const mail = html({ online: { kind: 'email', url: 'office@example.org', origin: known } });
+    expect(mail).toContain('href="mailto:office@example.org"');
+    expect(textOf(mail)).toContain('E-Mail schreiben: office@example.org');
   });
 
   it.each([

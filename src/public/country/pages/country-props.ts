@@ -1,3 +1,4 @@
+import type { Standing } from '#countries/index.ts';
 import type { LetterText } from '#letters/index.ts';
 import type { GfiSectionProps } from '#public/index-pages/gfi-section.tsx';
 import type { SitePage, Writing } from '#ui/texts.ts';
@@ -20,6 +21,12 @@ export type LetterView = {
   printUrl: string;
   /** Name under which the file is saved. */
   fileName: string;
+};
+
+/** Where a fact is from: how well it is known, and its best page, if any, with the day it was read. */
+export type FactOrigin = {
+  standing: Standing;
+  source: { url: string; site: string; day: string } | null;
 };
 
 export type CountryPageProps = SitePage<CountryKey> & {
@@ -55,11 +62,11 @@ export type CountryPageProps = SitePage<CountryKey> & {
   /** Whether the requested language has a translation; null for German, the original. */
   translation: 'available' | 'missing' | null;
   /** Postal lines, top to bottom, in the language of the letter. */
-  recipient: Writing & { lines: readonly string[] };
+  recipient: Writing & { lines: readonly string[]; origin: FactOrigin };
   gfi: GfiSectionProps['gfi'];
-  legalBasis: { reference: string; note: string };
+  legalBasis: { reference: string; note: string; origin: FactOrigin };
   /** Title of the document, for a change of language without a reload. */
   documentTitle?: string;
-  /** Recipient or legal basis are not yet confirmed by an editor. */
-  unverified: boolean;
+  /** How the office takes letters online; null where it names no way that is known. */
+  online: { kind: 'page' | 'email'; url: string; origin: FactOrigin } | null;
 };

@@ -4,8 +4,18 @@ import {
   render as renderText,
   type TextSnapshot,
 } from '#content/index.server.ts';
-import { type Country, countryName, counts, type LegalFact, statusKeyOf } from '#countries/index.server.ts';
-import { writeCount } from '#gfi/index.server.ts';
+import {
+  type Country,
+  countryName,
+  counts,
+  type LegalFact,
+  type RecipientFact,
+  type Source,
+  standingOf,
+  statusKeyOf,
+  supportingSources,
+} from '#countries/index.server.ts';
+import { writeCount, writeDay } from '#gfi/index.server.ts';
 import type { LetterOutlook, LetterText, Petitions } from '#letters/index.server.ts';
 import { letterFileName, letterText, letterTextKeys } from '#letters/index.server.ts';
 import type { MadeFrom } from '#platform/changes/made-from.ts';
@@ -23,6 +33,7 @@ import { countryData } from '#public/sharing/structured-data.ts';
 import type { SiteContent } from '#site/index.server.ts';
 import { formatFileSize } from '#ui/format.ts';
 import { CountryPage, type CountryPageProps, countryTextKeys } from './country-page.tsx';
+import type { FactOrigin } from './country-props.ts';
 
 /** What a page shows of the main letter; its words are null where they cannot be put together. */
 export type ShownLetter = { recipient: readonly string[]; text: LetterText | null };
@@ -95,6 +106,28 @@ const readingOf = (country: Country, page: Language, petitions: Petitions): Coun
     url: `/api/letter-text/${code}/${page.tag}`,
     href: `/country/${code}/letter?lang=${page.tag}&letter=${page.tag}`,
   };
+};
+
+const originOf = (fact: RecipientFact | LegalFact, source: Source | undefined, language: Language): FactOrigin => ({
+  standing: standingOf(fact),
+  source: source
+    ? {
+        url: source.url,
+        site: new URL(source.url).hostname.replace(/^www\./, ''),
+        day: writeDay(source.readOn, language),
+      }
+    : null,
+});
+
+/** Where a fact is from: the best of its pages. */
+const bestOriginOf = (fact: RecipientFact | LegalFact, language: Language): FactOrigin =>
+  originOf(fact, supportingSources(fact)[0], language);
+
+const onlineOf = (recipient: RecipientFact, language: Language): CountryPageProps['online'] => {
+  const { online } = recipient;
+  if (!online) return null;
+  const { kind, url, source } = online;
+  return { kind, url, origin: originOf(recipient, source, language) };
 };
 
 /** What the legal basis grants, and to whom where that is not everyone. */
@@ -199,16 +232,18 @@ export const renderCountry = (
       tag: address.language,
       dir: address.direction,
       lines: shown.recipient,
+      origin: bestOriginOf(content.recipient(country.code), language),
     },
+    online: onlineOf(content.recipient(country.code), language),
     legalBasis: {
       reference: legal.reference,
       note: rightsNote(texts, tag, content.legalBasis(country.code)),
+      origin: bestOriginOf(content.legalBasis(country.code), language),
     },
     gfi: {
       ...gfiView(country, asked.view, language, { ...content, texts }),
       sheetCss: dependencies.sheetCss,
     },
-    unverified: !content.recipient(country.code).verified || !content.legalBasis(country.code).verified,
   };
   const values = { country: name };
   const title = renderText(texts.text('country_meta_title', tag), values);

@@ -38,7 +38,7 @@ export const peersInFull = (
   return {
     intro: render(texts.text('peers_intro', tag), { count: numbers.write(peers.countries.length) }),
     countries: peers.countries.map((each) => ({
-      name: countryName(each, tag),
+      name: countryName(each, tag, code),
       href: `/country/${each}/index?lang=${tag}`,
       score: gfi.of(each)?.summary.overall ?? null,
     })),

@@ -1,28 +1,30 @@
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import type { CountryTexts } from './country-props.ts';
 
-type CopyAddressProps = {
-  address: RefObject<HTMLElement | null>;
-  lines: readonly string[];
+type CopyButtonProps = {
+  label: string;
+  text: () => string;
+  /** Marks what is to be copied by hand where the browser does not let a script do it. */
+  onRefused: () => void;
   texts: CountryTexts;
 };
 
-/** Copies the address; where the browser does not let it, the address is marked, ready to be copied by hand. */
-export const CopyAddress = ({ address, lines, texts }: CopyAddressProps) => {
+/** Copies a text and says whether it worked. */
+export const CopyButton = ({ label, text, onRefused, texts }: CopyButtonProps) => {
   const [said, setSaid] = useState<'copied' | 'copy_failed' | null>(null);
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(lines.join('\n'));
+      await navigator.clipboard.writeText(text());
       setSaid('copied');
     } catch {
-      if (address.current) getSelection()?.selectAllChildren(address.current);
+      onRefused();
       setSaid('copy_failed');
     }
   };
   return (
     <div className="country-copy">
       <button className="button is-quiet" type="button" onClick={() => void copy()}>
-        {texts.copy_address}
+        {label}
       </button>
       <span className="small" role="status">
         {said && texts[said]}

@@ -1,0 +1,57 @@
+import { z } from '@hono/zod-openapi';
+import { confirmable, sourceKinds, standings } from './evidence.ts';
+
+const list = (values: readonly string[]) => `Eines von: ${values.join(', ')}`;
+
+/** Whether a text is an address that a page may link to: https, without signs that end it early. */
+const isPageAddress = (text: string): boolean =>
+  /^https:\/\/[^\s<>"'`\\]+$/.test(text) && URL.canParse(text) && new URL(text).username === '';
+
+export const pageAddress = z
+  .string()
+  .trim()
+  .max(500, { error: 'Höchstens 500 Zeichen' })
+  .refine(isPageAddress, { error: 'Eine Adresse, die mit https:// beginnt' });
+
+const emailAddress = z.email({ error: 'Eine E-Mail-Adresse' }).max(200, { error: 'Höchstens 200 Zeichen' });
+
+export const sourceSchema = z
+  .strictObject({
+    url: pageAddress,
+    publisher: z
+      .string()
+      .trim()
+      .min(1, { error: 'Bitte nennen, wer die Seite veröffentlicht.' })
+      .max(300, { error: 'Höchstens 300 Zeichen' }),
+    kind: z.enum(sourceKinds, { error: list(sourceKinds) }).openapi({
+      description: 'The office itself, another public body, somebody reliable, or anybody.',
+    }),
+    pageDate: z
+      .string()
+      .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, { error: 'Ein Jahr, ein Monat oder ein Tag: 2026, 2026-01, 2026-01-31' })
+      .nullable()
+      .openapi({ description: 'Date of the page, as exact as it says.' }),
+    readOn: z.iso.date({ error: 'Ein Tag wie 2026-01-31' }),
+    confirms: z
+      .array(z.enum(confirmable, { error: list(confirmable) }))
+      .min(1, { error: 'Bitte angeben, was die Seite belegt.' })
+      .max(confirmable.length),
+  })
+  .openapi('FactSource');
+
+export const sourcesSchema = z
+  .array(sourceSchema)
+  .max(10, { error: 'Höchstens 10 Quellen' })
+  .openapi({ description: 'The pages the fact is from.' });
+
+export const onlineSchema = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('page'), url: pageAddress, source: sourceSchema }),
+    z.strictObject({ kind: z.literal('email'), url: emailAddress, source: sourceSchema }),
+  ])
+  .openapi('OnlineWay');
+
+export const standingSchema = z.enum(standings).openapi({
+  description:
+    'confirmed by the staff, documented by an official page or two reputable ones, reported by one reputable page, or unconfirmed',
+});

@@ -1,0 +1,83 @@
+/** Who publishes a page: the office itself, another public body, somebody reliable, anybody. */
+export const sourceKinds = ['own', 'official', 'reputable', 'weak'] as const;
+export type SourceKind = (typeof sourceKinds)[number];
+
+/** What a page can be evidence for. */
+export const confirmable = [
+  'office',
+  'street',
+  'box',
+  'postcode',
+  'city',
+  'number',
+  'holders',
+  'addressee',
+  'right',
+  'online',
+] as const;
+export type Confirmable = (typeof confirmable)[number];
+
+/** A page that a fact rests on. */
+export type Source = {
+  /** An address that begins with https://. */
+  url: string;
+  publisher: string;
+  kind: SourceKind;
+  /** Date of the page, as exact as it says: `2021`, `2021-05` or `2021-05-17`. */
+  pageDate: string | null;
+  /** ISO date. */
+  readOn: string;
+  confirms: Confirmable[];
+};
+
+/** A source whose lists may be changed. */
+export const copyOfSource = (source: Source) => ({ ...source, confirms: [...source.confirms] });
+
+/** A contact page or e-mail address that an office publishes for citizens. */
+export type OnlineWay = { url: string; kind: 'page' | 'email'; source: Source };
+
+/** How well a fact is supported by its sources, best first. */
+export const standings = ['confirmed', 'documented', 'reported', 'unconfirmed'] as const;
+export type Standing = (typeof standings)[number];
+
+/** The standing of what a letter rests on. */
+export type FactsStanding = { recipient: Standing; legalBasis: Standing };
+
+/** Whether a letter may rest on these facts without a person having decided it. */
+export const isSupported = ({ recipient, legalBasis }: FactsStanding): boolean =>
+  recipient !== 'unconfirmed' && legalBasis !== 'unconfirmed';
+
+/** What of a recipient is printed: postal lines, or only the office and its city. */
+const partsOf = (fact: { lines?: readonly string[] | null }): readonly Confirmable[] => {
+  if (!('lines' in fact)) return ['number', 'right'];
+  return fact.lines ? ['street', 'box', 'postcode', 'city'] : ['office'];
+};
+
+/** The sources that speak for what a letter prints of a fact, best first; weak ones never do. */
+export const supportingSources = (fact: {
+  lines?: readonly string[] | null;
+  sources: readonly Source[];
+}): Source[] => {
+  const parts = partsOf(fact);
+  return fact.sources
+    .filter(({ kind, confirms }) => kind !== 'weak' && confirms.some((part) => parts.includes(part)))
+    .sort((a, b) => sourceKinds.indexOf(a.kind) - sourceKinds.indexOf(b.kind));
+};
+
+/**
+ * The standing of a fact: confirmed by a person of the staff, else documented by an own or official page or by two
+ * reputable publishers, else reported by one of them.
+ */
+export const standingOf = (fact: {
+  verified: boolean;
+  lines?: readonly string[] | null;
+  sources: readonly Source[];
+}): Standing => {
+  if (fact.verified) return 'confirmed';
+  const supporting = supportingSources(fact);
+  const [best] = supporting;
+  if (!best) return 'unconfirmed';
+  const isDocumented =
+    best.kind !== 'reputable' || new Set(supporting.map(({ publisher }) => publisher)).size > 1;
+  return isDocumented ? 'documented' : 'reported';
+};

@@ -1,0 +1,209 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { dataCsvOf } from '#lib/csv.ts';
+import type { Digests, MadeFrom } from '#platform/changes/made-from.ts';
+import {
+  type AnswerCache,
+  createRouter,
+  csvAnswer,
+  jsonAnswer,
+  type Prepared,
+  prepare,
+  problem,
+  sendPrepared,
+} from '#platform/http/index.server.ts';
+import { ApiError, httpErrors } from '#platform/http/index.ts';
+import { findListed, listedCountries } from './catalogue.server.ts';
+import type { Country } from './catalogue.ts';
+import { countryParams } from './contract.ts';
+import { countryErrors } from './errors.ts';
+import { copyOfSource, type OnlineWay, type Source, standingOf } from './evidence.ts';
+import { onlineSchema, sourcesSchema, standingSchema } from './evidence.contract.ts';
+import {
+  type LegalFact,
+  legalAddressees,
+  legalHolders,
+  legalInstruments,
+  legalKinds,
+  legalUnits,
+  offices,
+  type RecipientFact,
+} from './facts.ts';
+
+/** What the calls need: the facts that hold now, which throws a 503 while there are none, and the cache of answers. */
+export type FactsApi = {
+  content: () => Digests & {
+    recipient: (code: string) => RecipientFact;
+    legalBasis: (code: string) => LegalFact;
+  };
+  answers: AnswerCache;
+};
+
+const factsSchema = z
+  .object({
+    code: z.string().openapi({ example: 'FJ' }),
+    recipient: z.object({
+      office: z.enum(offices),
+      lines: z
+        .array(z.string())
+        .nullable()
+        .openapi({ description: 'Postal lines without office and country; null where no source gives them.' }),
+      language: z.string().openapi({ description: 'BCP 47 tag of the postal lines.' }),
+      standing: standingSchema,
+      sources: sourcesSchema,
+      online: onlineSchema.nullable(),
+    }),
+    legalBasis: z.object({
+      kind: z.enum(legalKinds),
+      instrument: z.enum(legalInstruments),
+      unit: z.enum(legalUnits),
+      number: z.string().openapi({ example: '25 (a), 19 (2)' }),
+      holders: z.enum(legalHolders).nullable(),
+      addressee: z.enum(legalAddressees).nullable(),
+      standing: standingSchema,
+      sources: sourcesSchema,
+    }),
+  })
+  .openapi('Facts');
+
+const allSchema = z.object({ facts: z.array(factsSchema), count: z.int() }).openapi('AllFacts');
+
+type Facts = z.infer<typeof factsSchema>;
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/api/facts',
+  tags: ['Public'],
+  operationId: 'listFactsWithSources',
+  summary: 'Recipient and legal basis of every listed country, with the pages they are from',
+  responses: { 200: jsonAnswer(allSchema, 'Sorted by English name'), ...problem(httpErrors.unavailable) },
+});
+
+const oneRoute = createRoute({
+  method: 'get',
+  path: '/api/facts/{code}',
+  tags: ['Public'],
+  operationId: 'getFactsWithSources',
+  summary: 'Recipient and legal basis of one listed country, with the pages they are from',
+  request: { params: countryParams },
+  responses: {
+    200: jsonAnswer(factsSchema, 'The facts'),
+    ...problem(countryErrors.country_not_found, httpErrors.unavailable),
+  },
+});
+
+const columns = [
+  ...['code', 'country', 'fact', 'value', 'standing', 'url', 'publisher', 'kind', 'pageDate', 'readOn'],
+  'confirms',
+];
+
+const tableRoute = createRoute({
+  method: 'get',
+  path: '/api/facts.csv',
+  tags: ['Public'],
+  operationId: 'listFactsAsCsv',
+  summary: 'The same as a table: a row for each source, and one for each fact without any',
+  responses: {
+    200: csvAnswer(`CSV with a head: \`${columns.join()}\``),
+    ...problem(httpErrors.unavailable),
+  },
+});
+
+const cacheControl = { 'Cache-Control': 'public, max-age=60, s-maxage=300' };
+const json = (body: unknown): Prepared =>
+  prepare(JSON.stringify(body), {
+    headers: { 'Content-Type': 'application/json; charset=UTF-8', ...cacheControl },
+    compress: true,
+  });
+const csv = (body: string): Prepared =>
+  prepare(body, {
+    headers: {
+      'Content-Type': 'text/csv; charset=UTF-8; header=present',
+      'Content-Disposition': 'attachment; filename="facts.csv"',
+      ...cacheControl,
+    },
+    compress: true,
+  });
+
+const copyOfWay = ({ source, ...way }: OnlineWay) => ({ ...way, source: copyOfSource(source) });
+
+const factsOf = (code: string, recipient: RecipientFact, basis: LegalFact): Facts => ({
+  code,
+  recipient: {
+    office: recipient.office,
+    lines: recipient.lines && [...recipient.lines],
+    language: recipient.postalLanguage,
+    standing: standingOf(recipient),
+    sources: recipient.sources.map(copyOfSource),
+    online: recipient.online ? copyOfWay(recipient.online) : null,
+  },
+  legalBasis: {
+    kind: basis.kind,
+    instrument: basis.instrument,
+    unit: basis.unit,
+    number: basis.number,
+    holders: basis.holders ?? null,
+    addressee: basis.addressee ?? null,
+    standing: standingOf(basis),
+    sources: basis.sources.map(copyOfSource),
+  },
+});
+
+const tableOf = (countries: readonly Country[], facts: (code: string) => Facts): string =>
+  dataCsvOf([
+    columns,
+    ...countries.flatMap(({ code, nameEn }) => {
+      const { recipient, legalBasis } = facts(code);
+      const lines = (fact: string, value: string, standing: string, sources: readonly Source[]) => {
+        const head = [code, nameEn, fact, value, standing];
+        if (sources.length === 0) return [[...head, '', '', '', '', '', '']];
+        return sources.map((source) => [
+          ...[...head, source.url, source.publisher, source.kind, source.pageDate ?? '', source.readOn],
+          source.confirms.join(' '),
+        ]);
+      };
+      const { online } = recipient;
+      const basis = `${legalBasis.instrument} ${legalBasis.unit} ${legalBasis.number}`;
+      return [
+        ...lines('recipient', recipient.lines?.join(', ') ?? '', recipient.standing, recipient.sources),
+        ...(online ? lines('online', online.url, '', [online.source]) : []),
+        ...lines('legalBasis', basis, legalBasis.standing, legalBasis.sources),
+      ];
+    }),
+  ]);
+
+/** `GET /api/facts`, `/api/facts.csv` and `/api/facts/{code}`: what each letter rests on, as open data. */
+export const factsApi = ({ content, answers }: FactsApi) => {
+  const factsIn = (current: ReturnType<FactsApi['content']>) => (code: string) =>
+    factsOf(code, current.recipient(code), current.legalBasis(code));
+  const cached = (
+    c: Context,
+    name: string,
+    madeFrom: MadeFrom,
+    make: (facts: (code: string) => Facts) => Prepared,
+  ) => {
+    const current = content();
+    return answers.get(c, `facts ${name} ${current.digestOf(madeFrom)}`, () => make(factsIn(current)));
+  };
+  return createRouter()
+    .openapi(listRoute, async (c) => {
+      const codes = listedCountries().map(({ code }) => code);
+      const answer = await cached(c, 'all', { allFacts: true }, (facts) =>
+        json({ facts: codes.map(facts), count: codes.length }),
+      );
+      return sendPrepared(c, answer) as never;
+    })
+    .openapi(tableRoute, async (c) => {
+      const answer = await cached(c, 'table', { allFacts: true }, (facts) =>
+        csv(tableOf(listedCountries(), facts)),
+      );
+      return sendPrepared(c, answer) as never;
+    })
+    .openapi(oneRoute, async (c) => {
+      const country = findListed(c.req.valid('param').code);
+      if (!country) throw new ApiError(countryErrors.country_not_found);
+      const { code } = country;
+      const answer = await cached(c, code, { facts: code }, (facts) => json(facts(code)));
+      return sendPrepared(c, answer) as never;
+    });
+};

@@ -1,0 +1,55 @@
+import { Fieldset, NativeSelect, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { OnlineWay } from '#countries/catalogue/evidence.ts';
+import { newSource, OneSource } from './source-fields.tsx';
+
+const kinds = [
+  { value: '', label: 'keiner bekannt' },
+  { value: 'page', label: 'Kontaktseite' },
+  { value: 'email', label: 'E-Mail-Adresse' },
+];
+
+type Props = {
+  online: OnlineWay | null;
+  onChange: (online: OnlineWay | null) => void;
+  /** Errors of the form by path, such as `online.url`. */
+  errors: Readonly<Record<string, ReactNode>>;
+};
+
+/** How the office takes letters online, with the page that says so. */
+export const OnlineFields = ({ online, onChange, errors }: Props) => {
+  const change = (kind: string) => {
+    if (kind === '') return onChange(null);
+    const source = online?.source ?? { ...newSource(), confirms: ['online' as const] };
+    onChange({ url: online?.url ?? '', kind: kind as OnlineWay['kind'], source });
+  };
+  const atSource = Object.fromEntries(
+    Object.entries(errors).map(([path, message]) => [path.replace('online.source.', ''), message]),
+  );
+  return (
+    <Fieldset legend="Weg online">
+      <NativeSelect
+        label="Art"
+        description="Nur was das Amt oder seine Regierung selbst für Bürgerinnen und Bürger nennt."
+        data={kinds}
+        value={online?.kind ?? ''}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+      {online && (
+        <>
+          <TextInput
+            label={online.kind === 'email' ? 'E-Mail-Adresse' : 'Adresse der Kontaktseite'}
+            value={online.url}
+            onChange={(event) => onChange({ ...online, url: event.currentTarget.value })}
+            error={errors['online.url'] ?? errors.online}
+          />
+          <OneSource
+            source={online.source}
+            onChange={(source) => onChange({ ...online, source })}
+            errors={atSource}
+          />
+        </>
+      )}
+    </Fieldset>
+  );
+};

@@ -1,0 +1,146 @@
+import type { Source } from '#countries/catalogue/evidence.ts';
+import type { LegalBasis, Recipient } from '#countries/catalogue/facts.ts';
+import { type CsvCell, type CsvRecord, dataCsvOf, parseCsv } from '#lib/csv.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import { type FactKind, factKinds } from '../country-facts.table.ts';
+
+/**
+ * Facts as a table for people who look them up elsewhere: a row for each source, and one for each fact without any. What
+ * belongs to the fact itself stands in each of its rows.
+ */
+const columns = [
+  ...['code', 'country', 'fact', 'version', 'office_or_kind', 'lines_or_number', 'instrument', 'unit'],
+  ...['holders', 'addressee', 'url', 'publisher', 'source_kind', 'page_date', 'read_on', 'confirms'],
+] as const;
+type ColumnName = (typeof columns)[number];
+
+/** Parts the postal lines within one cell. */
+const lineBreak = ' | ';
+
+export type ExchangedFact = {
+  countryCode: string;
+  countryName: string;
+  version: number;
+} & ({ kind: 'recipient'; fact: Recipient } | { kind: 'legalBasis'; fact: LegalBasis });
+
+const cellsOf = (each: ExchangedFact): CsvCell[] => {
+  const head = [each.countryCode, each.countryName, each.kind, each.version];
+  if (each.kind === 'recipient') {
+    const { office, lines } = each.fact;
+    return [...head, office, (lines ?? []).join(lineBreak), '', '', '', ''];
+  }
+  const { kind, number, instrument, unit, holders, addressee } = each.fact;
+  return [...head, kind, number, instrument, unit, holders ?? '', addressee ?? ''];
+};
+
+const sourceCells = (source: Source | null): CsvCell[] =>
+  source
+    ? [
+        ...[source.url, source.publisher, source.kind, source.pageDate ?? '', source.readOn],
+        source.confirms.join(' '),
+      ]
+    : ['', '', '', '', '', ''];
+
+/** The facts as CSV, to be filled in elsewhere and taken in again. */
+export const factsTable = (facts: readonly ExchangedFact[]): string =>
+  dataCsvOf([
+    columns,
+    ...facts.flatMap((each) => {
+      const { sources } = each.fact;
+      const rows = sources.length > 0 ? sources : [null];
+      return rows.map((source) => [...cellsOf(each), ...sourceCells(source)]);
+    }),
+  ]);
+
+/** What a table says of one fact, and the line of its first row; its parts are not yet checked. */
+export type TableFact = {
+  line: number;
+  countryCode: string;
+  kind: FactKind;
+  change: Record<string, unknown>;
+};
+
+export type TableFault = { line: number; message: string };
+
+type Row = Readonly<Record<ColumnName, string>>;
+
+const sourceIn = (row: Row) =>
+  row.url === '' && row.publisher === ''
+    ? null
+    : {
+        url: row.url,
+        publisher: row.publisher,
+        kind: row.source_kind,
+        pageDate: row.page_date || null,
+        readOn: row.read_on,
+        confirms: row.confirms.split(/[\s,]+/).filter((part) => part !== ''),
+      };
+
+const changeIn = (row: Row): Record<string, unknown> =>
+  row.fact === 'recipient'
+    ? {
+        office: row.office_or_kind,
+        lines: row.lines_or_number === '' ? null : row.lines_or_number.split('|').map((line) => line.trim()),
+      }
+    : {
+        kind: row.office_or_kind,
+        number: row.lines_or_number,
+        instrument: row.instrument,
+        unit: row.unit,
+        holders: row.holders || null,
+        addressee: row.addressee || null,
+      };
+
+/** Puts a sign that keeps spreadsheet programs from running text back out. */
+const plain = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '');
+
+const rowOf = ({ cells }: CsvRecord, at: readonly number[]): Row =>
+  Object.fromEntries(columns.map((name, index) => [name, plain(cells[at[index] ?? -1] ?? '')])) as Row;
+
+const faultOf = (row: Row): string | null => {
+  if (!factKinds.includes(row.fact as FactKind))
+    return `In der Spalte „fact“ steht „${row.fact}“. Möglich sind: ${factKinds.join(', ')}.`;
+  if (!/^\d*$/.test(row.version)) return `In der Spalte „version“ steht keine Zahl: „${row.version}“.`;
+  return null;
+};
+
+/** Reads a table of facts: all of it, or what is wrong with it, line by line. */
+export const readFactsTable = (text: string): Result<TableFact[], TableFault[]> => {
+  const parsed = parseCsv(text);
+  if (!parsed.ok)
+    return err([{ line: parsed.error.line, message: 'Diese Zeile lässt sich nicht als CSV lesen.' }]);
+  const [head, ...records] = parsed.value;
+  const at = columns.map((name) => head?.cells.indexOf(name) ?? -1);
+  const missing = columns.filter((_, index) => at[index] === -1);
+  if (missing.length > 0)
+    return err([{ line: 1, message: `In der ersten Zeile fehlen diese Spalten: ${missing.join(', ')}.` }]);
+  const facts = new Map<string, TableFact & { said: string }>();
+  const faults: TableFault[] = [];
+  for (const record of records) {
+    const row = rowOf(record, at);
+    const { line } = record;
+    const message = faultOf(row);
+    if (message) {
+      faults.push({ line, message });
+      continue;
+    }
+    const name = `${row.code} ${row.fact}`;
+    const change = changeIn(row);
+    const said = JSON.stringify([change, row.version]);
+    const known = facts.get(name);
+    if (known && known.said !== said)
+      faults.push({ line, message: `Diese Zeile sagt etwas anderes als Zeile ${known.line} über dieselbe Angabe.` });
+    const source = sourceIn(row);
+    if (known && source) (known.change.sources as unknown[]).push(source);
+    if (!known)
+      facts.set(name, {
+        line,
+        countryCode: row.code,
+        kind: row.fact as FactKind,
+        change: { ...change, sources: source ? [source] : [], version: Number(row.version || 0) },
+        said,
+      });
+  }
+  if (faults.length > 0) return err(faults);
+  return ok([...facts.values()].map(({ said: _said, ...fact }) => fact));
+};

@@ -1,0 +1,46 @@
+import { render } from '#content/index.ts';
+import { useHasScript } from '#ui/use-has-script.ts';
+import { CopyButton } from './copy-button.tsx';
+import type { CountryPageProps } from './country-props.ts';
+import { FactSource } from './fact-origin.tsx';
+import { plainLetter } from './plain-letter.ts';
+
+/** Where the words of the letter stand on the page. */
+const shownLetter = () => document.querySelector('.country-letter-paper');
+
+/** The way online that the office itself names, beside the post: where, and what to send. */
+export const OnlineWay = ({ page }: { page: CountryPageProps }) => {
+  const { online, texts, letterText } = page;
+  const hasScript = useHasScript();
+  if (!online) return null;
+  return (
+    <>
+      <h3>{texts.online_title}</h3>
+      <p>{texts.online_intro}</p>
+      <p>
+        {online.kind === 'email' ? (
+          <a href={`mailto:${online.url}`}>{render(texts.online_email, { address: online.url })}</a>
+        ) : (
+          <a href={online.url} rel="noreferrer">
+            {texts.online_page}
+          </a>
+        )}
+      </p>
+      {hasScript && letterText && (
+        <CopyButton
+          label={texts.online_copy}
+          text={() => plainLetter(letterText)}
+          onRefused={() => {
+            const letter = shownLetter();
+            if (letter) getSelection()?.selectAllChildren(letter);
+          }}
+          texts={texts}
+        />
+      )}
+      <p className="small">{texts.online_steps}</p>
+      <p className="small country-origin">
+        <FactSource origin={online.origin} texts={texts} />
+      </p>
+    </>
+  );
+};
