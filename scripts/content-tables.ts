@@ -4,12 +4,20 @@ import type { TranslationsFile } from '#content/files.server.ts';
 import { findLanguage, type Language, languages, originalLanguage } from '#content/language.ts';
 import { loadShipped } from '#content/shipped.server.ts';
 import { createSnapshot } from '#content/snapshot.ts';
-import { countryName, listedCountries } from '#countries/catalogue/catalogue.server.ts';
+import {
+  countryName,
+  legalBasisOf,
+  listedCountries,
+  recipientOf,
+} from '#countries/catalogue/catalogue.server.ts';
+import { type Country, regions } from '#countries/catalogue/catalogue.ts';
+import { standingOf, supportingSources } from '#countries/catalogue/evidence.ts';
 import { letterLanguageOf } from '#countries/catalogue/language-choice.ts';
 import { letterLengths } from '#letters/petition/lengths.ts';
 import { styleOf } from '#letters/typesetting/typeset/fonts.ts';
 
-const page = path.resolve(import.meta.dirname, '../docs/content.md');
+const contentPage = path.resolve(import.meta.dirname, '../docs/content.md');
+const factsPage = path.resolve(import.meta.dirname, '../docs/facts.md');
 
 const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
@@ -77,23 +85,73 @@ const countryTable = (): string => {
   return table(['Code', 'Country', 'Letter', 'Own main language, where there is no letter in it'], rows);
 };
 
-const withTables = async (contentDir: string): Promise<{ old: string; current: string }> => {
-  const old = await readFile(page, 'utf8');
-  const put = (text: string, name: string, content: string) =>
-    text.replace(
-      new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(\\n<!-- end -->)`),
-      (_, begin: string, end: string) => `${begin}${content}${end}`,
-    );
-  const current = put(put(old, 'languages', await languageTable(contentDir)), 'countries', countryTable());
-  return { old, current };
+/** How far the evidence of the listed countries goes, by region. */
+const evidenceTable = (): string => {
+  const among = (name: string, countries: readonly Country[]) => {
+    const facts = countries.map(({ code }) => ({ recipient: recipientOf(code), basis: legalBasisOf(code) }));
+    const withLines = facts.filter(({ recipient }) => recipient.lines);
+    const first = ({ recipient }: (typeof facts)[number]) => supportingSources(recipient)[0]?.kind;
+    return [
+      name,
+      countries.length,
+      withLines.length,
+      withLines.filter((each) => first(each) === 'own' || first(each) === 'official').length,
+      facts.filter(({ recipient }) => standingOf(recipient) === 'unconfirmed').length,
+      facts.filter(({ recipient }) => recipient.online).length,
+      facts.filter(({ basis }) => standingOf(basis) === 'documented').length,
+      facts.filter(({ basis }) => standingOf(basis) === 'reported').length,
+      facts.filter(({ basis }) => basis.instrument === 'iccpr' || basis.instrument === 'udhr').length,
+    ];
+  };
+  const head = [
+    ...[
+      'Region',
+      'Countries',
+      'With postal lines',
+      'of these own or official',
+      'Recipient unconfirmed',
+      'Online',
+    ],
+    ...['Legal basis documented', 'reported', 'Covenant or Declaration'],
+  ];
+  const listed = listedCountries();
+  return table(head, [
+    ...regions.map((region) =>
+      among(
+        region,
+        listed.filter((country) => country.region === region),
+      ),
+    ),
+    among('All', listed),
+  ]);
 };
 
-/** Generates the tables of docs/content.md from the content. */
-export const writeTables = async (contentDir: string): Promise<void> =>
-  writeFile(page, (await withTables(contentDir)).current);
+type Page = { file: string; old: string; current: string };
 
-/** Whether the tables of docs/content.md match the content. */
-export const tablesAreCurrent = async (contentDir: string): Promise<boolean> => {
-  const { old, current } = await withTables(contentDir);
-  return old === current;
+const put = (text: string, name: string, content: string) =>
+  text.replace(
+    new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(\\n<!-- end -->)`),
+    (_, begin: string, end: string) => `${begin}${content}${end}`,
+  );
+
+/** The pages that hold tables, as they are and as they should be. */
+const pagesWithTables = async (contentDir: string): Promise<Page[]> => {
+  const [content, facts] = await Promise.all([readFile(contentPage, 'utf8'), readFile(factsPage, 'utf8')]);
+  return [
+    {
+      file: contentPage,
+      old: content,
+      current: put(put(content, 'languages', await languageTable(contentDir)), 'countries', countryTable()),
+    },
+    { file: factsPage, old: facts, current: put(facts, 'evidence', evidenceTable()) },
+  ];
 };
+
+/** Generates the tables of docs/content.md and docs/facts.md from the content. */
+export const writeTables = async (contentDir: string): Promise<void> => {
+  for (const { file, current } of await pagesWithTables(contentDir)) await writeFile(file, current);
+};
+
+/** Whether those tables match the content. */
+export const tablesAreCurrent = async (contentDir: string): Promise<boolean> =>
+  (await pagesWithTables(contentDir)).every(({ old, current }) => old === current);

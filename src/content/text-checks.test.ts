@@ -137,6 +137,11 @@ describe('a translation', () => {
     expect(await faults(tag, original, translation)).toContain(said),
   );
 
+  it('may say a year in its own calendar too', async () => {
+    expect(await faults('th', text('seit 1995'), 'ตั้งแต่ พ.ศ. 2538 (ค.ศ. 1995)')).toEqual([]);
+    expect(await faults('th', text('seit 1995'), 'ตั้งแต่ พ.ศ. 2539 (ค.ศ. 1995)')).toHaveLength(1);
+  });
+
   it('may stay as it is where the German is a name', async () => {
     const name = text('Reform-Petition für fairen Welthandel', { key: 'site_name' });
     expect(await faults('fr', name, name.german)).not.toContain(expect.stringContaining('derselbe'));

@@ -95,10 +95,17 @@ const missingTerms: Rule = ({ original, text, glossary }) => {
     });
 };
 
-const otherNumbers: Rule = ({ original, text }) => {
+/** How many years the calendar of a language is ahead: a year may stand in both. */
+const yearsAhead: Readonly<Record<string, number>> = { th: 543 };
+
+const otherNumbers: Rule = ({ original, text, language }) => {
   const [expected, found] = [numbersIn(original.text), numbersIn(text)];
   const missing = [...expected.difference(found)];
-  const added = [...found.difference(expected)].filter((number) => Number(number) > mostInWords);
+  const isOwnYear = (number: string): boolean =>
+    expected.has(String(Number(number) - (yearsAhead[language.tag] ?? 0)));
+  const added = [...found.difference(expected)].filter(
+    (number) => Number(number) > mostInWords && !isOwnYear(number),
+  );
   return missing.length + added.length > 0 ? [{ kind: 'numbers', missing, added }] : [];
 };
 

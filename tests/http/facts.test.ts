@@ -183,11 +183,31 @@ describe('the facts of a country', () => {
     ['an unknown kind', { legalBasis: { kind: 'decree' } }, 'legalBasis.kind'],
     ['an unknown unit', { legalBasis: { unit: 'page' } }, 'legalBasis.unit'],
     ['a long number', { legalBasis: { number: '9'.repeat(61) } }, 'legalBasis.number'],
-    ['a source without https', { recipient: { sources: [{ ...page, url: 'http://a.example' }] } }, 'recipient.sources.0.url'],
-    ['a source with a script in it', { recipient: { sources: [{ ...page, url: 'javascript:alert(1)' }] } }, 'recipient.sources.0.url'],
-    ['a source read on a day to come', { recipient: { sources: [{ ...page, readOn: '2999-01-01' }] } }, 'recipient.sources.0.readOn'],
-    ['a source of an unknown kind', { legalBasis: { sources: [{ ...page, kind: 'hearsay' }] } }, 'legalBasis.sources.0.kind'],
-    ['a way online that is no address', { recipient: { online: { kind: 'email', url: 'nobody', source: page } } }, 'recipient.online.url'],
+    [
+      'a source without https',
+      { recipient: { sources: [{ ...page, url: 'http://a.example' }] } },
+      'recipient.sources.0.url',
+    ],
+    [
+      'a source with a script in it',
+      { recipient: { sources: [{ ...page, url: 'javascript:alert(1)' }] } },
+      'recipient.sources.0.url',
+    ],
+    [
+      'a source read on a day to come',
+      { recipient: { sources: [{ ...page, readOn: '2999-01-01' }] } },
+      'recipient.sources.0.readOn',
+    ],
+    [
+      'a source of an unknown kind',
+      { legalBasis: { sources: [{ ...page, kind: 'hearsay' }] } },
+      'legalBasis.sources.0.kind',
+    ],
+    [
+      'a way online that is no address',
+      { recipient: { online: { kind: 'email', url: 'nobody', source: page } } },
+      'recipient.online.url',
+    ],
     ['a field of its own', { recipient: { street: 'x' } }, 'recipient'],
   ])('refuse %s, and say where', async (_, body, path) => {
     const answer = await change('IT', body);
@@ -242,13 +262,18 @@ describe('the evidence of a fact', () => {
   it('is shipped, and gives it its standing', async () => {
     const { recipient, legalBasis } = await factsOf('GM');
     expect(legalBasis).toMatchObject({ standing: expect.stringMatching(/documented|reported/) });
-    expect(legalBasis.sources[0]).toMatchObject({ url: expect.stringMatching(/^https:/), readOn: expect.any(String) });
+    expect(legalBasis.sources[0]).toMatchObject({
+      url: expect.stringMatching(/^https:/),
+      readOn: expect.any(String),
+    });
     expect(recipient.offered).toBeNull();
   });
 
   it('is kept through edits of other fields, goes with what it was evidence for, and is on record', async () => {
     const set = await change('CL', { recipient: { lines: ['Calle 1', 'Santiago'], sources: [page] } });
-    expect(set.json).toMatchObject({ recipient: { standing: 'documented', sources: [page], verified: false } });
+    expect(set.json).toMatchObject({
+      recipient: { standing: 'documented', sources: [page], verified: false },
+    });
     const noted = await change('CL', { recipient: { caution: 'nachsehen' } });
     expect(noted.json).toMatchObject({ recipient: { sources: [page] } });
     const weak = await change('CL', { recipient: { sources: [{ ...page, kind: 'weak' }] } });
@@ -271,7 +296,9 @@ describe('the evidence of a fact', () => {
     expect(all.count).toBe(169);
     expect(all.facts).toContainEqual(one.json);
     const table = await (await site.get('/api/facts.csv')).text();
-    expect(table).toContain('UY,Uruguay,recipient,"Plaza 1, Montevideo",documented,https://www.regierung.example/kontakt');
+    expect(table).toContain(
+      'UY,Uruguay,recipient,"Plaza 1, Montevideo",documented,https://www.regierung.example/kontakt',
+    );
     expect((await ask(site.app, 'GET /api/facts/KP', {})).code).toBe('country_not_found');
   });
 

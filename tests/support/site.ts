@@ -4,10 +4,7 @@ import { startTestApp } from './app.ts';
 import { listen } from './listen.ts';
 
 /** Serves the application on a real port with the built browser code. */
-export const startTestSite = async ({
-  env = {},
-  onPort = 0,
-} = {}) => {
+export const startTestSite = async ({ env = {}, onPort = 0 } = {}) => {
   const app = await startTestApp({ assets: readAssetUrls(clientDir), env });
   const listener = await listen(app, onPort);
   return {

@@ -13,8 +13,8 @@ import languageTable from '../../../content/languages.json' with { type: 'json' 
 import { allCountries, countryName, legalBasisOf, listedCountries, recipientOf } from './catalogue.server.ts';
 import { regions } from './catalogue.ts';
 import { parseCitation } from './citation.ts';
-import { standingOf } from './evidence.ts';
 import { onlineSchema, sourceSchema } from './evidence.contract.ts';
+import { standingOf } from './evidence.ts';
 import { legalInstruments, legalKinds, legalUnits, offices, postalLines } from './facts.ts';
 import { namesByLanguage } from './names.server.ts';
 
@@ -230,7 +230,9 @@ describe('recipients', () => {
 
 describe('legal bases', () => {
   it('rest on a source in every listed country', () => {
-    const unsupported = listedCountries().filter(({ code }) => standingOf(legalBasisOf(code)) === 'unconfirmed');
+    const unsupported = listedCountries().filter(
+      ({ code }) => standingOf(legalBasisOf(code)) === 'unconfirmed',
+    );
     expect(unsupported.map(({ code }) => code)).toEqual([]);
   });
 

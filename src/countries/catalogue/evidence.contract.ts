@@ -28,7 +28,9 @@ export const sourceSchema = z
     }),
     pageDate: z
       .string()
-      .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, { error: 'Ein Jahr, ein Monat oder ein Tag: 2026, 2026-01, 2026-01-31' })
+      .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, {
+        error: 'Ein Jahr, ein Monat oder ein Tag: 2026, 2026-01, 2026-01-31',
+      })
       .nullable()
       .openapi({ description: 'Date of the page, as exact as it says.' }),
     readOn: z.iso.date({ error: 'Ein Tag wie 2026-01-31' }),

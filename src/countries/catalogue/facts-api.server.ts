@@ -17,8 +17,8 @@ import { findListed, listedCountries } from './catalogue.server.ts';
 import type { Country } from './catalogue.ts';
 import { countryParams } from './contract.ts';
 import { countryErrors } from './errors.ts';
-import { copyOfSource, type OnlineWay, type Source, standingOf } from './evidence.ts';
 import { onlineSchema, sourcesSchema, standingSchema } from './evidence.contract.ts';
+import { copyOfSource, type OnlineWay, type Source, standingOf } from './evidence.ts';
 import {
   type LegalFact,
   legalAddressees,
@@ -47,7 +47,9 @@ const factsSchema = z
       lines: z
         .array(z.string())
         .nullable()
-        .openapi({ description: 'Postal lines without office and country; null where no source gives them.' }),
+        .openapi({
+          description: 'Postal lines without office and country; null where no source gives them.',
+        }),
       language: z.string().openapi({ description: 'BCP 47 tag of the postal lines.' }),
       standing: standingSchema,
       sources: sourcesSchema,

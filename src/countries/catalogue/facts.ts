@@ -77,7 +77,8 @@ export const legalKinds = [
   'address',
   'participation',
   'expression',
-  'iccpr',   'udhr',
+  'iccpr',
+  'udhr',
   'eu_charter',
 ] as const;
 export type LegalKind = (typeof legalKinds)[number];

@@ -124,7 +124,9 @@ const offered = <T extends z.ZodRawShape>(shape: T) =>
   z
     .object(shape)
     .nullable()
-    .openapi({ description: 'What this release says instead of what was edited here; null where nothing is new.' });
+    .openapi({
+      description: 'What this release says instead of what was edited here; null where nothing is new.',
+    });
 
 export const recipientAnswer = z
   .object({

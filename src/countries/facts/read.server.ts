@@ -23,5 +23,10 @@ export const loadFacts = async (db: Reader): Promise<Map<string, EditedFacts>> =
 /** The edited facts of one country; empty when it has none. */
 export const loadFactsOf = async (db: Reader, code: string): Promise<EditedFacts> => {
   const rows = await db.select(columns).from(countryFacts).where(eq(countryCode, code)).orderBy(fact);
-  return Object.fromEntries(rows.map(({ fact: kind, value: said, ...row }) => [kind, { ...said, sources: row.sources, verified: row.verified }]));
+  return Object.fromEntries(
+    rows.map(({ fact: kind, value: said, ...row }) => [
+      kind,
+      { ...said, sources: row.sources, verified: row.verified },
+    ]),
+  );
 };

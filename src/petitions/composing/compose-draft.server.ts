@@ -3,8 +3,13 @@ import { textHash } from '#content/index.server.ts';
 import type { Country, FactsStanding } from '#countries/index.server.ts';
 import { composePetition, type LetterFacts, letterFacts, type Say, sayIn } from '#letters/index.server.ts';
 import type { DraftSources } from '../drafts.table.ts';
-import { factsStanding, legalBasisDigest, recipientDigest, type Sources, textsDigest } from './sources.server.ts';
-
+import {
+  factsStanding,
+  legalBasisDigest,
+  recipientDigest,
+  type Sources,
+  textsDigest,
+} from './sources.server.ts';
 
 /** A petition as composed from its sources today, with what it was made from. */
 export type ComposedDraft = {

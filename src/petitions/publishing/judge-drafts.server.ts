@@ -1,7 +1,12 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '#platform/db/index.server.ts';
-import { checkedAgainst, isOutdated, type Sources, todaysSources } from '../composing/sources.server.ts';
-import { factsStanding } from '../composing/sources.server.ts';
+import {
+  checkedAgainst,
+  factsStanding,
+  isOutdated,
+  type Sources,
+  todaysSources,
+} from '../composing/sources.server.ts';
 import { drafts } from '../drafts.table.ts';
 import { remarks } from '../remarks.table.ts';
 import type { Draft } from '../store/find-drafts.server.ts';

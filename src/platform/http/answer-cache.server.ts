@@ -1,13 +1,7 @@
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { BusyError, createSingleFlight, type Gate, type Waiting } from '#platform/work/index.ts';
-import {
-  encodingFor,
-  type Prepared,
-  sizeOf,
-  withEncoding,
-  withoutPlainBody,
-} from './prepared.server.ts';
+import { encodingFor, type Prepared, sizeOf, withEncoding, withoutPlainBody } from './prepared.server.ts';
 
 /** Charges an uncached request to its client's rate limit. */
 export type CountUncached = () => void;

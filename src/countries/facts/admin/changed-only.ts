@@ -18,7 +18,8 @@ export const changedOnly = <Change extends object>(
     Object.entries(change).flatMap(([name, value]) => (isSame(before[name], value) ? [] : [name])),
   );
   if (differing.size === 0) return {};
-  if ([...differing].some((name) => !besides.includes(name))) differing.add('sources').add('source').add('checkedOn');
+  if ([...differing].some((name) => !besides.includes(name)))
+    differing.add('sources').add('source').add('checkedOn');
   if (verified) differing.add('verified');
   if (verified && stored.verified) differing.add('sources').add('source');
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import { Group, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { formatDateTime, formatDay } from '#ui/admin/format.ts';
 import type { Source } from '#countries/catalogue/evidence.ts';
+import { formatDateTime, formatDay } from '#ui/admin/format.ts';
 import type { LegalAnswer, RecipientAnswer } from '../contract.ts';
 import { maxLengths } from '../lengths.ts';
 import { SourceFields } from './source-fields.tsx';

@@ -143,9 +143,7 @@ const List = ({ rows, state, pathOf }: ListProps) => {
       one="Angabe"
       rows={rows}
       columns={
-        mayConfirm
-          ? [...columnsTo(pathOf), confirmColumn({ chosen, choose }, confirm)]
-          : columnsTo(pathOf)
+        mayConfirm ? [...columnsTo(pathOf), confirmColumn({ chosen, choose }, confirm)] : columnsTo(pathOf)
       }
       rowKey={keyOf}
       drawn={drawn}

@@ -58,7 +58,10 @@ const takeIn = async (
   if (!country) return [{ line, message: `Das Land „${countryCode}“ gibt es nicht.` }];
   const parsed = factChanges.safeParse({ [kind]: change });
   if (!parsed.success)
-    return parsed.error.issues.map(({ path, message }) => ({ line, message: `${path.join('.')}: ${message}` }));
+    return parsed.error.issues.map(({ path, message }) => ({
+      line,
+      message: `${path.join('.')}: ${message}`,
+    }));
   const { recipient } = await readFacts(tx, country.code);
   const faults = await unprintable(parsed.data, recipient.fact, missingGlyphs);
   if (faults.length > 0) return faults.map(({ path, message }) => ({ line, message: `${path}: ${message}` }));
@@ -66,7 +69,12 @@ const takeIn = async (
   if (changed.ok) return [];
   if (changed.error.kind === 'faults')
     return changed.error.faults.map(({ path, message }) => ({ line, message: `${path}: ${message}` }));
-  return [{ line, message: 'Diese Angabe wurde hier inzwischen geändert. Bitte neu ausgeben und noch einmal eintragen.' }];
+  return [
+    {
+      line,
+      message: 'Diese Angabe wurde hier inzwischen geändert. Bitte neu ausgeben und noch einmal eintragen.',
+    },
+  ];
 };
 
 /** Ends a transaction of which nothing is to stay. */

@@ -129,7 +129,10 @@ export const readFactsTable = (text: string): Result<TableFact[], TableFault[]> 
     const said = JSON.stringify([change, row.version]);
     const known = facts.get(name);
     if (known && known.said !== said)
-      faults.push({ line, message: `Diese Zeile sagt etwas anderes als Zeile ${known.line} über dieselbe Angabe.` });
+      faults.push({
+        line,
+        message: `Diese Zeile sagt etwas anderes als Zeile ${known.line} über dieselbe Angabe.`,
+      });
     const source = sourceIn(row);
     if (known && source) (known.change.sources as unknown[]).push(source);
     if (!known)

@@ -108,7 +108,11 @@ const readingOf = (country: Country, page: Language, petitions: Petitions): Coun
   };
 };
 
-const originOf = (fact: RecipientFact | LegalFact, source: Source | undefined, language: Language): FactOrigin => ({
+const originOf = (
+  fact: RecipientFact | LegalFact,
+  source: Source | undefined,
+  language: Language,
+): FactOrigin => ({
   standing: standingOf(fact),
   source: source
     ? {
